@@ -1,0 +1,41 @@
+/** Who may import whom: see CONTRIBUTING.md, "Where does it go?". */
+const stages = ['load', 'compile', 'resolve', 'bundle', 'emit'];
+const room = (name) => `^src/${name}/`;
+const onlyMayImport = (from, allowed) => ({
+  name: `${from}-imports-only-${allowed.join('-')}`,
+  severity: 'error',
+  from: { path: room(from) },
+  to: { path: '^src/', pathNot: [room(from), ...allowed.map(room)].join('|') },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    onlyMayImport('types', []),
+    onlyMayImport('lib', ['types']),
+    onlyMayImport('diagnostics', ['lib', 'types']),
+    ...stages.map((stage) => onlyMayImport(stage, ['diagnostics', 'lib', 'types'])),
+    onlyMayImport('engine', [...stages, 'diagnostics', 'lib', 'types']),
+    onlyMayImport('serve', ['engine', 'diagnostics', 'lib', 'types']),
+    onlyMayImport('cli', ['serve', 'engine', 'diagnostics', 'lib', 'types']),
+    onlyMayImport('web', ['types']),
+    {
+      name: 'esbuild-lives-in-bundle',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/bundle/' },
+      to: { path: 'node_modules/esbuild' },
+    },
+    {
+      name: 'no-dev-dependency-in-src',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node'] },
+  },
+};

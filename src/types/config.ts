@@ -1,0 +1,244 @@
+import type { Json } from './json.js';
+
+/** What a problem of one kind does to the build. */
+export type Level = 'ignore' | 'warn' | 'error';
+
+export type ItemPosition = 'left' | 'right';
+
+interface NavbarItemBase {
+  position?: ItemPosition;
+  className?: string;
+}
+
+/** A link by route (`to`, below the base URL) or by URL (`href`); exactly one of the two. */
+export interface NavbarLinkItem extends NavbarItemBase {
+  type?: 'link';
+  label: string;
+  to?: string;
+  href?: string;
+  /** The item is active on every path that starts with this one (below the base URL). */
+  activeBasePath?: string;
+}
+export interface NavbarDocItem extends NavbarItemBase {
+  type: 'doc';
+  docId: string;
+  label?: string;
+}
+export interface NavbarSidebarItem extends NavbarItemBase {
+  type: 'docSidebar';
+  sidebarId: string;
+  label?: string;
+}
+export interface NavbarDropdownItem extends NavbarItemBase {
+  type?: 'dropdown';
+  label: string;
+  items: NavbarItem[];
+}
+export interface NavbarVersionItem extends NavbarItemBase {
+  type: 'docsVersion' | 'docsVersionDropdown';
+  label?: string;
+}
+export interface NavbarSearchItem extends NavbarItemBase {
+  type: 'search';
+}
+export interface NavbarHtmlItem extends NavbarItemBase {
+  type: 'html';
+  value: string;
+}
+export type NavbarItem =
+  | NavbarLinkItem
+  | NavbarDocItem
+  | NavbarSidebarItem
+  | NavbarDropdownItem
+  | NavbarVersionItem
+  | NavbarSearchItem
+  | NavbarHtmlItem;
+
+export interface Logo {
+  src: string;
+  srcDark?: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface FooterLinkItem {
+  label: string;
+  to?: string;
+  href?: string;
+}
+export interface FooterBadge {
+  href: string;
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+export interface HeadTag {
+  tagName: string;
+  attributes: Record<string, string | true>;
+  innerHTML?: string;
+}
+
+export interface DocsConfig {
+  /** Folder of the docs below the site's root. */
+  path: string;
+  /** First part of every docs route; `/` puts the docs at the root. */
+  routeBasePath: string;
+  /** Sidebars file below the site's root; `false` for no sidebars. */
+  sidebarPath: string | false;
+  /** Prefix of the edit links: `editUrl + path of the file below the site's root`. */
+  editUrl?: string;
+  showLastUpdateTime: boolean;
+  showLastUpdateAuthor: boolean;
+  breadcrumbs: boolean;
+  numberPrefixParser: boolean;
+  sidebarCollapsible: boolean;
+  sidebarCollapsed: boolean;
+  versions: Record<string, { label?: string; path?: string; noIndex?: boolean }>;
+  lastVersion?: string;
+  onlyIncludeVersions?: string[];
+}
+
+export interface BlogConfig {
+  path: string;
+  routeBasePath: string;
+  title: string;
+  description: string;
+  postsPerPage: number;
+  feed: ('rss' | 'atom' | 'json')[];
+}
+
+/** A unified plugin of the site: the plugin itself, or a tuple with its options. */
+export type RemarkPlugin = unknown;
+
+/** The configuration with every default filled in: what docsgen works with. */
+export interface SiteConfig {
+  title: string;
+  tagline: string;
+  /** Origin of the deployed site without a trailing slash, or `''` when not given. */
+  url: string;
+  /** Starts and ends with `/`. */
+  baseUrl: string;
+  /** Path below `static/`. */
+  favicon?: string;
+  trailingSlash?: boolean;
+  locale: string;
+  noIndex: boolean;
+  titleDelimiter: string;
+  onBrokenLinks: Level;
+  onBrokenAnchors: Level;
+  onBrokenImages: Level;
+  onDuplicateRoutes: Level;
+  /** Path prefixes below the base URL that other software serves: links there are full page loads and not checked. */
+  externalPaths: string[];
+  docs: DocsConfig | false;
+  blog: BlogConfig | false;
+  navbar: { title?: string; logo?: Logo; hideOnScroll: boolean; items: NavbarItem[] };
+  footer: {
+    links: { title: string; items: FooterLinkItem[] }[];
+    badges: FooterBadge[];
+    copyright?: string;
+    /** HTML. */
+    note?: string;
+  };
+  announcementBar?: {
+    id: string;
+    content: string;
+    isCloseable: boolean;
+    backgroundColor?: string;
+    textColor?: string;
+  };
+  colorMode: { defaultMode: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean };
+  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
+  code: {
+    /** Names of themes bundled with Shiki, or theme objects (TextMate or VS Code form). */
+    themes: { light: string | ThemeObject; dark: string | ThemeObject };
+    langs: (string | LangObject)[];
+    aliases: Record<string, string>;
+    wrap: boolean;
+  };
+  search: SearchConfig | false;
+  redirects: { from: string | string[]; to: string }[];
+  markdown: { format: 'mdx' | 'md' | 'detect'; remarkPlugins: RemarkPlugin[] };
+  head: HeadTag[];
+  customFields: Record<string, unknown>;
+}
+
+export type ThemeObject = { name: string } & Record<string, unknown>;
+export type LangObject = { name: string } & Record<string, unknown>;
+
+export type SearchConfig =
+  | { provider: 'local' }
+  | {
+      provider: 'algolia';
+      appId: string;
+      apiKey: string;
+      indexName: string;
+      contextualSearch?: boolean;
+      [option: string]: unknown;
+    };
+
+type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> | undefined }
+    : T;
+
+/** What a site's `docsgen.config.ts` exports: only `title` has no default. */
+export type UserConfig = { title: string } & {
+  [K in Exclude<keyof SiteConfig, 'title' | 'search' | 'code' | 'head' | 'customFields'>]?: DeepPartial<
+    SiteConfig[K]
+  >;
+} & {
+  code?: Partial<SiteConfig['code']>;
+  search?: SearchConfig | false;
+  head?: HeadTag[];
+  customFields?: Record<string, unknown>;
+};
+
+/** Sidebars as a site writes them: every form of Docusaurus. Checked by `resolve/sidebars`. */
+export type UserSidebarItem =
+  | string
+  | {
+      type: 'doc' | 'ref';
+      id: string;
+      label?: string;
+      className?: string;
+      customProps?: Record<string, Json>;
+    }
+  | {
+      type: 'link';
+      href: string;
+      label: string;
+      description?: string;
+      className?: string;
+      customProps?: Record<string, Json>;
+    }
+  | { type: 'html'; value: string; defaultStyle?: boolean; className?: string }
+  | { type: 'autogenerated'; dirName: string }
+  | {
+      type: 'category';
+      label: string;
+      items: UserSidebarItems;
+      link?:
+        | { type: 'doc'; id: string }
+        | {
+            type: 'generated-index';
+            slug?: string;
+            title?: string;
+            description?: string;
+            image?: string;
+            keywords?: string[];
+          }
+        | null;
+      collapsible?: boolean;
+      collapsed?: boolean;
+      description?: string;
+      className?: string;
+      customProps?: Record<string, Json>;
+    }
+  | { [label: string]: UserSidebarItems };
+export type UserSidebarItems = UserSidebarItem[] | { [label: string]: UserSidebarItems };
+export type UserSidebars = Record<string, UserSidebarItems>;

@@ -1,0 +1,24 @@
+/** A place in a file of the site. Lines and columns count from 1, columns in UTF-16 code units. */
+export interface Place {
+  line: number;
+  column: number;
+  endLine?: number;
+  endColumn?: number;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** One problem of the site, as a value: stages return them, nobody throws them. */
+export interface Diagnostic extends Partial<Place> {
+  /** Stable, documented name of the rule, e.g. `link-broken`. */
+  code: string;
+  severity: Severity;
+  /** One sentence in the present tense that names the thing and the value in backticks. */
+  message: string;
+  /** One action that mends it. */
+  hint?: string;
+  /** Path of the file below the site's root, with `/`. */
+  file?: string;
+  /** The route on which it shows, when it belongs to a page rather than to a file. */
+  route?: string;
+}

@@ -1,0 +1,160 @@
+import type { Diagnostic, Place } from './diagnostic.js';
+import type { Json } from './json.js';
+
+/** A text file of the site as read from disk. */
+export interface SourceFile {
+  /** Path below the site's root, with `/`. */
+  path: string;
+  /** Content as UTF-8 text, line ends as they are, without a byte order mark. */
+  text: string;
+  /** SHA-256 of `text`, hex. */
+  hash: string;
+}
+
+/** Front matter after checking; keys that docsgen does not know are dropped here (they never reach the output). */
+export interface FrontMatter {
+  id?: string;
+  title?: string;
+  description?: string;
+  slug?: string;
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar_class_name?: string;
+  sidebar_custom_props?: Record<string, Json>;
+  sidebar_key?: string;
+  displayed_sidebar?: string | null;
+  hide_title?: boolean;
+  hide_table_of_contents?: boolean;
+  toc_min_heading_level?: number;
+  toc_max_heading_level?: number;
+  pagination_label?: string;
+  pagination_prev?: string | null;
+  pagination_next?: string | null;
+  custom_edit_url?: string | null;
+  keywords?: string[];
+  image?: string;
+  tags?: (string | { label: string; permalink: string })[];
+  draft?: boolean;
+  unlisted?: boolean;
+  last_update?: { date?: string; author?: string };
+  parse_number_prefixes?: boolean;
+  wrapperClassName?: string;
+  /** `mdx.format` of the page, over the site's `markdown.format`. */
+  format?: 'mdx' | 'md' | 'detect';
+  /** Blog posts only. */
+  date?: string;
+  authors?: Json;
+  title_meta?: string;
+}
+
+/** What other pages may see of a doc, read from front matter and the text without compiling. */
+export interface DocCard {
+  path: string;
+  frontMatter: FrontMatter;
+  /** Text of the content title: the first heading of the file, when it is an h1 before any thematic break. */
+  contentTitle?: string;
+  /** First line of text, stripped of markup: the default description. Empty when there is none. */
+  excerpt: string;
+  /** Where each front matter key stands, for messages about its value. */
+  places: Record<string, Place>;
+  diagnostics: Diagnostic[];
+}
+
+export interface Heading {
+  level: number;
+  /** Generated or explicit id. An h1 has one too (it takes part in de-duplication) but shows none. */
+  id: string;
+  text: string;
+  /** Inline HTML for the table of contents: code, em, strong and del only. */
+  html: string;
+}
+
+/** One link, image or file reference of a doc, as written. */
+export interface Reference {
+  kind: 'link' | 'image';
+  url: string;
+  place: Place;
+  /** The file that it stands in, when that is a partial and not the doc itself. */
+  file?: string;
+}
+
+/** The attributes of an `<a>`: the page fills in `href` (and `target`, `rel`). `ref` is an index into `Doc.references`. */
+export interface LinkHole {
+  hole: 'link';
+  ref: number;
+}
+/** The `src`, `width` and `height` of an `<img>`. */
+export interface ImageHole {
+  hole: 'image';
+  ref: number;
+}
+/** A content component of the theme with literal props: pure data, markup comes from the theme. */
+export interface CallHole {
+  hole: 'call';
+  name: ContentComponentName;
+  props: Record<string, Json>;
+  children: Body;
+}
+/** An author's JSX or expression: function `H<index>` of the doc's code module. */
+export interface CodeHole {
+  hole: 'code';
+  index: number;
+}
+export type Hole = LinkHole | ImageHole | CallHole | CodeHole;
+
+/** Prose: HTML text with holes. Concatenating the texts and the filled holes gives the article's inner HTML. */
+export type Body = (string | Hole)[];
+
+/** Content components that the theme provides and that prose calls by name. */
+export type ContentComponentName =
+  | 'Admonition'
+  | 'CodeBlock'
+  | 'Details'
+  | 'Heading'
+  | 'Tabs'
+  | 'TabItem'
+  | 'TOCInline';
+
+/** The React side of a doc: one ES module made of its own imports and exports and of one function a code hole. */
+export interface DocCode {
+  /**
+   * ES module text without JSX. Exports `H0`, `H1`, … (one a code hole; components taking no props) and, for a
+   * partial, `default`. Free names: `_links` and `_images` (arrays of attributes by reference index, appended by
+   * whoever knows the URLs), and the components listed in `components`.
+   */
+  source: string;
+  /** Capitalised JSX names used but not defined by the doc: the site's `components/`, or content components. */
+  components: { name: string; place: Place }[];
+  /** Module specifiers that the doc imports, as written. */
+  imports: { specifier: string; place: Place }[];
+  /** True when the doc imports a module only for its effects: its islands always hydrate. */
+  hasSideEffects: boolean;
+}
+
+/** A searchable part of a doc: the text below one heading. */
+export interface TextSection {
+  /** Id of the heading, `''` for the text before the first. */
+  id: string;
+  heading: string;
+  level: number;
+  text: string;
+}
+
+/** A compiled source file. JSON. */
+export interface Doc {
+  path: string;
+  headings: Heading[];
+  /** Every id in the content: what an anchor may point to. */
+  anchors: string[];
+  references: Reference[];
+  body: Body;
+  code?: DocCode;
+  sections: TextSection[];
+  /** Style classes of code tokens that the body uses: class name → CSS declarations. */
+  tokenStyles: Record<string, string>;
+  /** Files other than the doc itself that the result depends on (partials), with their hashes. */
+  includes: { path: string; hash: string }[];
+  /** True when the first heading is an h1 that the body itself shows. */
+  hasContentTitle: boolean;
+  diagnostics: Diagnostic[];
+}

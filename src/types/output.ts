@@ -1,0 +1,13 @@
+/** A file of the built site. */
+export interface OutputFile {
+  /** Path below the output folder, with `/`. */
+  path: string;
+  content: string | Uint8Array;
+}
+
+/** A file that is copied as it is: never held in memory. */
+export interface OutputCopy {
+  path: string;
+  /** Absolute path of the file on disk. */
+  from: string;
+}

@@ -1,0 +1,154 @@
+import type { Body, Heading } from './doc.js';
+import type { Json } from './json.js';
+import type { PagerLink, SidebarHtml, SidebarLink } from './site.js';
+
+/** An entry of the table of contents with its nested entries. */
+export interface TocItem {
+  id: string;
+  /** Inline HTML: code, em, strong and del only. */
+  html: string;
+  children: TocItem[];
+}
+
+/** A category as a page carries it. Items are present only for categories that start open. */
+export interface SidebarCategoryView {
+  type: 'category';
+  label: string;
+  /** Own page of the category. */
+  href?: string;
+  /** First page below it: where the label leads without JavaScript. */
+  firstHref?: string;
+  collapsible: boolean;
+  /** Starts open: not collapsible, on the way to the page, or configured so. */
+  open: boolean;
+  /** On the way to the page. */
+  active: boolean;
+  /** Absent: fetched from the sidebar's file when the reader opens it. Addressed by its index path. */
+  items?: SidebarViewItem[];
+  /** Index path from the root of the sidebar, e.g. `3.0`: finds the category in the sidebar's file. */
+  key: string;
+  className?: string;
+}
+export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView;
+
+/** The sidebar as one page carries it: open branches only, so that a page's size does not grow with the site. */
+export interface SidebarView {
+  /** Version and name, e.g. `current/docs`: the key of its file in the route manifest. */
+  key: string;
+  items: SidebarViewItem[];
+}
+
+export interface Breadcrumb {
+  label: string;
+  href?: string;
+}
+
+interface ViewBase {
+  /** Path with base URL. */
+  route: string;
+  /** Text of the h1 and first part of the document title. */
+  title: string;
+  documentTitle: string;
+  /** Classes of the `<html>` element that belong to the page. */
+  htmlClassName?: string;
+}
+
+/** What the theme shows on one page, besides prose. Sent to the browser as JSON inside the page's HTML. */
+export type PageView =
+  | (ViewBase & {
+      kind: 'doc' | 'markdown';
+      /** The layout shows the title as h1 (the content has none of its own). */
+      showTitle: boolean;
+      toc: TocItem[];
+      sidebar?: SidebarView;
+      breadcrumbs?: Breadcrumb[];
+      prev?: PagerLink;
+      next?: PagerLink;
+      editUrl?: string;
+      /** ISO date. */
+      lastUpdated?: string;
+      lastUpdatedBy?: string;
+      tags?: { label: string; href: string }[];
+      unlisted?: boolean;
+      docId?: string;
+      version?: string;
+      /** The same doc in the other versions: version name → route. Only on sites with several. */
+      alternates?: Record<string, string>;
+      className?: string;
+    })
+  | (ViewBase & { kind: 'react'; footer: boolean; className?: string })
+  | (ViewBase & {
+      kind: 'category';
+      description?: string;
+      sidebar?: SidebarView;
+      breadcrumbs?: Breadcrumb[];
+      cards: { label: string; href: string; description?: string; isCategory: boolean }[];
+      version: string;
+    })
+  | (ViewBase & {
+      kind: 'archive';
+      years: { year: string; posts: { title: string; href: string; date: string }[] }[];
+    })
+  | (ViewBase & { kind: 'search' | 'not-found' });
+
+export type DocPageView = Extract<PageView, { kind: 'doc' | 'markdown' }>;
+export type CategoryPageView = Extract<PageView, { kind: 'category' }>;
+export type ReactPageView = Extract<PageView, { kind: 'react' }>;
+export type ArchivePageView = Extract<PageView, { kind: 'archive' }>;
+
+/** A tag of `<head>`; `content` of script and style is put in as it is. */
+export interface HeadElement {
+  tag: 'meta' | 'link' | 'script' | 'style';
+  attributes: Record<string, string>;
+  content?: string;
+}
+
+/** A page before rendering: all that a layout needs, in one value. */
+export interface Page {
+  view: PageView;
+  /** Output file below the output folder. */
+  file: string;
+  /** Tags after charset, viewport and title. */
+  head: HeadElement[];
+  /** Prose with link and image holes filled; calls and code are left for the renderer. */
+  body?: Body;
+  /** Source of the doc whose code holes the body has, or of the React page. */
+  source?: string;
+  headings?: Heading[];
+  /** Excluded from sitemap and search. */
+  noIndex: boolean;
+}
+
+/** Files that one page needs besides the entry: what a navigation loads before it shows the page. */
+export interface PageChunks {
+  /** Module whose default export is the React page. */
+  component?: string;
+  /** Module whose exports `H0`, `H1`, … are the page's islands. */
+  islands?: string;
+  /** Style sheets. */
+  styles?: string[];
+  /** Modules that the above import: preloaded with them. */
+  preload?: string[];
+}
+
+/** The JSON inside a page's HTML (`<script type="application/json" id="docsgen-page">`). */
+export interface PagePayload {
+  view: PageView;
+  chunks: PageChunks;
+}
+
+/** Routes of one part of the site for the browser: see `emit/manifest`. */
+export interface ManifestPart {
+  /** Path (base URL included) → chunks of the route; `0` when it needs none. */
+  routes: Record<string, PageChunks | 0>;
+  /** Path prefix → file name of the part that lists the routes below it. */
+  parts: Record<string, string>;
+}
+
+/** `assets/manifest.json`: the only file of a fixed name that the browser reads; revalidated, never hashed. */
+export interface Manifest extends ManifestPart {
+  /** `version/name` → file name of the sidebar. */
+  sidebars: Record<string, string>;
+}
+
+export type JsonProps = Record<string, Json>;

@@ -1,0 +1,42 @@
+import type { Page, PageChunks, PageView } from './page.js';
+import type { ReactPageMeta } from './theme.js';
+
+/** An author's component rendered on the server. */
+export interface IslandHtml {
+  html: string;
+  /**
+   * React has something to do for it in the browser: it used state, effects, handlers, refs or context. When false
+   * the HTML stands in the page as it is, without a wrapper and without any script.
+   */
+  interactive: boolean;
+}
+
+/** URLs of the files that every page loads. */
+export interface PageAssets {
+  /** The browser entry, an ES module. */
+  entry: string;
+  /** Modules that the entry imports: preloaded so that they don't wait for it. */
+  preload: string[];
+  styles: string[];
+}
+
+/** Everything one page is rendered from. */
+export interface RenderTask {
+  page: Page;
+  chunks: PageChunks;
+  /** By index of the code hole. */
+  islands: IslandHtml[];
+  assets: PageAssets;
+}
+
+/** What the server bundle exports (`web/render/create-renderer.tsx`). */
+export interface Renderer {
+  /** Renders every code hole of a doc. Throws a `ComponentError` when an author's component throws. */
+  renderIslands(request: { source: string; view: PageView }): IslandHtml[];
+  /** Renders a whole HTML document. */
+  renderPage(task: RenderTask): string;
+  /** What the React page exports as `meta`. */
+  readPageMeta(source: string): ReactPageMeta;
+  /** Inline scripts of every page: constant, for a strict content security policy. */
+  inlineScripts: readonly string[];
+}

@@ -1,0 +1,211 @@
+import type { SiteConfig } from './config.js';
+import type { Diagnostic, Place } from './diagnostic.js';
+import type { DocCard } from './doc.js';
+import type { Json } from './json.js';
+
+/** A version of the docs (`current` is the `docs/` folder). */
+export interface DocsVersion {
+  name: string;
+  label: string;
+  /** Route of the version with base URL, no trailing slash except for the root: `/docs`, `/docs/next`. */
+  path: string;
+  isLast: boolean;
+  /** Folder of its files below the site's root. */
+  contentPath: string;
+  /** Id of the main doc; absent when the version has no docs. */
+  mainDocId?: string;
+  noIndex: boolean;
+}
+
+/** A doc with its place in the site. */
+export interface SiteDoc {
+  /** `concepts/nodes`. Unique in its version. */
+  id: string;
+  version: string;
+  /** Source file below the site's root. */
+  source: string;
+  /** With base URL. */
+  route: string;
+  title: string;
+  description: string;
+  /** Label in sidebars. */
+  label: string;
+  /** Name of the sidebar that shows on its page, if any. */
+  sidebar?: string;
+  unlisted: boolean;
+  /** Position among its siblings: `sidebar_position`, else the number prefix. */
+  position?: number;
+  tags: { label: string; route: string }[];
+  card: DocCard;
+}
+
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  /** Route with base URL, or an external URL. */
+  href: string;
+  /** Set when the link is a doc; then it takes part in activation and, unless `ref`, in pagination. */
+  docId?: string;
+  ref?: boolean;
+  unlisted?: boolean;
+  description?: string;
+  className?: string;
+  customProps?: Record<string, Json>;
+}
+export interface SidebarHtml {
+  type: 'html';
+  value: string;
+  defaultStyle: boolean;
+  className?: string;
+}
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  items: SidebarItem[];
+  /** Route of the category's own page, when it has one. */
+  href?: string;
+  docId?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  description?: string;
+  className?: string;
+  customProps?: Record<string, Json>;
+}
+export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory;
+
+export interface Sidebar {
+  name: string;
+  version: string;
+  items: SidebarItem[];
+}
+
+/** The page of a category with `link: {type: 'generated-index'}`. */
+export interface GeneratedIndex {
+  route: string;
+  version: string;
+  sidebar: string;
+  title: string;
+  description?: string;
+  image?: string;
+  keywords: string[];
+  /** Labels from the root of the sidebar to this category: finds it again. */
+  category: SidebarCategory;
+}
+
+interface RouteBase {
+  /** With base URL; `trailingSlash` applied. */
+  path: string;
+  /** Output file below the output folder, e.g. `docs/overview/index.html`. */
+  file: string;
+}
+/** Everything that gets an HTML file. */
+export type Route =
+  | (RouteBase & { kind: 'doc'; version: string; docId: string; source: string })
+  | (RouteBase & { kind: 'markdown'; source: string })
+  | (RouteBase & { kind: 'react'; source: string })
+  | (RouteBase & { kind: 'category'; index: GeneratedIndex })
+  | (RouteBase & { kind: 'redirect'; to: string })
+  | (RouteBase & { kind: 'archive' | 'search' | 'not-found' });
+
+/** All that is known before a single doc is compiled: names resolved to things. Immutable. */
+export interface Site {
+  config: SiteConfig;
+  versions: DocsVersion[];
+  /** By version name, then by doc id. */
+  docs: ReadonlyMap<string, ReadonlyMap<string, SiteDoc>>;
+  /** By version name, then by sidebar name, in declaration order. */
+  sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>;
+  /** By path, in a fixed order. */
+  routes: ReadonlyMap<string, Route>;
+  /** Route path by source file: where a link to a file leads. */
+  routeBySource: ReadonlyMap<string, string>;
+  /** Cards of Markdown pages (not docs) by source file. */
+  pageCards: ReadonlyMap<string, DocCard>;
+  /** Previous and next by doc source file. */
+  pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;
+  shell: Shell;
+}
+
+export interface PagerLink {
+  label: string;
+  href: string;
+}
+
+export interface NavLink {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Opens in a new tab with an icon. */
+  external: boolean;
+  /** Active when the path starts with this one (base URL included), else by path prefix on a segment boundary. */
+  activeBasePath?: string;
+  /** Active on exactly this doc or on any doc of this sidebar. */
+  docId?: string;
+  sidebar?: string;
+  className?: string;
+}
+export interface NavDropdown {
+  type: 'dropdown';
+  label: string;
+  items: (NavLink | NavHtml)[];
+  className?: string;
+}
+export interface NavHtml {
+  type: 'html';
+  value: string;
+  className?: string;
+}
+export interface NavSearch {
+  type: 'search';
+}
+export interface NavVersions {
+  type: 'docsVersion' | 'docsVersionDropdown';
+  label?: string;
+}
+export type NavItem = (NavLink | NavDropdown | NavHtml | NavSearch | NavVersions) & {
+  position: 'left' | 'right';
+};
+
+/** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
+export interface Shell {
+  title: string;
+  tagline: string;
+  baseUrl: string;
+  locale: string;
+  navbar: {
+    title?: string;
+    logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
+    hideOnScroll: boolean;
+    items: NavItem[];
+  };
+  footer: {
+    links: { title: string; items: { label: string; href: string; external: boolean }[] }[];
+    badges: { href: string; src: string; alt: string; width?: number; height?: number }[];
+    copyright?: string;
+    note?: string;
+  };
+  announcementBar?: {
+    id: string;
+    content: string;
+    isCloseable: boolean;
+    backgroundColor?: string;
+    textColor?: string;
+  };
+  colorMode: { defaultMode: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean };
+  /** Path prefixes (base URL included) that a click leaves the app for. */
+  externalPaths: string[];
+  search: boolean;
+  versions: { name: string; label: string; path: string; isLast: boolean }[];
+  trailingSlash?: boolean;
+}
+
+/** The result of `resolveSite`. */
+export interface Resolved {
+  site: Site;
+  diagnostics: Diagnostic[];
+}
+
+/** Where a name stands in a config file: used for messages. */
+export interface NamedPlace extends Place {
+  file: string;
+}

@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ContentComponentName } from './doc.js';
+import type { Json } from './json.js';
+import type { ArchivePageView, CategoryPageView, DocPageView, PageView } from './page.js';
+
+/** Parts of the theme by name, each replaceable by a site. See `web/theme/parts.ts` for the originals. */
+export interface ThemeParts {
+  Layout: ComponentType<{ view: PageView; children: ReactNode }>;
+  Navbar: ComponentType<object>;
+  Footer: ComponentType<object>;
+  AnnouncementBar: ComponentType<object>;
+  DocPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
+  MarkdownPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
+  CategoryPage: ComponentType<{ view: CategoryPageView }>;
+  ArchivePage: ComponentType<{ view: ArchivePageView }>;
+  SearchPage: ComponentType<{ view: PageView }>;
+  NotFoundPage: ComponentType<{ view: PageView }>;
+  CrashPage: ComponentType<{ error: Error; retry: () => void }>;
+  LoadErrorPage: ComponentType<{ error: Error; retry: () => void }>;
+}
+
+/** Components that Markdown becomes: rendered once, on the server; behaviour is added by the client runtime. */
+export type ContentComponents = Record<
+  ContentComponentName,
+  ComponentType<{ [prop: string]: Json | ReactNode | undefined }>
+>;
+
+/** What a site's `theme/index.tsx` exports. */
+export interface Theme {
+  parts?: Partial<ThemeParts>;
+  content?: Partial<ContentComponents>;
+  /** Client-side redirect: a path below the base URL (`/r/docs/x`) → the path to show instead, or `undefined`. */
+  redirect?: (path: string) => string | undefined;
+}
+
+/** What a React page (`pages/*.tsx`) may export as `meta`. */
+export interface ReactPageMeta {
+  title?: string;
+  description?: string;
+  /** Search engines leave the page out. */
+  noIndex?: boolean;
+  layout?: { footer?: boolean; className?: string };
+}
