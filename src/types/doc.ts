@@ -125,6 +125,8 @@ export interface DocCode {
   source: string;
   /** Capitalised JSX names used but not defined by the doc: the site's `components/`, or content components. */
   components: { name: string; place: Place }[];
+  /** One entry a code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, and where it stands. */
+  holes: { label: string; place: Place; file?: string }[];
   /** Module specifiers that the doc imports, as written. */
   imports: { specifier: string; place: Place }[];
   /** True when the doc imports a module only for its effects: its islands always hydrate. */
