@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Report } from './report.js';
+
+const FIELDS = [
+  'code',
+  'severity',
+  'message',
+  'hint',
+  'file',
+  'line',
+  'column',
+  'endLine',
+  'endColumn',
+  'route',
+] as const;
+
+/** The report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object and a line end. */
+export function reportJson({ summary, diagnostics }: Report): string {
+  return `${JSON.stringify({ version: 1, summary, diagnostics: diagnostics.map(pickFields) })}\n`;
+}
+
+function pickFields(diagnostic: Diagnostic): Record<string, unknown> {
+  return Object.fromEntries(
+    FIELDS.filter((field) => diagnostic[field] !== undefined).map((field) => [field, diagnostic[field]]),
+  );
+}

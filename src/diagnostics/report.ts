@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../types/diagnostic.js';
+
+/** What a command has done, for its report. */
+export interface Summary {
+  errors: number;
+  warnings: number;
+  pages: number;
+  written: number;
+  unchanged: number;
+  removed: number;
+  durationMs: number;
+}
+
+export interface Report {
+  summary: Summary;
+  diagnostics: readonly Diagnostic[];
+  /** What happened to the output, one sentence. */
+  outcome: string;
+}
+
+/** Colours of a terminal, or functions that return their text unchanged. */
+export interface Colors {
+  red(text: string): string;
+  yellow(text: string): string;
+  cyan(text: string): string;
+  dim(text: string): string;
+  bold(text: string): string;
+}
+
+/** The number of diagnostics of each severity. */
+export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
+}

@@ -1,0 +1,193 @@
+/**
+ * A spreadsheet of asynchronous cells. Inputs are set from outside; every other cell is computed from cells that it
+ * asks for. A cell is computed when asked for, at most once a revision, and only if a cell that it read has changed.
+ * A computed value that equals the one before stops the change: what reads it stays as it is.
+ *
+ * Knows nothing of docs. The algorithm is the red-green one of incremental compilers: each cell remembers at which
+ * revision its value last changed and at which it was last found up to date.
+ */
+export interface Graph {
+  /** A cell whose value comes from outside. Reading it before it is set throws. */
+  input<V>(name: string, options?: CellOptions<V>): InputCell<V>;
+  cell<V>(name: string, compute: (get: Get) => V | Promise<V>, options?: CellOptions<V>): Cell<V>;
+  /** Sets an input. A value that equals the present one changes nothing. */
+  set<V>(cell: InputCell<V>, value: V): void;
+  /** The value of a cell as of now. Rejects with what its computation threw. */
+  get<V>(cell: Cell<V>): Promise<V>;
+  /** How often cells have been computed, by cell name without key: what tests count. */
+  readonly computed: ReadonlyMap<string, number>;
+}
+
+/** One cell a key, made when first asked for. `name` is shared, the cell is called `name(key)`. */
+export function createFamily<C>(make: (key: string) => C): (key: string) => C {
+  const cells = new Map<string, C>();
+  return (key) => {
+    const known = cells.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    cells.set(key, made);
+    return made;
+  };
+}
+
+export type Get = <V>(cell: Cell<V>) => Promise<V>;
+
+export interface CellOptions<V> {
+  /** Shown in messages after the name. */
+  key?: string;
+  /** Whether two values mean the same; `Object.is` by default. */
+  equal?: (a: V, b: V) => boolean;
+}
+
+declare const value: unique symbol;
+export interface Cell<V> {
+  readonly name: string;
+  readonly [value]?: V;
+}
+export interface InputCell<V> extends Cell<V> {
+  readonly isInput: true;
+}
+
+type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
+
+interface Node {
+  name: string;
+  family: string;
+  compute: ((get: Get) => unknown) | undefined;
+  equal: (a: unknown, b: unknown) => boolean;
+  outcome: Outcome | undefined;
+  /** Cells read by the last computation, in the order in which they were asked for. */
+  reads: Node[];
+  changedAt: number;
+  verifiedAt: number;
+  running: Promise<void> | undefined;
+  /** Cells that the running computation waits for: finds cycles. */
+  awaiting: Set<Node>;
+}
+
+export function createGraph(): Graph {
+  let revision = 1;
+  const nodes = new WeakMap<object, Node>();
+  const computed = new Map<string, number>();
+
+  function add<V>(family: string, options: CellOptions<V>, compute?: Node['compute']): Cell<V> {
+    const name = options.key === undefined ? family : `${family}(${options.key})`;
+    const cell = { name };
+    const equal = (options.equal ?? Object.is) as Node['equal'];
+    nodes.set(cell, {
+      name,
+      family,
+      compute,
+      equal,
+      outcome: undefined,
+      reads: [],
+      changedAt: 0,
+      verifiedAt: 0,
+      running: undefined,
+      awaiting: new Set(),
+    });
+    return cell;
+  }
+
+  function nodeOf(cell: Cell<unknown>): Node {
+    const node = nodes.get(cell);
+    if (node === undefined) throw new Error(`Cell ${cell.name} belongs to another graph`);
+    return node;
+  }
+
+  /** Brings a node up to the revision that is current when it is called. */
+  async function refresh(node: Node): Promise<void> {
+    const wanted = revision;
+    while (node.compute !== undefined && node.verifiedAt < wanted) {
+      node.running ??= update(node).finally(() => {
+        node.running = undefined;
+      });
+      await node.running;
+    }
+  }
+
+  async function update(node: Node): Promise<void> {
+    const startedAt = revision;
+    if (node.outcome === undefined || (await hasChangedRead(node))) await recompute(node, startedAt);
+    node.verifiedAt = startedAt;
+  }
+
+  async function hasChangedRead(node: Node): Promise<boolean> {
+    // One after the other: a later read may only make sense while the earlier ones are unchanged.
+    for (const read of node.reads) {
+      await waitFor(node, read);
+      if (read.changedAt > node.verifiedAt) return true;
+    }
+    return false;
+  }
+
+  async function recompute(node: Node, startedAt: number): Promise<void> {
+    computed.set(node.family, (computed.get(node.family) ?? 0) + 1);
+    const reads = new Set<Node>();
+    const get: Get = async (cell) => {
+      const read = nodeOf(cell);
+      reads.add(read);
+      await waitFor(node, read);
+      return readValue(read);
+    };
+    let outcome: Outcome;
+    try {
+      outcome = { ok: true, value: await node.compute?.(get) };
+    } catch (error) {
+      outcome = { ok: false, error };
+    }
+    const before = node.outcome;
+    const same = before?.ok === true && outcome.ok && node.equal(before.value, outcome.value);
+    if (!same) {
+      node.outcome = outcome;
+      node.changedAt = startedAt;
+    }
+    node.reads = [...reads];
+  }
+
+  async function waitFor(node: Node, read: Node): Promise<void> {
+    const cycle = findPath(read, node);
+    if (cycle)
+      throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
+    node.awaiting.add(read);
+    try {
+      await refresh(read);
+    } finally {
+      node.awaiting.delete(read);
+    }
+  }
+
+  return {
+    computed,
+    input: (name, options = {}) => Object.assign(add(name, options), { isInput: true as const }),
+    cell: (name, compute, options = {}) => add(name, options, compute),
+    set(cell, next) {
+      const node = nodeOf(cell);
+      if (node.outcome?.ok && node.equal(node.outcome.value, next)) return;
+      revision++;
+      node.outcome = { ok: true, value: next };
+      node.changedAt = revision;
+    },
+    async get(cell) {
+      const node = nodeOf(cell);
+      await refresh(node);
+      return readValue(node);
+    },
+  };
+}
+
+function readValue<V>(node: Node): V {
+  if (node.outcome === undefined) throw new Error(`Input ${node.name} has no value yet`);
+  if (!node.outcome.ok) throw node.outcome.error;
+  return node.outcome.value as V;
+}
+
+/** The chain of waiting computations that leads from one node to another, if there is one. */
+function findPath(from: Node, to: Node): Node[] | undefined {
+  if (from === to) return [from];
+  for (const next of from.awaiting) {
+    const path = findPath(next, to);
+    if (path) return [from, ...path];
+  }
+  return undefined;
+}
