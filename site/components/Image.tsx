@@ -1,0 +1,26 @@
+export interface ImageProps {
+  /** File name below `static/img/`. */
+  img?: string;
+  /** A full address; wins over `img`. */
+  src?: string;
+  /** What the picture shows; leave it out only if the text around says it all. */
+  alt?: string;
+}
+
+/** A picture in the frame of a browser window. */
+export function Image({ img, src, alt = '' }: ImageProps) {
+  return (
+    <div className="img-wrapper">
+      <div className="img-window">
+        <header className="img-header" aria-hidden="true">
+          <div />
+          <div />
+          <div />
+        </header>
+        <img src={src ?? `/img/${img ?? ''}`} alt={alt} loading="lazy" decoding="async" />
+      </div>
+    </div>
+  );
+}
+
+export default Image;
