@@ -15,6 +15,8 @@ export default defineConfig({
   favicon: 'img/favicon.ico',
   locale: 'en',
   onBrokenLinks: 'warn',
+  // The example editors are programs of their own, served beside the site.
+  externalPaths: ['/examples/'],
   docs: {
     sidebarPath: 'sidebars.ts',
     breadcrumbs: false,
