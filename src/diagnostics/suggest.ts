@@ -9,11 +9,10 @@ export function suggest(name: string, candidates: Iterable<string>, count = 1): 
   const near: { candidate: string; distance: number }[] = [];
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
-    if (other === wanted) near.push({ candidate, distance: 0 });
-    else if (Math.abs(other.length - wanted.length) <= limit) {
-      const distance = editDistance(wanted, other, limit);
-      if (distance <= limit) near.push({ candidate, distance });
-    } else if (tail.length > 2 && other.endsWith(`/${tail}`)) near.push({ candidate, distance: limit });
+    const close = Math.abs(other.length - wanted.length) <= limit;
+    const distance = other === wanted ? 0 : close ? editDistance(wanted, other, limit) : limit + 1;
+    if (distance <= limit) near.push({ candidate, distance });
+    else if (tail.length > 2 && other.endsWith(`/${tail}`)) near.push({ candidate, distance: limit });
   }
   near.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
   return near.slice(0, count).map(({ candidate }) => candidate);

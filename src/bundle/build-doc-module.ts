@@ -1,0 +1,32 @@
+import type { DocCode } from '../types/doc.js';
+
+export interface DocModuleRequest {
+  code: DocCode;
+  /** Attributes of links and images by reference index: what `_links` and `_images` are. */
+  links: readonly (Record<string, string> | null)[];
+  images: readonly (Record<string, string | number> | null)[];
+  /** File of a component below the site's root, by name; names that are missing are content components. */
+  componentFiles: ReadonlyMap<string, string>;
+}
+
+/** The whole ES module of a doc's code: its components by name, what it exports, and the addresses that it needs. */
+export function buildDocModule({ code, links, images, componentFiles }: DocModuleRequest): string {
+  const names = code.components.map(({ name }) => name);
+  const own = names.filter((name) => componentFiles.has(name));
+  const content = names.filter((name) => !componentFiles.has(name));
+  return [
+    ...own.map((name, i) => {
+      const from = JSON.stringify(`@site/${componentFiles.get(name)}`);
+      // `components/Badge.tsx` may export `Badge` by name or as default.
+      return `import * as _component${i} from ${from};\nconst ${name} = _component${i}.default ?? _component${i}[${JSON.stringify(name)}];`;
+    }),
+    ...(content.length > 0
+      ? [
+          `import { content as _content } from 'docsgen:content';\nconst { ${content.join(', ')} } = _content;`,
+        ]
+      : []),
+    code.source,
+    ...(/\b_links\b/.test(code.source) ? [`const _links = ${JSON.stringify(links)};`] : []),
+    ...(/\b_images\b/.test(code.source) ? [`const _images = ${JSON.stringify(images)};`] : []),
+  ].join('\n');
+}

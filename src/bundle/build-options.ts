@@ -1,0 +1,65 @@
+import type { BuildOptions, Message } from 'esbuild';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { cssModulesPlugin } from './css-modules-plugin.js';
+import { resolvePlugin } from './resolve-plugin.js';
+import { type SiteCode, siteCodePlugin, VIRTUAL } from './site-code.js';
+
+const FILES = [
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.svg',
+  '.ico',
+  '.woff',
+  '.woff2',
+  '.mp4',
+  '.webm',
+  '.mp3',
+  '.pdf',
+];
+
+/** What the renderer's and the browser's bundle have in common: names, loaders, output names. */
+export function sharedOptions(code: SiteCode, { trackReact }: { trackReact: boolean }) {
+  return {
+    absWorkingDir: code.root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: '/out',
+    outbase: code.root,
+    publicPath: code.shell.baseUrl,
+    assetNames: 'assets/[name]-[hash]',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: Object.fromEntries(FILES.map((extension) => [extension, 'file'])),
+    // An ambiguous `export *` makes a name undefined: never what an author wants. A component file's missing default
+    // export is docsgen's own question (see `buildDocModule`).
+    logOverride: { 'ambiguous-reexport': 'warning', 'import-is-undefined': 'silent' },
+    plugins: [resolvePlugin({ root: code.root, trackReact }), siteCodePlugin(code), cssModulesPlugin()],
+  } satisfies BuildOptions;
+}
+
+/** Messages about a doc's code module stand at the doc's import. */
+export function locateInDoc(
+  importPlaces: ReadonlyMap<string, ImportPlace[]>,
+): (message: Message) => Partial<Diagnostic> | undefined {
+  return ({ location }) => {
+    if (location === null) return undefined;
+    const file = new RegExp(`^${VIRTUAL}:doc/(.*)$`).exec(location.file)?.[1];
+    if (file === undefined) return undefined;
+    const found = importPlaces.get(file)?.find(({ specifier }) => location.lineText.includes(specifier));
+    return { file, ...(found?.place ?? { line: 1, column: 1 }) };
+  };
+}
+
+export interface ImportPlace {
+  specifier: string;
+  place: { line: number; column: number; endLine?: number; endColumn?: number };
+}

@@ -1,0 +1,50 @@
+import { type BuildFailure, build } from 'esbuild';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { type ImportPlace, locateInDoc, sharedOptions } from './build-options.js';
+import { toDiagnostics } from './esbuild-diagnostics.js';
+import type { SiteCode } from './site-code.js';
+
+export interface RendererBundle {
+  /** One CommonJS module that exports `renderer`: theme, site components, docs' code and their one React. */
+  text: string;
+  /** Files that the bundle is made of, relative to the site's root. */
+  inputs: string[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Bundles everything that renders pages on the server. CommonJS, because `react-dom/server` asks for Node's modules
+ * with `require`; React inside, so that theme, components and renderer share one.
+ */
+export async function buildRenderer(
+  code: SiteCode,
+  importPlaces: ReadonlyMap<string, ImportPlace[]>,
+): Promise<RendererBundle> {
+  const options = sharedOptions(code, { trackReact: true });
+  const locate = locateInDoc(importPlaces);
+  try {
+    const { outputFiles, metafile, warnings } = await build({
+      ...options,
+      entryPoints: [{ in: 'docsgen:renderer', out: 'renderer' }],
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      entryNames: '[name]',
+      loader: { ...options.loader, '.css': 'empty' },
+    });
+    const fatal = warnings.filter(({ id }) => id === 'ambiguous-reexport');
+    return {
+      text: outputFiles.find(({ path }) => path.endsWith('renderer.js'))?.text ?? '',
+      inputs: Object.keys(metafile.inputs),
+      diagnostics: toDiagnostics(fatal, { root: code.root, severity: 'error', locate }),
+    };
+  } catch (error) {
+    const { errors } = error as BuildFailure;
+    if (errors === undefined) throw error;
+    return {
+      text: '',
+      inputs: [],
+      diagnostics: toDiagnostics(errors, { root: code.root, severity: 'error', locate }),
+    };
+  }
+}

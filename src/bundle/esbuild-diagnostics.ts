@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../types/diagnostic.js';
+
+/** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
+export function toDiagnostics(
+  messages: readonly Message[],
+  options: {
+    root: string;
+    severity: Diagnostic['severity'];
+    locate?: (message: Message) => Partial<Diagnostic> | undefined;
+  },
+): Diagnostic[] {
+  return messages.map((message) => ({
+    ...placeOf(message, options.root),
+    ...options.locate?.(message),
+    code: codeOf(message),
+    severity: options.severity,
+    message: `${message.text.replace(/"([^"\n]*)"/g, '`$1`').replace(/\.$/, '')}.`,
+    ...hintOf(message),
+  }));
+}
+
+function placeOf({ location }: Message, root: string): Partial<Diagnostic> {
+  if (location === null) return {};
+  const file = path.isAbsolute(location.file) ? path.relative(root, location.file) : location.file;
+  // esbuild counts columns from 0, in bytes of UTF-8.
+  const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1;
+  return {
+    file: file.replaceAll('\\', '/'),
+    line: location.line,
+    column,
+    endLine: location.line,
+    endColumn: column + Math.max(1, location.length),
+  };
+}
+
+function codeOf({ id, text }: Message): string {
+  if (id === 'ambiguous-reexport') return 'export-ambiguous';
+  if (text.startsWith('Could not resolve')) return 'import-not-found';
+  return 'code-syntax';
+}
+
+function hintOf({ id, text, notes }: Message): { hint?: string } {
+  if (id === 'ambiguous-reexport')
+    return { hint: 'Export the name from one of the two files only, or re-export it by name.' };
+  const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
+  if (missing !== undefined) {
+    return {
+      hint:
+        /^[./@]/.test(missing) && !/^@[^/]+\/[^/]+$/.test(missing)
+          ? 'Check the path: it is relative to the file that imports it.'
+          : `Install it: \`npm install ${missing}\`.`,
+    };
+  }
+  const note = notes[0]?.text;
+  return note === undefined ? {} : { hint: note };
+}

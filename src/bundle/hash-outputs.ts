@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { hash } from '../lib/hash.js';
+import type { OutputFile } from '../types/output.js';
+
+/** An output of the bundler under a provisional name that occurs nowhere else. */
+export interface ProvisionalOutput {
+  path: string;
+  content: Uint8Array;
+}
+
+const PROVISIONAL = /-[A-Z0-9]{8}(?=\.\w+$)/;
+
+/**
+ * Names outputs by their content and that of everything they refer to. esbuild's own hashes depend on where files lie
+ * on disk; these don't, so two machines that build one tree give the same names.
+ *
+ * Returns the files under their final names, and the final path by provisional path.
+ */
+export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
+  files: OutputFile[];
+  names: Map<string, string>;
+} {
+  const byName = new Map(outputs.map((output) => [path.posix.basename(output.path), output]));
+  const texts = new Map(
+    [...byName].map(([name, { content }]) => [
+      name,
+      isText(name) ? Buffer.from(content).toString() : undefined,
+    ]),
+  );
+  const references = new Map(
+    [...byName.keys()].map((name) => [name, findReferences(texts.get(name), byName)]),
+  );
+  const ownHashes = new Map(
+    [...byName].map(([name, { content }]) => [
+      name,
+      hashWithoutNames(texts.get(name), content, references.get(name) ?? []),
+    ]),
+  );
+  const finalNames = new Map(
+    [...byName.keys()].map((name) => [
+      name,
+      finalName(
+        name,
+        reachable(name, references).map((other) => ownHashes.get(other) ?? ''),
+      ),
+    ]),
+  );
+  const files = [...byName].map(([name, { path: file, content }]) => ({
+    path: path.posix.join(path.posix.dirname(file), finalNames.get(name) ?? name),
+    content: rename(texts.get(name), references.get(name) ?? [], finalNames) ?? content,
+  }));
+  const names = new Map(
+    [...byName].map(([name, { path: file }]) => [
+      file,
+      path.posix.join(path.posix.dirname(file), finalNames.get(name) ?? name),
+    ]),
+  );
+  return { files, names };
+}
+
+const isText = (name: string): boolean => /\.(js|css)$/.test(name);
+
+/** Names of other outputs that a text mentions, in order of first mention. */
+function findReferences(text: string | undefined, byName: ReadonlyMap<string, unknown>): string[] {
+  if (text === undefined) return [];
+  const mentioned = text.match(/[\w.-]+-[A-Z0-9]{8}\.\w+/g) ?? [];
+  return [...new Set(mentioned)].filter((name) => byName.has(name));
+}
+
+function hashWithoutNames(
+  text: string | undefined,
+  content: Uint8Array,
+  references: readonly string[],
+): string {
+  if (text === undefined) return hash(content);
+  return hash(references.reduce((rest, name, i) => rest.replaceAll(name, `\0${i}\0`), text));
+}
+
+/** The output itself first, then everything it leads to in order of mention: the same on every machine. */
+function reachable(start: string, references: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set([start]);
+  for (const name of seen) for (const next of references.get(name) ?? []) seen.add(next);
+  return [...seen];
+}
+
+function finalName(name: string, hashes: readonly string[]): string {
+  const own = hash(hashes.join('\n'), 10);
+  return PROVISIONAL.test(name) ? name.replace(PROVISIONAL, `-${own}`) : name;
+}
+
+function rename(
+  text: string | undefined,
+  references: readonly string[],
+  finalNames: ReadonlyMap<string, string>,
+): string | undefined {
+  return references.reduce<string | undefined>(
+    (rest, name) => rest?.replaceAll(name, finalNames.get(name) ?? name),
+    text,
+  );
+}

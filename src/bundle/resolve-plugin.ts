@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OnResolveArgs, Plugin } from 'esbuild';
+import { trackedJsxRuntime, trackedReact } from './tracked-react.js';
+
+/** Absolute path of a compiled file of docsgen's browser wing. */
+export function webFile(file: string): string {
+  return fileURLToPath(new URL(`../web/${file}`, import.meta.url));
+}
+
+const ownRequire = createRequire(import.meta.url);
+const DOCSGEN = fileURLToPath(new URL('../index.js', import.meta.url));
+const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
+const TRACKED = 'docsgen-tracked';
+
+export interface ResolveOptions {
+  /** Absolute path of the site's root: `@site/…`. */
+  root: string;
+  /** Server bundles see React through `tracked-react`. */
+  trackReact: boolean;
+}
+
+/**
+ * Where names lead in a site's code: `@site/…` to the site's root, `docsgen` and `docsgen/theme` to the docsgen that
+ * runs, and every `react` to the one React that theme, islands and renderer share, whatever the site has installed.
+ */
+export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
+  return {
+    name: 'docsgen-resolve',
+    setup(build) {
+      build.onResolve({ filter: /^@site(\/|$)/ }, ({ path: name, kind }) =>
+        build.resolve(`./${name.slice('@site'.length).replace(/^\//, '')}`, { resolveDir: root, kind }),
+      );
+      build.onResolve({ filter: /^docsgen(\/theme)?$/ }, ({ path: name }) => ({
+        path: name === 'docsgen' ? DOCSGEN : webFile('theme/index.js'),
+      }));
+      build.onResolve({ filter: OWN_PACKAGES }, (args) => {
+        if (trackReact && isTrackedName(args)) return { path: args.path, namespace: TRACKED };
+        return resolveOwnPackage(args.path);
+      });
+      build.onLoad({ filter: /.*/, namespace: TRACKED }, ({ path: name }) => {
+        const interaction = webFile('render/interaction.js');
+        const contents =
+          name === 'react'
+            ? trackedReact({ react: 'react', interaction })
+            : trackedJsxRuntime({ runtime: name, interaction });
+        return { contents, loader: 'js', resolveDir: path.dirname(interaction) };
+      });
+    },
+  };
+}
+
+/** React's own packages and the tracking modules themselves get the real React. */
+function isTrackedName({ path: name, importer, namespace }: OnResolveArgs): boolean {
+  if (name !== 'react' && name !== 'react/jsx-runtime') return false;
+  return namespace !== TRACKED && !/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer);
+}
+
+function resolveOwnPackage(name: string): { path: string } {
+  return {
+    path: name.startsWith('scheduler')
+      ? createRequire(ownRequire.resolve('react-dom')).resolve(name)
+      : ownRequire.resolve(name),
+  };
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { OnLoadResult, Plugin } from 'esbuild';
+import type { Shell } from '../types/site.js';
+import { webFile } from './resolve-plugin.js';
+
+/** All code of a site that is bundled for a renderer or a browser. */
+export interface SiteCode {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** `theme/index.tsx` or the like, below the root. */
+  theme?: string;
+  /** React pages below the root. */
+  pages: readonly string[];
+  /** Code modules of docs by source file: see `buildDocModule`. */
+  docs: ReadonlyMap<string, string>;
+  shell: Shell;
+  /** Rules of the token classes, for the style sheet. */
+  tokenStyles: string;
+  /** A Markdown file that code imports, as the text of an ES module. */
+  loadMarkdown: (file: string) => Promise<{ source: string } | { error: string }>;
+}
+
+/** Namespace of the modules that docsgen writes itself. */
+export const VIRTUAL = 'docsgen';
+
+/** Serves the modules that stand in no file: entries, theme, shell, the docs' code, token styles. */
+export function siteCodePlugin(code: SiteCode): Plugin {
+  return {
+    name: 'docsgen-site-code',
+    setup(build) {
+      build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
+        path: name.slice('docsgen:'.length),
+        namespace: VIRTUAL,
+      }));
+      build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) => loadVirtual(name, code));
+      build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: file }) => {
+        const result = await code.loadMarkdown(path.relative(code.root, file).replaceAll('\\', '/'));
+        if ('error' in result) return { errors: [{ text: result.error }] };
+        return { contents: result.source, loader: 'js', resolveDir: path.dirname(file) };
+      });
+    },
+  };
+}
+
+function loadVirtual(name: string, code: SiteCode): OnLoadResult {
+  const { root } = code;
+  if (name.startsWith('doc/')) {
+    const file = name.slice('doc/'.length);
+    return {
+      contents: code.docs.get(file) ?? '',
+      loader: 'js',
+      resolveDir: path.dirname(path.join(root, file)),
+    };
+  }
+  if (name === 'tokens.css') return { contents: code.tokenStyles, loader: 'css' };
+  if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };
+  const contents = virtualModules(code)[name];
+  if (contents === undefined) throw new Error(`No virtual module is called ${name}`);
+  return { contents, loader: 'js', resolveDir: root };
+}
+
+function virtualModules(code: SiteCode): Record<string, string> {
+  const from = (file: string) => JSON.stringify(path.join(code.root, file));
+  const web = (file: string) => JSON.stringify(webFile(file));
+  return {
+    theme: code.theme === undefined ? 'export default {};' : `export { default } from ${from(code.theme)};`,
+    content: `
+      import { resolveContent } from ${web('theme/resolve-content.js')};
+      import theme from 'docsgen:theme';
+      export const content = resolveContent(theme);`,
+    client: `
+      import ${web('theme/styles/index.css')};
+      import 'docsgen:tokens.css';
+      import theme from 'docsgen:theme';
+      import shell from 'docsgen:shell';
+      import { startClient } from ${web('client/start-client.js')};
+      startClient({ theme, shell });`,
+    renderer: `
+      import theme from 'docsgen:theme';
+      import shell from 'docsgen:shell';
+      import { createRenderer } from ${web('render/create-renderer.js')};
+      ${code.pages.map((file, i) => `import * as page${i} from ${from(file)};`).join('\n')}
+      ${[...code.docs.keys()].map((file, i) => `import * as doc${i} from ${JSON.stringify(`docsgen:doc/${file}`)};`).join('\n')}
+      export const renderer = createRenderer({
+        theme,
+        shell,
+        pages: { ${code.pages.map((file, i) => `${JSON.stringify(file)}: page${i}`).join(', ')} },
+        docs: { ${[...code.docs.keys()].map((file, i) => `${JSON.stringify(file)}: doc${i}`).join(', ')} },
+      });`,
+  };
+}

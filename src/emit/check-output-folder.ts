@@ -1,0 +1,44 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../types/diagnostic.js';
+
+const CONTENT = ['pages', 'components', 'theme', 'static', '.docsgen', '.git', 'node_modules'];
+
+/** Refuses an output folder that is the site, holds the site, or lies in a folder that the site is made of. */
+export function checkOutputFolder(request: {
+  root: string;
+  outDir: string;
+  contentFolders: readonly string[];
+}): Diagnostic[] {
+  const root = real(request.root);
+  const outDir = real(request.outDir);
+  const refuse = (reason: string): Diagnostic[] => [
+    {
+      code: 'output-folder',
+      severity: 'error',
+      message: `The output folder \`${request.outDir}\` ${reason}.`,
+      hint: 'Choose a folder of its own with `--out-dir`.',
+    },
+  ];
+  if (contains(outDir, root)) return refuse(outDir === root ? 'is the site itself' : 'holds the site');
+  const inside = [...CONTENT, ...request.contentFolders].find((folder) =>
+    contains(path.join(root, folder), outDir),
+  );
+  if (inside !== undefined) return refuse(`lies in \`${inside}\`, which belongs to the site`);
+  return [];
+}
+
+const contains = (folder: string, other: string): boolean => {
+  const relative = path.relative(folder, other);
+  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
+};
+
+/** The real path, with what does not exist yet as it is. */
+function real(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    const parent = path.dirname(folder);
+    return parent === folder ? folder : path.join(real(parent), path.basename(folder));
+  }
+}

@@ -1,0 +1,233 @@
+import * as v from 'valibot';
+
+const text = v.string();
+const shown = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
+const level = v.picklist(['ignore', 'warn', 'error']);
+const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+const pixels = v.pipe(v.number(), v.minValue(0));
+const position = v.optional(v.picklist(['left', 'right']));
+const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
+/** A folder or file below the site's root. */
+const sitePath = v.pipe(
+  shown,
+  v.check(
+    (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(path),
+    'a path below the folder of the site',
+  ),
+  v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
+);
+const routePart = v.pipe(
+  text,
+  v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
+);
+
+const navbarBase = { position, className: v.optional(text) };
+const navbarLink = v.strictObject({
+  type: v.optional(v.literal('link')),
+  label: shown,
+  to: v.optional(text),
+  href: v.optional(text),
+  activeBasePath: v.optional(text),
+  ...navbarBase,
+});
+const navbarItems: Record<string, v.GenericSchema<unknown, unknown>> = {
+  link: navbarLink,
+  doc: v.strictObject({ type: v.literal('doc'), docId: shown, label: v.optional(text), ...navbarBase }),
+  docSidebar: v.strictObject({
+    type: v.literal('docSidebar'),
+    sidebarId: shown,
+    label: v.optional(text),
+    ...navbarBase,
+  }),
+  docsVersion: v.strictObject({ type: v.literal('docsVersion'), label: v.optional(text), ...navbarBase }),
+  docsVersionDropdown: v.strictObject({
+    type: v.literal('docsVersionDropdown'),
+    label: v.optional(text),
+    ...navbarBase,
+  }),
+  dropdown: v.strictObject({
+    type: v.optional(v.literal('dropdown')),
+    label: shown,
+    items: v.array(v.lazy((item) => navbarItemSchema(item))),
+    ...navbarBase,
+  }),
+  search: v.strictObject({ type: v.literal('search'), ...navbarBase }),
+  html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
+};
+
+/** The schema for one navbar item, chosen by its `type` so that messages are about that type. */
+function navbarItemSchema(item: unknown): v.GenericSchema<unknown, unknown> {
+  const { type, items } = Object(item) as { type?: unknown; items?: unknown };
+  if (type === undefined) return navbarItems[items === undefined ? 'link' : 'dropdown'] ?? navbarLink;
+  const known = typeof type === 'string' && Object.hasOwn(navbarItems, type) ? navbarItems[type] : undefined;
+  return known ?? v.looseObject({ type: v.picklist(Object.keys(navbarItems)) });
+}
+
+const theme = v.union([shown, v.looseObject({ name: shown })]);
+const version = v.strictObject({
+  label: v.optional(text),
+  path: v.optional(text),
+  noIndex: v.optional(v.boolean()),
+});
+
+const docs = v.strictObject({
+  path: v.optional(sitePath, 'docs'),
+  routeBasePath: v.optional(routePart, 'docs'),
+  sidebarPath: v.optional(v.union([v.literal(false), sitePath]), 'sidebars.ts'),
+  editUrl: v.optional(text),
+  showLastUpdateTime: flag(false),
+  showLastUpdateAuthor: flag(false),
+  breadcrumbs: flag(true),
+  numberPrefixParser: flag(true),
+  sidebarCollapsible: flag(true),
+  sidebarCollapsed: flag(true),
+  versions: v.optional(v.record(text, version), {}),
+  lastVersion: v.optional(text),
+  onlyIncludeVersions: v.optional(v.array(text)),
+});
+
+const blog = v.strictObject({
+  path: v.optional(sitePath, 'blog'),
+  routeBasePath: v.optional(routePart, 'blog'),
+  title: v.optional(text, 'Blog'),
+  description: v.optional(text, ''),
+  postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
+});
+
+const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };
+const footer = v.strictObject({
+  links: v.optional(
+    v.array(
+      v.strictObject({
+        title: text,
+        items: v.array(v.strictObject({ label: shown, to: v.optional(text), href: v.optional(text) })),
+      }),
+    ),
+    [],
+  ),
+  badges: v.optional(v.array(v.strictObject({ href: shown, ...image, alt: text })), []),
+  copyright: v.optional(text),
+  note: v.optional(text),
+});
+
+const search = v.union([
+  v.literal(false),
+  v.strictObject({ provider: v.literal('local') }),
+  v.looseObject({ provider: v.literal('algolia'), appId: shown, apiKey: shown, indexName: shown }),
+]);
+
+/** The form of `docsgen.config.ts` with every default: see `types/config.ts` for what each key means. */
+export const configSchema = v.strictObject({
+  title: shown,
+  tagline: v.optional(text, ''),
+  url: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (url) => url === '' || /^https?:\/\/[^/]+\/?$/i.test(url),
+        'an origin such as `https://example.org`, without a path',
+      ),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+    '',
+  ),
+  baseUrl: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (path) => !/[?#\\\s]|^[a-z][a-z0-9+.-]*:|(^|\/)\.\.?(\/|$)/i.test(path),
+        'a path such as `/docs/`',
+      ),
+      v.transform((path) => `/${path}/`.replace(/\/{2,}/g, '/')),
+    ),
+    '/',
+  ),
+  favicon: v.optional(text),
+  trailingSlash: v.optional(v.boolean()),
+  locale: v.optional(
+    v.pipe(text, v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'a language tag such as `en` or `pt-BR`')),
+    'en',
+  ),
+  noIndex: flag(false),
+  titleDelimiter: v.optional(text, '|'),
+  onBrokenLinks: v.optional(level, 'warn'),
+  onBrokenAnchors: v.optional(level, 'warn'),
+  onBrokenImages: v.optional(level, 'warn'),
+  onDuplicateRoutes: v.optional(level, 'error'),
+  externalPaths: v.optional(v.array(shown), []),
+  docs: v.optional(v.union([v.literal(false), docs]), {}),
+  blog: v.optional(v.union([v.literal(false), blog]), {}),
+  navbar: v.optional(
+    v.strictObject({
+      title: v.optional(text),
+      logo: v.optional(v.strictObject({ ...image, srcDark: v.optional(text) })),
+      hideOnScroll: flag(false),
+      items: v.optional(v.array(v.lazy((item) => navbarItemSchema(item))), []),
+    }),
+    {},
+  ),
+  footer: v.optional(footer, {}),
+  announcementBar: v.optional(
+    v.strictObject({
+      id: v.optional(shown, 'announcement-bar'),
+      content: shown,
+      isCloseable: flag(true),
+      backgroundColor: v.optional(text),
+      textColor: v.optional(text),
+    }),
+  ),
+  colorMode: v.optional(
+    v.strictObject({
+      defaultMode: v.optional(v.picklist(['light', 'dark']), 'light'),
+      respectPrefersColorScheme: flag(false),
+      disableSwitch: flag(false),
+    }),
+    {},
+  ),
+  tableOfContents: v.optional(
+    v.pipe(
+      v.strictObject({
+        minHeadingLevel: v.optional(headingLevel, 2),
+        maxHeadingLevel: v.optional(headingLevel, 3),
+      }),
+      v.check(
+        (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+        '`minHeadingLevel` that is at most `maxHeadingLevel`',
+      ),
+    ),
+    {},
+  ),
+  code: v.optional(
+    v.strictObject({
+      themes: v.optional(
+        v.strictObject({ light: v.optional(theme, 'github-light'), dark: v.optional(theme, 'github-dark') }),
+        {},
+      ),
+      langs: v.optional(v.array(theme), []),
+      aliases: v.optional(v.record(text, text), {}),
+      wrap: flag(false),
+    }),
+    {},
+  ),
+  search: v.optional(search, { provider: 'local' }),
+  redirects: v.optional(v.array(v.strictObject({ from: v.union([shown, v.array(shown)]), to: shown })), []),
+  markdown: v.optional(
+    v.strictObject({
+      format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
+      remarkPlugins: v.optional(v.array(v.unknown()), []),
+    }),
+    {},
+  ),
+  head: v.optional(
+    v.array(
+      v.strictObject({
+        tagName: v.picklist(['meta', 'link', 'script', 'style']),
+        attributes: v.optional(v.record(text, v.union([text, v.literal(true)])), {}),
+        innerHTML: v.optional(text),
+      }),
+    ),
+    [],
+  ),
+  customFields: v.optional(v.record(text, v.unknown()), {}),
+});

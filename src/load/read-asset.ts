@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+
+/** A file that content refers to and that is published under a name with its hash. */
+export interface Asset {
+  /** Output path: `assets/images/<name>-<hash>.<ext>` or `assets/files/…`. */
+  path: string;
+  /** Absolute path on disk. */
+  from: string;
+  /** Pixels, for images whose size can be told. */
+  width?: number;
+  height?: number;
+}
+
+const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
+
+/** Hashes a local file and, for an image, reads its size. Undefined when it is no file of the site. */
+export async function readAsset(root: string, file: string): Promise<Asset | undefined> {
+  const from = path.join(root, file);
+  if (!(await isInside(root, from)) || !(await stat(from)).isFile()) return undefined;
+  const isImage = IMAGE.test(file);
+  const { base, name, ext } = path.posix.parse(file);
+  const fingerprint = (await hashFile(from)).slice(0, 10);
+  const folder = isImage ? 'assets/images' : 'assets/files';
+  const target = `${folder}/${(name || base).replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${fingerprint}${ext.toLowerCase()}`;
+  return { path: target, from, ...(isImage && (await measure(from))) };
+}
+
+async function isInside(root: string, file: string): Promise<boolean> {
+  try {
+    const relative = path.relative(await realpath(root), await realpath(file));
+    return !relative.startsWith('..') && !path.isAbsolute(relative);
+  } catch {
+    return false;
+  }
+}
+
+/** In pieces: a video never stands in memory as a whole. */
+async function hashFile(file: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const piece of createReadStream(file)) digest.update(piece as Buffer);
+  return digest.digest('hex');
+}
+
+async function measure(file: string): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const { width, height } = imageSize(await readFile(file));
+    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+  } catch {
+    // An image of unknown format is still an image: it goes without its size.
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { hash } from '../lib/hash.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { SourceFile } from '../types/doc.js';
+
+/** A file that was read, or the reason why it can't be used. */
+export type ReadResult =
+  | { source: SourceFile; diagnostics: [] }
+  | { source?: never; diagnostics: [Diagnostic] };
+
+/** Reads a text file of the site. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic. */
+export async function readSource(root: string, file: string): Promise<ReadResult> {
+  const absolute = path.join(root, file);
+  try {
+    if (await leavesSite(root, absolute))
+      return failed(
+        file,
+        'file-outside-site',
+        `\`${file}\` is a link to a file outside the site.`,
+        'Copy the file into the site.',
+      );
+    const bytes = await readFile(absolute);
+    const text = decode(bytes);
+    if (text === undefined) return { diagnostics: [describeEncoding(file, bytes)] };
+    return { source: { path: file, text, hash: hash(text) }, diagnostics: [] };
+  } catch (error) {
+    const { code = 'error' } = error as NodeJS.ErrnoException;
+    return failed(file, 'file-unreadable', `\`${file}\` can't be read (${code}).`);
+  }
+}
+
+async function leavesSite(root: string, absolute: string): Promise<boolean> {
+  if (!(await lstat(absolute)).isSymbolicLink()) return false;
+  const [realRoot, target] = await Promise.all([realpath(root), realpath(absolute)]);
+  return path.relative(realRoot, target).startsWith('..') || path.isAbsolute(path.relative(realRoot, target));
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    // Leaves out a byte order mark.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeEncoding(file: string, bytes: Uint8Array): Diagnostic {
+  const before = new TextDecoder().decode(bytes).split('\uFFFD')[0] ?? '';
+  const lines = before.split('\n');
+  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return {
+    ...failed(
+      file,
+      'file-not-utf8',
+      `\`${file}\` is not UTF-8 text.`,
+      'Save the file with the encoding UTF-8.',
+    ).diagnostics[0],
+    ...place,
+  };
+}
+
+function failed(file: string, code: string, message: string, hint?: string): { diagnostics: [Diagnostic] } {
+  return { diagnostics: [{ code, severity: 'error', file, message, ...(hint !== undefined && { hint }) }] };
+}

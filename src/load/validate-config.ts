@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { suggestHint } from '../diagnostics/suggest.js';
+import { locateKey } from '../lib/locate-key.js';
+import type { SiteConfig } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { configSchema } from './config-schema.js';
+
+/** What a config file exports, and the file itself for messages. */
+export interface ConfigModule {
+  value: unknown;
+  /** Path below the site's root. */
+  file: string;
+  text: string;
+}
+
+/**
+ * Checks a site's configuration and fills in the defaults. Every wrong or unknown key is a diagnostic with its key path,
+ * what was expected and the nearest known key; `config` is absent when there is one.
+ */
+export function validateConfig({ value, file, text }: ConfigModule): {
+  config?: SiteConfig;
+  diagnostics: Diagnostic[];
+} {
+  const result = v.safeParse(configSchema, value);
+  // `exactOptionalPropertyTypes`: a key set to `undefined` is a key left out.
+  if (result.success) return { config: withoutUndefined(result.output) as SiteConfig, diagnostics: [] };
+  return {
+    diagnostics: result.issues.map((issue) => ({
+      ...describe(issue),
+      ...place(issue, text),
+      severity: 'error',
+      file,
+    })),
+  };
+}
+
+function describe(issue: v.BaseIssue<unknown>): { code: string; message: string; hint?: string } {
+  const path = keyPath(issue);
+  const last = issue.path?.at(-1);
+  if (last !== undefined && 'origin' in last && last.origin === 'key') {
+    if (issue.expected !== 'never') {
+      return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
+    }
+    const hint = suggestHint(String(last.key), keysAt(configSchema, issue.path?.slice(0, -1) ?? []));
+    return {
+      code: 'config-unknown-key',
+      message: `The config has the key \`${path}\`, which docsgen does not know.`,
+      ...(hint && { hint }),
+    };
+  }
+  const received = issue.input === undefined ? 'nothing' : `\`${shorten(issue.input)}\``;
+  const subject = path === '' ? 'The config' : `\`${path}\``;
+  return {
+    code: 'config-value',
+    message: `${subject} is ${received}.`,
+    hint: `Expected ${expectation(issue)}.`,
+  };
+}
+
+function expectation(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'validation') return issue.type === 'integer' ? 'a whole number' : describeBound(issue);
+  if (issue.type === 'picklist' || issue.type === 'literal' || issue.type === 'union') {
+    return String(issue.expected)
+      .replace(/^\((.*)\)$/, '$1')
+      .replaceAll(' | ', ' or ')
+      .replaceAll('"', '`')
+      .replaceAll('Object', 'an object');
+  }
+  const nouns: Record<string, string> = {
+    string: 'a text',
+    boolean: '`true` or `false`',
+    number: 'a number',
+    Array: 'a list',
+    Object: 'an object',
+  };
+  return nouns[String(issue.expected)] ?? String(issue.expected);
+}
+
+function describeBound(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'min_value') return `a number of at least ${issue.requirement}`;
+  if (issue.type === 'max_value') return `a number of at most ${issue.requirement}`;
+  return issue.message;
+}
+
+function keyPath(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
+  const keys = (issue.path ?? []).map(({ key }) => key).filter((key) => typeof key === 'string');
+  return locateKey(text, keys) ?? {};
+}
+
+interface SchemaShape {
+  entries?: Record<string, unknown>;
+  wrapped?: unknown;
+  item?: unknown;
+  options?: unknown[];
+  getter?: (input: unknown) => unknown;
+}
+
+/** The keys that the object at a path may have. */
+function keysAt(schema: unknown, path: { key?: unknown; value: unknown; input?: unknown }[]): string[] {
+  const { entries, wrapped, item, options, getter } = schema as SchemaShape;
+  const [first, ...rest] = path;
+  if (wrapped !== undefined) return keysAt(wrapped, path);
+  if (options !== undefined)
+    return options.flatMap((option) => (typeof option === 'object' ? keysAt(option, path) : []));
+  if (item !== undefined) return first === undefined ? [] : keysAt(resolveLazy(item, first.value), rest);
+  if (entries === undefined) return getter === undefined ? [] : keysAt(getter(first?.input), path);
+  if (first === undefined) return Object.keys(entries);
+  const next = entries[String(first.key)];
+  return next === undefined ? [] : keysAt(next, rest);
+}
+
+function resolveLazy(schema: unknown, input: unknown): unknown {
+  const { getter } = schema as SchemaShape;
+  return getter === undefined ? schema : getter(input);
+}
+
+function shorten(value: unknown): string {
+  const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== undefined)
+      .map(([key, entry]) => [key, withoutUndefined(entry)]),
+  );
+}
