@@ -160,3 +160,6 @@ export interface Doc {
   hasContentTitle: boolean;
   diagnostics: Diagnostic[];
 }
+
+/** What a page and its checks need of a compiled doc besides its prose. */
+export type DocFacts = Omit<Doc, 'body' | 'tokenStyles' | 'sections' | 'code'>;

@@ -83,6 +83,8 @@ export type PageView =
       sidebar?: SidebarView;
       breadcrumbs?: Breadcrumb[];
       cards: { label: string; href: string; description?: string; isCategory: boolean }[];
+      prev?: PagerLink;
+      next?: PagerLink;
       version: string;
     })
   | (ViewBase & {

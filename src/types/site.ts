@@ -35,7 +35,8 @@ export interface SiteDoc {
   unlisted: boolean;
   /** Position among its siblings: `sidebar_position`, else the number prefix. */
   position?: number;
-  tags: { label: string; route: string }[];
+  /** Without a route while no page lists the docs of the tag. */
+  tags: { label: string; route?: string }[];
   card: DocCard;
 }
 
@@ -88,7 +89,7 @@ export interface GeneratedIndex {
   description?: string;
   image?: string;
   keywords: string[];
-  /** Labels from the root of the sidebar to this category: finds it again. */
+  /** The category as it stands in its sidebar. */
   category: SidebarCategory;
 }
 
@@ -121,9 +122,26 @@ export interface Site {
   routeBySource: ReadonlyMap<string, string>;
   /** Cards of Markdown pages (not docs) by source file. */
   pageCards: ReadonlyMap<string, DocCard>;
-  /** Previous and next by doc source file. */
+  /** Docs by source file. */
+  docBySource: ReadonlyMap<string, SiteDoc>;
+  /** Source files of drafts: they have no page, and a link to one says why. */
+  drafts: ReadonlySet<string>;
+  /** Where pages stand in a sidebar: by `version/name` of the sidebar, then by doc id or route of a category's page. */
+  sidebarSpots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
+  /** Previous and next by doc source file, or by route for the page of a category. */
   pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;
+  /** Route paths by their last segment in lower case, and by the path before it: finds the routes near a broken one. */
+  routesByTail: ReadonlyMap<string, readonly string[]>;
+  routesByFolder: ReadonlyMap<string, readonly string[]>;
   shell: Shell;
+}
+
+/** The place of one page in its sidebar. */
+export interface SidebarSpot {
+  /** Indexes from the root down to the innermost category that is open for the page. */
+  path: readonly number[];
+  /** Label of the entry. */
+  label: string;
 }
 
 export interface PagerLink {

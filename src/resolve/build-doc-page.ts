@@ -1,0 +1,130 @@
+import type { Body, DocCard, DocFacts, FrontMatter } from '../types/doc.js';
+import type { DocPageView, Page } from '../types/page.js';
+import type { Route, Site, SiteDoc } from '../types/site.js';
+import { buildBreadcrumbs } from './build-breadcrumbs.js';
+import { buildHead } from './build-head.js';
+import { buildSidebarView, findSidebar } from './build-sidebar-view.js';
+import { documentTitle } from './document-title.js';
+import { resolveEditUrl } from './edit-url.js';
+import { fillHoles } from './fill-holes.js';
+import { resolveLastUpdate } from './last-update.js';
+import { nestToc } from './nest-toc.js';
+import type { PageRequest } from './page-request.js';
+import { previewImage } from './preview-image.js';
+import { resolveReferences } from './resolve-references.js';
+
+type DocRoute = Route & { kind: 'doc' | 'markdown' };
+type DocPageRequest = PageRequest & { route: DocRoute };
+
+/** The page of a doc, or of a Markdown page below `pages/`. */
+export function buildDocPage(request: DocPageRequest): Page {
+  const { route, site, doc, assets, fileExists } = request;
+  const siteDoc = site.docBySource.get(route.source);
+  const card = siteDoc?.card ?? site.pageCards.get(route.source);
+  if (card === undefined || doc === undefined)
+    throw new TypeError(`The page ${route.path} has no compiled doc.`);
+  const scope = { source: route.source, route: route.path, site, fileExists };
+  const { frontMatter } = card;
+  const noIndex = isHidden(request, siteDoc, frontMatter);
+  const view = buildView({ ...request, doc, card, siteDoc });
+  return {
+    view,
+    file: route.file,
+    head: buildHead(
+      {
+        route: route.path,
+        title: view.documentTitle,
+        description: frontMatter.description ?? card.excerpt,
+        keywords: frontMatter.keywords,
+        image: previewImage(frontMatter.image, { ...scope, assets }),
+        robots: noIndex ? 'noindex, nofollow' : undefined,
+        searchTag: siteDoc === undefined ? 'default' : `docs-default-${siteDoc.version}`,
+        version: siteDoc?.version,
+        breadcrumbs: view.breadcrumbs,
+      },
+      site.config,
+    ),
+    body: fillHoles(doc.body, resolveReferences(doc, { ...scope, assets })),
+    source: route.source,
+    headings: doc.headings,
+    noIndex,
+  };
+}
+
+function isHidden({ site }: DocPageRequest, doc: SiteDoc | undefined, frontMatter: FrontMatter): boolean {
+  const version = site.versions.find(({ name }) => name === doc?.version);
+  return site.config.noIndex || version?.noIndex === true || frontMatter.unlisted === true;
+}
+
+interface ViewRequest extends DocPageRequest {
+  doc: DocFacts & { body: Body };
+  card: DocCard;
+  siteDoc: SiteDoc | undefined;
+}
+
+function buildView(request: ViewRequest): DocPageView {
+  const { route, site, doc, card, siteDoc } = request;
+  const { frontMatter } = card;
+  const title = siteDoc?.title ?? frontMatter.title ?? card.contentTitle ?? fileName(card.path);
+  const showTitle = siteDoc !== undefined && frontMatter.hide_title !== true && !doc.hasContentTitle;
+  return {
+    kind: route.kind,
+    route: route.path,
+    title,
+    documentTitle: documentTitle(title, site.config),
+    showTitle,
+    toc: buildToc(doc, frontMatter, site),
+    ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
+    ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
+    ...resolveLastUpdate({ frontMatter, config: site.config, ...withUpdate(request) }),
+    ...(siteDoc === undefined ? {} : buildDocParts(siteDoc, site)),
+  };
+}
+
+function withUpdate({ lastUpdate }: ViewRequest): Pick<ViewRequest, 'lastUpdate'> {
+  return lastUpdate === undefined ? {} : { lastUpdate };
+}
+
+function buildToc(doc: DocFacts, frontMatter: FrontMatter, { config }: Site): DocPageView['toc'] {
+  if (frontMatter.hide_table_of_contents === true) return [];
+  return nestToc(doc.headings, {
+    min: frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel,
+    max: frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel,
+  });
+}
+
+/** What only docs have: their place in a sidebar, their neighbours, their versions. */
+function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
+  const position = findSidebar(site, { version: doc.version, name: doc.sidebar, pageKey: doc.id });
+  const hasCrumbs = site.config.docs !== false && site.config.docs.breadcrumbs;
+  const breadcrumbs = hasCrumbs && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
+  const editUrl = resolveEditUrl(doc, site.config);
+  const alternates = listAlternates(doc, site);
+  return {
+    htmlClassName: `docs-version-${className(doc.version)} docs-doc-page docs-doc-id-${className(doc.id)}`,
+    ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
+    ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
+    ...site.pager.get(doc.source),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    docId: doc.id,
+    version: doc.version,
+    ...(alternates === undefined ? {} : { alternates }),
+  };
+}
+
+function listAlternates(doc: SiteDoc, site: Site): Record<string, string> | undefined {
+  if (site.versions.length < 2) return undefined;
+  const routes = site.versions.flatMap(({ name }): [string, string][] => {
+    const other = site.docs.get(name)?.get(doc.id);
+    return other === undefined ? [] : [[name, other.route]];
+  });
+  return Object.fromEntries(routes);
+}
+
+function className(text: string): string {
+  return text.replace(/\s+/g, '-');
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/i, '');
+}

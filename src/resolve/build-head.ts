@@ -1,0 +1,134 @@
+import { isSafeUrl } from '../lib/safe-url.js';
+import type { HeadTag, SiteConfig } from '../types/config.js';
+import type { Breadcrumb, HeadElement } from '../types/page.js';
+import { addBase, isExternal } from './resolve-href.js';
+
+/** What the head of one page says besides its title. */
+export interface HeadFacts {
+  /** Route of the page; absent for pages without an address of their own. */
+  route?: string;
+  title: string;
+  description?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  /** Address of the preview image: a path with base URL, or a full URL. */
+  image?: string | undefined;
+  robots?: string | undefined;
+  /** Groups search hits: `docs-default-current` for docs, else `default`. */
+  searchTag: string;
+  version?: string | undefined;
+  breadcrumbs?: readonly Breadcrumb[] | undefined;
+}
+
+const TAGS = ['meta', 'link', 'script', 'style'] as const;
+
+/** The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of the same name. */
+export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
+  return lastOfEachMeta([
+    property('og:title', facts.title),
+    property('og:locale', config.locale.replace('-', '_')),
+    named('twitter:card', 'summary_large_image'),
+    ...addresses(facts, config),
+    named('docsearch:language', config.locale),
+    named('docsearch:docusaurus_tag', facts.searchTag),
+    ...optional(facts.version, (version) => [named('docsearch:version', version)]),
+    ...icon(config),
+    ...config.head.flatMap(siteTag),
+    ...optional(facts.description, (text) => [named('description', text), property('og:description', text)]),
+    ...optional(facts.keywords?.join(','), (text) => [named('keywords', text)]),
+    ...previewImage(facts.image, config),
+    ...optional(facts.robots, (text) => [named('robots', text)]),
+    ...breadcrumbList(facts.breadcrumbs, config),
+  ]);
+}
+
+function named(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function optional(text: string | undefined, build: (text: string) => HeadElement[]): HeadElement[] {
+  return text === undefined || text === '' ? [] : build(text);
+}
+
+function addresses({ route }: HeadFacts, { url, locale }: SiteConfig): HeadElement[] {
+  if (url === '' || route === undefined) return [];
+  const href = url + route;
+  return [
+    property('og:url', href),
+    { tag: 'link', attributes: { rel: 'canonical', href } },
+    { tag: 'link', attributes: { rel: 'alternate', href, hreflang: locale } },
+    { tag: 'link', attributes: { rel: 'alternate', href, hreflang: 'x-default' } },
+  ];
+}
+
+function icon(config: SiteConfig): HeadElement[] {
+  const { favicon } = config;
+  if (favicon === undefined || !isSafeUrl(favicon, 'image')) return [];
+  const type = ICON_TYPES[/\.([a-z0-9]+)(?:[?#].*)?$/i.exec(favicon)?.[1]?.toLowerCase() ?? ''];
+  const href = isExternal(favicon) ? favicon : addBase(favicon, config);
+  return [{ tag: 'link', attributes: { rel: 'icon', href, ...(type === undefined ? {} : { type }) } }];
+}
+
+const ICON_TYPES: Record<string, string> = {
+  ico: 'image/x-icon',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+function siteTag({ tagName, attributes, innerHTML }: HeadTag): HeadElement[] {
+  const tag = TAGS.find((name) => name === tagName);
+  if (tag === undefined) return [];
+  const texts = Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : value]);
+  return [
+    {
+      tag,
+      attributes: Object.fromEntries(texts),
+      ...(innerHTML === undefined ? {} : { content: innerHTML }),
+    },
+  ];
+}
+
+function previewImage(image: string | undefined, { url }: SiteConfig): HeadElement[] {
+  if (image === undefined || image === '' || !isSafeUrl(image, 'image')) return [];
+  const href = isExternal(image) ? image : url + image;
+  return [property('og:image', href), named('twitter:image', href)];
+}
+
+/** Structured data for search engines: the way to the page. Only with full URLs. */
+function breadcrumbList(crumbs: readonly Breadcrumb[] | undefined, { url }: SiteConfig): HeadElement[] {
+  const linked = (crumbs ?? []).filter(({ href }) => href !== undefined);
+  if (url === '' || linked.length === 0) return [];
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url + (href ?? ''),
+    })),
+  };
+  // `<` and the two line separators would end or break the script.
+  const content = JSON.stringify(list).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return [{ tag: 'script', attributes: { type: 'application/ld+json' }, content }];
+}
+
+function lastOfEachMeta(elements: HeadElement[]): HeadElement[] {
+  const keyOf = ({ tag, attributes }: HeadElement): string | undefined =>
+    tag === 'meta' ? (attributes['name'] ?? attributes['property']) : undefined;
+  const last = new Map(elements.map((element) => [keyOf(element), element]));
+  return elements.filter((element) => {
+    const key = keyOf(element);
+    return key === undefined || last.get(key) === element;
+  });
+}

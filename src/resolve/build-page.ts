@@ -1,0 +1,96 @@
+import type { Page } from '../types/page.js';
+import type { Route } from '../types/site.js';
+import { buildCategoryPage } from './build-category-page.js';
+import { buildDocPage } from './build-doc-page.js';
+import { buildHead } from './build-head.js';
+import { documentTitle } from './document-title.js';
+import type { PageRequest } from './page-request.js';
+
+/** Everything that the layout of one route needs, in one value. A redirect has no page. */
+export function buildPage(request: PageRequest): Page {
+  const { route } = request;
+  switch (route.kind) {
+    case 'doc':
+    case 'markdown':
+      return buildDocPage({ ...request, route });
+    case 'category':
+      return buildCategoryPage(route, request.site);
+    case 'react':
+      return buildReactPage(route, request);
+    case 'archive':
+      return buildPlainPage(request, {
+        view: { kind: 'archive', title: 'Archive', years: [] },
+        description: 'Archive',
+      });
+    case 'search':
+      return buildPlainPage(request, {
+        view: { kind: 'search', title: 'Search the documentation' },
+        robots: 'noindex, follow',
+      });
+    case 'not-found':
+      return buildPlainPage(request, {
+        view: { kind: 'not-found', title: 'Page Not Found' },
+        robots: 'noindex, follow',
+      });
+    case 'redirect':
+      throw new TypeError(`The redirect ${route.path} has no page.`);
+  }
+}
+
+function buildReactPage(route: Route & { kind: 'react' }, { site, meta = {} }: PageRequest): Page {
+  const { config } = site;
+  const title = documentTitle(meta.title ?? '', config);
+  const noIndex = config.noIndex || meta.noIndex === true;
+  const className = meta.layout?.className;
+  return {
+    view: {
+      kind: 'react',
+      route: route.path,
+      title: meta.title ?? config.title,
+      documentTitle: title,
+      footer: meta.layout?.footer ?? true,
+      ...(className === undefined ? {} : { className }),
+    },
+    file: route.file,
+    head: buildHead(
+      {
+        route: route.path,
+        title,
+        description: meta.description,
+        robots: noIndex ? 'noindex, nofollow' : undefined,
+        searchTag: 'default',
+      },
+      config,
+    ),
+    source: route.source,
+    noIndex,
+  };
+}
+
+type PlainView =
+  | { kind: 'archive'; title: string; years: [] }
+  | { kind: 'search' | 'not-found'; title: string };
+
+/** The pages that docsgen brings along. */
+function buildPlainPage(
+  { route, site: { config } }: PageRequest,
+  page: { view: PlainView; description?: string; robots?: string },
+): Page {
+  const title = documentTitle(page.view.title, config);
+  const robots = page.robots ?? (config.noIndex ? 'noindex, nofollow' : undefined);
+  return {
+    view: { ...page.view, route: route.path, documentTitle: title },
+    file: route.file,
+    head: buildHead(
+      {
+        ...(page.view.kind === 'not-found' ? {} : { route: route.path }),
+        title,
+        description: page.description,
+        robots,
+        searchTag: 'default',
+      },
+      config,
+    ),
+    noIndex: robots !== undefined,
+  };
+}

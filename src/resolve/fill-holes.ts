@@ -1,0 +1,51 @@
+import { escapeHtml } from '../lib/escape-html.js';
+import type { Body } from '../types/doc.js';
+
+/** Attributes of the links and images of a doc, each by reference index. */
+export interface ReferenceAttributes {
+  links: readonly Record<string, string>[];
+  images: readonly Record<string, string>[];
+}
+
+/**
+ * Replaces link and image holes by attribute text, inside calls too; neighbouring texts become one. Spaces
+ * between attributes are added where the prose has none.
+ */
+export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
+  const filled: Body = [];
+  let afterHole = false;
+  for (const part of body) {
+    const last = filled.at(-1);
+    const before = typeof last === 'string' ? last : '';
+    let next = fillPart(part, attributes);
+    if (typeof next === 'string') {
+      const isHole = typeof part !== 'string';
+      const touches = isHole ? /\S$/.test(before) : afterHole && /^[^\s/>]/.test(next);
+      if (touches && next !== '') next = ` ${next}`;
+      afterHole = isHole;
+      if (typeof last === 'string') filled[filled.length - 1] = last + next;
+      else if (next !== '') filled.push(next);
+    } else filled.push(next);
+  }
+  return filled;
+}
+
+function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[number] {
+  if (typeof part === 'string') return part;
+  switch (part.hole) {
+    case 'link':
+      return attributeText(attributes.links[part.ref] ?? {});
+    case 'image':
+      return attributeText(attributes.images[part.ref] ?? {});
+    case 'call':
+      return { ...part, children: fillHoles(part.children, attributes) };
+    case 'code':
+      return part;
+  }
+}
+
+function attributeText(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}

@@ -1,0 +1,31 @@
+import { locate } from '../lib/locate.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+
+/** Notes a problem of the config file; `near` is the quoted text whose place is shown. */
+export type ReportConfig = (problem: {
+  code: string;
+  message: string;
+  hint?: string | undefined;
+  near: string;
+}) => void;
+
+/** Collects problems of the config file as diagnostics with their places. */
+export function createConfigReport(configFile: { file: string; text: string }): {
+  report: ReportConfig;
+  diagnostics: Diagnostic[];
+} {
+  const diagnostics: Diagnostic[] = [];
+  const times = new Map<string, number>();
+  const report: ReportConfig = ({ near, hint, ...problem }) => {
+    const nth = times.get(near) ?? 0;
+    times.set(near, nth + 1);
+    diagnostics.push({
+      ...problem,
+      severity: 'error',
+      ...(hint === undefined ? {} : { hint }),
+      file: configFile.file,
+      ...locate(configFile.text, near, nth),
+    });
+  };
+  return { report, diagnostics };
+}

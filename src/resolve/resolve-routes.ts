@@ -1,0 +1,149 @@
+import type { Level, SiteConfig } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { DocCard } from '../types/doc.js';
+import type { DocsVersion, GeneratedIndex, Route, SiteDoc } from '../types/site.js';
+import { listPageRoutes } from './list-page-routes.js';
+import { listRedirects } from './list-redirects.js';
+import { outputFile } from './output-file.js';
+import type { RouteClaim } from './route-claim.js';
+import { routePath } from './route-path.js';
+
+/**
+ * All routes of the site in a fixed order: docs, Markdown pages, React pages, category pages, then the built-in ones
+ * and redirects, which give way to pages of the site. Of two claims to one path the first wins.
+ */
+export function resolveRoutes(request: {
+  config: SiteConfig;
+  versions: readonly DocsVersion[];
+  docs: readonly SiteDoc[];
+  indexes: readonly GeneratedIndex[];
+  pageCards: readonly DocCard[];
+  reactPages: readonly string[];
+  configFile: string;
+}): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
+  const { config } = request;
+  const pages = listPageRoutes(request);
+  const claims: RouteClaim[] = [
+    ...request.docs.map(docClaim),
+    ...pages.claims,
+    ...request.indexes.map(indexClaim),
+  ];
+  const settled = settleClaims(claims, config);
+  const redirects = listRedirects({ ...request, taken: settled.byFile });
+  for (const claim of [...builtIns(config), ...redirects.claims]) {
+    const file = outputFile(claim.path, config);
+    if (file !== undefined && !settled.byFile.has(file)) settled.byFile.set(file, withFile(claim, file));
+  }
+  return {
+    routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),
+    routeBySource: new Map(
+      claims.flatMap((claim): [string, string][] => ('source' in claim ? [[claim.source, claim.path]] : [])),
+    ),
+    diagnostics: [...pages.diagnostics, ...settled.diagnostics, ...redirects.diagnostics],
+  };
+}
+
+function docClaim(doc: SiteDoc): RouteClaim {
+  return {
+    kind: 'doc',
+    path: doc.route,
+    version: doc.version,
+    docId: doc.id,
+    source: doc.source,
+    from: doc.source,
+  };
+}
+
+function indexClaim(index: GeneratedIndex): RouteClaim {
+  return { kind: 'category', path: index.route, index, from: `category \`${index.category.label}\`` };
+}
+
+function builtIns(config: SiteConfig): RouteClaim[] {
+  const { blog, search } = config;
+  return [
+    ...(blog === false
+      ? []
+      : [
+          {
+            kind: 'archive' as const,
+            path: routePath(config, blog.routeBasePath, 'archive'),
+            from: 'the blog',
+          },
+        ]),
+    ...(search === false
+      ? []
+      : [{ kind: 'search' as const, path: routePath(config, 'search'), from: 'the search' }]),
+    { kind: 'not-found', path: `${config.baseUrl}404.html`, from: 'the not-found page' },
+  ];
+}
+
+function settleClaims(
+  claims: readonly RouteClaim[],
+  config: SiteConfig,
+): { byFile: Map<string, Route>; diagnostics: Diagnostic[] } {
+  const byFile = new Map<string, Route>();
+  const owners = new Map<string, RouteClaim>();
+  const diagnostics: Diagnostic[] = [];
+  for (const claim of claims) {
+    const file = outputFile(claim.path, config);
+    if (file === undefined) {
+      diagnostics.push(outsideRoute(claim));
+      continue;
+    }
+    const folded = file.toLowerCase();
+    const owner = owners.get(folded);
+    if (owner === undefined) owners.set(folded, claim);
+    else if (byFile.has(file)) diagnostics.push(...duplicateRoute(owner, claim, config.onDuplicateRoutes));
+    else diagnostics.push(...caseOnly(owner, claim, config.onDuplicateRoutes));
+    if (!byFile.has(file)) byFile.set(file, withFile(claim, file));
+  }
+  return { byFile, diagnostics };
+}
+
+function withFile({ from: _, ...route }: RouteClaim, file: string): Route {
+  return { ...route, file };
+}
+
+function duplicateRoute(first: RouteClaim, second: RouteClaim, level: Level): Diagnostic[] {
+  if (level === 'ignore') return [];
+  return [
+    {
+      code: 'route-duplicate',
+      severity: level === 'error' ? 'error' : 'warning',
+      message: `${quote(first)} and ${quote(second)} have the same route \`${second.path}\`; ${quote(first)} wins.`,
+      hint: 'Give one of them another `slug`, or rename it.',
+      ...fileOf(second),
+    },
+  ];
+}
+
+function caseOnly(first: RouteClaim, second: RouteClaim, level: Level): Diagnostic[] {
+  if (level === 'ignore') return [];
+  return [
+    {
+      code: 'route-case',
+      severity: 'warning',
+      message: `The routes \`${first.path}\` and \`${second.path}\` of ${quote(first)} and ${quote(second)} differ only by case.`,
+      hint: 'Rename one of them: some file systems and hosts hold only one of the two.',
+      ...fileOf(second),
+    },
+  ];
+}
+
+function outsideRoute(claim: RouteClaim): Diagnostic {
+  return {
+    code: 'route-outside',
+    severity: 'error',
+    message: `The route \`${claim.path}\` of ${quote(claim)} names no file of the output.`,
+    hint: 'Remove `.` and `..` from it.',
+    ...fileOf(claim),
+  };
+}
+
+function quote({ from }: RouteClaim): string {
+  return from.includes('`') ? from : `\`${from}\``;
+}
+
+function fileOf(claim: RouteClaim): { file?: string } {
+  return 'source' in claim ? { file: claim.source } : {};
+}

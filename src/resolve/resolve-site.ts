@@ -1,0 +1,108 @@
+import type { SiteConfig } from '../types/config.js';
+import type { DocCard } from '../types/doc.js';
+import type { Resolved, Route, Sidebar } from '../types/site.js';
+import { createConfigReport } from './report-config.js';
+import { resolveNavbar } from './resolve-navbar.js';
+import { resolveRoutes } from './resolve-routes.js';
+import { resolveShell } from './resolve-shell.js';
+import { type ResolvedVersion, resolveVersion, type VersionInput } from './resolve-version.js';
+import { resolveVersions } from './resolve-versions.js';
+import { withoutSlash } from './route-path.js';
+
+export interface SiteInput {
+  config: SiteConfig;
+  /** Newest first, `current` before all. */
+  versions: readonly VersionInput[];
+  /** Cards of `pages/**` in Markdown. */
+  pageCards: readonly DocCard[];
+  /** React pages, paths below the site's root. */
+  reactPages: readonly string[];
+  /** For the places of messages about the config. */
+  configFile: { file: string; text: string };
+}
+
+/** Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault it finds, not only the first. */
+export function resolveSite(input: SiteInput): Resolved {
+  const { config, configFile } = input;
+  const named = resolveVersions({ config, versions: input.versions, configFile: configFile.file });
+  const resolved = named.versions.flatMap((version, index) => {
+    const source = input.versions[index];
+    return source === undefined ? [] : [resolveVersion({ config, version, source })];
+  });
+  const versions = resolved.map(({ version }) => version);
+  const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
+  const indexes = resolved.flatMap(({ versionSidebars }) => versionSidebars.indexes);
+  const { pageCards, reactPages } = input;
+  const routed = resolveRoutes({
+    config,
+    versions,
+    docs: allDocs,
+    indexes,
+    pageCards,
+    reactPages,
+    configFile: configFile.file,
+  });
+  const byVersion = <T>(pick: (one: ResolvedVersion) => T): Map<string, T> =>
+    new Map(resolved.map((one) => [one.version.name, pick(one)]));
+  const docs = byVersion((one) => one.docs);
+  const sidebars = byVersion((one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);
+  const { report, diagnostics: configProblems } = createConfigReport(configFile);
+  const scope = {
+    config,
+    versions: [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)),
+    docs,
+    draftIds: byVersion((one) => one.versionDocs.draftIds),
+    sidebars,
+    routes: routed.routes,
+    report,
+  };
+  return {
+    site: {
+      config,
+      versions,
+      docs,
+      sidebars,
+      routes: routed.routes,
+      routeBySource: routed.routeBySource,
+      pageCards: new Map(pageCards.map((card) => [card.path, card])),
+      docBySource: new Map(allDocs.map((doc) => [doc.source, doc])),
+      drafts: draftSources(input),
+      sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
+      pager: new Map(resolved.flatMap((one) => [...one.pager])),
+      ...groupRoutes(routed.routes),
+      shell: resolveShell(resolveNavbar(scope), scope),
+    },
+    diagnostics: [
+      ...named.diagnostics,
+      ...resolved.flatMap(({ diagnostics }) => diagnostics),
+      ...routed.diagnostics,
+      ...configProblems,
+    ],
+  };
+}
+
+function draftSources({ versions, pageCards }: SiteInput): Set<string> {
+  const cards = [...versions.flatMap((version) => version.cards), ...pageCards];
+  return new Set(cards.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
+}
+
+function groupRoutes(routes: ReadonlyMap<string, Route>): {
+  routesByTail: Map<string, string[]>;
+  routesByFolder: Map<string, string[]>;
+} {
+  const routesByTail = new Map<string, string[]>();
+  const routesByFolder = new Map<string, string[]>();
+  for (const path of routes.keys()) {
+    const bare = withoutSlash(path);
+    const slash = bare.lastIndexOf('/');
+    addTo(routesByTail, bare.slice(slash + 1).toLowerCase(), path);
+    addTo(routesByFolder, bare.slice(0, slash), path);
+  }
+  return { routesByTail, routesByFolder };
+}
+
+function addTo(groups: Map<string, string[]>, key: string, path: string): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [path]);
+  else group.push(path);
+}

@@ -1,0 +1,122 @@
+import { suggestHint } from '../diagnostics/suggest.js';
+import type { SiteConfig } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { DocCard } from '../types/doc.js';
+import type { DocsVersion, SidebarSpot, SiteDoc } from '../types/site.js';
+import type { CategorySource } from './read-category-files.js';
+import type { SidebarsFile } from './read-sidebars.js';
+import { resolveDocs, type VersionDocs } from './resolve-docs.js';
+import { type Neighbours, resolvePager } from './resolve-pager.js';
+import { resolveSidebars, type VersionSidebars } from './resolve-sidebars.js';
+import { withoutSlash } from './route-path.js';
+import { firstStop, listStops } from './sidebar-order.js';
+
+/** One version of the docs as found on disk. */
+export interface VersionInput {
+  name: string;
+  /** `docs` or `versioned_docs/version-1.0`. */
+  contentPath: string;
+  /** Pages only: partials are left out. */
+  cards: readonly DocCard[];
+  /** The sidebars file; `undefined`: one sidebar is made from the folders; `false`: none. */
+  sidebars: SidebarsFile | false | undefined;
+  /** Parsed `_category_` files below `contentPath`. */
+  categories?: readonly CategorySource[];
+}
+
+/** What is known of one version. */
+export interface ResolvedVersion {
+  version: DocsVersion;
+  versionDocs: VersionDocs;
+  versionSidebars: VersionSidebars;
+  docs: ReadonlyMap<string, SiteDoc>;
+  /** By `version/name` of the sidebar. */
+  spots: Map<string, ReadonlyMap<string, SidebarSpot>>;
+  pager: ReadonlyMap<string, Neighbours>;
+  diagnostics: Diagnostic[];
+}
+
+/** Resolves the docs of one version with their sidebars and pager. */
+export function resolveVersion(request: {
+  config: SiteConfig;
+  version: DocsVersion;
+  source: VersionInput;
+}): ResolvedVersion {
+  const { config, source } = request;
+  const versionDocs = resolveDocs({ config, version: request.version, cards: source.cards });
+  const versionSidebars = resolveSidebars({
+    config,
+    version: request.version,
+    versionDocs,
+    source: source.sidebars,
+    categories: source.categories ?? [],
+  });
+  const shown = showSidebars(versionDocs.docs, versionSidebars);
+  const listed = [...versionSidebars.sidebars.values()].map((sidebar) => ({
+    sidebar,
+    ...listStops(sidebar),
+  }));
+  const stops = new Map(listed.map((one) => [one.sidebar.name, one.stops]));
+  const { draftIds } = versionDocs;
+  const paged = resolvePager({ docs: shown.docs, draftIds, stops });
+  const mainDocId = findMainDoc(shown.docs, versionSidebars, request.version);
+  return {
+    version: { ...request.version, ...(mainDocId === undefined ? {} : { mainDocId }) },
+    versionDocs,
+    versionSidebars,
+    docs: shown.docs,
+    spots: new Map(listed.map(({ sidebar, spots }) => [`${sidebar.version}/${sidebar.name}`, spots])),
+    pager: paged.pager,
+    diagnostics: [
+      ...versionDocs.diagnostics,
+      ...versionSidebars.diagnostics,
+      ...shown.diagnostics,
+      ...paged.diagnostics,
+    ],
+  };
+}
+
+/** Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that lists the doc. */
+function showSidebars(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { sidebars, sidebarByDoc }: VersionSidebars,
+): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const shown = new Map<string, SiteDoc>();
+  for (const [id, doc] of docs) {
+    const wanted = doc.card.frontMatter.displayed_sidebar;
+    if (wanted !== undefined && wanted !== null && !sidebars.has(wanted)) {
+      diagnostics.push(unknownSidebar(doc, wanted, [...sidebars.keys()]));
+    }
+    const name = wanted === undefined ? sidebarByDoc.get(id) : wanted;
+    const known = name !== undefined && name !== null && sidebars.has(name);
+    shown.set(id, known ? { ...doc, sidebar: name } : doc);
+  }
+  return { docs: shown, diagnostics };
+}
+
+function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic {
+  const hint = suggestHint(name, known);
+  return {
+    code: 'sidebar-unknown',
+    severity: 'error',
+    message: `The doc \`${doc.id}\` asks for the sidebar \`${name}\`, but no sidebar has that name.`,
+    ...(hint === undefined ? {} : { hint }),
+    file: doc.source,
+    ...doc.card.places['displayed_sidebar'],
+  };
+}
+
+/** The doc at the version's own path, else the first of the first sidebar, else the first of all. */
+function findMainDoc(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { sidebars }: VersionSidebars,
+  version: DocsVersion,
+): string | undefined {
+  const all = [...docs.values()];
+  const home = all.find((doc) => withoutSlash(doc.route) === version.path);
+  if (home !== undefined) return home.id;
+  const [sidebar] = sidebars.values();
+  const href = sidebar === undefined ? undefined : firstStop(sidebar.items)?.href;
+  return (all.find((doc) => doc.route === href) ?? all[0])?.id;
+}
