@@ -1,7 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
-import type { ArchivePageView, CategoryPageView, DocPageView, PageView } from './page.js';
+import type {
+  ArchivePageView,
+  CategoryPageView,
+  DocPageView,
+  PageView,
+  SidebarView,
+  TocItem,
+} from './page.js';
 
 /** Parts of the theme by name, each replaceable by a site. See `web/theme/parts.ts` for the originals. */
 export interface ThemeParts {
@@ -9,6 +16,12 @@ export interface ThemeParts {
   Navbar: ComponentType<object>;
   Footer: ComponentType<object>;
   AnnouncementBar: ComponentType<object>;
+  SearchButton: ComponentType<object>;
+  /** The tree of docs, in the column and in the mobile menu. */
+  Sidebar: ComponentType<{ sidebar: SidebarView }>;
+  TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
+  /** Links to the previous and next doc. */
+  Pagination: ComponentType<{ view: DocPageView }>;
   DocPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
   MarkdownPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
   CategoryPage: ComponentType<{ view: CategoryPageView }>;

@@ -1,0 +1,34 @@
+import { belowBaseUrl, isBelow } from '../theme/paths.js';
+
+/** The site as links see it. */
+export interface SiteBounds {
+  origin: string;
+  baseUrl: string;
+  externalPaths: readonly string[];
+}
+
+// Files that a documentation links to; a dot alone means nothing: `/docs/0.1.x` is a page.
+const FILE =
+  /\.(?:7z|avif|css|csv|gif|gz|ico|jpe?g|js|json|mjs|mp[34]|pdf|png|svg|tar|tgz|txt|wasm|webm|webp|xml|zip)$/i;
+
+/** Whether a URL leads to a page of the site that can be shown without leaving this document. */
+export function isPageUrl(url: URL, site: SiteBounds): boolean {
+  if (url.origin !== site.origin) return false;
+  if (belowBaseUrl(url.pathname, site.baseUrl) === undefined || FILE.test(url.pathname)) return false;
+  return !site.externalPaths.some((prefix) => isBelow(url.pathname, prefix));
+}
+
+/** Whether the browser would stay in this document by itself: only the hash differs, and there is one. */
+export function isHashUrl(url: URL, current: { pathname: string; search: string }): boolean {
+  return url.hash !== '' && url.pathname === current.pathname && url.search === current.search;
+}
+
+/** The page that a link would open in this window; `undefined` when that is the browser's job. */
+export function readPageLink(link: HTMLAnchorElement, site: SiteBounds): URL | undefined {
+  const target = link.getAttribute('target');
+  if (link.hasAttribute('download') || link.hasAttribute('data-noroute')) return undefined;
+  if (target !== null && target !== '' && target !== '_self') return undefined;
+  if (link.getAttribute('href') === null || !URL.canParse(link.href)) return undefined;
+  const url = new URL(link.href);
+  return isPageUrl(url, site) ? url : undefined;
+}

@@ -1,0 +1,72 @@
+import type { PagePayload } from '../../types/page.js';
+import type { Shell, Sidebar } from '../../types/site.js';
+import type { Theme } from '../../types/theme.js';
+import { resolveParts } from '../theme/parts.js';
+import type { Actions, Runtime, ShownPage, SiteLocation } from '../theme/runtime.js';
+import { followPage, listCategories, viewSidebarItems } from '../theme/sidebar-view.js';
+import { createStore, type Store } from '../theme/store.js';
+import type { ManifestReader } from './manifest.js';
+
+export interface RuntimeInput {
+  shell: Shell;
+  theme: Theme;
+  payload: PagePayload;
+  actions: Omit<Actions, 'loadSidebar'>;
+  manifest: ManifestReader;
+}
+
+/** The state of this window. */
+export function createRuntime({ shell, theme, payload, actions, manifest }: RuntimeInput): Runtime {
+  const { view } = payload;
+  const page = createPageStore({ id: 0, view, prose: '' });
+  const sidebarView = 'sidebar' in view ? view.sidebar : undefined;
+  const sidebar = createStore(followPage({ key: '', open: {}, items: {} }, sidebarView));
+  return {
+    shell,
+    parts: resolveParts(theme),
+    page,
+    location: createLocationStore(page),
+    hydrated: createStore(false),
+    pending: createStore(false),
+    colorMode: createStore(shell.colorMode.defaultMode),
+    announcementClosed: createStore(false),
+    menuOpen: createStore(false),
+    narrow: createNarrowStore(),
+    sidebar,
+    spoken: createStore(''),
+    actions: { ...actions, loadSidebar: () => loadSidebar(sidebar, manifest) },
+  };
+}
+
+function createPageStore(first: ShownPage): Store<ShownPage> {
+  const store: Store<ShownPage> = createStore(first, () => store.get());
+  return store;
+}
+
+/** Islands hydrate on later pages too: the server knows the page's route, never its query and hash. */
+function createLocationStore(page: Store<ShownPage>): Store<SiteLocation> {
+  let server: SiteLocation = { pathname: page.get().view.route, search: '', hash: '' };
+  return createStore(server, () => {
+    const { route } = page.get().view;
+    if (server.pathname !== route) server = { pathname: route, search: '', hash: '' };
+    return server;
+  });
+}
+
+function createNarrowStore(): Store<boolean> {
+  const query = matchMedia('(max-width: 996px)');
+  const store = createStore(query.matches, () => false);
+  query.addEventListener('change', () => store.set(query.matches));
+  return store;
+}
+
+async function loadSidebar(store: Runtime['sidebar'], manifest: ManifestReader): Promise<void> {
+  const { key } = store.get();
+  const file = (await manifest.fetchSidebar(key)) as Sidebar;
+  const state = store.get();
+  if (state.key !== key) return;
+  const items = { ...state.items };
+  for (const category of listCategories(viewSidebarItems(file.items)))
+    items[category.key] ??= category.items ?? [];
+  store.set({ ...state, items });
+}

@@ -1,0 +1,73 @@
+/** How far an entry of the browser's history is from the first, and where the reader was on its page. */
+export interface EntryState {
+  docsgen: number;
+  scroll?: readonly [number, number];
+}
+
+/** The window's history with the scroll position of every entry. */
+export interface SessionHistory {
+  /** Adds or replaces an entry. */
+  write(url: string, replace: boolean): void;
+  /** Call on `popstate`: how many entries the reader went, or `undefined` for a new entry (a click on a hash). */
+  follow(state: unknown): number | undefined;
+  /** Where the reader was when this entry was left. */
+  savedScroll(): readonly [number, number] | undefined;
+}
+
+/** Takes scroll restoration over from the browser, which would restore before the page is there. */
+export function createSessionHistory(): SessionHistory {
+  const positions = new Map<number, readonly [number, number]>();
+  let index = readIndex(history.state) ?? 0;
+  const save = () => {
+    const scroll = [window.scrollX, window.scrollY] as const;
+    positions.set(index, scroll);
+    return scroll;
+  };
+  const keep = () => history.replaceState({ docsgen: index, scroll: save() } satisfies EntryState, '');
+  history.replaceState({ ...history.state, docsgen: index }, '');
+  restoreByHand();
+  window.addEventListener('pagehide', keep);
+  return {
+    write(url, replace) {
+      history.scrollRestoration = 'manual';
+      if (!replace) {
+        keep();
+        index += 1;
+      }
+      history[replace ? 'replaceState' : 'pushState']({ docsgen: index } satisfies EntryState, '', url);
+    },
+    follow(state) {
+      save();
+      const next = readIndex(state);
+      if (next === undefined) {
+        index += 1;
+        history.replaceState({ docsgen: index } satisfies EntryState, '');
+        return undefined;
+      }
+      const distance = next - index;
+      index = next;
+      return distance;
+    },
+    savedScroll: () => positions.get(index) ?? (history.state as EntryState | null)?.scroll,
+  };
+}
+
+function readIndex(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('docsgen' in state)) return undefined;
+  return typeof state.docsgen === 'number' ? state.docsgen : undefined;
+}
+
+/** A reload is the browser's to restore: it may take over again when the document goes. */
+function restoreByHand(): void {
+  const take = () => {
+    history.scrollRestoration = 'manual';
+  };
+  if (document.readyState === 'complete') take();
+  else window.addEventListener('load', take, { once: true });
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) take();
+  });
+}

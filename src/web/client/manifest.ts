@@ -1,0 +1,88 @@
+import type { Manifest, ManifestPart } from '../../types/page.js';
+import { decode, normalizePath } from '../theme/paths.js';
+
+/** Fetches a file of the manifest by name. */
+export type FetchPart = (file: string) => Promise<ManifestPart>;
+
+/**
+ * The route that a path means: letter case, encoding, a trailing slash, `index.html` and `.html` make no difference.
+ * Loads only the parts of the manifest on the way.
+ */
+export async function findRoute(
+  path: string,
+  root: ManifestPart,
+  fetchPart: FetchPart,
+): Promise<string | undefined> {
+  for (const candidate of listCandidates(path)) {
+    const route = await findExact(candidate, root, fetchPart);
+    if (route !== undefined) return route;
+  }
+  return undefined;
+}
+
+/** `path` as it is, then without `index.html` or `.html`. */
+export function listCandidates(path: string): string[] {
+  const exact = normalizePath(path);
+  const bare = normalizePath(stripHtml(decode(path).trim()));
+  return exact === bare ? [exact] : [exact, bare];
+}
+
+/** A path without `index.html` or `.html` at its end. */
+export function stripHtml(path: string): string {
+  return path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '') || '/';
+}
+
+async function findExact(
+  path: string,
+  part: ManifestPart,
+  fetchPart: FetchPart,
+): Promise<string | undefined> {
+  const route = Object.keys(part.routes).find((key) => normalizePath(key) === path);
+  if (route !== undefined) return route;
+  const prefixes = Object.keys(part.parts)
+    .filter((prefix) => coversPath(normalizePath(prefix), path))
+    .sort((a, b) => b.length - a.length);
+  for (const prefix of prefixes) {
+    const file = part.parts[prefix];
+    const found = file === undefined ? undefined : await findExact(path, await fetchPart(file), fetchPart);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function coversPath(prefix: string, path: string): boolean {
+  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** The manifest of the running site: fetched once, when it is first needed. */
+export interface ManifestReader {
+  findRoute(path: string): Promise<string | undefined>;
+  fetchSidebar(key: string): Promise<unknown>;
+}
+
+export function createManifestReader(baseUrl: string): ManifestReader {
+  const files = new Map<string, Promise<unknown>>();
+  const fetchFile = <T>(file: string): Promise<T> => {
+    const known = files.get(file);
+    if (known !== undefined) return known as Promise<T>;
+    const promise = fetchJson(file.startsWith('/') ? file : `${baseUrl}assets/${file}`);
+    files.set(file, promise);
+    promise.catch(() => files.delete(file));
+    return promise as Promise<T>;
+  };
+  const fetchManifest = () => fetchFile<Manifest>('manifest.json');
+  return {
+    findRoute: async (path) => findRoute(path, await fetchManifest(), fetchFile),
+    async fetchSidebar(key) {
+      const file = (await fetchManifest()).sidebars[key];
+      if (file === undefined) throw new Error(`The site has no sidebar \`${key}\`.`);
+      return fetchFile(file);
+    },
+  };
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} is answered with status ${response.status}.`);
+  return response.json();
+}

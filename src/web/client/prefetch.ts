@@ -1,0 +1,78 @@
+import { readPageLink, type SiteBounds } from './classify-url.js';
+import type { PageLoader } from './load-page.js';
+import { createPrefetchQueue } from './prefetch-queue.js';
+
+/** What browsers tell about the connection, where they do. */
+export interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Whether looking ahead would cost the reader: on 2G with data saving on, and only on both. */
+export function isSlowConnection(connection: Connection | undefined): boolean {
+  return (connection?.effectiveType?.includes('2g') ?? false) && connection?.saveData === true;
+}
+
+/**
+ * Looks ahead: a link that comes into view has its page fetched when the browser is idle, a link under the pointer, a
+ * finger or the focus has its page and the page's code loaded at once. Each page once.
+ */
+export function connectPrefetch(loader: PageLoader, site: SiteBounds): void {
+  const connection = (navigator as Navigator & { connection?: Connection }).connection;
+  const mayLookAhead = () => !isSlowConnection(connection);
+  const preloaded = new Set<string>([window.location.pathname]);
+  const preload = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const path = link instanceof HTMLAnchorElement ? readPageLink(link, site)?.pathname : undefined;
+    if (path === undefined || preloaded.has(path) || !mayLookAhead()) return;
+    preloaded.add(path);
+    loader.preload(path).catch(() => preloaded.delete(path));
+  };
+  for (const type of ['mouseover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, preload, { passive: true });
+  }
+  const queue = createPrefetchQueue((path) => loader.prefetch(path, { priority: 'low' }), mayLookAhead);
+  afterLoad(() => watchLinks((link) => queue.add(readPageLink(link, site)?.pathname)));
+}
+
+/** Nothing that the page itself does not need is asked for before it is complete. */
+function afterLoad(action: () => void): void {
+  const idle = () => whenIdle(action);
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}
+
+function watchLinks(onVisible: (link: HTMLAnchorElement) => void): void {
+  if (!('IntersectionObserver' in window)) return;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      onVisible(target);
+    }
+  });
+  const seen = new WeakSet<Element>();
+  const scan = () => {
+    for (const link of document.links) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      observer.observe(link);
+    }
+  };
+  let scheduled = false;
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    whenIdle(() => {
+      scheduled = false;
+      scan();
+    });
+  };
+  new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true });
+  scan();
+}
+
+export function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: 2000 });
+  else setTimeout(action, 200);
+}

@@ -1,0 +1,209 @@
+import { flushSync } from 'react-dom';
+import type { Theme } from '../../types/theme.js';
+import { belowBaseUrl, withBaseUrl } from '../theme/paths.js';
+import type { Runtime, ShownPage } from '../theme/runtime.js';
+import { followPage } from '../theme/sidebar-view.js';
+import { isHashUrl, isPageUrl, type SiteBounds } from './classify-url.js';
+import { replaceHead } from './head.js';
+import { createSessionHistory, type SessionHistory } from './history.js';
+import type { LoadedPage, PageLoader } from './load-page.js';
+import { applyStyles } from './page-styles.js';
+import { focusTop, scrollToHash } from './scroll.js';
+
+/** How the reader got to a page: decides what happens to scroll position and focus. */
+export type Move = 'push' | 'replace' | 'pop';
+
+export interface Router {
+  navigate(href: string, options?: { replace?: boolean }): void;
+  /** Call on `popstate`. */
+  pop(state: unknown): void;
+  /** Shows what belongs at the address of the document, whatever the server sent. */
+  settle(): void;
+  /** Fetches the page on screen anew. */
+  refresh(): Promise<void>;
+}
+
+export interface RouterOptions {
+  runtime: Runtime;
+  loader: PageLoader;
+  site: SiteBounds;
+  theme: Theme;
+}
+
+const PROGRESS_DELAY = 1000;
+
+interface RouterContext extends RouterOptions {
+  session: SessionHistory;
+  /** Number of the newest navigation: older ones give up. */
+  latest: number;
+  /** Path and query of the page on screen, or of the one on its way. */
+  address: string;
+  ignoresPop: boolean;
+}
+
+/** Goes from page to page within the document. */
+export function createRouter(options: RouterOptions): Router {
+  const { pathname, search } = window.location;
+  const context: RouterContext = {
+    ...options,
+    session: createSessionHistory(),
+    latest: 0,
+    address: pathname + search,
+    ignoresPop: false,
+  };
+  return {
+    navigate: (href, { replace = false } = {}) => navigate(new URL(href, document.baseURI), replace, context),
+    pop: (state) => pop(state, context),
+    settle: () => settle(context),
+    async refresh() {
+      context.loader.clear();
+      await go(currentUrl(), 'pop', context);
+    },
+  };
+}
+
+function navigate(asked: URL, replace: boolean, context: RouterContext): void {
+  const url = redirect(asked, context) ?? asked;
+  if (!isPageUrl(url, context.site)) {
+    window.location.assign(url);
+    return;
+  }
+  const isHere = url.href === window.location.href;
+  context.session.write(url.href, replace || isHere);
+  void move(url, replace ? 'replace' : 'push', context);
+}
+
+function pop(state: unknown, context: RouterContext): void {
+  const { runtime, session } = context;
+  if (context.ignoresPop) {
+    context.ignoresPop = false;
+    session.follow(state);
+    return;
+  }
+  const distance = session.follow(state);
+  if (distance === undefined) {
+    showLocation(runtime, currentUrl());
+    return;
+  }
+  if (runtime.menuOpen.get()) {
+    // Back closes the menu and nothing else: return to the entry that it was opened on.
+    runtime.menuOpen.set(false);
+    context.ignoresPop = true;
+    history.go(-distance);
+    return;
+  }
+  void move(currentUrl(), 'pop', context);
+}
+
+function settle(context: RouterContext): void {
+  const url = currentUrl();
+  const target = redirect(url, context);
+  if (target !== undefined) navigate(target, true, context);
+  else if (context.runtime.page.get().view.kind === 'not-found') void go(url, 'pop', context);
+  else showLocation(context.runtime, url);
+}
+
+/** The theme's answer for a path, with the query and hash of the URL. */
+function redirect(url: URL, { theme, site }: RouterContext): URL | undefined {
+  const below = url.origin === site.origin ? belowBaseUrl(url.pathname, site.baseUrl) : undefined;
+  const path = below === undefined ? undefined : theme.redirect?.(below);
+  if (path === undefined || path === below) return undefined;
+  const target = new URL(url);
+  target.pathname = withBaseUrl(path, site.baseUrl);
+  return target;
+}
+
+/** Within a page only the scroll position changes; a change of the query alone leaves even that. */
+async function move(url: URL, how: Move, context: RouterContext): Promise<void> {
+  const { runtime } = context;
+  const shown = runtime.location.get();
+  if (url.pathname + url.search !== context.address && url.pathname !== shown.pathname)
+    return go(url, how, context);
+  const sameQuery = url.search === shown.search;
+  context.latest += 1;
+  context.address = url.pathname + url.search;
+  runtime.pending.set(false);
+  showLocation(runtime, url);
+  if (how === 'pop') restoreScroll(url, context);
+  else if (isHashUrl(url, url) && (sameQuery || url.hash !== shown.hash)) scrollToHash(url.hash);
+  else if (how === 'push' && sameQuery) window.scrollTo(0, 0);
+}
+
+async function go(url: URL, how: Move, context: RouterContext): Promise<void> {
+  const { runtime, loader } = context;
+  context.latest += 1;
+  const id = context.latest;
+  const changesPath = url.pathname !== runtime.location.get().pathname;
+  context.address = url.pathname + url.search;
+  runtime.pending.set(false);
+  const timer = changesPath ? setTimeout(() => runtime.pending.set(true), PROGRESS_DELAY) : undefined;
+  const outcome = await loader.load(url.pathname).catch((error: unknown) => error as Error);
+  clearTimeout(timer);
+  if (id !== context.latest) return;
+  runtime.pending.set(false);
+  if (outcome === undefined) return leave(url);
+  show(url, how, outcome, context);
+}
+
+/** Lets the browser load the URL that already stands in its address bar. */
+function leave(url: URL): void {
+  if (url.href === window.location.href) window.location.reload();
+  else window.location.replace(url);
+}
+
+function show(url: URL, how: Move, outcome: NonNullable<LoadedPage> | Error, context: RouterContext): void {
+  const { runtime } = context;
+  const page = outcome instanceof Error ? failedPage(outcome, url, context) : loadedPage(outcome, context);
+  const { view } = page;
+  if (!(outcome instanceof Error)) {
+    applyStyles(outcome.parts.payload.chunks.styles ?? []);
+    replaceHead(outcome.parts.head);
+  }
+  document.documentElement.className = view.htmlClassName ?? '';
+  flushSync(() => {
+    runtime.menuOpen.set(false);
+    runtime.sidebar.set(followPage(runtime.sidebar.get(), 'sidebar' in view ? view.sidebar : undefined));
+    runtime.page.set(page);
+    showLocation(runtime, url);
+    runtime.spoken.set(view.documentTitle);
+  });
+  document.dispatchEvent(new CustomEvent('docsgen:page'));
+  if (how === 'pop') restoreScroll(url, context);
+  else if (url.hash !== '') scrollToHash(url.hash);
+  else {
+    window.scrollTo(0, 0);
+    focusTop();
+  }
+}
+
+function loadedPage({ parts, code }: NonNullable<LoadedPage>, context: RouterContext): ShownPage {
+  return { id: context.latest, view: parts.payload.view, prose: parts.prose, ...code };
+}
+
+/** The page of which a part did not arrive: the shell stays, the reader may ask again. */
+function failedPage(error: Error, url: URL, context: RouterContext): ShownPage {
+  const title = context.runtime.shell.title;
+  const retry = () => void go(url, 'replace', context);
+  return {
+    id: context.latest,
+    view: { kind: 'react', route: url.pathname, title, documentTitle: title, footer: true },
+    prose: '',
+    failure: { error, retry },
+  };
+}
+
+function showLocation(runtime: Runtime, { pathname, search, hash }: URL): void {
+  const shown = runtime.location.get();
+  if (shown.pathname === pathname && shown.search === search && shown.hash === hash) return;
+  runtime.location.set({ pathname, search, hash });
+}
+
+function restoreScroll(url: URL, { session }: RouterContext): void {
+  const position = session.savedScroll();
+  if (position !== undefined) window.scrollTo(...position);
+  else if (url.hash !== '') scrollToHash(url.hash);
+}
+
+function currentUrl(): URL {
+  return new URL(window.location.href);
+}

@@ -1,0 +1,24 @@
+import { decode } from '../theme/paths.js';
+
+/** Scrolls to the element that a hash names, and lets the Tab key go on from there. Nothing happens without one. */
+export function scrollToHash(hash: string): void {
+  const target = findTarget(hash);
+  if (target === null) return;
+  target.scrollIntoView();
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function findTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  return document.getElementById(decode(id)) ?? document.getElementById(id);
+}
+
+/** Puts the focus before the first link of the page, so that Tab begins there and screen readers start over. */
+export function focusTop(): void {
+  const element = document.querySelector<HTMLElement>('[data-docsgen-skip]');
+  if (element === null) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.removeAttribute('tabindex');
+}

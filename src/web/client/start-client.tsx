@@ -1,0 +1,107 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageChunks, PagePayload } from '../../types/page.js';
+import type { Shell } from '../../types/site.js';
+import type { Theme } from '../../types/theme.js';
+import { App } from '../theme/App.js';
+import type { Runtime } from '../theme/runtime.js';
+import { connectBehaviours } from './behaviours/connect-behaviours.js';
+import type { SiteBounds } from './classify-url.js';
+import { connectLinks } from './connect-links.js';
+import { createRuntime } from './create-runtime.js';
+import { mountIslands } from './islands.js';
+import { loadChunks } from './load-chunks.js';
+import { createModuleLoader, type LoadModule } from './load-module.js';
+import { createPageLoader } from './load-page.js';
+import { logErrors } from './log-errors.js';
+import { createManifestReader } from './manifest.js';
+import { chooseColorMode, closeAnnouncement, connectPreferences } from './preferences.js';
+import { createRouter, type Router } from './router.js';
+import { openPreferences } from './storage.js';
+
+/** Brings the page that the server sent to life, and every page after it. */
+export async function startClient({ theme, shell }: { theme: Theme; shell: Shell }): Promise<void> {
+  const container = document.getElementById('docsgen');
+  const payload = readPayload();
+  if (container === null || payload === undefined) return;
+  const loadModule = createModuleLoader((url) => import(url));
+  const runtime = assemble({ theme, shell, payload, loadModule });
+  const { component } = payload.chunks;
+  if (component !== undefined) await loadFirst({ component }, runtime, loadModule);
+  const app = <App runtime={runtime} />;
+  if (runtime.page.get().failure === undefined) hydrateRoot(container, app, logErrors);
+  else {
+    container.replaceChildren();
+    createRoot(container, logErrors).render(app);
+  }
+  const { islands } = payload.chunks;
+  if (islands !== undefined) await loadFirst({ islands }, runtime, loadModule);
+}
+
+function readPayload(): PagePayload | undefined {
+  const text = document.querySelector('script#docsgen-page')?.textContent;
+  return text ? (JSON.parse(text) as PagePayload) : undefined;
+}
+
+interface Assembly {
+  theme: Theme;
+  shell: Shell;
+  payload: PagePayload;
+  loadModule: LoadModule;
+}
+
+function assemble({ theme, shell, payload, loadModule }: Assembly): Runtime {
+  const { baseUrl, externalPaths } = shell;
+  const site: SiteBounds = { origin: window.location.origin, baseUrl, externalPaths };
+  const manifest = createManifestReader(baseUrl);
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+  const loader = createPageLoader({ baseUrl, entry, manifest, loadModule });
+  const preferences = openPreferences(() => window.localStorage);
+  // The router needs the runtime and the runtime's actions the router: they are called only once both are there.
+  const late: { router?: Router } = {};
+  const runtime: Runtime = createRuntime({
+    shell,
+    theme,
+    payload,
+    manifest,
+    actions: {
+      navigate: (href, options) => late.router?.navigate(href, options),
+      preload: (href) => void loader.preload(new URL(href, document.baseURI).pathname).catch(() => {}),
+      setColorMode: (mode) => chooseColorMode(runtime, preferences, mode),
+      closeAnnouncement: () => closeAnnouncement(runtime, preferences),
+      mountProse: (article, islands) => mountIslands(article, islands, runtime),
+    },
+  });
+  const router = createRouter({ runtime, loader, site, theme });
+  late.router = router;
+  window.addEventListener('popstate', (event) => router.pop(event.state));
+  window.addEventListener('docsgen:refresh', () => void router.refresh());
+  const stop = runtime.hydrated.subscribe(() => {
+    stop();
+    document.documentElement.setAttribute('data-has-hydrated', 'true');
+    connectPreferences(runtime, preferences);
+    connectLinks({ router, loader, site });
+    connectBehaviours(runtime, preferences);
+    router.settle();
+  });
+  return runtime;
+}
+
+/** Code of the first page: asked for twice, then the reader is told, and may ask again. */
+async function loadFirst(chunks: PageChunks, runtime: Runtime, loadModule: LoadModule): Promise<void> {
+  const attempt = () => loadChunks(chunks, loadModule);
+  const { id } = runtime.page.get();
+  const load = async (request: Promise<Awaited<ReturnType<typeof attempt>>>) => {
+    try {
+      const code = await request;
+      const { failure: _failure, ...page } = runtime.page.get();
+      if (page.id === id) runtime.page.set({ ...page, ...code });
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      console.error(error);
+      const page = runtime.page.get();
+      if (page.id === id)
+        runtime.page.set({ ...page, failure: { error, retry: () => void load(attempt()) } });
+    }
+  };
+  await load(attempt().catch(attempt));
+}

@@ -1,0 +1,60 @@
+/** The reader's choices: the browser's storage, or memory where there is none. */
+export interface Preferences {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * Opens the browser's storage. Where it is switched off (its getter throws) or full, choices last as long as the page,
+ * and the console says so once.
+ */
+export function openPreferences(
+  open: () => Storage,
+  warn: (message: string) => void = console.warn,
+): Preferences {
+  const memory = new Map<string, string>();
+  let storage: Storage | undefined;
+  const attempt = <T>(action: (storage: Storage) => T, fallback: () => T): T => {
+    if (storage === undefined) return fallback();
+    try {
+      return action(storage);
+    } catch {
+      giveUp();
+      return fallback();
+    }
+  };
+  const giveUp = () => {
+    storage = undefined;
+    warn(
+      'The browser keeps no storage for this site: choices such as the colour mode last until the page is closed.',
+    );
+  };
+  try {
+    storage = open();
+  } catch {
+    giveUp();
+  }
+  return {
+    get: (key) =>
+      memory.get(key) ??
+      attempt(
+        (store) => store.getItem(key),
+        () => null,
+      ),
+    set(key, value) {
+      memory.delete(key);
+      attempt(
+        (store) => store.setItem(key, value),
+        () => void memory.set(key, value),
+      );
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(
+        (store) => store.removeItem(key),
+        () => {},
+      );
+    },
+  };
+}

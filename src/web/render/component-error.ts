@@ -1,0 +1,31 @@
+/** An author's component threw while it was rendered on the server. The message is the component's own. */
+export class ComponentError extends Error {
+  override readonly name = 'ComponentError';
+  /** File of the doc or React page. */
+  readonly source: string | undefined;
+  /** Index of the code hole; absent for React pages and content components. */
+  readonly hole: number | undefined;
+  readonly route: string | undefined;
+
+  constructor(
+    message: string,
+    where: { source?: string | undefined; hole?: number; route?: string; cause: unknown },
+  ) {
+    super(message, { cause: where.cause });
+    this.source = where.source;
+    this.hole = where.hole;
+    this.route = where.route;
+  }
+}
+
+/** Runs `render`; what it throws becomes a `ComponentError` that tells the place. */
+export function renderAt<T>(
+  where: { source?: string | undefined; hole?: number; route?: string },
+  render: () => T,
+): T {
+  try {
+    return render();
+  } catch (cause) {
+    throw new ComponentError(cause instanceof Error ? cause.message : String(cause), { ...where, cause });
+  }
+}

@@ -1,0 +1,76 @@
+import { Fragment, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Body, CallHole, Hole } from '../../types/doc.js';
+import type { IslandHtml } from '../../types/render.js';
+import { Providers } from '../theme/App.js';
+import type { Runtime } from '../theme/runtime.js';
+import type { RenderContext } from './create-renderer.js';
+
+/** What fills the holes of one page. */
+export interface BodyContext {
+  islands: readonly IslandHtml[];
+  content: RenderContext['content'];
+  runtime: Runtime;
+}
+
+/** Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered before. */
+export function renderBody(body: Body, context: BodyContext): string {
+  return body.map((part) => (typeof part === 'string' ? part : renderHole(part, context))).join('');
+}
+
+function renderHole(hole: Hole, context: BodyContext): string {
+  if (hole.hole === 'call') return renderCall(hole, context);
+  if (hole.hole !== 'code') return '';
+  const island = context.islands[hole.index];
+  if (island === undefined) return '';
+  if (!island.interactive) return island.html;
+  return `<docsgen-island data-hole="${hole.index}">${island.html}</docsgen-island>`;
+}
+
+/**
+ * A component gets its children as a placeholder, a text of which React makes plain text; then the finished HTML takes
+ * the placeholder's place. So the component may put its children anywhere, and no element is wrapped around them.
+ */
+function renderCall(hole: CallHole, context: BodyContext): string {
+  const slots = createSlots(hole);
+  const element = callElement(hole, context, slots);
+  const markup = renderToStaticMarkup(<Providers runtime={context.runtime}>{element}</Providers>);
+  return slots.fill(markup);
+}
+
+function callElement(hole: CallHole, context: BodyContext, slots: Slots): ReactElement {
+  const Component = context.content[hole.name];
+  return <Component {...hole.props}>{callChildren(hole, context, slots)}</Component>;
+}
+
+/** Tabs read the props of their items, so these stay elements; everything else is HTML by now. */
+function callChildren(hole: CallHole, context: BodyContext, slots: Slots) {
+  const { name, children } = hole;
+  if (name !== 'Tabs') return children.length === 0 ? undefined : slots.take(renderBody(children, context));
+  return children.map((child, index) => {
+    if (typeof child === 'string' || child.hole !== 'call') return null;
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+    return <Fragment key={index}>{callElement(child, context, slots)}</Fragment>;
+  });
+}
+
+interface Slots {
+  /** Keeps HTML and returns the text that stands for it. */
+  take(html: string): string;
+  /** Puts the kept HTML where its texts are, unless that is inside an attribute. */
+  fill(markup: string): string;
+}
+
+function createSlots(hole: CallHole): Slots {
+  const kept: string[] = [];
+  const props = JSON.stringify(hole);
+  let mark = 'ds-slot';
+  while (props.includes(mark)) mark += 'x';
+  return {
+    take: (html) => `${mark}-${kept.push(html) - 1}-`,
+    fill: (markup) =>
+      markup.replace(new RegExp(`${mark}-(\\d+)-`, 'g'), (_text, index: string, offset: number) =>
+        markup.lastIndexOf('<', offset) > markup.lastIndexOf('>', offset) ? '' : (kept[Number(index)] ?? ''),
+      ),
+  };
+}

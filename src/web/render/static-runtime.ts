@@ -1,0 +1,37 @@
+import type { Runtime, ShownPage } from '../theme/runtime.js';
+import { followPage } from '../theme/sidebar-view.js';
+import { createStore } from '../theme/store.js';
+import type { RenderContext } from './create-renderer.js';
+
+/** The runtime of a page that is rendered on the server: its values never change, its actions do nothing. */
+export function createStaticRuntime(
+  page: ShownPage,
+  context: Pick<RenderContext, 'shell' | 'parts'>,
+): Runtime {
+  const { view } = page;
+  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
+  return {
+    shell: context.shell,
+    parts: context.parts,
+    page: createStore(page),
+    location: createStore({ pathname: view.route, search: '', hash: '' }),
+    hydrated: createStore(false),
+    pending: createStore(false),
+    colorMode: createStore(context.shell.colorMode.defaultMode),
+    announcementClosed: createStore(false),
+    menuOpen: createStore(false),
+    narrow: createStore(false),
+    sidebar: createStore(followPage({ key: '', open: {}, items: {} }, sidebar)),
+    spoken: createStore(''),
+    actions: {
+      navigate: doNothing,
+      preload: doNothing,
+      setColorMode: doNothing,
+      closeAnnouncement: doNothing,
+      mountProse: () => doNothing,
+      loadSidebar: async () => {},
+    },
+  };
+}
+
+function doNothing(): void {}

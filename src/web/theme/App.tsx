@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react';
+import { CrashBoundary } from './CrashBoundary.js';
+import { RuntimeContext, useRuntime } from './context.js';
+import { IconSprite } from './Icon.js';
+import { PageArea } from './PageArea.js';
+import type { Runtime } from './runtime.js';
+import { useStore } from './store.js';
+
+/** The whole page below `<div id="docsgen">`: the same tree on the server and in the browser. */
+export function App({ runtime }: { runtime: Runtime }) {
+  return (
+    <Providers runtime={runtime}>
+      <CrashBoundary Fallback={runtime.parts.CrashPage}>
+        <Page />
+      </CrashBoundary>
+      <IconSprite />
+      <Voice />
+    </Providers>
+  );
+}
+
+/** What every root of a page, the shell's and each island's, is wrapped in. Uses no hooks: islands stay static. */
+export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+  return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+}
+
+/**
+ * Tells screen readers what has no other way to show: a new page, a copied code block. Its effect runs when the whole
+ * page is hydrated.
+ */
+function Voice() {
+  const { spoken, hydrated } = useRuntime();
+  useEffect(() => hydrated.set(true), [hydrated]);
+  return (
+    <div className="ds-visually-hidden" aria-live="polite">
+      {useStore(spoken)}
+    </div>
+  );
+}
+
+function Page() {
+  const runtime = useRuntime();
+  const page = useStore(runtime.page);
+  const { Layout, CrashPage } = runtime.parts;
+  return (
+    <Layout view={page.view}>
+      <CrashBoundary key={page.id} Fallback={CrashPage}>
+        <PageArea page={page} />
+      </CrashBoundary>
+    </Layout>
+  );
+}

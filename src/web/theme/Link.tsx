@@ -1,0 +1,20 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { useShell } from './context.js';
+import { isExternalUrl, withBaseUrl } from './paths.js';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path of the site (the base URL is added), `#anchor`, or a URL. The same as `href`. */
+  to?: string;
+}
+
+/** A link of the site. Navigation and prefetching are the client runtime's: an `<a>` is all it takes. */
+export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
+  const { baseUrl } = useShell();
+  if (isExternalUrl(href)) {
+    const outside = href.startsWith('pathname://')
+      ? withBaseUrl(href.slice('pathname://'.length), baseUrl)
+      : href;
+    return <a target="_blank" rel="noopener noreferrer" {...rest} href={outside} />;
+  }
+  return <a {...rest} href={href.startsWith('/') ? withBaseUrl(href, baseUrl) : href} />;
+}

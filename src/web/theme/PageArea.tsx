@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useRuntime } from './context.js';
+import { Prose } from './Prose.js';
+import type { ShownPage } from './runtime.js';
+
+/** What stands between navbar and footer: the layout for the kind of page, or the reason why there is none. */
+export function PageArea({ page }: { page: ShownPage }): ReactNode {
+  const { parts } = useRuntime();
+  const { view, component: Page, failure } = page;
+  if (failure !== undefined && !hasProse(page)) return <parts.LoadErrorPage {...failure} />;
+  switch (view.kind) {
+    case 'doc':
+      return (
+        <parts.DocPage view={view}>
+          <Prose page={page} />
+        </parts.DocPage>
+      );
+    case 'markdown':
+      return (
+        <parts.MarkdownPage view={view}>
+          <Prose page={page} />
+        </parts.MarkdownPage>
+      );
+    case 'react':
+      return Page === undefined ? null : <Page />;
+    case 'category':
+      return <parts.CategoryPage view={view} />;
+    case 'archive':
+      return <parts.ArchivePage view={view} />;
+    case 'search':
+      return <parts.SearchPage view={view} />;
+    case 'not-found':
+      return <parts.NotFoundPage view={view} />;
+  }
+}
+
+/** A page whose text is there can be read even when the code of its islands is not. */
+function hasProse({ view, islands, prose, id }: ShownPage): boolean {
+  return (
+    (view.kind === 'doc' || view.kind === 'markdown') && (id === 0 || prose !== '' || islands !== undefined)
+  );
+}

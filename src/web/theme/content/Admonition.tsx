@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon.js';
+
+export interface AdmonitionProps {
+  /** `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`; others look like `info`. */
+  kind?: string;
+  /** The same as `kind`: what authors of React write. */
+  type?: string;
+  /** HTML; none means the name of the kind. */
+  title?: string | null;
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+const ICONS: Record<string, IconName> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  important: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+/** `:::note` */
+export function Admonition({ kind, type, title, id, className, children }: AdmonitionProps) {
+  const name = kind ?? type ?? 'note';
+  const classes = `theme-admonition theme-admonition-${name} ds-admonition ${className ?? ''}`.trimEnd();
+  const label = title ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return (
+    <div className={classes} id={id}>
+      <div className="ds-admonition-title">
+        <Icon name={ICONS[name] ?? 'info'} />
+        <span dangerouslySetInnerHTML={{ __html: label }} />
+      </div>
+      <div className="ds-admonition-body">{children}</div>
+    </div>
+  );
+}

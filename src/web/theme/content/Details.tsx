@@ -1,0 +1,22 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+
+export interface DetailsProps {
+  /** HTML. */
+  summary?: string;
+  open?: boolean;
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** `<details>`: the browser's own, animated by the style sheet. */
+export function Details({ summary, open, id, className, children }: DetailsProps) {
+  const items = Children.toArray(children);
+  const own = items.find((item) => isValidElement(item) && item.type === 'summary');
+  return (
+    <details className={`ds-details ${className ?? ''}`.trimEnd()} id={id} open={open}>
+      {own ?? <summary dangerouslySetInnerHTML={{ __html: summary ?? 'Details' }} />}
+      <div className="ds-details-body">{own ? items.filter((item) => item !== own) : children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+/** `docsgen/theme`: what a site's theme, pages and components may use. */
+export type { Json } from '../../types/json.js';
+export type {
+  ArchivePageView,
+  Breadcrumb,
+  CategoryPageView,
+  DocPageView,
+  PageView,
+  ReactPageView,
+  SidebarView,
+  SidebarViewItem,
+  TocItem,
+} from '../../types/page.js';
+export type { Shell } from '../../types/site.js';
+export type { ContentComponents, ReactPageMeta, Theme, ThemeParts } from '../../types/theme.js';
+export { contentComponents, resolveContent } from './content.js';
+export { useColorMode, useHydrated, useLocation, useNavigate, usePage, useShell } from './context.js';
+export { defineTheme } from './define-theme.js';
+export { Link, type LinkProps } from './Link.js';
+export { parts } from './parts.js';
+export type { ColorMode, SiteLocation } from './runtime.js';

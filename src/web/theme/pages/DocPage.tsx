@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { DocPageView } from '../../../types/page.js';
+import { useRuntime } from '../context.js';
+import { BackToTop } from '../parts/BackToTop.js';
+import { Breadcrumbs } from '../parts/Breadcrumbs.js';
+import { DocFooter } from '../parts/DocFooter.js';
+import { MobileTableOfContents } from '../parts/TableOfContents.js';
+
+/** A doc: text in the middle, its outline on the right. */
+export function DocPage({ view, children }: { view: DocPageView; children: ReactNode }) {
+  const { parts } = useRuntime();
+  const hasToc = view.toc.length > 0;
+  return (
+    <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
+      <div className="ds-doc-column">
+        {view.unlisted && (
+          <p className="ds-notice">This page is unlisted: only readers who have its address find it.</p>
+        )}
+        <article className="ds-article">
+          {view.breadcrumbs && <Breadcrumbs items={view.breadcrumbs} />}
+          {hasToc && <MobileTableOfContents items={view.toc} />}
+          {view.showTitle && (
+            <header>
+              <h1>{view.title}</h1>
+            </header>
+          )}
+          {children}
+          <DocFooter view={view} />
+        </article>
+        <parts.Pagination view={view} />
+      </div>
+      {hasToc && <parts.TableOfContents items={view.toc} />}
+      <BackToTop />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { DocPageView } from '../../../types/page.js';
+import { useRuntime } from '../context.js';
+import { DocFooter } from '../parts/DocFooter.js';
+import { MobileTableOfContents } from '../parts/TableOfContents.js';
+
+/** A page of the site written in Markdown: like a doc, without a place among docs. */
+export function MarkdownPage({ view, children }: { view: DocPageView; children: ReactNode }) {
+  const { parts } = useRuntime();
+  const hasToc = view.toc.length > 0;
+  return (
+    <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
+      <div className="ds-doc-column">
+        <article className="ds-article">
+          {hasToc && <MobileTableOfContents items={view.toc} />}
+          {view.showTitle && (
+            <header>
+              <h1>{view.title}</h1>
+            </header>
+          )}
+          {children}
+          <DocFooter view={view} />
+        </article>
+      </div>
+      {hasToc && <parts.TableOfContents items={view.toc} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useRuntime } from '../context.js';
+import { Icon } from '../Icon.js';
+import { useStore } from '../store.js';
+
+/** The site's message above the navbar. A reader who closed it before never sees it: a script at the start of the body hides it. */
+export function AnnouncementBar() {
+  const { shell, announcementClosed, actions } = useRuntime();
+  const bar = shell.announcementBar;
+  const closed = useStore(announcementClosed);
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Through the style object: pages carry no style attributes (content security policy).
+    const style = element.current?.style;
+    if (bar?.backgroundColor) style?.setProperty('--ds-announcement-bg', bar.backgroundColor);
+    if (bar?.textColor) style?.setProperty('--ds-announcement-text', bar.textColor);
+  }, [bar]);
+  if (bar === undefined || closed) return null;
+  return (
+    <section className="ds-announcement" aria-label="Announcement" ref={element}>
+      <div className="ds-announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable && (
+        <button
+          type="button"
+          className="ds-icon-button"
+          aria-label="Close"
+          onClick={actions.closeAnnouncement}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

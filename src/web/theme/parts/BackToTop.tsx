@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../Icon.js';
+
+/** A button back to the top: there while the reader scrolls up, far from both ends of the page. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const update = () => {
+      const { scrollY, innerHeight } = window;
+      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      if (scrollY !== last) setShown(scrollY < last && scrollY >= 300 && !atEnd);
+      last = scrollY;
+    };
+    const hide = () => setShown(false);
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('hashchange', hide);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('hashchange', hide);
+    };
+  }, []);
+  return (
+    <button
+      type="button"
+      className={shown ? 'ds-back-to-top ds-shown' : 'ds-back-to-top'}
+      aria-label="Scroll back to top"
+      aria-hidden={!shown}
+      tabIndex={shown ? 0 : -1}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}

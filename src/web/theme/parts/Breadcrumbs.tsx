@@ -1,0 +1,30 @@
+import type { Breadcrumb } from '../../../types/page.js';
+import { useShell } from '../context.js';
+import { Icon } from '../Icon.js';
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+  const { baseUrl } = useShell();
+  if (items.length === 0) return null;
+  return (
+    <nav className="ds-breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href={baseUrl} aria-label="Home page">
+            <Icon name="home" />
+          </a>
+        </li>
+        {items.map(({ label, href }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>
+            {href === undefined || index === items.length - 1 ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DocPageView } from '../../../types/page.js';
+import { Icon } from '../Icon.js';
+
+/** Tags, the link to the source, and when it was last changed. */
+export function DocFooter({ view }: { view: DocPageView }) {
+  const { tags = [], editUrl, lastUpdated, lastUpdatedBy } = view;
+  if (tags.length === 0 && !editUrl && !lastUpdated && !lastUpdatedBy) return null;
+  return (
+    <footer className="ds-doc-footer">
+      {tags.length > 0 && (
+        <ul className="ds-tags" aria-label="Tags">
+          {tags.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="ds-doc-footer-row">
+        {editUrl && (
+          <a className="ds-edit" href={editUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="pencil" />
+            Edit this page
+          </a>
+        )}
+        <LastUpdate date={lastUpdated} author={lastUpdatedBy} />
+      </div>
+    </footer>
+  );
+}
+
+function LastUpdate({ date, author }: { date: string | undefined; author: string | undefined }) {
+  if (date === undefined && author === undefined) return null;
+  return (
+    <span className="ds-updated">
+      Last updated
+      {date !== undefined && (
+        <>
+          {' on '}
+          <time dateTime={date}>{formatDate(date)}</time>
+        </>
+      )}
+      {author !== undefined && ` by ${author}`}
+    </span>
+  );
+}
+
+function formatDate(date: string): string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Date(date);
+  return Number.isNaN(day.getTime()) ? date : format.format(day);
+}

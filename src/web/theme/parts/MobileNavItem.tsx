@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
+import { useLocation, usePage } from '../context.js';
+import { Icon } from '../Icon.js';
+import { isNavLinkActive } from '../nav-activity.js';
+import { NavHtmlView, NavLinkView } from './NavItemView.js';
+import { useVersionLinks } from './VersionItem.js';
+
+/** One item of the navbar in the mobile menu. */
+export function MobileNavItem({ item }: { item: NavItem }) {
+  switch (item.type) {
+    case 'search':
+      return null;
+    case 'dropdown':
+      return <MobileDropdown label={item.label} items={item.items} />;
+    case 'link':
+    case 'html':
+      return (
+        <li className="menu__list-item">
+          <Leaf item={item} />
+        </li>
+      );
+    default:
+      return <MobileVersions label={item.label} />;
+  }
+}
+
+function Leaf({ item }: { item: NavLink | NavHtml }) {
+  if (item.type === 'html') return <NavHtmlView item={item} />;
+  return <NavLinkView link={item} className="menu__link" activeClass="menu__link--active" />;
+}
+
+function MobileVersions({ label }: { label: string | undefined }) {
+  const { links, current } = useVersionLinks();
+  return <MobileDropdown label={label ?? current ?? 'Versions'} items={links} />;
+}
+
+/** Starts open when the reader is on one of its pages. */
+function MobileDropdown({ label, items }: { label: string; items: readonly (NavLink | NavHtml)[] }) {
+  const { pathname } = useLocation();
+  const view = usePage();
+  const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
+  const [open, setOpen] = useState(active);
+  return (
+    <li className={open ? 'menu__list-item' : 'menu__list-item menu__list-item--collapsed'}>
+      <button
+        type="button"
+        className="menu__link menu__link--sublist"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Icon name="chevron" />
+      </button>
+      <ul className="menu__list ds-branch">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index} className="menu__list-item">
+            <Leaf item={item} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
+import { useLocation, usePage, useRuntime } from '../context.js';
+import { Icon } from '../Icon.js';
+import { isNavLinkActive } from '../nav-activity.js';
+import { NavDropdownView } from './NavDropdownView.js';
+import { VersionItem } from './VersionItem.js';
+
+/** One item of the navbar on a wide screen. */
+export function NavItemView({ item }: { item: NavItem }) {
+  const { parts } = useRuntime();
+  switch (item.type) {
+    case 'link':
+      return (
+        <NavLinkView link={item} className="ds-navbar-link navbar__link" activeClass="navbar__link--active" />
+      );
+    case 'dropdown':
+      return <NavDropdownView label={item.label} items={item.items} className={item.className} />;
+    case 'html':
+      return <NavHtmlView item={item} />;
+    case 'search':
+      return <parts.SearchButton />;
+    default:
+      return <VersionItem item={item} />;
+  }
+}
+
+interface NavLinkViewProps {
+  link: NavLink;
+  className: string;
+  activeClass: string;
+}
+
+/** A link that knows whether the reader is there. */
+export function NavLinkView({ link, className, activeClass }: NavLinkViewProps) {
+  const { pathname } = useLocation();
+  const active = isNavLinkActive(link, pathname, usePage());
+  const classes = [className, active && activeClass, link.className].filter(Boolean).join(' ');
+  if (link.external) {
+    return (
+      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
+        {link.label}
+        <Icon name="external" />
+      </a>
+    );
+  }
+  return (
+    <a className={classes} href={link.href} aria-current={active ? 'page' : undefined}>
+      {link.label}
+    </a>
+  );
+}
+
+/** HTML of the config. */
+export function NavHtmlView({ item }: { item: NavHtml }) {
+  const className = `ds-navbar-html ${item.className ?? ''}`.trimEnd();
+  return <div className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
+}

@@ -1,0 +1,57 @@
+import type { NavItem } from '../../../types/site.js';
+import { useRuntime } from '../context.js';
+import { Icon } from '../Icon.js';
+import { useStore } from '../store.js';
+import { Brand } from './Brand.js';
+import { ColorModeToggle } from './ColorModeToggle.js';
+import { MobileMenu } from './MobileMenu.js';
+import { NavItemView } from './NavItemView.js';
+import { useHideOnScroll } from './use-hide-on-scroll.js';
+
+/** The bar on top: brand, items left and right, colour mode, search. */
+export function Navbar() {
+  const { shell, parts } = useRuntime();
+  const { items, hideOnScroll } = shell.navbar;
+  const hidden = useHideOnScroll(hideOnScroll);
+  const placed = items.some((item) => item.type === 'search');
+  return (
+    <header className={hidden ? 'ds-navbar ds-navbar-hidden' : 'ds-navbar'}>
+      <MenuButton />
+      <Brand />
+      <nav className="ds-navbar-nav" aria-label="Main">
+        <NavItems items={items.filter((item) => item.position === 'left')} />
+        <span className="ds-spacer" />
+        <NavItems items={items.filter((item) => item.position === 'right')} />
+      </nav>
+      <div className="ds-navbar-tools">
+        {!shell.colorMode.disableSwitch && <ColorModeToggle />}
+        {shell.search && !placed && <parts.SearchButton />}
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}
+
+function NavItems({ items }: { items: readonly NavItem[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+  return items.map((item, index) => <NavItemView key={index} item={item} />);
+}
+
+/** Opens the mobile menu. Hidden above 996 px and without JavaScript, where the items are on the page. */
+function MenuButton() {
+  const { menuOpen, hydrated } = useRuntime();
+  const open = useStore(menuOpen);
+  return (
+    <button
+      type="button"
+      className="ds-icon-button ds-menu-button"
+      aria-label="Open the menu"
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      disabled={!useStore(hydrated)}
+      onClick={() => menuOpen.set(true)}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+import { useRuntime } from '../context.js';
+import { useStore } from '../store.js';
+
+/** A thin line on top of a page whose successor takes its time. */
+export function ProgressBar() {
+  const pending = useStore(useRuntime().pending);
+  return pending && <div className="ds-progress" role="progressbar" aria-label="Loading the page" />;
+}

@@ -1,0 +1,10 @@
+/** The first stop of the Tab key: leads past navbar and sidebar. The router puts the focus here after a navigation. */
+export function SkipLink() {
+  return (
+    <div className="ds-skip" data-docsgen-skip="">
+      <a className="ds-skip-link" href="#ds-main">
+        Skip to main content
+      </a>
+    </div>
+  );
+}

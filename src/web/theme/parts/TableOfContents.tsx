@@ -1,0 +1,84 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { TocItem } from '../../../types/page.js';
+import { pickActiveHeading } from '../toc-spy.js';
+
+/** The headings of the page, with the one being read marked. */
+export function TableOfContents({ items }: { items: readonly TocItem[] }) {
+  const active = useActiveHeading(items);
+  return (
+    <nav className="ds-toc" aria-label="On this page">
+      <p className="ds-toc-title" aria-hidden="true">
+        On this page
+      </p>
+      <TocList items={items} active={active} />
+    </nav>
+  );
+}
+
+/** The same list on narrow screens: closed at first, and made when it is opened. */
+export function MobileTableOfContents({ items }: { items: readonly TocItem[] }) {
+  const [open, setOpen] = useState(false);
+  const follow = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return (
+    <details className="ds-toc-mobile" onToggle={follow}>
+      <summary>On this page</summary>
+      {open && <TocList items={items} active={undefined} />}
+    </details>
+  );
+}
+
+function TocList({ items, active }: { items: readonly TocItem[]; active: string | undefined }) {
+  if (items.length === 0) return null;
+  return (
+    <ul>
+      {items.map(({ id, html, children }) => (
+        <li key={id}>
+          <a
+            className={`table-of-contents__link ${id === active ? 'table-of-contents__link--active' : ''}`.trimEnd()}
+            href={`#${id}`}
+            aria-current={id === active ? 'location' : undefined}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          <TocList items={children} active={active} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useActiveHeading(items: readonly TocItem[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const ids = listIds(items);
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setActive(findActive(ids));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [items]);
+  return active;
+}
+
+function listIds(items: readonly TocItem[]): string[] {
+  return items.flatMap(({ id, children }) => [id, ...listIds(children)]);
+}
+
+function findActive(ids: readonly string[]): string | undefined {
+  const boxes = ids.flatMap((id) => {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    return box === undefined ? [] : [{ id, top: box.top, bottom: box.bottom }];
+  });
+  const navbar = document.querySelector('.ds-navbar')?.clientHeight ?? 0;
+  return pickActiveHeading(boxes, { navbar, window: window.innerHeight });
+}

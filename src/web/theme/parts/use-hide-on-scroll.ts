@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the navbar is out of sight: after scrolling down, until the next scroll up. */
+export function useHideOnScroll(enabled: boolean): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (!enabled) return;
+    let last = window.scrollY;
+    const update = () => {
+      const { scrollY } = window;
+      if (Math.abs(scrollY - last) < 4) return;
+      setHidden(scrollY > last && scrollY > 64);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [enabled]);
+  return hidden;
+}

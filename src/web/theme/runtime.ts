@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { PageView, SidebarViewItem } from '../../types/page.js';
+import type { Shell } from '../../types/site.js';
+import type { ThemeParts } from '../../types/theme.js';
+import type { Store } from './store.js';
+
+export type ColorMode = 'light' | 'dark';
+
+export interface SiteLocation {
+  pathname: string;
+  /** With `?`, or empty. */
+  search: string;
+  /** With `#`, or empty. */
+  hash: string;
+}
+
+/** Code that did not arrive, and the way to ask for it again. */
+export interface LoadFailure {
+  error: Error;
+  retry: () => void;
+}
+
+/** The page on screen. */
+export interface ShownPage {
+  /** A new number each navigation: pages never share component state. */
+  id: number;
+  view: PageView;
+  /** Inner HTML of the article. Empty for the page that the server sent: its article stays as it is. */
+  prose: string;
+  /** The page itself, when it is a React page. */
+  component?: ComponentType;
+  /** `H0`, `H1`, … of the prose. */
+  islands?: Readonly<Record<string, ComponentType>>;
+  failure?: LoadFailure;
+}
+
+/** What the reader opened and closed in one sidebar. */
+export interface SidebarState {
+  /** `SidebarView.key`. */
+  key: string;
+  /** By category key. A category without an entry is as the page says. */
+  open: Readonly<Record<string, boolean>>;
+  /** Items of categories that were seen or fetched, by category key. */
+  items: Readonly<Record<string, readonly SidebarViewItem[]>>;
+}
+
+/**
+ * Everything that components share: one object a browser window (or a rendered page on the server), handed down
+ * through React context.
+ */
+export interface Runtime {
+  shell: Shell;
+  parts: ThemeParts;
+  page: Store<ShownPage>;
+  /** Follows the page on screen, not the one on its way. */
+  location: Store<SiteLocation>;
+  hydrated: Store<boolean>;
+  /** A navigation takes longer than a second. */
+  pending: Store<boolean>;
+  colorMode: Store<ColorMode>;
+  announcementClosed: Store<boolean>;
+  menuOpen: Store<boolean>;
+  /** The window is 996 px wide or less. */
+  narrow: Store<boolean>;
+  sidebar: Store<SidebarState>;
+  /** What a screen reader is told next. */
+  spoken: Store<string>;
+  actions: Actions;
+}
+
+export interface Actions {
+  /** Goes to a page of the site (or leaves for any other URL). */
+  navigate(href: string, options?: { replace?: boolean }): void;
+  /** Loads what a link leads to, before it is clicked. */
+  preload(href: string): void;
+  setColorMode(mode: ColorMode): void;
+  closeAnnouncement(): void;
+  /** Gives an article its behaviour: hydrates the islands in it. Returns the function that takes it away. */
+  mountProse(article: HTMLElement, islands: ShownPage['islands']): () => void;
+  /** Fetches the items of all closed categories of the sidebar on screen. */
+  loadSidebar(): Promise<void>;
+}

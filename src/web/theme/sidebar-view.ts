@@ -1,0 +1,76 @@
+import type { SidebarCategoryView, SidebarViewItem } from '../../types/page.js';
+import type { SidebarItem } from '../../types/site.js';
+import { isSamePath } from './paths.js';
+import type { SidebarState } from './runtime.js';
+
+/** Items of the sidebar's file as a page would carry them, with the items of every category. */
+export function viewSidebarItems(items: readonly SidebarItem[], parent = ''): SidebarViewItem[] {
+  return items.map((item, index): SidebarViewItem => {
+    if (item.type !== 'category') return item;
+    const {
+      items: children,
+      collapsed,
+      docId: _docId,
+      description: _text,
+      customProps: _props,
+      ...rest
+    } = item;
+    const key = parent === '' ? String(index) : `${parent}.${index}`;
+    const firstHref = findFirstHref(children);
+    return {
+      ...rest,
+      ...(firstHref === undefined ? {} : { firstHref }),
+      key,
+      open: !item.collapsible || !collapsed,
+      active: false,
+      items: viewSidebarItems(children, key),
+    };
+  });
+}
+
+function findFirstHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const href =
+      item.type === 'category'
+        ? (item.href ?? findFirstHref(item.items))
+        : item.type === 'link'
+          ? item.href
+          : undefined;
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
+/** Every category below `items`, at any depth. */
+export function listCategories(items: readonly SidebarViewItem[]): SidebarCategoryView[] {
+  return items.flatMap((item) =>
+    item.type === 'category' ? [item, ...listCategories(item.items ?? [])] : [],
+  );
+}
+
+/**
+ * What is open after a page came: all that was open stays, categories on the way to the page open. Another sidebar
+ * starts afresh.
+ */
+export function followPage(
+  state: SidebarState,
+  sidebar: { key: string; items: readonly SidebarViewItem[] } | undefined,
+): SidebarState {
+  if (sidebar === undefined) return state;
+  const kept = state.key === sidebar.key ? state : { key: sidebar.key, open: {}, items: {} };
+  const open = { ...kept.open };
+  const items = { ...kept.items };
+  for (const category of listCategories(sidebar.items)) {
+    if (category.items) items[category.key] ??= category.items;
+    if (category.active) open[category.key] = true;
+    else if (category.open) open[category.key] ??= true;
+  }
+  return { key: sidebar.key, open, items };
+}
+
+/** Whether a category is, or leads to, the page at `route`, as far as its loaded items tell. */
+export function containsRoute(item: SidebarViewItem, route: string): boolean {
+  if (item.type === 'html') return false;
+  if (item.href !== undefined && isSamePath(item.href, route)) return true;
+  return item.type === 'category' && (item.items ?? []).some((child) => containsRoute(child, route));
+}
