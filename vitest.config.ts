@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    reporters: ['default', './test/support/closing-line.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
   },
 });

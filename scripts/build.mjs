@@ -1,17 +1,31 @@
 // Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are.
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 
 if (process.argv.includes('--clean')) {
-  for (const path of ['dist', 'node_modules/.cache/tsc']) rmSync(`${root}${path}`, { recursive: true, force: true });
+  for (const path of ['dist', 'node_modules/.cache/tsc'])
+    rmSync(`${root}${path}`, { recursive: true, force: true });
 }
 const { status } = spawnSync(process.execPath, [tsc, '--build', 'tsconfig.json', 'src/web/tsconfig.json'], {
   cwd: root,
   stdio: 'inherit',
 });
 cpSync(`${root}src/web/theme/styles`, `${root}dist/web/theme/styles`, { recursive: true });
+if (status === 0) writeBuildId();
 process.exit(status ?? 1);
+
+/** Caches hold for one build of docsgen: a hash of its compiled files tells one from another. */
+function writeBuildId() {
+  const digest = createHash('sha256');
+  const files = readdirSync(`${root}dist`, { recursive: true })
+    .map(String)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .sort();
+  for (const file of files) digest.update(file).update(readFileSync(`${root}dist/${file}`));
+  writeFileSync(`${root}dist/build-id`, digest.digest('hex').slice(0, 16));
+}

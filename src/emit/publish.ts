@@ -1,8 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
+import { type OutputRecord, type RecordEntry, readRecord, stampFile, writeRecord } from './output-record.js';
 
 /** How a publication went, in files. */
 export interface Published {
@@ -13,12 +26,15 @@ export interface Published {
 
 /** One run's way to the output folder. Nothing shows there before `commit`. */
 export interface Publication {
-  /** Takes a file; one that stands in the output folder with the same content is left alone. */
-  add(file: OutputFile): Promise<void>;
+  /**
+   * Takes a file; one that stands in the output folder with the same content is left alone. `key` stands for all that
+   * the content was made from.
+   */
+  add(file: OutputFile & { key?: string }): Promise<void>;
   /** Takes a file of the disk without holding it in memory. */
   copy(file: OutputCopy): Promise<void>;
-  /** Takes over a file of the last publication as it stands. */
-  keep(file: string): void;
+  /** Takes over a file that the last publication made from the same key, if it stands there untouched. */
+  keep(file: string, key: string): Promise<boolean>;
   /** Publishes: pages last, so that none names a file that is not there; then removes what the last run left behind. */
   commit(): Promise<Published>;
   /** Drops everything taken. The output folder stays as it was. */
@@ -40,57 +56,100 @@ export class OutputPathError extends Error {
 
 export function createPublication(request: PublicationRequest): Publication {
   const { outDir, recordFile } = request;
-  const stage = path.join(request.stagingDir, randomUUID());
-  const files = new Map<string, 'staged' | 'unchanged'>();
+  const stage = path.join(request.stagingDir, `${process.pid}-${randomUUID()}`);
+  const files = new Map<string, { staged: boolean; key?: string }>();
+  const lastRecord = readRecord(recordFile);
 
-  async function add(
-    target: string,
-    isSame: (file: string) => Promise<boolean>,
-    write: (draft: string) => Promise<void>,
-  ) {
-    const file = resolveInside(outDir, target);
-    if (await isSame(file)) {
-      files.set(target, 'unchanged');
-      return;
+  async function take({ target, key, isSame, write }: Taking): Promise<void> {
+    const staged = !(await isSame(resolveInside(outDir, target)));
+    if (staged) {
+      const draft = resolveInside(stage, target);
+      await mkdir(path.dirname(draft), { recursive: true });
+      await write(draft);
     }
-    const draft = resolveInside(stage, target);
-    await mkdir(path.dirname(draft), { recursive: true });
-    await write(draft);
-    files.set(target, 'staged');
+    files.set(target, { staged, ...(key !== undefined && { key }) });
+  }
+
+  async function commit(): Promise<Published> {
+    const before = await lastRecord;
+    const staged = [...files].filter(([, file]) => file.staged).map(([target]) => target);
+    const stale = [...before.keys()].filter((target) => !files.has(target));
+    const changes = staged.length > 0 || stale.length > 0 || before.size === 0;
+    // Named before they are written, and without keys: a run that is killed half way leaves nothing that the next one
+    // does not know or takes for current.
+    if (changes)
+      await writeRecord(recordFile, new Map([...before, ...staged.map((target) => [target, {}] as const)]));
+    const realOut = await makeRealFolder(outDir);
+    for (const target of inTheWay(stale, staged)) await remove(outDir, target);
+    for (const target of staged.sort(pagesLast)) {
+      await move(path.join(stage, target), path.join(outDir, target), realOut);
+    }
+    for (const target of stale) await remove(outDir, target);
+    if (changes) await writeRecord(recordFile, await stampFiles(outDir, files));
+    await rm(stage, { recursive: true, force: true });
+    return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
   }
 
   return {
-    add: ({ path: target, content }) =>
-      add(
+    add: ({ path: target, content, key }) =>
+      take({
         target,
-        (file) => hasContent(file, content),
-        (draft) => writeFile(draft, content),
-      ),
+        isSame: (file) => hasContent(file, content),
+        write: (draft) => writeFile(draft, content),
+        ...(key !== undefined && { key }),
+      }),
     copy: ({ path: target, from }) =>
-      add(
-        target,
-        (file) => areEqual(file, from),
-        (draft) => copyFile(from, draft),
-      ),
-    keep(target) {
-      files.set(target, 'unchanged');
+      take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
+    async keep(target, key) {
+      const entry = (await lastRecord).get(target);
+      if (entry?.key !== key || entry.stamp === undefined) return false;
+      if ((await stampFile(path.join(outDir, target))) !== entry.stamp) return false;
+      files.set(target, { staged: false, key });
+      return true;
     },
-    async commit() {
-      const before = await readRecord(recordFile);
-      const staged = [...files].filter(([, state]) => state === 'staged').map(([target]) => target);
-      // Named before they are written: a run that is killed half way leaves nothing that the next one does not know.
-      if (staged.length > 0) await writeRecord(recordFile, new Set([...before, ...files.keys()]));
-      const realOut = await makeRealFolder(outDir);
-      for (const target of staged.sort(pagesLast))
-        await move(path.join(stage, target), path.join(outDir, target), realOut);
-      const stale = [...before].filter((target) => !files.has(target));
-      for (const target of stale) await remove(outDir, target);
-      if (staged.length > 0 || stale.length > 0) await writeRecord(recordFile, new Set(files.keys()));
-      await rm(stage, { recursive: true, force: true });
-      return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
-    },
+    commit,
     discard: () => rm(stage, { recursive: true, force: true }),
   };
+}
+
+interface Taking {
+  target: string;
+  key?: string;
+  /** Whether the file in the output folder is the same already. */
+  isSame: (file: string) => Promise<boolean>;
+  write: (draft: string) => Promise<void>;
+}
+
+/** Removes what runs that were killed left in the staging folder. */
+export async function clearStaging(stagingDir: string): Promise<void> {
+  const entries = await readdir(stagingDir).catch(() => []);
+  const abandoned = entries.filter((entry) => !isAlive(Number.parseInt(entry, 10)));
+  await Promise.all(
+    abandoned.map((entry) => rm(path.join(stagingDir, entry), { recursive: true, force: true })),
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return Number.isInteger(pid) && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function stampFiles(
+  outDir: string,
+  files: ReadonlyMap<string, { key?: string }>,
+): Promise<OutputRecord> {
+  const entries = await mapConcurrently(
+    [...files],
+    16,
+    async ([target, { key }]): Promise<[string, RecordEntry]> => {
+      const stamp = key === undefined ? undefined : await stampFile(path.join(outDir, target));
+      return [target, stamp === undefined || key === undefined ? {} : { key, stamp }];
+    },
+  );
+  return new Map(entries);
 }
 
 /** The absolute path of an output file. Throws for one that is not below the folder. */
@@ -125,6 +184,21 @@ async function hashFile(file: string): Promise<string> {
   const digest = createHash('sha256');
   for await (const piece of createReadStream(file)) digest.update(piece as Buffer);
   return digest.digest('hex');
+}
+
+/** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
+function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {
+  const files = new Set(staged);
+  const folders = new Set(staged.flatMap(ancestors));
+  return stale.filter(
+    (target) => folders.has(target) || ancestors(target).some((folder) => files.has(folder)),
+  );
+}
+
+/** `a/b/c` → `a`, `a/b`. */
+function ancestors(target: string): string[] {
+  const parts = target.split('/');
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
 }
 
 /** Files with hashed names, then data, then pages. */
@@ -167,20 +241,4 @@ async function remove(outDir: string, target: string): Promise<void> {
       return;
     }
   }
-}
-
-async function readRecord(file: string): Promise<Set<string>> {
-  try {
-    const record: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return new Set(Array.isArray(record) ? record.filter((entry) => typeof entry === 'string') : []);
-  } catch {
-    return new Set();
-  }
-}
-
-async function writeRecord(file: string, targets: ReadonlySet<string>): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify([...targets].sort()));
-  await rename(draft, file);
 }

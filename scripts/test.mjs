@@ -1,0 +1,21 @@
+// Runs every check of the project: builds docsgen, makes sure of a browser, then all tests (lint, types, import
+// boundaries and dead code are tests too). Arguments go to vitest.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findChromium, installChromium } from './chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status ?? 1;
+
+const built = run(['scripts/build.mjs', '--clean']);
+if (built !== 0) process.exit(built);
+const chromium = findChromium() ?? installChromium();
+if (chromium === undefined) {
+  console.error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
+  process.exit(1);
+}
+process.exit(
+  run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }),
+);

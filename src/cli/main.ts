@@ -1,0 +1,68 @@
+import { Console } from 'node:console';
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { addBuildCommand } from './build-command.js';
+import { ExitCode, setExitCode } from './exit-code.js';
+import { addServeCommand } from './serve-command.js';
+
+/** Runs the command line: `argv` as in `process.argv`. Sets the exit code of the process. */
+export async function main(argv: readonly string[]): Promise<void> {
+  // Standard output is for reports: whatever a site's own code prints goes to standard error.
+  globalThis.console = new Console(process.stderr, process.stderr);
+  const finish = guardExit();
+  try {
+    await createProgram().parseAsync(argv);
+  } catch (error) {
+    if (error instanceof CommanderError) setExitCode(error.exitCode === 0 ? ExitCode.fine : ExitCode.usage);
+    else reportBug(error, argv.includes('--verbose'));
+  } finally {
+    finish();
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('docsgen')
+    .description('Builds documentation sites from Markdown and MDX.')
+    .version(readVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .option('--verbose', 'print the stack of an error of docsgen itself')
+    .showHelpAfterError('Run `docsgen --help` to see the commands.')
+    .exitOverride();
+  addBuildCommand(program);
+  addServeCommand(program);
+  return program;
+}
+
+function readVersion(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/**
+ * A site's code may end the process (`process.exit`), or wait for something that never comes. Neither may look like a
+ * finished command. Returns what tells that the command has come to its own end.
+ */
+function guardExit(): () => void {
+  let finished = false;
+  process.on('exit', () => {
+    if (finished) return;
+    process.stderr.write(
+      'error: The process ended before the command did: the site\u2019s code called `process.exit`, or waits for ever.\n',
+    );
+    process.exitCode = ExitCode.siteErrors;
+  });
+  return () => {
+    finished = true;
+  };
+}
+
+function reportBug(error: unknown, verbose: boolean): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  process.stderr.write(`error: docsgen has a bug: ${message}\n`);
+  if (verbose) process.stderr.write(`${stack}\n`);
+  else
+    process.stderr.write(
+      'Run the command again with `--verbose`, and report what it prints together with your config.\n',
+    );
+  setExitCode(ExitCode.bug);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What docsgen knows of a file that it wrote. */
+export interface RecordEntry {
+  /** Stands for all that the content was made from. */
+  key?: string;
+  /** Size and time of the file as it was left: tells whether somebody has touched it since. */
+  stamp?: string;
+}
+
+/** The files that docsgen wrote to one output folder, by path below it. */
+export type OutputRecord = ReadonlyMap<string, RecordEntry>;
+
+/** Reads a record. One that is damaged or missing is empty: nothing is taken for docsgen's that may not be. */
+export async function readRecord(file: string): Promise<OutputRecord> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return new Map(Object.entries(value as Record<string, RecordEntry>));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Writes a record in one step. */
+export async function writeRecord(file: string, record: OutputRecord): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(
+    draft,
+    JSON.stringify(Object.fromEntries([...record].sort(([a], [b]) => (a < b ? -1 : 1)))),
+  );
+  await rename(draft, file);
+}
+
+/** Size and time of a file, or undefined when it is not there. */
+export async function stampFile(file: string): Promise<string | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return `${size}:${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
+}

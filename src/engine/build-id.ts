@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** What tells one docsgen from another: version and a hash of its compiled code (written by `scripts/build.mjs`). */
+export function readBuildId(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  try {
+    return `${version}+${readFileSync(new URL('../build-id', import.meta.url), 'utf8').trim()}`;
+  } catch {
+    return version;
+  }
+}

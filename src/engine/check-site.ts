@@ -1,0 +1,94 @@
+import { suggestHint } from '../diagnostics/suggest.js';
+import type { SiteFiles } from '../load/list-site.js';
+import { checkReferences } from '../resolve/check-references.js';
+import { checkShell } from '../resolve/check-shell.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { ContentComponentName, Reference } from '../types/doc.js';
+import type { CompiledDoc } from './compile-through-store.js';
+import type { Engine } from './create-engine.js';
+
+/** Components of the theme that prose may use by name. */
+const CONTENT_COMPONENTS = {
+  Admonition: true,
+  CodeBlock: true,
+  Details: true,
+  Heading: true,
+  Tabs: true,
+  TabItem: true,
+  TOCInline: true,
+} satisfies Record<ContentComponentName, true>;
+
+/** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
+export async function checkSources({ graph, site, pages }: Engine): Promise<Diagnostic[]> {
+  const files = await graph.get(site.inputs.files);
+  const { diagnostics } = await graph.get(site.site);
+  const found = [...diagnostics];
+  for (const file of [...files.docs, ...files.pages]) {
+    found.push(
+      ...(await graph.get(site.source(file))).diagnostics,
+      ...(await graph.get(site.card(file))).diagnostics,
+    );
+  }
+  for (const file of await graph.get(pages.sources)) {
+    const doc = await graph.get(site.doc(file));
+    found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
+  }
+  return found;
+}
+
+/** Names of components that neither the site nor the theme has. */
+function checkComponents({ code, facts }: CompiledDoc, files: SiteFiles): Diagnostic[] {
+  const known = [...files.components.keys(), ...Object.keys(CONTENT_COMPONENTS)];
+  const unknown = (code?.components ?? []).filter(({ name }) => !known.includes(name));
+  return unknown.map(({ name, place }) => {
+    const hint = suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
+    return {
+      code: 'component-unknown',
+      severity: 'error',
+      file: facts.path,
+      ...place,
+      message: `\`<${name}>\` is neither imported nor in \`components/\`.`,
+      hint,
+    };
+  });
+}
+
+/** Links and ids found in rendered HTML, by source file: what the sources alone don't show. */
+export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors: string[] }>;
+
+/** Broken links, anchors and images of pages, of rendered components and of what surrounds every page. */
+export async function checkLinks(
+  { graph, site, pages, fileExists }: Engine,
+  rendered: RenderedLinks,
+): Promise<Diagnostic[]> {
+  const resolved = (await graph.get(site.site)).site;
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const references = new Map<string, readonly Reference[]>();
+  for (const source of await graph.get(pages.sources)) {
+    const { facts } = await graph.get(site.doc(source));
+    const extra = rendered.get(source);
+    const route = resolved.routeBySource.get(source);
+    if (route !== undefined) anchors.set(route, new Set([...facts.anchors, ...(extra?.anchors ?? [])]));
+    references.set(source, [...facts.references, ...(extra?.references ?? [])]);
+  }
+  for (const [source, found] of rendered) {
+    if (references.has(source)) continue;
+    const route = resolved.routeBySource.get(source);
+    if (route !== undefined) anchors.set(route, new Set(found.anchors));
+    references.set(source, found.references);
+  }
+  const configFile = await graph.get(site.inputs.configFile);
+  const ofPages = [...references].flatMap(([source, list]) => {
+    const route = resolved.routeBySource.get(source);
+    if (route === undefined) return [];
+    return checkReferences({
+      source,
+      route,
+      references: list,
+      site: resolved,
+      fileExists,
+      anchorsOf: (target) => anchors.get(target),
+    });
+  });
+  return [...ofPages, ...checkShell({ site: resolved, configFile, fileExists })];
+}

@@ -1,0 +1,141 @@
+import { buildClient, type ClientBundle } from '../bundle/build-client.js';
+import { buildDocModule } from '../bundle/build-doc-module.js';
+import type { ImportPlace } from '../bundle/build-options.js';
+import { buildRenderer, type RendererBundle } from '../bundle/build-renderer.js';
+import type { SiteCode } from '../bundle/site-code.js';
+import { resolveReferences } from '../resolve/resolve-references.js';
+import type { DocCode, DocFacts } from '../types/doc.js';
+import type { Shell } from '../types/site.js';
+import { bundleThroughStore } from './bundle-through-store.js';
+import { type Cell, createFamily, type Get, type Graph } from './graph.js';
+import type { PageCells } from './page-cells.js';
+import type { SiteCells } from './site-cells.js';
+import type { Store } from './store.js';
+
+/** The code of a site and what is bundled from it. */
+export interface CodeCells {
+  /** Rules of the token classes: those of the themes, and those that a doc uses besides. */
+  tokenStyles: Cell<string>;
+  /** Source files of docs and pages that have code of their own. */
+  codeDocs: Cell<string[]>;
+  renderer: Cell<RendererBundle>;
+  /** `interactive`: docs whose code browsers need. */
+  client: (interactive: readonly string[]) => Cell<ClientBundle>;
+}
+
+export interface CodeCellsRequest {
+  graph: Graph;
+  root: string;
+  store: Store;
+  buildId: string;
+  site: SiteCells;
+  pages: PageCells;
+}
+
+export function createCodeCells({ graph, root, store, buildId, site, pages }: CodeCellsRequest): CodeCells {
+  const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
+
+  const tokenStyles = graph.cell('tokenStyles', async (get) => {
+    const base = await (await get(site.compiler)).tokenStyles();
+    const docs = await getAll(get, await get(pages.sources), site.doc);
+    const rules = new Map([
+      ...Object.entries(base),
+      ...docs.flatMap((doc) => Object.entries(doc.tokenStyles)),
+    ]);
+    return [...rules]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, declarations]) => `.${name}{${declarations}}`)
+      .join('\n');
+  });
+
+  const codeDocs = graph.cell(
+    'codeDocs',
+    async (get) => {
+      const sources = await get(pages.sources);
+      const docs = await getAll(get, sources, site.doc);
+      return sources.filter((_, i) => docs[i]?.code !== undefined);
+    },
+    { equal: isSameJson },
+  );
+
+  /** The module of a doc's code with the addresses of its links and images. */
+  const module = createFamily((file: string) =>
+    graph.cell(
+      'module',
+      async (get) => {
+        const { code, facts } = await get(site.doc(file));
+        return code === undefined ? '' : writeModule(get, { code, facts });
+      },
+      { key: file },
+    ),
+  );
+
+  async function writeModule(get: Get, { code, facts }: { code: DocCode; facts: DocFacts }): Promise<string> {
+    const files = await get(site.inputs.files);
+    const scope = await get(pages.scope(facts.path));
+    const { links, images } = resolveReferences(facts, {
+      ...scope,
+      assets: await get(pages.assets(facts.path)),
+    });
+    return buildDocModule({ code, links, images, componentFiles: files.components });
+  }
+
+  /** A Markdown file that code imports, as React. */
+  async function loadMarkdown(get: Get, file: string): Promise<{ source: string } | { error: string }> {
+    const { source, diagnostics } = await get(site.source(file));
+    if (source === undefined) return { error: diagnostics[0].message };
+    const { code, ...facts } = await (await get(site.compiler)).compileModule(source);
+    const [problem] = facts.diagnostics.filter(({ severity }) => severity === 'error');
+    if (problem !== undefined || code === undefined)
+      return { error: problem?.message ?? `\`${file}\` can't be used as a component` };
+    return { source: await writeModule(get, { code, facts }) };
+  }
+
+  async function collectCode(get: Get, docFiles: readonly string[], tokens: string): Promise<SiteCode> {
+    const files = await get(site.inputs.files);
+    const texts = await getAll(get, docFiles, module);
+    return {
+      root,
+      ...(files.theme !== undefined && { theme: files.theme }),
+      pages: files.reactPages,
+      docs: new Map(docFiles.map((file, i) => [file, texts[i] ?? ''])),
+      shell: await get(shell),
+      tokenStyles: tokens,
+      loadMarkdown: (file) => loadMarkdown(get, file),
+    };
+  }
+
+  const renderer = graph.cell('renderer', async (get) => {
+    const docFiles = await get(codeDocs);
+    const code = await collectCode(get, docFiles, '');
+    const docs = await getAll(get, docFiles, site.doc);
+    const places = new Map(
+      docFiles.map((file, i): [string, ImportPlace[]] => [file, docs[i]?.code?.imports ?? []]),
+    );
+    return bundleThroughStore({
+      store,
+      buildId,
+      kind: 'renderer',
+      code,
+      make: () => buildRenderer(code, places),
+    });
+  });
+
+  const client = createFamily((list: string) =>
+    graph.cell('client', async (get) => {
+      const code = await collectCode(get, JSON.parse(list) as string[], await get(tokenStyles));
+      return bundleThroughStore({ store, buildId, kind: 'client', code, make: () => buildClient(code) });
+    }),
+  );
+
+  return { tokenStyles, codeDocs, renderer, client: (interactive) => client(JSON.stringify(interactive)) };
+}
+
+/** The values of many cells of a family, in order. */
+async function getAll<V>(get: Get, keys: readonly string[], cell: (key: string) => Cell<V>): Promise<V[]> {
+  return Promise.all(keys.map((key) => get(cell(key))));
+}
+
+function isSameJson(a: Shell | string[], b: Shell | string[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,107 @@
+import type { Compiler } from '../compile/create-compiler.js';
+import type { ReadResult } from '../load/read-source.js';
+import type { SiteConfig } from '../types/config.js';
+import type { Body, Doc, DocCode, DocFacts, SourceFile, TextSection } from '../types/doc.js';
+import type { Json } from '../types/json.js';
+import type { Cell, Get } from './graph.js';
+import { type Store, storeKey } from './store.js';
+
+/** A compiled doc without its prose: what stays in memory. */
+export interface CompiledDoc {
+  /** Stands for the doc and everything that it was compiled from. */
+  key: string;
+  facts: DocFacts;
+  code?: DocCode;
+  tokenStyles: Record<string, string>;
+}
+
+/** The part of a compiled doc that only its own page needs. */
+export interface DocProse {
+  body: Body;
+  sections: TextSection[];
+}
+
+export interface CompileRequest {
+  file: string;
+  get: Get;
+  source: (file: string) => Cell<ReadResult>;
+  compiler: Cell<Compiler>;
+  config: Cell<SiteConfig>;
+  store: Store;
+  buildId: string;
+}
+
+/** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
+export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
+  const { file, get, source, store, buildId } = request;
+  const { source: text } = await get(source(file));
+  if (text === undefined) return emptyDoc(file);
+  const { markdown, code } = await get(request.config);
+  const options = describeOptions({ markdown, code });
+  const base = storeKey('doc', buildId, options, file, text.hash);
+  const known = await readKnown(request, base);
+  return known ?? compileAnew(request, { base, text, store });
+}
+
+/** The prose of a compiled doc; undefined when the store has lost it. */
+export async function readProse(store: Store, doc: CompiledDoc): Promise<DocProse | undefined> {
+  return (await store.get(proseKey(doc.key))) as unknown as DocProse | undefined;
+}
+
+/** An entry holds for the included files that it names, so these are looked up before it is believed. */
+async function readKnown(
+  { get, source, store }: CompileRequest,
+  base: string,
+): Promise<CompiledDoc | undefined> {
+  const known = (await store.get(base)) as unknown as CompiledDoc | undefined;
+  if (known === undefined) return undefined;
+  const hashes = await Promise.all(
+    known.facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash),
+  );
+  const isCurrent = known.facts.includes.every((include, i) => hashes[i] === include.hash);
+  return isCurrent && (await readProse(store, known)) !== undefined ? known : undefined;
+}
+
+async function compileAnew(
+  { get, source, compiler }: CompileRequest,
+  made: { base: string; text: SourceFile; store: Store },
+): Promise<CompiledDoc> {
+  const doc = await (await get(compiler)).compile(made.text);
+  // From now on a change of an included file is a change of this doc.
+  await Promise.all(doc.includes.map(({ path }) => get(source(path))));
+  const { body, sections, ...rest } = doc;
+  const compiled = toCompiled(rest, storeKey(made.base, doc.includes));
+  await made.store.set(proseKey(compiled.key), { body, sections } as unknown as Json);
+  await made.store.set(made.base, compiled as unknown as Json);
+  return compiled;
+}
+
+function toCompiled(
+  { tokenStyles, code, ...facts }: Omit<Doc, 'body' | 'sections'>,
+  key: string,
+): CompiledDoc {
+  return { key, facts, tokenStyles, ...(code !== undefined && { code }) };
+}
+
+const proseKey = (key: string): string => storeKey('prose', key);
+
+/** Options that change what a file compiles to. A plugin counts by its text: a change of it is a change of the option. */
+function describeOptions(options: Pick<SiteConfig, 'markdown' | 'code'>): string {
+  return JSON.stringify(options, (_, value: unknown) =>
+    typeof value === 'function' ? value.toString() : value,
+  );
+}
+
+/** Stands in for a file that can't be read: its problem is reported where it was read. */
+function emptyDoc(path: string): CompiledDoc {
+  const facts: DocFacts = {
+    path,
+    headings: [],
+    anchors: [],
+    references: [],
+    includes: [],
+    hasContentTitle: false,
+    diagnostics: [],
+  };
+  return { key: storeKey('empty', path), facts, tokenStyles: {} };
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { createFileLookup } from '../load/file-lookup.js';
+import { readBuildId } from './build-id.js';
+import { type CodeCells, createCodeCells } from './code-cells.js';
+import { createGraph, type Graph } from './graph.js';
+import type { LoadedSite } from './load-site.js';
+import { createPageCells, type PageCells } from './page-cells.js';
+import { createSiteCells, type SiteCells } from './site-cells.js';
+import { createDiskStore, createMemoryStore, type Store } from './store.js';
+
+/** The values of one site: ask the graph for a cell. */
+export interface Engine {
+  root: string;
+  buildId: string;
+  graph: Graph;
+  store: Store;
+  site: SiteCells;
+  pages: PageCells;
+  code: CodeCells;
+  fileExists: (file: string) => boolean;
+}
+
+export interface EngineRequest {
+  root: string;
+  loaded: LoadedSite;
+  /** Whether values of earlier runs are used and kept. */
+  useStore: boolean;
+}
+
+/** Makes the cells of a site and sets its inputs. Computes nothing yet. */
+export function createEngine({ root, loaded, useStore }: EngineRequest): Engine {
+  const graph = createGraph();
+  const buildId = readBuildId();
+  const store = useStore ? createDiskStore(storeFolder(root)) : createMemoryStore();
+  const fileExists = createFileLookup(root);
+  const site = createSiteCells({ graph, root, store, buildId });
+  const pages = createPageCells({ graph, root, site, fileExists });
+  const code = createCodeCells({ graph, root, store, buildId, site, pages });
+  graph.set(site.inputs.config, loaded.config);
+  graph.set(site.inputs.configFile, loaded.configFile);
+  graph.set(site.inputs.files, loaded.files);
+  graph.set(site.inputs.sidebars, loaded.sidebars);
+  return { root, buildId, graph, store, site, pages, code, fileExists };
+}
+
+function storeFolder(root: string): string {
+  return process.env['DOCSGEN_CACHE_DIR'] ?? path.join(root, '.docsgen', 'store');
+}

@@ -1,0 +1,81 @@
+import type { ClientBundle } from '../bundle/build-client.js';
+import { buildManifest } from '../emit/build-manifest.js';
+import { buildSitemap } from '../emit/build-sitemap.js';
+import type { Publication } from '../emit/publish.js';
+import { renderRedirect } from '../emit/render-redirect.js';
+import { hash } from '../lib/hash.js';
+import { mapConcurrently } from '../lib/map-concurrently.js';
+import type { OutputFile } from '../types/output.js';
+import type { Site } from '../types/site.js';
+import type { Engine } from './create-engine.js';
+import type { RenderedSite } from './render-site.js';
+
+/** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, sitemap, static files. */
+export async function emitSite(
+  engine: Engine,
+  { publication, rendered }: { publication: Publication; rendered: RenderedSite & { bundle: ClientBundle } },
+): Promise<void> {
+  const { graph, site: cells, root } = engine;
+  const { site } = await graph.get(cells.site);
+  const { statics } = await graph.get(cells.inputs.files);
+  const sidebars = emitSidebars(site);
+  const chunks = new Map(
+    [...site.routes.values()].flatMap((route) =>
+      route.kind === 'not-found'
+        ? []
+        : [[route.path, 'source' in route ? rendered.bundle.chunks.get(route.source) : undefined] as const],
+    ),
+  );
+  const files = [
+    ...rendered.bundle.files,
+    ...sidebars.files,
+    ...buildManifest({ routes: chunks, sidebars: sidebars.names }),
+    ...buildSitemap({ url: site.config.url, routes: rendered.indexed.toSorted() }),
+    ...emitRedirects(site),
+  ];
+  const own = new Set([
+    ...files.map(({ path }) => path),
+    ...[...site.routes.values()].map(({ file }) => file),
+  ]);
+  // What the site generates wins over a static file of the same name.
+  const copies = statics
+    .filter((file) => !own.has(file))
+    .map((file) => ({ path: file, from: `${root}/static/${file}` }));
+  await mapConcurrently(files, 16, (file) => publication.add(file));
+  await mapConcurrently([...copies, ...(await listAssets(engine))], 16, (file) => publication.copy(file));
+}
+
+/** One file a sidebar, for the branches that a page does not carry. */
+function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, string> } {
+  const sidebars = [...site.sidebars.values()].flatMap((ofVersion) => [...ofVersion.values()]);
+  const entries = sidebars.map((sidebar) => {
+    const content = JSON.stringify(sidebar);
+    return { key: `${sidebar.version}/${sidebar.name}`, name: `sidebar-${hash(content, 10)}.json`, content };
+  });
+  return {
+    files: entries.map(({ name, content }) => ({ path: `assets/${name}`, content })),
+    names: Object.fromEntries(entries.map(({ key, name }) => [key, name])),
+  };
+}
+
+function emitRedirects({ routes, config }: Site): OutputFile[] {
+  return [...routes.values()].flatMap((route) =>
+    route.kind === 'redirect'
+      ? [
+          {
+            path: route.file,
+            content: renderRedirect({ to: route.to, url: config.url, lang: config.locale }),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The local files that pages refer to, each once. */
+async function listAssets({ graph, pages }: Engine): Promise<{ path: string; from: string }[]> {
+  const sources = await graph.get(pages.sources);
+  const perPage = await Promise.all(sources.map((source) => graph.get(pages.assets(source))));
+  const files = new Set(perPage.flatMap((assets) => [...assets.keys()]));
+  const found = await Promise.all([...files].map((file) => graph.get(pages.asset(file))));
+  return found.filter((asset) => asset !== undefined);
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { loadModule } from '../bundle/load-module.js';
+import { findConfig } from '../load/find-config.js';
+import { listSite, type SiteFiles } from '../load/list-site.js';
+import { readSource } from '../load/read-source.js';
+import { validateConfig } from '../load/validate-config.js';
+import type { SiteConfig } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { ModuleValue } from './site-cells.js';
+
+/** What is read before anything is computed. */
+export interface LoadedSite {
+  config: SiteConfig;
+  configFile: { file: string; text: string };
+  files: SiteFiles;
+  sidebars: ModuleValue | false | undefined;
+}
+
+/** Reads the config, lists the site's files and runs its sidebars file. `site` is absent when one of them can't be used. */
+export async function loadSite(
+  root: string,
+  overrides: { baseUrl?: string },
+): Promise<{ site?: LoadedSite; diagnostics: Diagnostic[] }> {
+  const workDir = path.join(root, '.docsgen', 'modules');
+  const file = findConfig(root);
+  if (file === undefined) return { diagnostics: [missingConfig(root)] };
+  const loaded = await loadFile({ root, file, workDir });
+  if (loaded.module === undefined) return { diagnostics: loaded.diagnostics };
+  const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides));
+  if (config === undefined) return { diagnostics };
+  const files = await listSite(root, config);
+  const sidebars = await loadSidebars({ root, workDir, config, files });
+  if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics };
+  return { site: { config, configFile: loaded.module, files, sidebars: sidebars.value }, diagnostics: [] };
+}
+
+function withOverrides(module: ModuleValue, { baseUrl }: { baseUrl?: string }): ModuleValue {
+  if (baseUrl === undefined || typeof module.value !== 'object') return module;
+  return { ...module, value: { ...module.value, baseUrl } };
+}
+
+function missingConfig(root: string): Diagnostic {
+  return {
+    code: 'config-missing-file',
+    severity: 'error',
+    message: `\`${root}\` holds no \`docsgen.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`).`,
+    hint: 'Name the folder of the site: `docsgen build <dir>`.',
+  };
+}
+
+interface FileRequest {
+  root: string;
+  file: string;
+  workDir: string;
+}
+
+async function loadFile(request: FileRequest): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
+  const { source, diagnostics } = await readSource(request.root, request.file);
+  if (source === undefined) return { diagnostics };
+  if (request.file.endsWith('.json')) return parseJson(source.path, source.text);
+  const { value, diagnostics: problems } = await loadModule(request);
+  if (problems.length > 0) return { diagnostics: problems };
+  return { module: { value, file: request.file, text: source.text }, diagnostics: [] };
+}
+
+function parseJson(file: string, text: string): { module?: ModuleValue; diagnostics: Diagnostic[] } {
+  try {
+    return { module: { value: JSON.parse(text), file, text }, diagnostics: [] };
+  } catch (error) {
+    return {
+      diagnostics: [
+        {
+          code: 'json-syntax',
+          severity: 'error',
+          file,
+          message: `\`${file}\` is not JSON: ${(error as Error).message}.`,
+        },
+      ],
+    };
+  }
+}
+
+async function loadSidebars(request: {
+  root: string;
+  workDir: string;
+  config: SiteConfig;
+  files: SiteFiles;
+}): Promise<{ value: LoadedSite['sidebars'] } | { diagnostics: Diagnostic[] }> {
+  const { config, files, root, workDir } = request;
+  if (config.docs === false || config.docs.sidebarPath === false) return { value: false };
+  if (files.sidebars === undefined) return { value: undefined };
+  const { module, diagnostics } = await loadFile({ root, workDir, file: files.sidebars });
+  return module === undefined ? { diagnostics } : { value: module };
+}

@@ -1,0 +1,90 @@
+import { readAsset } from '../load/read-asset.js';
+import type { Asset, Assets } from '../resolve/link-attributes.js';
+import { type ReferenceScope, targetOf } from '../resolve/resolve-references.js';
+import { type Cell, createFamily, type Graph } from './graph.js';
+import type { SiteCells } from './site-cells.js';
+
+/** Where pages stand and which local files they refer to. */
+export interface PageCells {
+  /** Source files of all Markdown that has a page, in the order of routes. */
+  sources: Cell<string[]>;
+  /** What the references of a source file are relative to. */
+  scope: (file: string) => Cell<ReferenceScope>;
+  /** A local file as it is published: its output path and size. Undefined when it is no file of the site. */
+  asset: (file: string) => Cell<PublishedAsset | undefined>;
+  /** The local files that a source file refers to, by path. */
+  assets: (file: string) => Cell<Assets>;
+}
+
+export interface PublishedAsset extends Asset {
+  path: string;
+  from: string;
+}
+
+export interface PageCellsRequest {
+  graph: Graph;
+  root: string;
+  site: SiteCells;
+  fileExists: (file: string) => boolean;
+}
+
+export function createPageCells({ graph, root, site, fileExists }: PageCellsRequest): PageCells {
+  const sources = graph.cell(
+    'sources',
+    async (get) => {
+      const { routes } = (await get(site.site)).site;
+      return [...routes.values()].flatMap((route) =>
+        route.kind === 'doc' || route.kind === 'markdown' ? [route.source] : [],
+      );
+    },
+    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+
+  const scope = createFamily((file: string) =>
+    graph.cell(
+      'scope',
+      async (get): Promise<ReferenceScope> => {
+        const resolved = (await get(site.site)).site;
+        return {
+          source: file,
+          route: resolved.routeBySource.get(file) ?? resolved.config.baseUrl,
+          site: resolved,
+          fileExists,
+        };
+      },
+      { key: file },
+    ),
+  );
+
+  const asset = createFamily((file: string) =>
+    graph.cell(
+      'asset',
+      async (get): Promise<PublishedAsset | undefined> => {
+        const { baseUrl } = await get(site.inputs.config);
+        const read = await readAsset(root, file);
+        return read && { ...read, url: baseUrl + encodeURI(read.path) };
+      },
+      { key: file },
+    ),
+  );
+
+  const assets = createFamily((file: string) =>
+    graph.cell(
+      'assets',
+      async (get): Promise<Assets> => {
+        const [{ facts }, where] = await Promise.all([get(site.doc(file)), get(scope(file))]);
+        const targets = facts.references.map((reference) => targetOf(reference, where));
+        const files = [
+          ...new Set(targets.flatMap((target) => (target.type === 'file' ? [target.path] : []))),
+        ];
+        const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
+        return new Map(
+          found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])),
+        );
+      },
+      { key: file },
+    ),
+  );
+
+  return { sources, scope, asset, assets };
+}

@@ -1,0 +1,195 @@
+import { availableParallelism } from 'node:os';
+import type { ClientBundle } from '../bundle/build-client.js';
+import type { Publication } from '../emit/publish.js';
+import { hash } from '../lib/hash.js';
+import { mapConcurrently } from '../lib/map-concurrently.js';
+import { buildPage } from '../resolve/build-page.js';
+import { readHtmlLinks } from '../resolve/read-html-links.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Reference } from '../types/doc.js';
+import type { Page } from '../types/page.js';
+import type { IslandHtml, RenderTask } from '../types/render.js';
+import type { Route, Site } from '../types/site.js';
+import type { ReactPageMeta } from '../types/theme.js';
+import type { RenderedLinks } from './check-site.js';
+import { readProse } from './compile-through-store.js';
+import type { Engine } from './create-engine.js';
+import { describeRenderError } from './describe-render-error.js';
+import { createRenderPool, type RenderPool } from './render-pool.js';
+
+/** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
+export interface RenderedSite {
+  bundle?: ClientBundle;
+  /** Routes that search engines may list. */
+  indexed: string[];
+  links: RenderedLinks;
+  diagnostics: Diagnostic[];
+}
+
+export interface RenderSiteRequest {
+  publication: Publication;
+  onProgress: (stage: string) => void;
+}
+
+type FoundLinks = Map<string, { references: Reference[]; anchors: string[] }>;
+
+/** Everything that the steps of one rendering share. */
+interface Rendering {
+  engine: Engine;
+  site: Site;
+  pool: RenderPool;
+  /** Stands for all code that renders: theme, components, docsgen. */
+  rendererKey: string;
+  links: FoundLinks;
+  diagnostics: Diagnostic[];
+}
+
+/** Bundles the code of the site, renders every route and hands the HTML to the publication. */
+export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
+  const { graph, site, code } = engine;
+  const renderer = await graph.get(code.renderer);
+  const empty = { indexed: [], links: new Map() };
+  if (renderer.diagnostics.length > 0) return { ...empty, diagnostics: renderer.diagnostics };
+  const pool = createRenderPool({
+    bundle: renderer.text,
+    threads: availableParallelism() > 1 ? 2 : 1,
+    timeoutMs: renderTimeout(),
+  });
+  const rendering: Rendering = {
+    engine,
+    pool,
+    links: new Map(),
+    diagnostics: [],
+    site: (await graph.get(site.site)).site,
+    rendererKey: hash(renderer.text),
+  };
+  try {
+    const islands = await renderIslands(rendering);
+    if (rendering.diagnostics.length > 0)
+      return { ...empty, links: rendering.links, diagnostics: rendering.diagnostics };
+    const interactive = [...islands]
+      .filter(([, list]) => list.some((island) => island.interactive))
+      .map(([source]) => source);
+    const bundle = await graph.get(code.client(interactive));
+    if (bundle.diagnostics.length > 0)
+      return { ...empty, links: rendering.links, diagnostics: bundle.diagnostics };
+    request.onProgress('Rendering');
+    const indexed = await renderPages(rendering, { ...request, bundle, islands });
+    return { bundle, indexed, links: rendering.links, diagnostics: rendering.diagnostics };
+  } finally {
+    await pool.close();
+  }
+}
+
+/** A page may take a minute (`DOCSGEN_RENDER_TIMEOUT`, in seconds, changes it). */
+function renderTimeout(): number {
+  return (Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 60) * 1000;
+}
+
+/** Renders the code of every doc that has some, before the pages: only what proves to be interactive is sent to browsers. */
+async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHtml[]>> {
+  const { engine, site, pool, links } = rendering;
+  const sources = await engine.graph.get(engine.code.codeDocs);
+  const routes = new Map(
+    [...site.routes.values()].flatMap((route) => ('source' in route ? [[route.source, route] as const] : [])),
+  );
+  const rendered = await mapConcurrently(sources, 4, async (source): Promise<[string, IslandHtml[]]> => {
+    const route = routes.get(source);
+    if (route === undefined) return [source, []];
+    try {
+      const { view } = await makePage(rendering, route, {});
+      const islands = await pool.renderIslands({ source, view });
+      const doc = await engine.graph.get(engine.site.doc(source));
+      links.set(
+        source,
+        findLinks(islands, (index) => doc.code?.holes[index]?.place ?? { line: 1, column: 1 }),
+      );
+      return [source, islands];
+    } catch (error) {
+      rendering.diagnostics.push(await describeRenderError(error, { engine, route, source }));
+      return [source, []];
+    }
+  });
+  return new Map(rendered);
+}
+
+function findLinks(
+  islands: readonly IslandHtml[],
+  placeOf: (index: number) => Reference['place'],
+): { references: Reference[]; anchors: string[] } {
+  const scans = islands.map(({ html }) => readHtmlLinks(html));
+  return {
+    references: scans.flatMap(({ references }, i) =>
+      references.map((reference) => ({ ...reference, place: placeOf(i) })),
+    ),
+    anchors: scans.flatMap(({ anchors }) => anchors),
+  };
+}
+
+async function makePage({ engine, site }: Rendering, route: Route, meta: ReactPageMeta): Promise<Page> {
+  const { graph, pages, store, fileExists } = engine;
+  if (route.kind !== 'doc' && route.kind !== 'markdown')
+    return buildPage({ route, site, meta, assets: new Map(), fileExists });
+  const doc = await graph.get(engine.site.doc(route.source));
+  const prose = await readProse(store, doc);
+  if (prose === undefined) throw new Error(`The store has lost the prose of ${route.source}`);
+  const assets = await graph.get(pages.assets(route.source));
+  return buildPage({ route, site, meta, doc: { ...doc.facts, body: prose.body }, assets, fileExists });
+}
+
+interface PagesRequest extends RenderSiteRequest {
+  bundle: ClientBundle;
+  islands: ReadonlyMap<string, IslandHtml[]>;
+}
+
+/** Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. */
+async function renderPages(rendering: Rendering, request: PagesRequest): Promise<string[]> {
+  const routes = [...rendering.site.routes.values()].filter((route) => route.kind !== 'redirect');
+  const indexed = await mapConcurrently(routes, 16, async (route) => {
+    const source = 'source' in route ? route.source : undefined;
+    try {
+      const page = await renderRoute(rendering, { route, request });
+      return page.noIndex ? [] : [route.path];
+    } catch (error) {
+      rendering.diagnostics.push(
+        await describeRenderError(error, {
+          engine: rendering.engine,
+          route,
+          ...(source !== undefined && { source }),
+        }),
+      );
+      return [];
+    }
+  });
+  return indexed.flat();
+}
+
+async function renderRoute(
+  rendering: Rendering,
+  { route, request }: { route: Route; request: PagesRequest },
+): Promise<Page> {
+  const { pool, rendererKey, links } = rendering;
+  const { bundle, islands, publication } = request;
+  const source = 'source' in route ? route.source : '';
+  const meta = route.kind === 'react' ? await pool.readPageMeta(route.source) : {};
+  const page = await makePage(rendering, route, meta);
+  const task: RenderTask = {
+    page,
+    assets: bundle.assets,
+    chunks: bundle.chunks.get(source) ?? {},
+    islands: islands.get(source) ?? [],
+  };
+  const key = hash(JSON.stringify([rendererKey, task]));
+  // The links of a React page are known from its HTML only.
+  if (route.kind !== 'react' && (await publication.keep(route.file, key))) return page;
+  const html = await pool.renderPage(task);
+  if (route.kind === 'react') links.set(route.source, scanMain(html));
+  await publication.add({ path: route.file, content: html, key });
+  return page;
+}
+
+/** Links and ids in the main part of a page: what surrounds it is checked once for all pages. */
+function scanMain(html: string): { references: Reference[]; anchors: string[] } {
+  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  return readHtmlLinks(main);
+}

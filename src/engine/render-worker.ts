@@ -1,0 +1,65 @@
+import { Console } from 'node:console';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { workerData } from 'node:worker_threads';
+import type { PageView } from '../types/page.js';
+import type { IslandHtml, Renderer, RenderTask } from '../types/render.js';
+import type { ReactPageMeta } from '../types/theme.js';
+
+/** What the render worker can be asked. */
+export type RenderRequest =
+  | { kind: 'islands'; source: string; view: PageView }
+  | { kind: 'page'; task: RenderTask }
+  | { kind: 'meta'; source: string };
+
+/** An author's component that threw, in a form that crosses threads. */
+export interface RenderFailure {
+  message: string;
+  stack: string;
+  /** Index of the code hole; absent when the page itself threw. */
+  hole?: number;
+}
+
+export type RenderResponse =
+  | { ok: true; islands: IslandHtml[] }
+  | { ok: true; html: string }
+  | { ok: true; meta: ReactPageMeta }
+  | { ok: false; failure: RenderFailure };
+
+// Standard output belongs to the command's report.
+globalThis.console = new Console(process.stderr, process.stderr);
+
+const renderer = loadRenderer(readWorkerData(workerData));
+
+/** Renders one thing. What a site's code throws is a value; what docsgen's code throws is thrown. */
+export default function render(request: RenderRequest): RenderResponse {
+  try {
+    if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request) };
+    if (request.kind === 'meta')
+      return { ok: true, meta: JSON.parse(JSON.stringify(renderer.readPageMeta(request.source))) };
+    return { ok: true, html: renderer.renderPage(request.task) };
+  } catch (error) {
+    return { ok: false, failure: describe(error) };
+  }
+}
+
+/** Tinypool wraps the data that a pool is made with. */
+function readWorkerData(data: unknown): { bundle: string } {
+  const own: unknown = Array.isArray(data) ? data[1] : data;
+  return own as { bundle: string };
+}
+
+function loadRenderer({ bundle }: { bundle: string }): Renderer {
+  const module: { exports: { renderer?: Renderer } } = { exports: {} };
+  const run = compileFunction(bundle, ['module', 'exports', 'require'], { filename: 'renderer.cjs' });
+  run(module, module.exports, createRequire(import.meta.url));
+  if (module.exports.renderer === undefined) throw new Error('The server bundle exports no renderer');
+  return module.exports.renderer;
+}
+
+function describe(error: unknown): RenderFailure {
+  if (!(error instanceof Error)) return { message: String(error), stack: '' };
+  const { hole } = error as { hole?: unknown };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return { message: cause.message, stack: cause.stack ?? '', ...(typeof hole === 'number' && { hole }) };
+}

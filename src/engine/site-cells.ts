@@ -1,0 +1,118 @@
+import { type Compiler, createCompiler } from '../compile/create-compiler.js';
+import { readCard } from '../compile/read-card.js';
+import type { SiteFiles } from '../load/list-site.js';
+import { type ReadResult, readSource } from '../load/read-source.js';
+import { resolveSite } from '../resolve/resolve-site.js';
+import type { SiteConfig } from '../types/config.js';
+import type { DocCard } from '../types/doc.js';
+import type { Resolved } from '../types/site.js';
+import { type CompiledDoc, compileThroughStore } from './compile-through-store.js';
+import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
+import type { Store } from './store.js';
+
+/** A module of the site that has been run: its value and its text for messages. */
+export interface ModuleValue {
+  value: unknown;
+  file: string;
+  text: string;
+}
+
+/** What comes from outside. */
+export interface SiteInputs {
+  config: InputCell<SiteConfig>;
+  configFile: InputCell<{ file: string; text: string }>;
+  files: InputCell<SiteFiles>;
+  /** `false`: the site wants no sidebars; `undefined`: none is written, one is generated. */
+  sidebars: InputCell<ModuleValue | false | undefined>;
+}
+
+/** Which value of a site is made from which. */
+export interface SiteCells {
+  inputs: SiteInputs;
+  /** A text file of the site as it stands on disk. */
+  source: (file: string) => Cell<ReadResult>;
+  card: (file: string) => Cell<DocCard>;
+  compiler: Cell<Compiler>;
+  doc: (file: string) => Cell<CompiledDoc>;
+  site: Cell<Resolved>;
+}
+
+export interface SiteCellsRequest {
+  graph: Graph;
+  /** Absolute path of the site's root. */
+  root: string;
+  store: Store;
+  buildId: string;
+}
+
+export function createSiteCells({ graph, root, store, buildId }: SiteCellsRequest): SiteCells {
+  const inputs: SiteInputs = {
+    config: graph.input('config'),
+    configFile: graph.input('configFile'),
+    files: graph.input('files'),
+    sidebars: graph.input('sidebars'),
+  };
+
+  const source = createFamily((file: string) =>
+    graph.cell('source', () => readSource(root, file), { key: file, equal: isSameSource }),
+  );
+
+  const card = createFamily((file: string) =>
+    graph.cell(
+      'card',
+      async (get) => {
+        const { source: text } = await get(source(file));
+        return text === undefined ? emptyCard(file) : readCard(text);
+      },
+      { key: file, equal: isSameJson },
+    ),
+  );
+
+  const compiler = graph.cell('compiler', async (get) => {
+    const { markdown, code } = await get(inputs.config);
+    return createCompiler({
+      ...markdown,
+      code,
+      highlight: true,
+      readFile: async (file) => (await graph.get(source(file))).source,
+    });
+  });
+
+  const doc = createFamily((file: string) =>
+    graph.cell(
+      'doc',
+      (get) => compileThroughStore({ file, get, source, compiler, config: inputs.config, store, buildId }),
+      { key: file, equal: (a, b) => a.key === b.key },
+    ),
+  );
+
+  const site = graph.cell('site', async (get) => {
+    const [config, configFile, files, sidebars] = await Promise.all([
+      get(inputs.config),
+      get(inputs.configFile),
+      get(inputs.files),
+      get(inputs.sidebars),
+    ]);
+    const readCards = (paths: readonly string[]) => Promise.all(paths.map((file) => get(card(file))));
+    const [docCards, pageCards] = await Promise.all([readCards(files.docs), readCards(files.pages)]);
+    const versions =
+      config.docs === false
+        ? []
+        : [{ name: 'current', contentPath: config.docs.path, cards: docCards, sidebars }];
+    return resolveSite({ config, versions, pageCards, reactPages: files.reactPages, configFile });
+  });
+
+  return { inputs, source, card, compiler, doc, site };
+}
+
+function emptyCard(path: string): DocCard {
+  return { path, frontMatter: {}, excerpt: '', places: {}, diagnostics: [] };
+}
+
+function isSameSource(a: ReadResult, b: ReadResult): boolean {
+  return a.source?.hash === b.source?.hash && a.diagnostics.length === b.diagnostics.length;
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,8 @@
+import type { UserConfig } from './types/config.js';
+
+export type { NavbarItem, SiteConfig, UserConfig, UserSidebarItem, UserSidebars } from './types/config.js';
+
+/** Gives `docsgen.config.ts` its types. Returns the config as it is: checks and defaults come when docsgen reads it. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}
