@@ -49,7 +49,15 @@ function readDoc(file: string): DocSource {
   const id = idOf(path, frontMatter);
   // Blank lines for what is cut, so that positions stay those of the file.
   const body = blank(head) + text.slice(head.length).replaceAll(/<!--[\s\S]*?-->/g, blank);
-  const tree = parser.parse(body);
+  const explicitIds = new Map<number, string>();
+  // `{#id}` after a heading is no expression, so it is taken out before MDX reads the line.
+  const lines = body.split('\n').map((line, index) => {
+    const [, heading, id] = /^(#{1,6} .*?)\s*\{#([^{}]+)\}$/.exec(line) ?? [];
+    if (heading === undefined || id === undefined) return line;
+    explicitIds.set(index + 1, id);
+    return heading;
+  });
+  const tree = parser.parse(lines.join('\n'));
 
   return {
     path,
@@ -57,7 +65,7 @@ function readDoc(file: string): DocSource {
     route: `/docs/${id}`,
     frontMatter,
     description: String(frontMatter.description ?? excerptOf(body)),
-    headings: headingsOf(tree),
+    headings: headingsOf(tree, explicitIds),
     fences: fencesOf(tree),
     links: linksOf(tree),
   };
@@ -93,13 +101,13 @@ function excerptOf(body: string): string {
   return '';
 }
 
-function headingsOf(tree: Root): string[] {
+function headingsOf(tree: Root, explicitIds: Map<number, string>): string[] {
   const slugger = new GithubSlugger();
   const headings: string[] = [];
 
   visit(tree, 'heading', (heading: Heading) => {
-    // An h1 shows no id, but its slug is taken all the same.
-    const id = slugger.slug(textOf(heading));
+    // An h1 shows no id, but its slug is taken all the same; an explicit id takes none.
+    const id = explicitIds.get(heading.position?.start.line ?? 0) ?? slugger.slug(textOf(heading));
     if (heading.depth > 1) headings.push(`${heading.depth}:${id}`);
   });
   return headings;
