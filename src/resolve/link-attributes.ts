@@ -22,6 +22,10 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
       return asset === undefined ? {} : newTab(asset.url + encodeUrl(target.suffix));
     }
     case 'static':
+      // A web page in `static/` is no page of the app: the browser itself has to load it.
+      return target.newTab
+        ? newTab(encodeUrl(target.href))
+        : { href: encodeUrl(target.href), 'data-noroute': '' };
     case 'external':
       return target.newTab ? newTab(encodeUrl(target.href)) : { href: encodeUrl(target.href) };
     case 'broken':

@@ -7,6 +7,18 @@ import { decodePath, withoutSlash } from './route-path.js';
 /** Above this many candidates only those with the same name or in the same folder are compared letter by letter. */
 const FEW = 2000;
 
+/** The ids among many that are worth comparing with a mistyped one: those with the same name, folder or beginning. */
+export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[] {
+  const all = [...ids.keys()];
+  if (all.length <= FEW) return all;
+  const [folder, name] = [posix.dirname(id), posix.basename(id).toLowerCase()];
+  const isNear = (other: string): boolean =>
+    posix.basename(other).toLowerCase() === name ||
+    (folder !== '.' && posix.dirname(other) === folder) ||
+    other.slice(0, 4) === id.slice(0, 4);
+  return all.filter(isNear).slice(0, FEW);
+}
+
 /** The route nearest to a path that leads nowhere, written as a link would be: without the base URL. */
 export function nearestRoute(path: string, site: Site): string | undefined {
   const bare = withoutSlash(addBase(decodePath(path), site.config));

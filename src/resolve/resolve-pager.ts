@@ -1,6 +1,7 @@
 import { suggestHint } from '../diagnostics/suggest.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PagerLink, SiteDoc } from '../types/site.js';
+import { nearIds } from './nearest-target.js';
 import type { SidebarStop } from './sidebar-order.js';
 
 export interface Neighbours {
@@ -65,7 +66,7 @@ function chosen(request: {
   const target = docs.get(id);
   if (target !== undefined) return target.unlisted ? { set: true } : { set: true, link: docLink(target) };
   if (!request.draftIds.has(id)) {
-    const hint = suggestHint(id, [...docs.keys()]);
+    const hint = suggestHint(id, nearIds(id, docs));
     request.diagnostics.push({
       code: 'pager-unknown-doc',
       severity: 'error',

@@ -11,6 +11,7 @@ import type {
   SiteDoc,
 } from '../types/site.js';
 import { type AutogenerateSource, autogenerate } from './autogenerate.js';
+import { nearIds } from './nearest-target.js';
 import { resolveHref } from './resolve-href.js';
 import { decodePath, routePath } from './route-path.js';
 import type { CategoryEntry, ReportSidebar, SidebarEntry } from './sidebar-entry.js';
@@ -108,7 +109,7 @@ function findDoc(id: string, subject: string, scope: SidebarScope): SiteDoc | un
     scope.report({
       code: 'sidebar-unknown-doc',
       message: `${subject} \`${id}\`, but no doc has that id.`,
-      hint: suggestHint(id, [...scope.docs.keys()]),
+      hint: suggestHint(id, nearIds(id, scope.docs)),
       near: id,
     });
   }
