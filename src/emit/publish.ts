@@ -80,11 +80,12 @@ export function createPublication(request: PublicationRequest): Publication {
     if (changes)
       await writeRecord(recordFile, new Map([...before, ...staged.map((target) => [target, {}] as const)]));
     const realOut = await makeRealFolder(outDir);
-    for (const target of inTheWay(stale, staged)) await remove(outDir, target);
+    const first = new Set(inTheWay(stale, staged));
+    for (const target of first) await remove(outDir, target);
     for (const target of staged.sort(pagesLast)) {
       await move(path.join(stage, target), path.join(outDir, target), realOut);
     }
-    for (const target of stale) await remove(outDir, target);
+    for (const target of stale) if (!first.has(target)) await remove(outDir, target);
     if (changes) await writeRecord(recordFile, await stampFiles(outDir, files));
     await rm(stage, { recursive: true, force: true });
     return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };

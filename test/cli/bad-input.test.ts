@@ -1,0 +1,326 @@
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { tempSite } from '../support/temp-site.js';
+
+const PAGE = '# Home\n\nText.\n';
+
+/** Builds a good site, breaks it, and expects the build to fail with the published folder as it was. */
+async function expectRefused(
+  files: Record<string, string | Uint8Array>,
+  expected: { code: string; exitCode: number; file?: string; line?: number; column?: number },
+) {
+  const site = tempSite({ 'docs/index.md': PAGE });
+  expect((await site.build()).exitCode).toBe(0);
+  const before = site.output();
+  site.write(files);
+  const { exitCode, report, stderr } = await site.build('--format', 'json');
+  expect(report?.diagnostics[0]).toMatchObject({
+    ...Object.fromEntries(Object.entries(expected).filter(([key]) => key !== 'exitCode')),
+    severity: 'error',
+  });
+  expect(exitCode).toBe(expected.exitCode);
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(report?.summary.written).toBe(0);
+  expect(site.output()).toEqual(before);
+  return report?.diagnostics ?? [];
+}
+
+describe('a config that can not be used ends the build with 2 and leaves the output alone', () => {
+  const file = 'docsgen.config.ts';
+
+  test('that throws: at the line that throws', async () => {
+    const text = `const read = () => {\n  throw new Error('no token');\n};\nexport default { title: read() };\n`;
+    const [first] = await expectRefused(
+      { [file]: text },
+      { code: 'config-threw', exitCode: 2, file, line: 2 },
+    );
+    expect(first?.message).toContain('no token');
+  });
+
+  test('that does not parse: at the place', async () => {
+    await expectRefused(
+      { [file]: 'export default {\n  title: ,\n};\n' },
+      { code: 'code-syntax', exitCode: 2, file, line: 2, column: 10 },
+    );
+  });
+
+  test('that exports a promise that rejects', async () => {
+    const text = `export default Promise.reject(new Error('registry is down'));\n`;
+    const [first] = await expectRefused({ [file]: text }, { code: 'config-threw', exitCode: 2, file });
+    expect(first?.message).toContain('registry is down');
+  });
+
+  test('that has no default export', async () => {
+    await expectRefused(
+      { [file]: 'export const title = 1;\n' },
+      { code: 'config-no-default', exitCode: 2, file },
+    );
+  });
+
+  test('that imports what is not there', async () => {
+    await expectRefused(
+      { [file]: `import x from './missing';\nexport default x;\n` },
+      { code: 'import-not-found', exitCode: 2, file, line: 1 },
+    );
+  });
+
+  test('that has an unknown key: with the place and the nearest key', async () => {
+    const text = `export default {\n  title: 'Site',\n  navbar: { itmes: [] },\n};\n`;
+    const [first] = await expectRefused(
+      { [file]: text },
+      { code: 'config-unknown-key', exitCode: 2, file, line: 3, column: 13 },
+    );
+    expect(first?.message).toContain('`navbar.itmes`');
+    expect(first?.hint).toBe('Did you mean `items`?');
+  });
+
+  test('that has a wrong value: with what is expected', async () => {
+    const text = `export default { title: 'Site', onBrokenLinks: 'throw' };\n`;
+    const [first] = await expectRefused(
+      { [file]: text },
+      { code: 'config-value', exitCode: 2, file, line: 1 },
+    );
+    expect(first?.hint).toBe('Expected `ignore` or `warn` or `error`.');
+  });
+
+  test('that ends the process does not look like a finished build', async () => {
+    const site = tempSite({ [file]: 'process.exit(0);\n', 'docs/index.md': PAGE });
+    const { exitCode, stderr } = await site.build();
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('process.exit');
+  });
+
+  test('that waits for ever does not look like a finished build', async () => {
+    const site = tempSite({
+      [file]: 'await new Promise(() => {});\nexport default { title: "x" };\n',
+      'docs/index.md': PAGE,
+    });
+    expect((await site.build()).exitCode).not.toBe(0);
+  });
+});
+
+describe('a page that can not be compiled ends the build with 1 and leaves the output alone', () => {
+  test('front matter that is not YAML: at the line', async () => {
+    await expectRefused(
+      { 'docs/a.md': '---\ntitle: a: b\n---\n\nText.\n' },
+      { code: 'front-matter-yaml', exitCode: 1, file: 'docs/a.md', line: 2 },
+    );
+  });
+
+  test('bytes that are not UTF-8: at the place', async () => {
+    const bytes = Buffer.concat([Buffer.from('# A\n\nCaf'), Buffer.from([0xe9]), Buffer.from(' x\n')]);
+    await expectRefused(
+      { 'docs/a.md': bytes },
+      { code: 'file-not-utf8', exitCode: 1, file: 'docs/a.md', line: 3, column: 4 },
+    );
+  });
+
+  test('MDX syntax: at the place', async () => {
+    await expectRefused(
+      { 'docs/a.mdx': '# A\n\nText <Note>open\n' },
+      { code: 'mdx-syntax', exitCode: 1, file: 'docs/a.mdx', line: 3 },
+    );
+  });
+
+  test('twenty broken pages give twenty messages in one run', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`docs/p${i}.mdx`, `# P\n\n<Open${i}>\n`]),
+    );
+    const found = await expectRefused(files, { code: 'mdx-syntax', exitCode: 1 });
+    expect(new Set(found.filter(({ code }) => code === 'mdx-syntax').map(({ file }) => file)).size).toBe(20);
+  });
+
+  test('a component that nobody defines: with the nearest name', async () => {
+    const files = {
+      'components/Chart.tsx': 'export default () => <b>chart</b>;\n',
+      'docs/a.mdx': '# A\n\n<Chrat />\n',
+    };
+    const [first] = await expectRefused(files, {
+      code: 'component-unknown',
+      exitCode: 1,
+      file: 'docs/a.mdx',
+      line: 3,
+      column: 1,
+    });
+    expect(first?.hint).toBe('Did you mean `Chart`?');
+  });
+
+  test('an import that leads nowhere: at the import', async () => {
+    const text = `# A\n\nimport Chart from './chart';\n\n<Chart />\n`;
+    await expectRefused(
+      { 'docs/a.mdx': text },
+      { code: 'import-not-found', exitCode: 1, file: 'docs/a.mdx', line: 3 },
+    );
+  });
+
+  test('a name that two files export through `export *`', async () => {
+    const files = {
+      'src/a.ts': 'export const Badge = () => null;\n',
+      'src/b.ts': 'export const Badge = () => null;\n',
+      'src/all.ts': `export * from './a';\nexport * from './b';\n`,
+      'docs/a.mdx': `import { Badge } from '@site/src/all';\n\n# A\n\n<Badge />\n`,
+    };
+    const found = await expectRefused(files, { code: 'export-ambiguous', exitCode: 1, file: 'src/all.ts' });
+    expect(found[0]?.message).toContain('Badge');
+  });
+
+  test('a component that throws: names route, component and the file that uses it', async () => {
+    const files = {
+      'components/Bomb.tsx': `export default function Bomb(): null {\n  throw new Error('boom');\n}\n`,
+      'docs/a.mdx': '# A\n\nText.\n\n<Bomb />\n',
+    };
+    const [first] = await expectRefused(files, {
+      code: 'component-threw',
+      exitCode: 1,
+      file: 'docs/a.mdx',
+      line: 5,
+    });
+    expect(first).toMatchObject({ route: '/docs/a' });
+    expect(first?.message).toMatch(/<Bomb>.*boom/);
+  });
+
+  test('a component that uses a browser global gets a hint', async () => {
+    const files = { 'pages/x.tsx': 'export default () => <b>{window.innerWidth}</b>;\n' };
+    const [first] = await expectRefused(files, { code: 'component-threw', exitCode: 1, file: 'pages/x.tsx' });
+    expect(first?.hint).toContain('effect');
+  });
+
+  test('a component that ends the process, or never returns, is an error of its page', async () => {
+    await expectRefused(
+      { 'pages/x.tsx': 'export default () => { process.exit(0); };\n' },
+      { code: 'component-threw', exitCode: 1, file: 'pages/x.tsx' },
+    );
+    const site = tempSite({ 'docs/index.md': PAGE, 'pages/x.tsx': 'export default () => { for (;;); };\n' });
+    const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
+      env: { DOCSGEN_RENDER_TIMEOUT: '2' },
+    });
+    expect(exitCode).toBe(1);
+    expect(report?.diagnostics[0]).toMatchObject({
+      code: 'component-threw',
+      file: 'pages/x.tsx',
+      route: '/x',
+    });
+  });
+
+  test('a page that is a link out of the site', async () => {
+    const site = tempSite({ 'docs/index.md': PAGE });
+    const outside = tempSite({ 'secret.md': '# secret\n' });
+    symlinkSync(path.join(outside.root, 'secret.md'), path.join(site.root, 'docs/secret.md'));
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect(exitCode).toBe(1);
+    expect(report?.diagnostics[0]).toMatchObject({ code: 'file-outside-site', file: 'docs/secret.md' });
+  });
+});
+
+describe('wrong names are errors with the nearest right ones', () => {
+  const docs = { 'docs/concepts/nodes.md': '# Nodes\n', 'docs/intro.md': '# Intro\n' };
+
+  test('a doc id in a sidebar', async () => {
+    const files = { ...docs, 'sidebars.ts': `export default {\n  docs: ['intro', 'concepts/node'],\n};\n` };
+    const [first] = await expectRefused(files, {
+      code: 'sidebar-unknown-doc',
+      exitCode: 1,
+      file: 'sidebars.ts',
+      line: 2,
+    });
+    expect(first?.hint).toBe('Did you mean `concepts/nodes`?');
+  });
+
+  test('a docId and a sidebarId in the navbar', async () => {
+    const config = `export default {\n  title: 'S',\n  navbar: { items: [\n    { type: 'doc', docId: 'intor' },\n    { type: 'docSidebar', sidebarId: 'dosc' },\n  ] },\n};\n`;
+    const files = {
+      ...docs,
+      'sidebars.ts': `export default { docs: ['intro'] };\n`,
+      'docsgen.config.ts': config,
+    };
+    const found = await expectRefused(files, {
+      code: 'navbar-unknown-doc',
+      exitCode: 1,
+      file: 'docsgen.config.ts',
+      line: 4,
+    });
+    expect(found[0]?.hint).toBe('Did you mean `intro`?');
+    expect(found[1]).toMatchObject({ code: 'navbar-unknown-sidebar', line: 5, hint: 'Did you mean `docs`?' });
+  });
+
+  test('pagination_next', async () => {
+    const files = { ...docs, 'docs/a.md': '---\npagination_next: intr\n---\n\n# A\n' };
+    await expectRefused(files, { code: 'pager-unknown-doc', exitCode: 1, file: 'docs/a.md', line: 2 });
+  });
+
+  test('two docs on one route, two docs with one id', async () => {
+    const routes = {
+      'docs/a.md': '---\nslug: /same\n---\n\nA\n',
+      'docs/b.md': '---\nslug: /same\n---\n\nB\n',
+    };
+    await expectRefused(routes, { code: 'route-duplicate', exitCode: 1 });
+    await expectRefused(
+      { 'docs/a.md': 'A\n', 'docs/b.md': '---\nid: a\n---\n\nB\n' },
+      { code: 'doc-id-duplicate', exitCode: 1 },
+    );
+  });
+});
+
+describe('folders', () => {
+  test('a folder without a config: exit 2, says what is missing', async () => {
+    const { exitCode, stdout } = await tempSite({ 'docsgen.config.ts': '', 'docs/a.md': PAGE }).build();
+    expect(exitCode).toBe(2);
+    expect(stdout).toContain('docsgen.config.ts');
+  });
+
+  test.each(['.', '..', 'docs', 'static/out', 'docs/sub'])(
+    'an output folder `%s` is refused',
+    async (folder) => {
+      const site = tempSite({ 'docs/index.md': PAGE });
+      const { exitCode, report } = await site.build(
+        '--out-dir',
+        path.join(site.root, folder),
+        '--format',
+        'json',
+      );
+      expect(exitCode).toBe(2);
+      expect(report?.diagnostics[0]?.code).toBe('output-folder');
+    },
+  );
+
+  test.skipIf(process.getuid?.() === 0)('an output folder without the right to write: names it', async () => {
+    const site = tempSite({ 'docs/index.md': PAGE });
+    mkdirSync(path.join(site.root, 'dist'));
+    chmodSync(path.join(site.root, 'dist'), 0o500);
+    const { exitCode, stdout } = await site.build();
+    chmodSync(path.join(site.root, 'dist'), 0o700);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('output-unwritable');
+  });
+
+  test('a file where the output folder should be: names it', async () => {
+    const site = tempSite({ 'docs/index.md': PAGE });
+    writeFileSync(path.join(site.root, 'dist'), 'a file');
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect(exitCode).toBe(1);
+    expect(report?.diagnostics[0]).toMatchObject({ code: 'output-unwritable' });
+    expect(report?.diagnostics[0]?.message).toContain('dist');
+  });
+});
+
+describe('usage', () => {
+  test.each([['build', '--bogus'], ['build', '--format', 'xml'], ['bild'], ['serve', '--port', 'x']])(
+    '%s %s: exit 2 and a message on standard error',
+    async (...args) => {
+      const { exitCode, stdout, stderr } = await runCli(args);
+      expect(exitCode).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toMatch(/^error: /);
+    },
+  );
+
+  test('--help and --version: exit 0', async () => {
+    expect(await runCli(['--help'])).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('build') });
+    expect(await runCli(['--version'])).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { clearStaging, createPublication, OutputPathError } from '../../src/emit/publish.js';
+import type { OutputFile } from '../../src/types/output.js';
+
+function folder() {
+  const root = mkdtempSync(path.join(tmpdir(), 'docsgen-publish-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const outDir = path.join(root, 'dist');
+  const request = {
+    outDir,
+    stagingDir: path.join(root, 'staging'),
+    recordFile: path.join(root, 'record.json'),
+  };
+  const publish = async (files: (OutputFile & { key?: string })[]) => {
+    const publication = createPublication(request);
+    for (const file of files) await publication.add(file);
+    return publication.commit();
+  };
+  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+  return { root, outDir, request, publish, read };
+}
+
+describe('publish', () => {
+  test('writes what is new, leaves what is the same untouched, removes what the last run left behind', async () => {
+    const { outDir, publish, read } = folder();
+    expect(
+      await publish([
+        { path: 'a/index.html', content: 'a' },
+        { path: 'b/index.html', content: 'b' },
+      ]),
+    ).toEqual({ written: 2, unchanged: 0, removed: 0 });
+    const before = statSync(path.join(outDir, 'a/index.html'));
+    expect(
+      await publish([
+        { path: 'a/index.html', content: 'a' },
+        { path: 'c.html', content: 'c' },
+      ]),
+    ).toEqual({ written: 1, unchanged: 1, removed: 1 });
+    expect(statSync(path.join(outDir, 'a/index.html'))).toMatchObject({
+      ino: before.ino,
+      mtimeMs: before.mtimeMs,
+    });
+    expect(existsSync(path.join(outDir, 'b'))).toBe(false);
+    expect(read('c.html')).toBe('c');
+  });
+
+  test('never touches a file that docsgen did not write', async () => {
+    const { outDir, publish, read } = folder();
+    await publish([{ path: 'a.html', content: 'a' }]);
+    mkdirSync(path.join(outDir, '.git'));
+    writeFileSync(path.join(outDir, '.git/HEAD'), 'ref');
+    writeFileSync(path.join(outDir, 'CNAME'), 'example.org');
+    await publish([]);
+    expect([read('.git/HEAD'), read('CNAME')]).toEqual(['ref', 'example.org']);
+    expect(existsSync(path.join(outDir, 'a.html'))).toBe(false);
+  });
+
+  test('a publication that is discarded changes nothing', async () => {
+    const { request, publish, read, root } = folder();
+    await publish([{ path: 'a.html', content: 'a' }]);
+    const publication = createPublication(request);
+    await publication.add({ path: 'a.html', content: 'changed' });
+    await publication.discard();
+    expect(read('a.html')).toBe('a');
+    await clearStaging(path.join(root, 'staging'));
+  });
+
+  test('a file may become a folder and a folder a file', async () => {
+    const { publish, read } = folder();
+    await publish([
+      { path: 'a', content: 'file' },
+      { path: 'b/c', content: 'in folder' },
+    ]);
+    await publish([
+      { path: 'a/x', content: 'in folder' },
+      { path: 'b', content: 'file' },
+    ]);
+    expect([read('a/x'), read('b')]).toEqual(['in folder', 'file']);
+  });
+
+  test('keeps a file by its key, unless somebody has touched it', async () => {
+    const { request, outDir, publish } = folder();
+    await publish([{ path: 'a.html', content: 'a', key: 'k1' }]);
+    expect(await createPublication(request).keep('a.html', 'k1')).toBe(true);
+    expect(await createPublication(request).keep('a.html', 'k2')).toBe(false);
+    utimesSync(path.join(outDir, 'a.html'), 1, 1);
+    expect(await createPublication(request).keep('a.html', 'k1')).toBe(false);
+  });
+
+  test.each(['../evil.html', '/etc/evil', 'a/../../evil', ''])(
+    'refuses a path that leaves the output folder: %s',
+    async (target) => {
+      const publication = createPublication(folder().request);
+      await expect(publication.add({ path: target, content: 'x' })).rejects.toThrow(OutputPathError);
+    },
+  );
+
+  test('refuses to write through a link that leads out of the output folder', async () => {
+    const { root, outDir, publish } = folder();
+    mkdirSync(outDir, { recursive: true });
+    mkdirSync(path.join(root, 'elsewhere'));
+    symlinkSync(path.join(root, 'elsewhere'), path.join(outDir, 'docs'));
+    await expect(publish([{ path: 'docs/a.html', content: 'x' }])).rejects.toThrow(OutputPathError);
+    expect(existsSync(path.join(root, 'elsewhere/a.html'))).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type CliResult, runCli } from './run-cli.js';
+
+/** A small site on disk that is removed when the test ends. */
+export interface TempSite {
+  root: string;
+  build(...flags: string[]): Promise<CliResult>;
+  write(files: Record<string, string | Uint8Array>): void;
+  remove(file: string): void;
+  /** Text of an output file; throws when it is not there. */
+  read(file: string): string;
+  has(file: string): boolean;
+  /** Every file of the output folder with its content as base64 (bytes count, not only text). */
+  output(): Record<string, string>;
+}
+
+export const CONFIG = `export default { title: 'Site', url: 'https://example.org' };\n`;
+
+/** Makes a site of the given files; `docsgen.config.ts` is there unless it is `''`. */
+export function tempSite(files: Record<string, string | Uint8Array>): TempSite {
+  const root = mkdtempSync(path.join(tmpdir(), 'docsgen-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  const site = describeSite(root);
+  site.write({ 'docsgen.config.ts': CONFIG, ...files });
+  if (files['docsgen.config.ts'] === '') site.remove('docsgen.config.ts');
+  return site;
+}
+
+/** A site in a folder that exists already. */
+export function describeSite(root: string): TempSite {
+  const dist = path.join(root, 'dist');
+  return {
+    root,
+    build: (...flags) => runCli(['build', root, ...flags]),
+    write(files) {
+      for (const [file, content] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+        writeFileSync(path.join(root, file), content);
+      }
+    },
+    remove: (file) => rmSync(path.join(root, file), { recursive: true }),
+    read: (file) => readFileSync(path.join(dist, file), 'utf8'),
+    has: (file) => existsSync(path.join(dist, file)),
+    output: () => readTree(dist),
+  };
+}
+
+/** A copy of a site's sources in a folder of its own. */
+export function copySite(from: string): TempSite {
+  const site = tempSite({ 'docsgen.config.ts': '' });
+  const skip = new Set(['dist', '.docsgen', 'node_modules']);
+  for (const entry of readdirSync(from).filter((name) => !skip.has(name))) {
+    cpSync(path.join(from, entry), path.join(site.root, entry), { recursive: true });
+  }
+  return site;
+}
+
+/** Files of a folder by path, contents as base64. */
+export function readTree(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => statSync(path.join(folder, file)).isFile());
+  return Object.fromEntries(
+    files.sort().map((file) => [file, readFileSync(path.join(folder, file)).toString('base64')]),
+  );
+}
