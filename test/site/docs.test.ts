@@ -12,7 +12,14 @@ const byPath = new Map(docs.map((doc) => [doc.path, doc]));
 const byRoute = new Map(docs.map((doc) => [doc.route, doc]));
 
 // Addresses that no doc answers for: other pages of the site, and what lies outside of it.
-const otherRoutes = new Set(['/', '/support', '/search', '/blog/archive', '/examples/landing/', '/examples/basic/']);
+const otherRoutes = new Set([
+  '/',
+  '/support',
+  '/search',
+  '/blog/archive',
+  '/examples/landing/',
+  '/examples/basic/',
+]);
 const outside = /^(https?:|mailto:)/;
 
 it('has exactly the pages of the site', () => {
@@ -57,12 +64,14 @@ function problemOf({ url, line }: DocSource['links'][number], from: DocSource): 
 function reasonOf(url: string, from: DocSource): string | undefined {
   if (outside.test(url)) return undefined;
   const [path = '', hash] = url.split('#');
-  if (/\.(png|jpe?g|svg|webp|gif)$/.test(path)) return existsSync(staticFile(path)) ? undefined : 'no such file';
+  if (/\.(png|jpe?g|svg|webp|gif)$/.test(path))
+    return existsSync(staticFile(path)) ? undefined : 'no such file';
   if (otherRoutes.has(path)) return undefined;
 
   const target = targetOf(path, from);
   if (!target) return 'no such page';
-  if (hash !== undefined && !target.headings.some((heading) => heading.split(':')[1] === hash)) return 'no such heading';
+  if (hash !== undefined && !target.headings.some((heading) => heading.split(':')[1] === hash))
+    return 'no such heading';
   return undefined;
 }
 

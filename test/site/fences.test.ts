@@ -62,7 +62,8 @@ describe('fences', () => {
       const place = `${path}:${fence.line}`;
       expect(known, place).toContain(fence.lang);
       expect(fence.code.split('\n').length, place).toBeGreaterThanOrEqual(lastHighlightedLine(fence));
-      for (const line of fence.code.split('\n')) expect(line.length, `${place} ${line}`).toBeLessThanOrEqual(110);
+      for (const line of fence.code.split('\n'))
+        expect(line.length, `${place} ${line}`).toBeLessThanOrEqual(110);
     }
   });
 });

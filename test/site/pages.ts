@@ -34,10 +34,7 @@ export const pages: ExpectedPage[] = [
     id: 'api/editor-state',
     title: 'EditorState',
     description: 'Reference',
-    headings: [
-      '2:reference',
-      '3:properties',
-    ],
+    headings: ['2:reference', '3:properties'],
   },
   {
     id: 'api/editor',
@@ -67,13 +64,7 @@ export const pages: ExpectedPage[] = [
   {
     id: 'api/frame',
     title: '<Frame />',
-    headings: [
-      '2:reference',
-      '3:props',
-      '2:examples',
-      '3:with-jsx',
-      '3:loading-from-serialized-nodes',
-    ],
+    headings: ['2:reference', '3:props', '2:examples', '3:with-jsx', '3:loading-from-serialized-nodes'],
   },
   {
     id: 'api/helpers',
@@ -141,11 +132,7 @@ export const pages: ExpectedPage[] = [
   {
     id: 'api/nodetree',
     title: 'NodeTree',
-    headings: [
-      '2:reference',
-      '3:properties',
-      '2:example',
-    ],
+    headings: ['2:reference', '3:properties', '2:example'],
   },
   {
     id: 'api/useEditor',
@@ -190,41 +177,24 @@ export const pages: ExpectedPage[] = [
   {
     id: 'api/user-component',
     title: 'UserComponent',
-    headings: [
-      '2:reference',
-      '3:properties',
-      '2:example',
-    ],
+    headings: ['2:reference', '3:properties', '2:example'],
   },
   {
     id: 'concepts/editor-components',
     title: 'Interacting with the Editor',
-    headings: [
-      '2:getting-state-information',
-      '2:connectors',
-      '2:manipulating-state',
-      '2:querying',
-    ],
+    headings: ['2:getting-state-information', '2:connectors', '2:manipulating-state', '2:querying'],
   },
   {
     id: 'concepts/nodes',
     title: 'Nodes',
     description: 'User Elements',
-    headings: [
-      '2:user-elements',
-      '2:node',
-      '2:canvas-node',
-      '2:representing-user-elements-as-nodes',
-    ],
+    headings: ['2:user-elements', '2:node', '2:canvas-node', '2:representing-user-elements-as-nodes'],
   },
   {
     id: 'concepts/serializing',
     title: 'Serializing',
     description: 'Serializing',
-    headings: [
-      '3:serializing',
-      '2:resolvers',
-    ],
+    headings: ['3:serializing', '2:resolvers'],
   },
   {
     id: 'concepts/user-components',
@@ -298,11 +268,7 @@ export const pages: ExpectedPage[] = [
     id: 'migrating/migrating-0.1.x',
     title: 'Migrating from 0.1.x',
     description: 'Multiselect',
-    headings: [
-      '2:multiselect',
-      '3:update-collected-state-values',
-      '3:update-user-component-rules',
-    ],
+    headings: ['2:multiselect', '3:update-collected-state-values', '3:update-user-component-rules'],
   },
   {
     id: 'overview',

@@ -19,9 +19,12 @@ describe('redirect', () => {
     expect(redirect('/r/docs/next/overview/')).toBe('/docs/overview/');
   });
 
-  it.each(['/random', '/rx/docs', '/docs/r/next', '/R/docs', '/', '', 'r/docs'])('leaves %j alone', (path) => {
-    expect(redirect(path)).toBeUndefined();
-  });
+  it.each(['/random', '/rx/docs', '/docs/r/next', '/R/docs', '/', '', 'r/docs'])(
+    'leaves %j alone',
+    (path) => {
+      expect(redirect(path)).toBeUndefined();
+    },
+  );
 
   it.each(['1.0', '1.0.0.0', '01.0.0', 'v', 'vnext', 'nextjs', '1.0.0-'])(
     'does not take %s for a version',
