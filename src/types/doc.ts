@@ -87,6 +87,8 @@ export interface LinkHole {
 export interface ImageHole {
   hole: 'image';
   ref: number;
+  /** The author gave a width or a height: the hole is for `src` only. */
+  sized?: boolean;
 }
 /** A content component of the theme with literal props: pure data, markup comes from the theme. */
 export interface CallHole {

@@ -1,0 +1,136 @@
+/** Code without the comments that mark it, and what they say. Line numbers count from 0. */
+export interface MarkedCode {
+  lines: string[];
+  /** Classes by line. */
+  classes: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Words to mark and the lines in which to look for them. */
+  words: { text: string; from: number; to: number }[];
+}
+
+const HIGHLIGHTED = ['highlighted', 'theme-code-block-highlighted-line'];
+const NOTATIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['highlight', HIGHLIGHTED],
+  ['hl', HIGHLIGHTED],
+  ['++', ['diff', 'add']],
+  ['--', ['diff', 'remove']],
+  ['focus', ['focused']],
+  ['error', [...HIGHLIGHTED, 'error']],
+  ['warning', [...HIGHLIGHTED, 'warning']],
+  ['info', [...HIGHLIGHTED, 'info']],
+]);
+// A comment at the end of a line that holds nothing but notations.
+const NOTATION =
+  /(^|\s)(\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;+|'|")\s*((?:\[!code [^\]]+\]\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
+
+const SLASHES = String.raw`\/\/\s*@\s*`;
+const BLOCK = String.raw`\/\*\s*@\s*\*\/`;
+const JSX = String.raw`\{\s*\/\*\s*@\s*\*\/\s*\}`;
+const HTML = String.raw`<!--\s*@\s*-->`;
+const POUND = String.raw`#\s*@\s*`;
+const DASHES = String.raw`--\s*@\s*`;
+const COMMENTS: Readonly<Record<string, readonly string[]>> = {
+  js: [SLASHES, BLOCK],
+  javascript: [SLASHES, BLOCK],
+  ts: [SLASHES, BLOCK],
+  typescript: [SLASHES, BLOCK],
+  jsx: [SLASHES, BLOCK, JSX],
+  tsx: [SLASHES, BLOCK, JSX],
+  html: [SLASHES, BLOCK, HTML],
+  python: [POUND],
+  py: [POUND],
+  bash: [POUND],
+  sh: [POUND],
+  shell: [POUND],
+  yaml: [POUND],
+  yml: [POUND],
+  toml: [POUND],
+  markdown: [HTML, JSX, POUND],
+  md: [HTML, JSX, POUND],
+  mdx: [HTML, JSX, POUND],
+  sql: [DASHES, BLOCK],
+  lua: [DASHES],
+  haskell: [DASHES],
+  tex: ['%\\s*@\\s*'],
+  latex: ['%\\s*@\\s*'],
+  matlab: ['%\\s*@\\s*'],
+  vb: ["'\\s*@\\s*", 'REM\\s+@\\s*'],
+  vbnet: ["'\\s*@\\s*", 'REM\\s+@\\s*'],
+  wasm: [';;\\s*@\\s*'],
+  clojure: [';+\\s*@\\s*'],
+};
+const OTHERS: readonly string[] = [SLASHES, BLOCK, JSX, HTML, POUND];
+const DIRECTIVE = '(highlight-next-line|highlight-start|highlight-end)';
+
+/**
+ * Takes highlighting comments out of code: `highlight-next-line` and its kin alone on a line (unless `picked`, the lines
+ * named in braces, is given), and `[!code …]` notations at the end of a line.
+ */
+export function readCodeMarks(code: string, language: string, picked?: ReadonlySet<number>): MarkedCode {
+  const marks = new Marks();
+  for (const number of picked ?? []) marks.add(number - 1, 1, HIGHLIGHTED);
+  const isMagic = picked === undefined ? createMagicMatcher(code, language) : undefined;
+  let blockStart: number | undefined;
+  for (const line of code.split(/\r?\n/)) {
+    const magic = isMagic
+      ?.exec(line)
+      ?.slice(1)
+      .find((name) => name !== undefined);
+    if (magic === 'highlight-next-line') marks.add(marks.lines.length, 1, HIGHLIGHTED);
+    else if (magic === 'highlight-start') blockStart ??= marks.lines.length;
+    else if (magic === 'highlight-end') {
+      if (blockStart !== undefined) marks.add(blockStart, marks.lines.length - blockStart, HIGHLIGHTED);
+      blockStart = undefined;
+    } else marks.lines.push(...readNotations(line, marks));
+  }
+  return { lines: marks.lines, classes: marks.classes, words: marks.words };
+}
+
+class Marks {
+  readonly lines: string[] = [];
+  readonly classes = new Map<number, Set<string>>();
+  readonly words: MarkedCode['words'] = [];
+
+  add(from: number, count: number, names: readonly string[]): void {
+    for (let line = from; line < from + Math.min(count, 10_000); line++) {
+      this.classes.set(line, new Set([...(this.classes.get(line) ?? []), ...names]));
+    }
+  }
+}
+
+/** Reads the notations of a line. Returns what is left of it: nothing when it held only them. */
+function readNotations(line: string, marks: Marks): string[] {
+  if (!line.includes('[!code')) return [line];
+  const match = NOTATION.exec(line);
+  if (match === null) return [line];
+  const before = line.slice(0, match.index + (match[1] ?? '').length);
+  const isAlone = before.trim() === '';
+  const known = [...(match[3] ?? '').matchAll(/\[!code ([^\]]+)\]/g)].filter(([, notation = '']) =>
+    readNotation(notation.trim(), marks),
+  );
+  if (known.length === 0) return [line];
+  if (isAlone) return [];
+  // A comment before the notation goes on without it; code keeps the space that stood before the comment.
+  const opening = match[2] ?? '';
+  return [before.trimStart().startsWith(opening) ? before.trimEnd() : before];
+}
+
+function readNotation(notation: string, marks: Marks): boolean {
+  const line = marks.lines.length;
+  const word = /^word:(.+?)(?::(\d+))?$/.exec(notation);
+  if (word !== null) {
+    const to = word[2] === undefined ? Number.POSITIVE_INFINITY : line + Number(word[2]);
+    marks.words.push({ text: (word[1] ?? '').replace(/\\(.)/g, '$1'), from: line, to });
+    return true;
+  }
+  const [, name = '', count = '1'] = /^([^:\s]+)(?::(\d+))?$/.exec(notation) ?? [];
+  const classes = NOTATIONS.get(name);
+  if (classes === undefined) return false;
+  marks.add(line, Number(count), classes);
+  return true;
+}
+
+function createMagicMatcher(code: string, language: string): RegExp | undefined {
+  if (!/highlight-(?:next-line|start|end)/.test(code)) return undefined;
+  const forms = COMMENTS[language] ?? OTHERS;
+  return new RegExp(`^\\s*(?:${forms.map((form) => form.replace('@', DIRECTIVE)).join('|')})$`);
+}

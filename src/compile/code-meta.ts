@@ -1,0 +1,45 @@
+/** What the text after the three backticks says. */
+export interface CodeMeta {
+  /** Lower case; `text` when there is none. */
+  language: string;
+  title?: string;
+  /** Numbers of highlighted lines, from `{1,3-5}`; absent when there are no braces. */
+  lines?: ReadonlySet<number>;
+  /** First line number. */
+  lineNumbers?: number;
+  wrap?: boolean;
+  noCopy?: boolean;
+}
+
+const TITLE = /(?:^|\s)title=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
+const LINES = /\{([\d\s,-]*)\}/;
+const MAX_LINE = 100_000;
+
+/** Reads the info string of a fence: `js {1,3-5} title="a.js" showLineNumbers`. */
+export function readCodeMeta(info: string): CodeMeta {
+  const language = /^[^\s{]+/.exec(info)?.[0] ?? '';
+  const rest = info.slice(language.length);
+  const title = TITLE.exec(rest);
+  const words = rest.replace(TITLE, ' ');
+  const lines = LINES.exec(words)?.[1];
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(words.replace(LINES, ' '));
+  return {
+    language: language === '' ? 'text' : language.toLowerCase(),
+    ...(title && { title: (title[1] ?? title[2] ?? '').replace(/\\(["'\\])/g, '$1') }),
+    ...(lines !== undefined && { lines: readRanges(lines) }),
+    ...(numbers && { lineNumbers: Number(numbers[1] ?? 1) }),
+    ...(/(?:^|\s)wrap(?=\s|$)/.test(words) && { wrap: true }),
+    ...(/(?:^|\s)noCopy(?=\s|$)/.test(words) && { noCopy: true }),
+  };
+}
+
+function readRanges(text: string): Set<number> {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const [from, to] = part.split('-').map((number) => Number.parseInt(number, 10));
+    if (from === undefined || Number.isNaN(from)) continue;
+    const last = to === undefined || Number.isNaN(to) ? from : to;
+    for (let line = from; line <= Math.min(last, MAX_LINE); line++) lines.add(line);
+  }
+  return lines;
+}

@@ -1,0 +1,82 @@
+import type { RemarkPlugin, SiteConfig } from '../types/config.js';
+import type { Doc, SourceFile } from '../types/doc.js';
+import { createHighlighter } from './highlight.js';
+import { createParsers } from './parse-markdown.js';
+import { compilePage, type Target, type Tools } from './pipeline.js';
+
+/** What a compiler is made with. */
+export interface CompileOptions {
+  /** How `.md` files are read; `.mdx` is always MDX. */
+  format: 'mdx' | 'md' | 'detect';
+  /** Themes, languages and aliases of code blocks. */
+  code: SiteConfig['code'];
+  /** The site's own plugins: they run right after parsing. */
+  remarkPlugins: RemarkPlugin[];
+  /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
+  readFile: (path: string) => Promise<SourceFile | undefined>;
+  /** Whether code is highlighted (`check` needs none). */
+  highlight: boolean;
+}
+
+/** Compiles files. Holds grammars and themes, which are loaded when the first page needs them. */
+export interface Compiler {
+  /** Compiles a page. Never throws because of what is in it: see `Doc.diagnostics`. */
+  compile(source: SourceFile): Promise<Doc>;
+  /**
+   * Compiles a file that is imported from code: its whole content is the default export of `Doc.code.source`, and
+   * `body` is empty.
+   */
+  compileModule(source: SourceFile): Promise<Doc>;
+  /** CSS declarations by class for the pairs of colours that the themes' rules can give. */
+  tokenStyles(): Promise<Record<string, string>>;
+}
+
+export function createCompiler(options: CompileOptions): Compiler {
+  const highlighter = createHighlighter(options.code);
+  const tools: Tools = {
+    format: options.format,
+    parsers: createParsers(options.remarkPlugins),
+    highlighter: options.highlight ? highlighter : undefined,
+    readFile: options.readFile,
+  };
+  return {
+    compile: (source) => compileSafely(source, tools, 'page'),
+    compileModule: (source) => compileSafely(source, tools, 'module'),
+    tokenStyles: () => highlighter.baseStyles(),
+  };
+}
+
+async function compileSafely(source: SourceFile, tools: Tools, target: Target): Promise<Doc> {
+  try {
+    return await compilePage(source, tools, target);
+  } catch (error) {
+    // Only a nesting deeper than the call stack ends here; other errors are bugs.
+    if (!(error instanceof RangeError)) throw error;
+    return emptyDoc(source);
+  }
+}
+
+function emptyDoc(source: SourceFile): Doc {
+  return {
+    path: source.path,
+    headings: [],
+    anchors: [],
+    references: [],
+    body: [],
+    sections: [],
+    tokenStyles: {},
+    includes: [],
+    hasContentTitle: false,
+    diagnostics: [
+      {
+        code: 'markdown-too-deep',
+        severity: 'error',
+        message: 'The content is nested too deep to be compiled.',
+        hint: 'Put the text into a code block.',
+        file: source.path,
+        line: 1,
+        column: 1,
+      },
+    ],
+  };
+}

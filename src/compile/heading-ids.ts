@@ -1,0 +1,69 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading as HeadingNode, PhrasingContent, RootContent } from 'mdast';
+import type { Heading } from '../types/doc.js';
+import { inlineHtml, inlineText } from './inline-text.js';
+import type { MarkdownParent } from './map-children.js';
+import { type Page, placeOf } from './page.js';
+import { walkMarkdown } from './walk-markdown.js';
+
+const EXPLICIT = /[ \t]*\{#([^{}]+)\}[ \t]*$/;
+const EXPLICIT_COMMENT = /^\s*\/\*\s*#([^\s{}][^{}]*?)\s*\*\/\s*$/;
+const FALLBACK = 'section';
+
+/**
+ * Gives every heading its id and returns them in order. Generated ids are GitHub's: every generated one counts for the
+ * numbering of later ones (also an h1's, which shows none); explicit ids (`{#id}`, `{/* #id … *\/}`) do not.
+ */
+export function assignHeadingIds(tree: MarkdownParent, page: Page): Heading[] {
+  const slugger = new GithubSlugger();
+  const explicitIds = new Set<string>();
+  const headings: Heading[] = [];
+  walkMarkdown(tree, page.source.path, (node, file) => {
+    if (node.type !== 'heading') return undefined;
+    const explicit = takeExplicitId(node);
+    if (explicit !== undefined && explicitIds.has(explicit)) {
+      page.diagnostics.push({
+        code: 'heading-id-duplicate',
+        severity: 'warning',
+        message: `The heading id \`${explicit}\` stands on this page twice; links to it lead to the first.`,
+        hint: 'Give one of the headings another id.',
+        file,
+        ...placeOf(node.position),
+      });
+    }
+    if (explicit !== undefined) explicitIds.add(explicit);
+    const text = inlineText(node.children).trim();
+    const id = explicit ?? generateId(slugger, inlineText(node.children, { withCode: true }));
+    node.data = { ...node.data, id };
+    headings.push({ level: node.depth, id, text, html: inlineHtml(node.children).trim() });
+    return undefined;
+  });
+  return headings;
+}
+
+function generateId(slugger: GithubSlugger, text: string): string {
+  // A heading of emoji alone has no letters to make an id of.
+  return slugger.slug(text) || slugger.slug(FALLBACK);
+}
+
+/** Takes `{#id}` or its comment form off the end of a heading. */
+function takeExplicitId(heading: HeadingNode): string | undefined {
+  const last = lastMeaningful(heading.children);
+  if (last?.type === 'text') {
+    const match = EXPLICIT.exec(last.value);
+    if (match === null) return undefined;
+    last.value = last.value.slice(0, match.index);
+    return match[1]?.trim();
+  }
+  if (last?.type !== 'mdxTextExpression') return undefined;
+  const match = EXPLICIT_COMMENT.exec(last.value);
+  if (match === null) return undefined;
+  heading.children = heading.children.slice(0, heading.children.indexOf(last));
+  const before = heading.children.at(-1);
+  if (before?.type === 'text') before.value = before.value.trimEnd();
+  return match[1];
+}
+
+function lastMeaningful(children: PhrasingContent[]): RootContent | undefined {
+  return children.findLast((child) => child.type !== 'text' || child.value.trim() !== '');
+}

@@ -1,0 +1,116 @@
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import type { Json } from '../types/json.js';
+import { createCall, detailsCall, hasCode, htmlProperties, isBuiltIn, withoutNul } from './jsx-elements.js';
+import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
+import type { HtmlCode } from './nodes.js';
+
+type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+/** Elements whose children the HTML parser checks: an island's own element may not stand directly in them. */
+const STRICT = new Set(
+  'table thead tbody tfoot tr colgroup ul ol dl menu select optgroup datalist picture video audio'.split(' '),
+);
+const FOREIGN = new Set(['svg', 'math']);
+const MAX_LABEL = 40;
+
+/**
+ * Decides what is HTML, what is a call and what is code. Lower-case JSX with literal attributes is HTML, built-in
+ * components with literal props are calls; all other JSX and every expression become `code` nodes.
+ *
+ * @param builtIns JSX name → built-in name: the built-ins that the doc does not define itself.
+ */
+export function lowerJsx(root: Root, builtIns: (name: string) => string | undefined): Root {
+  return { ...root, children: lowerAll(root.children as ElementContent[]) };
+
+  function lowerAll(nodes: readonly ElementContent[]): ElementContent[] {
+    return nodes.flatMap(lower);
+  }
+
+  function lower(node: ElementContent): ElementContent[] {
+    switch (node.type as Nodes['type']) {
+      case 'mdxjsEsm':
+        return [];
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return lowerExpression(node as unknown as Expression);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return [lowerJsxElement(node as unknown as Jsx)].flat();
+      default:
+        return [lowerParent(node)];
+    }
+  }
+
+  function lowerParent(node: ElementContent): ElementContent {
+    if (!('children' in node)) return node;
+    const children = lowerAll(node.children);
+    if (node.type === 'call') {
+      const slots = Object.entries(node.slots).map(([name, content]) => [name, lowerAll(content)] as const);
+      return { ...node, slots: Object.fromEntries(slots), children };
+    }
+    if (node.type === 'element' && node.tagName === 'details') return lowerDetails({ ...node, children });
+    return { ...node, children };
+  }
+
+  function lowerDetails(element: Element): ElementContent {
+    const call = detailsCall(callProps(element.properties), element.children);
+    if (call === undefined) return codeNode('<details>', element);
+    return { type: 'call', ...call, ...(element.position && { position: element.position }) };
+  }
+
+  function lowerJsxElement(node: Jsx): ElementContent | ElementContent[] {
+    const children = lowerAll(node.children);
+    const { name } = node;
+    if (name === null) return children;
+    const asCode = () => codeNode(`<${name}>`, { ...node, children } as unknown as ElementContent);
+    const builtIn = builtIns(name);
+    if (builtIn !== undefined && isBuiltIn(builtIn)) {
+      const props = literalProps(builtIn === 'TOCInline' ? withoutToc(node.attributes) : node.attributes);
+      const call = props && createCall(builtIn, props, children);
+      return call ? { type: 'call', ...call, ...(node.position && { position: node.position }) } : asCode();
+    }
+    const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
+    const properties = props && htmlProperties(props);
+    if (properties === undefined) return asCode();
+    const element: Element = { type: 'element', tagName: name, properties, children };
+    if (node.position) element.position = node.position;
+    if (name === 'details') return lowerDetails(element);
+    const mustBeWhole = STRICT.has(name)
+      ? children.some(({ type }) => type === 'code')
+      : FOREIGN.has(name) && hasCode(children);
+    return mustBeWhole ? codeNode(`<${name}>`, element) : element;
+  }
+}
+
+/** `toc={toc}` is how other generators hand the table of contents over; ours is there anyway. */
+function withoutToc(attributes: Jsx['attributes']): Jsx['attributes'] {
+  return attributes.filter((attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc');
+}
+
+function lowerExpression(node: Expression): ElementContent[] {
+  const expression = soleExpression(node.data?.estree);
+  if (expression === undefined) return [];
+  const literal = readLiteral(expression);
+  if (typeof literal?.value === 'string' || typeof literal?.value === 'number') {
+    return [{ type: 'text', value: withoutNul(String(literal.value)) }];
+  }
+  if (literal !== undefined && typeof literal.value !== 'object') return [];
+  const source = node.value.replace(/\s+/g, ' ').trim();
+  const label = source.length > MAX_LABEL ? `${source.slice(0, MAX_LABEL)}…` : source;
+  return [codeNode(`{${label}}`, node as unknown as ElementContent)];
+}
+
+function codeNode(label: string, child: ElementContent): HtmlCode {
+  return { type: 'code', label, children: [child], ...(child.position && { position: child.position }) };
+}
+
+/** Properties of a real element as props of a call. */
+function callProps(properties: Properties): Record<string, Json> {
+  const entries = Object.entries(properties).flatMap(([name, value]): [string, Json][] => {
+    if (value === null || value === undefined || value === false || name === 'style') return [];
+    if (name === 'open') return [[name, true]];
+    return [[name, Array.isArray(value) ? value.join(' ') : value]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,37 @@
+import type { Node, Parent, RootContent } from 'mdast';
+
+/** Any mdast node with children, read without regard to which children its type allows. */
+export type MarkdownParent = Omit<Parent, 'children'> & { children: RootContent[] };
+/** Nodes to put in a node's place; `undefined` leaves it. */
+export type Replacement = RootContent[] | undefined;
+
+/** Replaces nodes below `parent`, innermost first. Slots of calls count as children. */
+export function mapChildren(parent: MarkdownParent, replace: (node: RootContent) => Replacement): void {
+  let changed = false;
+  const children = parent.children.flatMap((child) => {
+    for (const inner of partsOf(child)) mapChildren(inner, replace);
+    const replacement = replace(child);
+    if (replacement === undefined) return child;
+    changed = true;
+    return replacement;
+  });
+  if (changed) parent.children = children;
+}
+
+/** A node's lists of children: its own and a call's slots. */
+export function partsOf(node: Node): MarkdownParent[] {
+  if (!('children' in node)) return [];
+  const parts = [node as MarkdownParent];
+  if (node.type !== 'call') return parts;
+  const { slots } = node as unknown as { slots: Record<string, RootContent[]> };
+  const slotParents = Object.keys(slots).map((name) => ({
+    type: 'slot',
+    get children() {
+      return slots[name] ?? [];
+    },
+    set children(children: RootContent[]) {
+      slots[name] = children;
+    },
+  }));
+  return [...slotParents, ...parts];
+}

@@ -1,0 +1,143 @@
+import type {
+  ExportNamedDeclaration,
+  ImportDeclaration,
+  ModuleDeclaration,
+  Node,
+  Program,
+  Statement,
+} from 'estree';
+import type { Root } from 'mdast';
+import type { Place } from '../types/diagnostic.js';
+import { declaredNames, hasJsx } from './estree-walk.js';
+import { isBuiltIn } from './jsx-elements.js';
+
+/** A statement of a doc's module: its own text, or a tree where it holds JSX and has to be compiled. */
+export type ModuleStatement = { text: string } | { node: Node };
+
+/** What a doc's imports and exports define. */
+export interface ModuleScope {
+  statements: ModuleStatement[];
+  /** Names that the doc defines itself. */
+  names: ReadonlySet<string>;
+  /** Local name → built-in component, from `import Tabs from '@theme/Tabs'`. */
+  builtIns: ReadonlyMap<string, string>;
+  imports: { specifier: string; place: Place }[];
+  hasSideEffects: boolean;
+  /** Whether the doc's default export wraps its content; then it is called `MDXLayout`. */
+  hasLayout: boolean;
+}
+
+export const LAYOUT = 'MDXLayout';
+const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)(?:\?.*)?$/;
+
+/** Reads the imports and exports of a doc. `text` is what the offsets of the tree count in. */
+export function readModuleScope(tree: Root, text: string): ModuleScope {
+  const scope = {
+    statements: [] as ModuleStatement[],
+    names: new Set<string>(),
+    builtIns: new Map<string, string>(),
+    imports: [] as ModuleScope['imports'],
+    hasSideEffects: false,
+    hasLayout: false,
+  };
+  for (const child of tree.children) {
+    if (child.type !== 'mdxjsEsm') continue;
+    for (const node of (child.data?.estree as Program | null | undefined)?.body ?? []) readStatement(node);
+  }
+  return scope;
+
+  function readStatement(node: Statement | ModuleDeclaration | Program['body'][number]): void {
+    if (node.type === 'ImportDeclaration' && readBuiltIn(node)) return;
+    if ('source' in node && typeof node.source?.value === 'string') {
+      scope.imports.push({ specifier: node.source.value, place: placeOfNode(node.source) });
+    }
+    if (node.type === 'ImportDeclaration' && node.specifiers.length === 0) {
+      scope.hasSideEffects ||= !STYLE_SHEET.test(String(node.source.value));
+    }
+    for (const name of declaredNames(node)) scope.names.add(name);
+    const layout = readLayout(node, text);
+    if (layout === undefined) scope.statements.push(toStatement(node, text));
+    else {
+      scope.hasLayout = true;
+      scope.names.add(LAYOUT);
+      scope.statements.push(...layout);
+    }
+  }
+
+  function readBuiltIn(node: ImportDeclaration): boolean {
+    const name = /^@theme\/(\w+)$/.exec(String(node.source.value))?.[1];
+    const [specifier] = node.specifiers;
+    if (name === undefined || !isBuiltIn(name) || specifier?.type !== 'ImportDefaultSpecifier') return false;
+    scope.builtIns.set(specifier.local.name, name);
+    return true;
+  }
+}
+
+function toStatement(node: Node, text: string): ModuleStatement {
+  const source = hasJsx(node) ? undefined : textOf(node, text);
+  return source === undefined ? { node } : { text: source };
+}
+
+/** The text of a node as written; `undefined` for nodes that a plugin has made. */
+function textOf(node: Node, text: string): string | undefined {
+  const { start, end } = node as { start?: number; end?: number };
+  return start === undefined || end === undefined ? undefined : text.slice(start, end);
+}
+
+/** The default export of a doc is its layout: it gets a name instead. */
+function readLayout(node: Node, text: string): ModuleStatement[] | undefined {
+  if (node.type === 'ExportNamedDeclaration') return readNamedLayout(node);
+  if (node.type !== 'ExportDefaultDeclaration') return undefined;
+  // Anonymous functions and classes have types of their own there.
+  const declaration = node.declaration as Node;
+  if (
+    'id' in declaration &&
+    declaration.id?.type === 'Identifier' &&
+    declaration.type.endsWith('Declaration')
+  ) {
+    return [toStatement(declaration, text), { text: `const ${LAYOUT} = ${declaration.id.name};` }];
+  }
+  const source = hasJsx(declaration) ? undefined : textOf(declaration, text);
+  if (source !== undefined) return [{ text: `const ${LAYOUT} = ${source};` }];
+  const type = declaration.type.replace('Declaration', 'Expression');
+  const init = { ...declaration, type } as never;
+  const id = { type: 'Identifier' as const, name: LAYOUT };
+  return [
+    {
+      node: {
+        type: 'VariableDeclaration',
+        kind: 'const',
+        declarations: [{ type: 'VariableDeclarator', id, init }],
+      },
+    },
+  ];
+}
+
+function readNamedLayout(node: ExportNamedDeclaration): ModuleStatement[] | undefined {
+  const nameOf = (name: (typeof node.specifiers)[number]['local']) =>
+    name.type === 'Identifier' ? name.name : JSON.stringify(name.value);
+  const layout = node.specifiers.find(({ exported }) => nameOf(exported) === 'default');
+  if (layout === undefined) return undefined;
+  const others = node.specifiers
+    .filter((specifier) => specifier !== layout)
+    .map(({ local, exported }) => `${nameOf(local)} as ${nameOf(exported)}`)
+    .join(', ');
+  const source = typeof node.source?.value === 'string' ? JSON.stringify(node.source.value) : undefined;
+  const local = nameOf(layout.local);
+  return [
+    { text: source ? `import { ${local} as ${LAYOUT} } from ${source};` : `const ${LAYOUT} = ${local};` },
+    ...(others === '' ? [] : [{ text: `export { ${others} }${source ? ` from ${source}` : ''};` }]),
+  ];
+}
+
+/** Where a node of a module stands; estree counts columns from 0. */
+export function placeOfNode(node: Node): Place {
+  const { loc } = node;
+  if (!loc) return { line: 1, column: 1 };
+  return {
+    line: loc.start.line,
+    column: loc.start.column + 1,
+    endLine: loc.end.line,
+    endColumn: loc.end.column + 1,
+  };
+}

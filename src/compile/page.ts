@@ -1,0 +1,34 @@
+import type { Position } from 'unist';
+import type { Diagnostic, Place } from '../types/diagnostic.js';
+import type { FrontMatter, Reference, SourceFile } from '../types/doc.js';
+
+/** The parts of a doc that its transformations add to, one page at a time. */
+export interface Page {
+  source: SourceFile;
+  frontMatter: FrontMatter;
+  diagnostics: Diagnostic[];
+  references: Reference[];
+  anchors: string[];
+  tokenStyles: Record<string, string>;
+  includes: { path: string; hash: string }[];
+}
+
+/** A page of which nothing is known but its source. */
+export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
+  return {
+    source,
+    frontMatter,
+    diagnostics: [],
+    references: [],
+    anchors: [],
+    tokenStyles: {},
+    includes: [],
+  };
+}
+
+/** A node's position in the form of types; line 1, column 1 for nodes that stand nowhere. */
+export function placeOf(position: Position | undefined): Place {
+  if (position === undefined) return { line: 1, column: 1 };
+  const { start, end } = position;
+  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}

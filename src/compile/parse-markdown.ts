@@ -1,0 +1,125 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Pluggable, type Processor, unified } from 'unified';
+import type { RemarkPlugin } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { SourceFile } from '../types/doc.js';
+import { bracketTitles, misreadTitles } from './directive-titles.js';
+import { explicitId } from './explicit-id.js';
+import { htmlComment, htmlCommentToTree } from './html-comment.js';
+import { isParseError, mdxError } from './mdx-error.js';
+import { checkDepth } from './nesting-limit.js';
+
+export type Format = 'mdx' | 'md' | 'detect';
+type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
+
+/** The two dialects; each processor parses and then runs the site's own plugins. */
+export interface Parsers {
+  mdx: MarkdownProcessor;
+  md: MarkdownProcessor;
+}
+
+/** A parsed file. `text` is what the offsets of the tree count in: the file with small changes that keep its lines. */
+export interface ParsedMarkdown {
+  tree: Root;
+  text: string;
+  isMdx: boolean;
+}
+
+export function createParsers(plugins: RemarkPlugin[]): Parsers {
+  const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+  const mdx = markdown().use(remarkMdx).use(mdxAdditions);
+  // The config's own type for plugins is opaque: what unified makes of them is unified's business.
+  const sitePlugins = plugins as Pluggable[];
+  return {
+    mdx: withPlugins(mdx, sitePlugins),
+    md: withPlugins(markdown(), sitePlugins),
+  };
+}
+
+function withPlugins(processor: MarkdownProcessor, plugins: Pluggable[]): MarkdownProcessor {
+  for (const plugin of plugins) processor.use([plugin]);
+  return processor.freeze();
+}
+
+/**
+ * Parses a text in the given format and runs the site's plugins. `detect` means MDX, and plain Markdown for a `.md`
+ * that is not MDX and has no signs of wanting to be.
+ */
+export async function parseMarkdown(
+  source: SourceFile,
+  format: Format,
+  parsers: Parsers,
+): Promise<ParsedMarkdown | { problem: Diagnostic }> {
+  const tooDeep = checkDepth(source);
+  if (tooDeep) return { problem: tooDeep };
+  if (format === 'md') return await parseAs(source, 'md', parsers);
+  const parsed = await parseAs(source, 'mdx', parsers);
+  const mayBePlain = format === 'detect' && source.path.endsWith('.md') && !meansMdx(source.text);
+  return 'problem' in parsed && mayBePlain ? await parseAs(source, 'md', parsers) : parsed;
+}
+
+async function parseAs(
+  source: SourceFile,
+  dialect: 'mdx' | 'md',
+  parsers: Parsers,
+): Promise<ParsedMarkdown | { problem: Diagnostic }> {
+  const processor = parsers[dialect];
+  let parsed: ParsedMarkdown;
+  try {
+    parsed = parseText(source.text, processor, dialect === 'mdx');
+  } catch (error) {
+    if (isParseError(error)) return { problem: mdxError(error, source.path) };
+    throw error;
+  }
+  try {
+    const tree = await processor.run(parsed.tree, { value: parsed.text, path: source.path });
+    return { ...parsed, tree: tree as Root };
+  } catch (error) {
+    return { problem: pluginError(error, source.path) };
+  }
+}
+
+function parseText(text: string, processor: MarkdownProcessor, isMdx: boolean): ParsedMarkdown {
+  const bracketed = bracketTitles(text, new Set());
+  const tree = processor.parse(bracketed.text);
+  const misread = misreadTitles(tree, bracketed.lines);
+  if (misread.size === 0) return { tree, text: bracketed.text, isMdx };
+  const second = bracketTitles(text, misread);
+  return { tree: processor.parse(second.text), text: second.text, isMdx };
+}
+
+/** Signs that a `.md` is meant as MDX: an import or export, or a component's tag, outside code. */
+function meansMdx(text: string): boolean {
+  const prose = text
+    .replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[`~]*[ \t]*$/gm, '')
+    .replace(/(`+)[^`]+\1/g, '');
+  return (
+    /^(?:import\s[^\n]*\sfrom\s*['"]|import\s+['"]|export\s+(?:default|const|let|var|function|class|async)\b|export\s*[{*])/m.test(
+      prose,
+    ) || /<[A-Z][\w.]*(?:\s[^<>]*)?\/?>/.test(prose)
+  );
+}
+
+function pluginError(error: unknown, file: string): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'remark-plugin',
+    severity: 'error',
+    message: `A plugin of \`markdown.remarkPlugins\` fails on this page: ${reason.replace(/\.$/, '')}.`,
+    hint: 'Mend the plugin, or take it out of `docsgen.config.ts` to see which one it is.',
+    file,
+    line: 1,
+    column: 1,
+  };
+}
+
+/** Comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last extension first. */
+function mdxAdditions(this: Processor): void {
+  const settings = this.data();
+  settings.micromarkExtensions = [...(settings.micromarkExtensions ?? []), htmlComment(), explicitId()];
+  settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), htmlCommentToTree()];
+}

@@ -1,0 +1,160 @@
+import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Body, Doc, SourceFile } from '../types/doc.js';
+import { readAdmonitions } from './admonitions.js';
+import { buildBody } from './body.js';
+import { renderCode } from './code-fence.js';
+import { createCodeHoles } from './code-holes.js';
+import { buildCodeModule } from './code-module.js';
+import { blankFrontMatter, readFrontMatter } from './front-matter.js';
+import { assignHeadingIds } from './heading-ids.js';
+import type { Highlighter } from './highlight.js';
+import { isBuiltIn } from './jsx-elements.js';
+import { lowerJsx } from './jsx-holes.js';
+import { LAYOUT, type ModuleScope, readModuleScope } from './module-scope.js';
+import type { HtmlCode } from './nodes.js';
+import { buildSections, hasContentTitle } from './outline.js';
+import { createPage, type Page } from './page.js';
+import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
+import { includePartials } from './partials.js';
+import { sanitize } from './sanitize.js';
+import { toHtmlTree } from './to-html.js';
+import { unravelJsx } from './unravel-jsx.js';
+
+/** What the steps need besides the file itself. */
+export interface Tools {
+  format: Format;
+  parsers: Parsers;
+  /** Absent: code gets no colours. */
+  highlighter: Highlighter | undefined;
+  readFile(path: string): Promise<SourceFile | undefined>;
+}
+
+/** `page`: a body with holes. `module`: everything becomes one React component, the default export of the code. */
+export type Target = 'page' | 'module';
+
+/**
+ * The whole way from a file to a doc, in reading order: Markdown → tree of Markdown nodes (mdast) → tree of HTML nodes
+ * (hast) → text with holes. Problems are collected on the page; a text that does not parse gives an empty doc.
+ */
+export async function compilePage(source: SourceFile, tools: Tools, target: Target): Promise<Doc> {
+  const parsed = await parseFile(source, tools);
+  const page = createPage(source, parsed.frontMatter);
+  page.diagnostics.push(...parsed.diagnostics);
+  const { tree } = parsed;
+
+  // Markdown
+  const partials = await includePartials(tree, [source.path], {
+    readFile: tools.readFile,
+    parse: async (file) => withoutFrontMatterProblems(await parseFile(file, tools)),
+  });
+  page.diagnostics.push(...partials.diagnostics);
+  page.includes.push(...unique(partials.includes));
+  const scope = readModuleScope(tree, parsed.text);
+  const headings = assignHeadingIds(tree, page);
+  await renderCode(tree, page, tools.highlighter);
+  const sections = buildSections(tree, headings);
+
+  // HTML
+  const html = toHtmlTree(tree);
+  const safe = parsed.isMdx ? html : sanitize(html);
+  const lowered = lowerJsx(safe, builtInsOf(scope));
+
+  // Text with holes
+  const codeHoles = createCodeHoles(page);
+  const body = buildBody(contentOf(lowered, scope, target), { page, codeHoles }, source.path);
+  const code = buildCodeModule({
+    scope,
+    holes: codeHoles.list,
+    frontMatter: page.frontMatter,
+    asComponent: target === 'module',
+  });
+  return {
+    path: source.path,
+    headings,
+    anchors: page.anchors,
+    references: page.references,
+    body: target === 'module' ? [] : trim(body),
+    ...(code && { code }),
+    sections,
+    tokenStyles: sortKeys(page.tokenStyles),
+    includes: page.includes,
+    hasContentTitle: hasContentTitle(tree),
+    diagnostics: page.diagnostics,
+  };
+}
+
+interface ParsedFile {
+  tree: Root;
+  text: string;
+  isMdx: boolean;
+  frontMatter: Page['frontMatter'];
+  diagnostics: Diagnostic[];
+}
+
+/** The steps that concern one file alone, be it a page or a partial. */
+async function parseFile(source: SourceFile, tools: Tools): Promise<ParsedFile> {
+  const { frontMatter, diagnostics, end } = readFrontMatter(source);
+  const body = { ...source, text: blankFrontMatter(source.text, end) };
+  const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
+  const parsed = await parseMarkdown(body, frontMatter.format ?? format, tools.parsers);
+  if ('problem' in parsed) {
+    const tree: Root = { type: 'root', children: [] };
+    return {
+      tree,
+      text: body.text,
+      isMdx: false,
+      frontMatter,
+      diagnostics: [...diagnostics, parsed.problem],
+    };
+  }
+  unravelJsx(parsed.tree);
+  const problems = readAdmonitions(parsed.tree, parsed.text, source.path);
+  return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems] };
+}
+
+/** A partial's front matter has no say in the page. */
+function withoutFrontMatterProblems({ tree, diagnostics }: ParsedFile): {
+  tree: Root;
+  diagnostics: Diagnostic[];
+} {
+  return { tree, diagnostics: diagnostics.filter(({ code }) => !code.startsWith('front-matter')) };
+}
+
+function builtInsOf(scope: ModuleScope): (name: string) => string | undefined {
+  return (name) => scope.builtIns.get(name) ?? (isBuiltIn(name) && !scope.names.has(name) ? name : undefined);
+}
+
+/** The content; as a single hole when a layout wraps it or when it is a module. */
+function contentOf(html: HtmlRoot, scope: ModuleScope, target: Target): ElementContent[] {
+  const children = html.children as ElementContent[];
+  if (!scope.hasLayout && target === 'page') return children;
+  const name = scope.hasLayout ? LAYOUT : null;
+  const wrapper = { type: 'mdxJsxFlowElement', name, attributes: [], children } as unknown as ElementContent;
+  const code: HtmlCode = {
+    type: 'code',
+    label: name === null ? 'the page' : `<${name}>`,
+    children: [wrapper],
+  };
+  return [code];
+}
+
+function unique(includes: Page['includes']): Page['includes'] {
+  return [...new Map(includes.map((include) => [include.path, include])).values()];
+}
+
+/** Line ends around the content say nothing. */
+function trim(body: Body): Body {
+  return body
+    .map((part, index) => {
+      if (typeof part !== 'string') return part;
+      const start = index === 0 ? part.trimStart() : part;
+      return index === body.length - 1 ? start.trimEnd() : start;
+    })
+    .filter((part) => part !== '');
+}
+
+function sortKeys(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,113 @@
+import type { DocCard, SourceFile } from '../types/doc.js';
+import { readFrontMatter } from './front-matter.js';
+import { plainText } from './plain-text.js';
+
+const FENCE = /^[ \t]*(?:[-*+>][ \t]+|\d+[.)][ \t]+)*(`{3,}|~{3,})(.*)$/;
+const MODULE_LINE = /^(?:import|export)\b(?=.*['"{=(*]|\s+default\b)/;
+const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const THEMATIC_BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
+const BLANK = /^\s*$/;
+
+/**
+ * Reads from a file what other pages may see: its front matter, its content title and its excerpt. Works on lines, not
+ * on a parsed tree, because the cards of a whole site are read before the first page is compiled.
+ */
+export function readCard(source: SourceFile): DocCard {
+  const { frontMatter, places, diagnostics, end } = readFrontMatter(source);
+  const { contentTitle, excerpt } = readOpening(source.text.slice(end));
+  return {
+    path: source.path,
+    frontMatter,
+    ...(contentTitle !== undefined && { contentTitle }),
+    excerpt,
+    places,
+    diagnostics,
+  };
+}
+
+interface Opening {
+  contentTitle?: string;
+  excerpt: string;
+}
+
+/** Scans lines until both the title and the excerpt are known. */
+function readOpening(text: string): Opening {
+  const lines = proseLines(text);
+  const opening: Opening = { excerpt: '' };
+  let titleIsOpen = true;
+  let next = lines.next();
+  while (!next.done) {
+    const line = next.value;
+    next = lines.next();
+    if (BLANK.test(line)) continue;
+    const heading = readHeading(line, next.done ? '' : next.value);
+    if (heading?.setext) next = lines.next();
+    const wasOpen = titleIsOpen;
+    if (heading !== undefined || THEMATIC_BREAK.test(line)) titleIsOpen = false;
+    if (wasOpen && heading?.level === 1) opening.contentTitle = plainText(heading.text);
+    else if (opening.excerpt === '' && !THEMATIC_BREAK.test(line)) {
+      opening.excerpt = plainText(heading?.text ?? line);
+    }
+    if (opening.excerpt !== '' && !titleIsOpen) break;
+  }
+  return opening;
+}
+
+function readHeading(
+  line: string,
+  following: string,
+): { level: number; text: string; setext: boolean } | undefined {
+  const atx = ATX.exec(line);
+  if (atx !== null) return { level: (atx[1] ?? '').length, text: atx[2] ?? '', setext: false };
+  const underline = UNDERLINE.exec(following)?.[1];
+  if (underline === undefined || THEMATIC_BREAK.test(line) || /^ {0,3}(?:[>|<]|[-*+] |:::)/.test(line)) {
+    return undefined;
+  }
+  return { level: underline.startsWith('=') ? 1 : 2, text: line, setext: true };
+}
+
+/** The lines of a text without fenced code, comments and module blocks. Lazy: most callers need only the first few. */
+function* proseLines(text: string): Generator<string, void> {
+  let fence: string | undefined;
+  let comment: '-->' | '*/}' | undefined;
+  let inModule = false;
+  for (const raw of splitLines(text)) {
+    let line = raw;
+    if (fence !== undefined) {
+      const closing = line.replace(/^[\s>]*/, '').trimEnd();
+      if (closing.length >= fence.length && closing === fence.charAt(0).repeat(closing.length))
+        fence = undefined;
+      continue;
+    }
+    if (comment !== undefined) {
+      const end = line.indexOf(comment);
+      if (end < 0) continue;
+      line = line.slice(end + 3);
+      comment = undefined;
+    }
+    if (inModule && !BLANK.test(line)) continue;
+    inModule = MODULE_LINE.test(line);
+    if (inModule) continue;
+    const opened = FENCE.exec(line);
+    if (opened !== null && !(opened[1]?.startsWith('`') && opened[2]?.includes('`'))) {
+      fence = opened[1];
+      continue;
+    }
+    const stripped = line.replace(/<!--.*?-->|\{\/\*.*?\*\/\}/g, '');
+    const start = /<!--|\{\/\*/.exec(stripped);
+    if (start !== null) comment = start[0] === '<!--' ? '-->' : '*/}';
+    const prose = start === null ? stripped : stripped.slice(0, start.index);
+    if (!BLANK.test(prose) || BLANK.test(line)) yield prose;
+  }
+}
+
+function* splitLines(text: string): Generator<string, void> {
+  let from = 0;
+  while (from <= text.length) {
+    const newline = text.indexOf('\n', from);
+    const to = newline < 0 ? text.length : newline;
+    yield text.slice(from, text.charAt(to - 1) === '\r' ? to - 1 : to);
+    from = to + 1;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import remarkRehype, { type Options } from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { inlineText } from './inline-text.js';
+import type { HtmlCall, HtmlInclude, MarkdownCall, MarkdownInclude } from './nodes.js';
+
+type State = Parameters<NonNullable<NonNullable<Options['handlers']>['heading']>>[0];
+
+const JSX_NODES = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
+const toTree = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    passThrough: [...JSX_NODES],
+    handlers: { call: callToHtml, include: includeToHtml, heading: headingToHtml },
+  })
+  .freeze();
+const parseRaw = unified()
+  .use(rehypeRaw, { passThrough: [...JSX_NODES, 'call', 'include'] })
+  .freeze();
+
+/** Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they are. */
+export function toHtmlTree(tree: Root): HtmlRoot {
+  const html = toTree.runSync(tree);
+  return hasRaw(html) ? withRaw(html) : html;
+}
+
+function withRaw(html: HtmlRoot): HtmlRoot {
+  const parsed = parseRaw.runSync(html) as HtmlRoot;
+  visit(parsed, 'call', (call) => {
+    for (const [name, content] of Object.entries(call.slots)) {
+      const root: HtmlRoot = { type: 'root', children: content };
+      if (hasRaw(root)) call.slots[name] = withRaw(root).children as ElementContent[];
+    }
+  });
+  return parsed;
+}
+
+function hasRaw(html: HtmlRoot): boolean {
+  let found = false;
+  visit(html, (node) => {
+    if (node.type === 'raw') found = true;
+    else if (node.type === 'call') {
+      found ||= Object.values(node.slots).some((children) => hasRaw({ type: 'root', children }));
+    }
+    return !found;
+  });
+  return found;
+}
+
+function callToHtml(state: State, node: MarkdownCall): HtmlCall {
+  const slots = Object.entries(node.slots).map(
+    ([name, content]) => [name, inlineToHtml(state, content)] as const,
+  );
+  const call: HtmlCall = {
+    type: 'call',
+    name: node.name,
+    props: node.props,
+    slots: Object.fromEntries(slots),
+    children: state.wrap(state.all(node as never), false),
+  };
+  state.patch(node as never, call as never);
+  return call;
+}
+
+function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
+  return { type: 'include', file: node.file, children: state.wrap(state.all(node as never), false) };
+}
+
+/** h1 is an element without an id; the others are calls, because the theme adds a link to each. */
+function headingToHtml(state: State, node: Heading): Element | HtmlCall {
+  const children = state.all(node);
+  const { depth: level } = node;
+  const result: Element | HtmlCall =
+    level === 1
+      ? { type: 'element', tagName: 'h1', properties: {}, children }
+      : {
+          type: 'call',
+          name: 'Heading',
+          props: { level, id: node.data?.id ?? '', text: inlineText(node.children).trim() },
+          slots: {},
+          children,
+        };
+  state.patch(node, result as Element);
+  return result;
+}
+
+function inlineToHtml(state: State, children: PhrasingContent[]): ElementContent[] {
+  return state.all({ type: 'paragraph', children });
+}

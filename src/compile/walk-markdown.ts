@@ -1,0 +1,18 @@
+import type { RootContent } from 'mdast';
+import { type MarkdownParent, partsOf } from './map-children.js';
+
+/**
+ * Visits all nodes below `parent` in document order, with the file that each stands in. Returning `false` leaves out
+ * what is inside the node.
+ */
+export function walkMarkdown(
+  parent: MarkdownParent,
+  file: string,
+  visit: (node: RootContent, file: string) => boolean | undefined,
+): void {
+  for (const child of parent.children) {
+    const childFile = child.type === 'include' ? child.file : file;
+    if (visit(child, childFile) === false) continue;
+    for (const part of partsOf(child)) walkMarkdown(part, childFile, visit);
+  }
+}
