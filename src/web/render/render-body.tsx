@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Body, CallHole, Hole } from '../../types/doc.js';
+import type { Body, CallHole, Heading, Hole } from '../../types/doc.js';
 import type { IslandHtml } from '../../types/render.js';
 import { Providers } from '../theme/App.js';
 import type { Runtime } from '../theme/runtime.js';
@@ -11,6 +11,8 @@ export interface BodyContext {
   islands: readonly IslandHtml[];
   content: RenderContext['content'];
   runtime: Runtime;
+  /** Headings of the page: what `TOCInline` lists unless it is told otherwise. */
+  headings: readonly Heading[];
 }
 
 /** Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered before. */
@@ -40,7 +42,16 @@ function renderCall(hole: CallHole, context: BodyContext): string {
 
 function callElement(hole: CallHole, context: BodyContext, slots: Slots): ReactElement {
   const Component = context.content[hole.name];
-  return <Component {...hole.props}>{callChildren(hole, context, slots)}</Component>;
+  const toc = hole.name === 'TOCInline' && hole.props['toc'] === undefined ? { toc: flatToc(context) } : {};
+  return (
+    <Component {...toc} {...hole.props}>
+      {callChildren(hole, context, slots)}
+    </Component>
+  );
+}
+
+function flatToc({ headings }: BodyContext) {
+  return headings.map(({ id, level, html }) => ({ id, level, value: html }));
 }
 
 /** Tabs read the props of their items, so these stay elements; everything else is HTML by now. */

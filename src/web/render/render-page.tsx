@@ -18,7 +18,7 @@ export function renderPage(task: RenderTask, context: RenderContext): string {
   const payload: PagePayload = { view: page.view, chunks };
   return [
     `<!doctype html>\n<html${renderAttributes(htmlAttributes(page.view, context))}>\n<head>\n`,
-    renderHead(task, context),
+    renderHead(task),
     '</head>\n<body>\n',
     ...INLINE_SCRIPTS.map((script) => `<script>${script}</script>\n`),
     `<div id="docsgen">${renderApp(task, context)}</div>\n`,
@@ -41,7 +41,7 @@ function htmlAttributes(view: PageView, { shell }: RenderContext): Record<string
   };
 }
 
-function renderHead({ page, chunks, assets }: RenderTask, { shell }: RenderContext): string {
+function renderHead({ page, chunks, assets }: RenderTask): string {
   const modules = [...assets.preload, chunks.component, chunks.islands, ...(chunks.preload ?? [])];
   const preloads = [...new Set(modules)].flatMap((href) =>
     href === undefined ? [] : [tag('link', { rel: 'modulepreload', href })],
@@ -54,11 +54,11 @@ function renderHead({ page, chunks, assets }: RenderTask, { shell }: RenderConte
     ...(chunks.styles ?? []).map((href) => tag('link', { rel: 'stylesheet', href, 'data-page-style': '' })),
     ...preloads,
     `<script type="module" src="${escapeHtml(assets.entry)}"></script>\n`,
-    ...page.head.map((element) => renderHeadElement(element, shell.baseUrl)),
+    ...page.head.map((element) => renderHeadElement(element)),
   ].join('');
 }
 
-function renderHeadElement({ tag: name, attributes, content }: HeadElement, _baseUrl: string): string {
+function renderHeadElement({ tag: name, attributes, content }: HeadElement): string {
   if (name === 'meta' || name === 'link') return tag(name, attributes);
   return `<${name}${renderAttributes(attributes)}>${content ?? ''}</${name}>\n`;
 }
@@ -83,7 +83,8 @@ function renderApp(task: RenderTask, context: RenderContext): string {
   return renderAt(where, () => {
     if (page.body !== undefined) {
       const { islands } = task;
-      const prose = renderBody(page.body, { islands, content: context.content, runtime });
+      const { headings = [] } = page;
+      const prose = renderBody(page.body, { islands, content: context.content, runtime, headings });
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });
     }
     return stripPreloads(renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />));
