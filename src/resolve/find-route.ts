@@ -12,6 +12,18 @@ export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Rou
   return routes.get(canonical) ?? routes.get(`${canonical}/`);
 }
 
+/** Where a route finally leads: a redirect within the site stands for the page behind it. */
+export function followRedirect(
+  routes: ReadonlyMap<string, Route>,
+  route: Route,
+): { path: string; query: string; hash: string } {
+  if (route.kind === 'redirect') {
+    const target = splitUrl(route.to);
+    if (routes.has(target.path)) return target;
+  }
+  return { path: route.path, query: '', hash: '' };
+}
+
 /** Like `resolveHref`, and written as the route is when the address is one of a page. */
 export function resolveRouteHref(
   url: string,
@@ -21,5 +33,7 @@ export function resolveRouteHref(
   if (resolved.external || isExternal(resolved.href)) return resolved;
   const { path, query, hash } = splitUrl(resolved.href);
   const route = findRoute(site.routes, path);
-  return route === undefined ? resolved : { href: route.path + query + hash, external: false };
+  if (route === undefined) return resolved;
+  const target = followRedirect(site.routes, route);
+  return { href: target.path + (query || target.query) + (hash || target.hash), external: false };
 }

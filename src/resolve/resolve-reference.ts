@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isSafeUrl } from '../lib/safe-url.js';
 import type { Site } from '../types/site.js';
-import { findRoute } from './find-route.js';
+import { findRoute, followRedirect } from './find-route.js';
 import { addBase, isExternal, splitUrl } from './resolve-href.js';
 import { resolveSourceFile } from './resolve-source-file.js';
 import { decodePath, withoutSlash } from './route-path.js';
@@ -52,7 +52,7 @@ function resolveImage(url: string, { source, site, fileExists }: ReferenceReques
   const { baseUrl } = site.config;
   const based = raw.startsWith(baseUrl) ? [`static/${raw.slice(baseUrl.length)}`] : [];
   const files = raw.startsWith('/') ? [`static${raw}`, ...based] : [belowSource(raw, source)];
-  const inside = files.flatMap((file) => insideSite(file) ?? []);
+  const inside = files.flatMap((file) => insideSite(file, raw.startsWith('/') ? 'static/' : '') ?? []);
   const found = path === '' ? undefined : inside.find(fileExists);
   if (found !== undefined) return { type: 'file', path: found, suffix: query + hash };
   return { type: 'broken', reason: 'image', href: url };
@@ -97,14 +97,16 @@ export function absolutePath(path: string, route: string): string {
 function pageAt(
   path: string,
   suffix: { query: string; hash: string },
-  { site, route }: ReferenceRequest,
+  { site, route: from }: ReferenceRequest,
 ): Target | undefined {
-  const absolute = absolutePath(path, route);
+  const absolute = absolutePath(path, from);
   const based = path.startsWith('/') ? addBase(absolute, site.config) : absolute;
   // A path may begin like the base URL without meaning it: `/docs/docs/x` on a site at `/docs/`.
   const found =
     findRoute(site.routes, based) ?? findRoute(site.routes, site.config.baseUrl + absolute.slice(1));
-  return found === undefined ? undefined : toRoute(found.path, suffix);
+  if (found === undefined) return undefined;
+  const { path: route, ...given } = followRedirect(site.routes, found);
+  return toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });
 }
 
 function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequest): Target | undefined {
@@ -121,8 +123,8 @@ function staticFile(raw: string, suffix: string, { site, fileExists }: Reference
   const { baseUrl } = site.config;
   const below = [raw.slice(1), ...(raw.startsWith(baseUrl) ? [raw.slice(baseUrl.length)] : [])];
   for (const name of below) {
-    const file = insideSite(`static/${name}`);
-    if (file === undefined || !file.startsWith('static/')) continue;
+    const file = insideSite(`static/${name}`, 'static/');
+    if (file === undefined) continue;
     const isFolder = name.endsWith('/') || !/\.[^./]+$/.test(name);
     const exists = isFolder
       ? fileExists(`${withoutSlash(file)}/index.html`) || fileExists(file)
@@ -162,9 +164,10 @@ function belowSource(raw: string, source: string): string {
   return posix.join(posix.dirname(source), raw);
 }
 
-/** A path below the site's root in its shortest form; `undefined` when it leaves the root. */
-function insideSite(path: string): string | undefined {
+/** A path below a folder of the site (`''`: its root) in its shortest form; `undefined` when it leaves that folder. */
+function insideSite(path: string, folder = ''): string | undefined {
   if (path.includes('\u0000') || path.includes('\\')) return undefined;
   const normal = posix.normalize(path);
-  return normal.startsWith('../') || normal === '..' || normal.startsWith('/') ? undefined : normal;
+  if (normal.startsWith('../') || normal === '..' || normal.startsWith('/')) return undefined;
+  return normal.startsWith(folder) ? normal : undefined;
 }

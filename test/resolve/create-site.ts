@@ -1,0 +1,138 @@
+import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
+import type { VersionInput } from '../../src/resolve/resolve-version.js';
+import type { DocsConfig, SiteConfig } from '../../src/types/config.js';
+import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
+import type { Resolved, Route, SiteDoc } from '../../src/types/site.js';
+
+const DOCS: DocsConfig = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: 'sidebars.ts',
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+  breadcrumbs: true,
+  numberPrefixParser: true,
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  versions: {},
+};
+
+/** A config with every default; the docs' own options are merged. */
+export function createConfig(
+  options: Partial<Omit<SiteConfig, 'docs'>> & { docs?: Partial<DocsConfig> | false } = {},
+): SiteConfig {
+  const { docs = {}, ...rest } = options;
+  return {
+    title: 'Site',
+    tagline: '',
+    url: 'https://example.org',
+    baseUrl: '/',
+    locale: 'en',
+    noIndex: false,
+    titleDelimiter: '|',
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    onBrokenImages: 'warn',
+    onDuplicateRoutes: 'error',
+    externalPaths: [],
+    blog: false,
+    navbar: { hideOnScroll: false, items: [] },
+    footer: { links: [], badges: [] },
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
+    search: false,
+    redirects: [],
+    markdown: { format: 'detect', remarkPlugins: [] },
+    head: [],
+    customFields: {},
+    ...rest,
+    docs: docs === false ? false : { ...DOCS, ...docs },
+  };
+}
+
+/** A card whose front matter keys stand on lines of their own from line 2. */
+export function card(path: string, frontMatter: FrontMatter = {}, contentTitle?: string): DocCard {
+  const places = Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }]);
+  return {
+    path,
+    frontMatter,
+    ...(contentTitle === undefined ? {} : { contentTitle }),
+    excerpt: '',
+    places: Object.fromEntries(places),
+    diagnostics: [],
+  };
+}
+
+/** Cards of docs by path below `docs/`. */
+export function cards(docs: Record<string, FrontMatter>): DocCard[] {
+  return Object.entries(docs).map(([path, frontMatter]) => card(`docs/${path}`, frontMatter));
+}
+
+export interface SiteOptions {
+  docs?: Record<string, FrontMatter>;
+  config?: Parameters<typeof createConfig>[0];
+  /** Value of the sidebars file; its text is the value as code. Left out: no sidebars. */
+  sidebars?: unknown;
+  /** One sidebar made from the folders. */
+  generated?: boolean;
+  categories?: VersionInput['categories'];
+  versions?: VersionInput[];
+  pages?: Record<string, FrontMatter>;
+  reactPages?: string[];
+  configText?: string;
+}
+
+/** Resolves a small site. */
+export function createSite(options: SiteOptions = {}): Resolved {
+  const text = JSON.stringify(options.sidebars, null, 2) ?? '';
+  const file =
+    options.sidebars === undefined ? false : { value: options.sidebars, file: 'sidebars.ts', text };
+  const current: VersionInput = {
+    name: 'current',
+    contentPath: 'docs',
+    cards: cards(options.docs ?? {}),
+    sidebars: options.generated === true ? undefined : file,
+    categories: options.categories ?? [],
+  };
+  const input: SiteInput = {
+    config: createConfig(options.config),
+    versions: options.versions ?? [current],
+    pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
+    reactPages: options.reactPages ?? [],
+    configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
+  };
+  return resolveSite(input);
+}
+
+export function docOf({ site }: Resolved, id: string, version = 'current'): SiteDoc {
+  const doc = site.docs.get(version)?.get(id);
+  if (doc === undefined) throw new Error(`no doc ${id}`);
+  return doc;
+}
+
+export function routeOf({ site }: Resolved, path: string): Route {
+  const route = site.routes.get(path);
+  if (route === undefined)
+    throw new Error(`no route ${path}; there are ${[...site.routes.keys()].join(' ')}`);
+  return route;
+}
+
+/** A compiled doc. */
+export function compiled(parts: Partial<DocFacts> & { body?: Body } = {}): DocFacts & { body: Body } {
+  return {
+    path: 'docs/a.md',
+    headings: [],
+    anchors: [],
+    references: [],
+    includes: [],
+    hasContentTitle: false,
+    diagnostics: [],
+    body: [],
+    ...parts,
+  };
+}
+
+export function reference(url: string, kind: Reference['kind'] = 'link'): Reference {
+  return { kind, url, place: { line: 7, column: 3, endLine: 7, endColumn: 9 } };
+}

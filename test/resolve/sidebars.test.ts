@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import type { SidebarItem } from '../../src/types/site.js';
+import { createSite, type SiteOptions } from './create-site.js';
+
+type Tree = (string | [string, Tree])[];
+
+const tree = (items: readonly SidebarItem[]): Tree =>
+  items.map((item) =>
+    item.type === 'html' ? item.value : item.type === 'link' ? item.label : [item.label, tree(item.items)],
+  );
+
+const itemsOf = (options: SiteOptions, name = 'docs'): SidebarItem[] => {
+  const { site, diagnostics } = createSite(options);
+  expect(diagnostics).toEqual([]);
+  return [...(site.sidebars.get('current')?.get(name)?.items ?? [])];
+};
+
+const docs = { 'a.md': {}, 'b.md': {}, 'x/c.md': {} };
+
+describe('forms of a sidebar', () => {
+  it('are ids, shorthand categories and nested ones', () => {
+    const sidebars = { docs: { First: ['a'], Second: ['b', { Third: ['x/c'] }] } };
+    expect(tree(itemsOf({ docs, sidebars }))).toEqual([
+      ['First', ['a']],
+      ['Second', ['b', ['Third', ['c']]]],
+    ]);
+  });
+
+  it('are docs, refs, links and HTML with labels and classes', () => {
+    const sidebars = {
+      docs: [
+        { type: 'doc', id: 'a', label: 'A!', className: 'new' },
+        { type: 'ref', id: 'b' },
+        { type: 'link', href: '/docs/a', label: 'Inside' },
+        { type: 'link', href: 'https://example.org', label: 'Outside' },
+        { type: 'html', value: '<hr>', defaultStyle: true },
+      ],
+    };
+    expect(itemsOf({ docs, sidebars, config: { baseUrl: '/base/' } })).toEqual([
+      { type: 'link', label: 'A!', href: '/base/docs/a', docId: 'a', className: 'new' },
+      { type: 'link', label: 'b', href: '/base/docs/b', docId: 'b', ref: true },
+      { type: 'link', label: 'Inside', href: '/base/docs/a' },
+      { type: 'link', label: 'Outside', href: 'https://example.org' },
+      { type: 'html', value: '<hr>', defaultStyle: true },
+    ]);
+  });
+
+  it('are categories with a doc of their own and states', () => {
+    const link = { type: 'doc', id: 'a' };
+    const sidebars = {
+      docs: [
+        { type: 'category', label: 'One', link, items: ['b'] },
+        { type: 'category', label: 'Two', items: ['x/c'], collapsed: false },
+        { type: 'category', label: 'Three', items: ['b'], collapsible: false, collapsed: true },
+      ],
+    };
+    expect(itemsOf({ docs, sidebars })).toMatchObject([
+      { href: '/docs/a', docId: 'a', collapsible: true, collapsed: true },
+      { collapsible: true, collapsed: false },
+      { collapsible: false, collapsed: false },
+    ]);
+  });
+
+  it('take labels from sidebar_label, then from the title', () => {
+    const named = { 'a.md': { sidebar_label: 'Short', title: 'Long' }, 'b.md': { title: 'Only title' } };
+    expect(tree(itemsOf({ docs: named, sidebars: { docs: ['a', 'b'] } }))).toEqual(['Short', 'Only title']);
+  });
+});
+
+describe('drafts and unlisted docs', () => {
+  const hidden = { 'a.md': { draft: true }, 'b.md': { unlisted: true }, 'c.md': {} };
+
+  it('are left out of sidebars, and a category that is left empty with them', () => {
+    const sidebars = { docs: ['a', 'b', 'c', { Gone: ['a', 'b'] }] };
+    expect(tree(itemsOf({ docs: hidden, sidebars }))).toEqual(['c']);
+  });
+
+  it('leave a plain link when the category has a doc of its own', () => {
+    const link = { type: 'doc', id: 'c' };
+    const sidebars = { docs: [{ type: 'category', label: 'Page', link, items: ['a'] }] };
+    expect(itemsOf({ docs: hidden, sidebars })).toEqual([
+      { type: 'link', label: 'Page', href: '/docs/c', docId: 'c' },
+    ]);
+  });
+
+  it('still show the sidebar on an unlisted page', () => {
+    const { site } = createSite({ docs: hidden, sidebars: { docs: ['b', 'c'] } });
+    expect(site.docs.get('current')?.get('b')?.sidebar).toBe('docs');
+  });
+});
+
+describe('faults of a sidebar', () => {
+  it('are all reported in one run, with places and the nearest ids', () => {
+    const sidebars = { docs: ['aa', 'b', { More: ['x/cc', 'x/cc'] }] };
+    const { diagnostics } = createSite({ docs, sidebars });
+    expect(diagnostics).toMatchObject([
+      { code: 'sidebar-unknown-doc', file: 'sidebars.ts', line: 3, column: 6, hint: 'Did you mean `a`?' },
+      { code: 'sidebar-unknown-doc', line: 7, hint: 'Did you mean `x/c`?' },
+      { code: 'sidebar-unknown-doc', line: 8 },
+    ]);
+    expect(diagnostics[0]?.message).toBe('Sidebar `docs` names `aa`, but no doc has that id.');
+  });
+
+  it('are reported for a category that links to no doc', () => {
+    const link = { type: 'doc', id: 'zz' };
+    const { diagnostics } = createSite({
+      docs,
+      sidebars: { docs: [{ type: 'category', label: 'C', link, items: ['a'] }] },
+    });
+    expect(diagnostics).toMatchObject([{ code: 'sidebar-unknown-doc', severity: 'error' }]);
+  });
+
+  it.each([
+    ['a type that nobody knows', [{ type: 'dok', id: 'a' }], 'unknown type `dok`'],
+    ['a forgotten type', [{ id: 'a', label: 'A' }], 'without a `type`'],
+    ['a forgotten id', [{ type: 'doc' }], 'without `id`'],
+    ['a forgotten label', [{ type: 'link', href: '/x' }], 'without `label`'],
+    [
+      'a category with nothing in it',
+      [{ type: 'category', label: 'C', items: [] }],
+      'neither items nor a link',
+    ],
+    ['a number', [7], 'the item `7`'],
+    ['text instead of items', 'a', 'where a list of items is expected'],
+    ['a link that runs code', [{ type: 'link', href: 'javascript:x', label: 'X' }], 'unsafe URL'],
+    ['a slash around a folder', [{ type: 'autogenerated', dirName: '/x' }], 'slash'],
+    ['a folder without docs', [{ type: 'autogenerated', dirName: 'nope' }], 'has no docs'],
+  ])('name %s', (_, items, message) => {
+    const { diagnostics } = createSite({ docs, sidebars: { docs: items } });
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.message).toContain(message);
+  });
+
+  it('name a file that holds no sidebars, and a category inside itself', () => {
+    const inside: Record<string, unknown> = { type: 'category', label: 'C' };
+    inside['items'] = [inside];
+    const file = { file: 'sidebars.ts', text: '' };
+    for (const value of [undefined, null, ['a'], 7]) {
+      expect(createSite({ versions: [version(value)] }).diagnostics).toMatchObject([
+        { code: 'sidebars-shape' },
+      ]);
+    }
+    const { diagnostics } = createSite({ versions: [version({ docs: [inside] })] });
+    expect(diagnostics).toMatchObject([{ code: 'sidebar-depth' }]);
+
+    function version(value: unknown) {
+      return { name: 'current', contentPath: 'docs', cards: [], sidebars: { value, ...file } };
+    }
+  });
+});
+
+describe('generated sidebars', () => {
+  it('follow folders, positions and names on disk', () => {
+    const generated = {
+      '0-start.md': {},
+      'z.md': {},
+      'Guides/b.md': {},
+      'Guides/02-two.md': {},
+      'Guides/z-one.md': { sidebar_position: 1 },
+      '3-API/01_Core/0 --- Client.md': {},
+      '3-API/00_over.md': {},
+    };
+    expect(tree(itemsOf({ docs: generated, generated: true }, 'defaultSidebar'))).toEqual([
+      'start',
+      ['API', ['over', ['Core', ['Client']]]],
+      ['Guides', ['z-one', 'two', 'b']],
+      'z',
+    ]);
+  });
+
+  it('make the index of a folder the page of its category', () => {
+    const generated = { 'a/index.md': { title: 'All of A', sidebar_position: 9 }, 'a/b.md': {}, 'c.md': {} };
+    const items = itemsOf({ docs: generated, generated: true }, 'defaultSidebar');
+    expect(items).toMatchObject([
+      { label: 'All of A', docId: 'a/index', items: [{ docId: 'a/b' }] },
+      { docId: 'c' },
+    ]);
+  });
+
+  it('can be one part of a written sidebar', () => {
+    const sidebars = { docs: ['a', { type: 'autogenerated', dirName: 'x' }] };
+    expect(tree(itemsOf({ docs, sidebars }))).toEqual(['a', 'c']);
+  });
+
+  it('obey `_category_` files', () => {
+    const categories = [
+      { path: 'docs/x/_category_.yml', value: { label: 'Ex', position: 1, collapsed: false, link: null } },
+      { path: 'docs/y/_category_.json', value: { link: { type: 'generated-index', title: 'Why' } } },
+    ];
+    const generated = { 'a.md': {}, 'x/index.md': {}, 'y/d.md': {} };
+    const { site, diagnostics } = createSite({ docs: generated, generated: true, categories });
+    expect(diagnostics).toEqual([]);
+    expect(site.sidebars.get('current')?.get('defaultSidebar')?.items).toMatchObject([
+      { label: 'Ex', collapsed: false, items: [{ docId: 'x/index' }] },
+      { docId: 'a' },
+      { label: 'y', href: '/docs/category/y' },
+    ]);
+    expect(site.routes.get('/docs/category/y')).toMatchObject({ kind: 'category', index: { title: 'Why' } });
+  });
+
+  it('report `_category_` files with wrong values and second ones', () => {
+    const categories = [
+      { path: 'docs/x/_category_.yml', value: { label: 7 } },
+      { path: 'docs/x/_category_.json', value: {} },
+    ];
+    const { diagnostics } = createSite({ docs, generated: true, categories });
+    expect(diagnostics).toMatchObject([
+      { code: 'category-file', file: 'docs/x/_category_.yml' },
+      { code: 'category-file-duplicate', severity: 'warning' },
+    ]);
+  });
+});
+
+describe('pages of categories', () => {
+  const link = { type: 'generated-index' };
+
+  it('have a route made from the label, unique in the version', () => {
+    const category = { type: 'category', label: 'Basics!', link, items: ['a'] };
+    const { site } = createSite({ docs, sidebars: { docs: [category, { ...category, items: ['b'] }] } });
+    expect(
+      [...site.routes.values()].filter(({ kind }) => kind === 'category').map(({ path }) => path),
+    ).toEqual(['/docs/category/basics', '/docs/category/basics-1']);
+  });
+
+  it('take a slug', () => {
+    const category = { type: 'category', label: 'B', link: { ...link, slug: '/all-b' }, items: ['a'] };
+    const { site } = createSite({ docs, sidebars: { docs: [category] } });
+    expect(site.routes.get('/docs/all-b')?.kind).toBe('category');
+  });
+});
+
+describe('the sidebar of a doc', () => {
+  it('is the last one that lists it, unless the doc says otherwise', () => {
+    const { site, diagnostics } = createSite({
+      docs: {
+        'a.md': {},
+        'b.md': { displayed_sidebar: null },
+        'c.md': { displayed_sidebar: 'one' },
+        'd.md': { displayed_sidebar: 'ones' },
+      },
+      sidebars: { one: ['a', 'b'], two: ['a', 'c', { type: 'ref', id: 'b' }] },
+    });
+    const sidebarOf = (id: string) => site.docs.get('current')?.get(id)?.sidebar;
+    expect(['a', 'b', 'c', 'd'].map(sidebarOf)).toEqual(['two', undefined, 'one', undefined]);
+    expect(diagnostics).toMatchObject([
+      { code: 'sidebar-unknown', file: 'docs/d.md', line: 2, hint: 'Did you mean `one`?' },
+    ]);
+  });
+});
+
+describe('previous and next', () => {
+  const link = { type: 'generated-index' };
+  const pagerOf = (options: SiteOptions, id: string) => createSite(options).site.pager.get(`docs/${id}.md`);
+
+  it('follow the sidebar depth first, pages of categories included, links and refs not', () => {
+    const sidebars = {
+      docs: [
+        'a',
+        { type: 'link', href: 'https://example.org', label: 'L' },
+        { type: 'category', label: 'Cat', link, items: ['b', { type: 'ref', id: 'x/c' }] },
+        'x/c',
+      ],
+    };
+    expect(pagerOf({ docs, sidebars }, 'a')).toEqual({ next: { label: 'Cat', href: '/docs/category/cat' } });
+    expect(pagerOf({ docs, sidebars }, 'b')).toEqual({
+      prev: { label: 'Cat', href: '/docs/category/cat' },
+      next: { label: 'c', href: '/docs/x/c' },
+    });
+    expect(createSite({ docs, sidebars }).site.pager.get('/docs/category/cat')).toMatchObject({
+      prev: { label: 'a' },
+      next: { label: 'b' },
+    });
+  });
+
+  it('take labels from pagination_label, sidebar_label, the item, then the title', () => {
+    const named = {
+      'a.md': {},
+      'b.md': { pagination_label: 'P', sidebar_label: 'S' },
+      'c.md': {},
+      'd.md': { sidebar_label: 'S' },
+    };
+    const sidebars = {
+      docs: ['b', 'a', { type: 'doc', id: 'c', label: 'Item' }, { type: 'doc', id: 'd', label: 'I' }],
+    };
+    expect(pagerOf({ docs: named, sidebars }, 'a')).toMatchObject({
+      prev: { label: 'P' },
+      next: { label: 'Item' },
+    });
+    expect(pagerOf({ docs: named, sidebars }, 'c')).toMatchObject({ next: { label: 'S' } });
+  });
+
+  it('obey front matter: another doc, none, and never an unlisted one', () => {
+    const named = {
+      'a.md': { pagination_next: 'c', pagination_prev: null },
+      'b.md': { pagination_next: 'h' },
+      'c.md': {},
+      'h.md': { unlisted: true },
+    };
+    const sidebars = { docs: ['c', 'a', 'b'] };
+    expect(pagerOf({ docs: named, sidebars }, 'a')).toEqual({ next: { label: 'c', href: '/docs/c' } });
+    expect(pagerOf({ docs: named, sidebars }, 'b')).toEqual({ prev: { label: 'a', href: '/docs/a' } });
+  });
+
+  it('report ids of no doc', () => {
+    const { diagnostics } = createSite({
+      docs: { 'a.md': { title: 'A', pagination_next: 'bb' }, 'b.md': {} },
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'pager-unknown-doc', file: 'docs/a.md', line: 3, hint: 'Did you mean `b`?' },
+    ]);
+  });
+
+  it('are none for a doc in no sidebar', () => {
+    expect(pagerOf({ docs, sidebars: { docs: ['a'] } }, 'b')).toEqual({});
+  });
+});
