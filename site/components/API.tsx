@@ -48,11 +48,11 @@ interface EntryParts {
 }
 
 function read(item: ApiItem): EntryParts {
-  const [name, ...rest] = item;
+  const [name, ...rest]: readonly (string | readonly ApiItem[])[] = item;
   const texts = rest.filter((part) => typeof part === 'string');
   const children = rest.find((part) => typeof part !== 'string');
 
-  return { name, type: texts[0], description: texts[1], children };
+  return { name: String(name), type: texts[0], description: texts[1], children };
 }
 
 export default API;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import sidebars from '../../site/sidebars';
-import { type DocSource, readDocs } from './doc-source';
-import { pages } from './pages';
+import sidebars from '../../site/sidebars.js';
+import { type DocSource, readDocs } from './doc-source.js';
+import { pages } from './pages.js';
 
 const docs = readDocs();
 const byId = new Map(docs.map((doc) => [doc.id, doc]));

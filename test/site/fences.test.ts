@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DocSource, type Fence, readDocs } from './doc-source';
+import { type DocSource, type Fence, readDocs } from './doc-source.js';
 
 // Below node_modules, so that the packages which readers install resolve as they do for a reader.
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));

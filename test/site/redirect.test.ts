@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirect } from '../../site/theme/redirect';
+import { redirect } from '../../site/theme/redirect.js';
 
 describe('redirect', () => {
   it.each([
