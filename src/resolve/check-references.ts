@@ -20,7 +20,7 @@ type Problem = Pick<Diagnostic, 'code' | 'message'> & { hint?: string | undefine
 
 /** The links, images and anchors of one page that lead nowhere, each at its place and at the level of the config. */
 export function checkReferences(request: CheckRequest): Diagnostic[] {
-  return request.references.flatMap((reference): Diagnostic[] => {
+  return [...request.references, ...previewImages(request)].flatMap((reference): Diagnostic[] => {
     const problem = checkReference(reference, request);
     if (problem === undefined || problem.level === 'ignore') return [];
     const { level, hint, ...rest } = problem;
@@ -35,6 +35,15 @@ export function checkReferences(request: CheckRequest): Diagnostic[] {
       },
     ];
   });
+}
+
+/** The image that front matter names, as one more reference of the page. */
+function previewImages({ site, source }: CheckRequest): Reference[] {
+  const card = site.docBySource.get(source)?.card ?? site.pageCards.get(source);
+  const url = card?.frontMatter.image;
+  return url === undefined
+    ? []
+    : [{ kind: 'image', url, place: card?.places['image'] ?? { line: 1, column: 1 } }];
 }
 
 function checkReference(reference: Reference, request: CheckRequest): Problem | undefined {

@@ -1,6 +1,7 @@
 import { locate } from '../lib/locate.js';
 import type { NavbarItem } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { Reference } from '../types/doc.js';
 import type { SidebarItem, Site } from '../types/site.js';
 import { type CheckRequest, checkReferences } from './check-references.js';
 import { isExternal } from './resolve-href.js';
@@ -14,7 +15,7 @@ export interface ShellRequest {
   fileExists(path: string): boolean;
 }
 
-/** The links of navbar, footer and sidebars that lead nowhere: reported once, in the file that names them. */
+/** The links and images of navbar, footer and sidebars that lead nowhere: reported once, in the file that names them. */
 export function checkShell(request: ShellRequest): Diagnostic[] {
   const { site, configFile } = request;
   const { navbar, footer } = site.config;
@@ -23,14 +24,18 @@ export function checkShell(request: ShellRequest): Diagnostic[] {
     ...footer.links.flatMap(({ items }) => items.flatMap(({ to, href }) => to ?? href ?? [])),
     ...footer.badges.map(({ href }) => href),
   ];
-  const inConfig = checkUrls(urls, configFile, request);
+  const images = [
+    ...[navbar.logo?.src, navbar.logo?.srcDark, site.config.favicon].flatMap((src) => src ?? []),
+    ...footer.badges.map(({ src }) => src),
+  ];
+  const inConfig = [
+    ...checkUrls({ kind: 'link', urls, ...configFile }, request),
+    ...checkUrls({ kind: 'image', urls: images, ...configFile }, request),
+  ];
   const inSidebars = [...(request.sidebarFiles ?? [])].flatMap(([version, file]) => {
     const sidebars = [...(site.sidebars.get(version)?.values() ?? [])];
-    return checkUrls(
-      sidebars.flatMap(({ items }) => items.flatMap(sidebarUrls)),
-      file,
-      request,
-    );
+    const links = sidebars.flatMap(({ items }) => items.flatMap(sidebarUrls));
+    return checkUrls({ kind: 'link', urls: links, ...file }, request);
   });
   return [...inConfig, ...inSidebars];
 }
@@ -48,15 +53,19 @@ function sidebarUrls(item: SidebarItem): string[] {
 }
 
 function checkUrls(
-  urls: readonly string[],
-  { file, text }: { file: string; text: string },
+  {
+    kind,
+    urls,
+    file,
+    text,
+  }: { kind: Reference['kind']; urls: readonly string[]; file: string; text: string },
   { site, fileExists, anchorsOf = () => undefined }: ShellRequest,
 ): Diagnostic[] {
   return [...new Set(urls)].flatMap((url) => {
     // An address of the config is below the base URL, with or without a slash before it.
     const isPath = !isExternal(url) && !/^[/#?]|^pathname:/.test(url);
     const place = locate(text, url) ?? { line: 1, column: 1 };
-    const reference = { kind: 'link' as const, url: isPath ? `/${url}` : url, place };
+    const reference = { kind, url: isPath ? `/${url}` : url, place };
     const route = site.config.baseUrl;
     return checkReferences({ source: file, route, references: [reference], site, fileExists, anchorsOf }).map(
       ({ route: _, ...problem }) => problem,

@@ -47,11 +47,11 @@ function readReference(name: string, attributes: ReadonlyMap<string, string>): R
   return url === undefined ? undefined : { kind: 'image', url, place };
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, named) => {
-    if (named !== undefined) return NAMED[String(named).toLowerCase()] ?? whole;
+    if (named !== undefined) return NAMED.get(String(named).toLowerCase()) ?? whole;
     const code = hex === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
   });

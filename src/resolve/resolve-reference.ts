@@ -121,20 +121,17 @@ function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequ
 function staticFile(raw: string, suffix: string, { site, fileExists }: ReferenceRequest): Target | undefined {
   if (!raw.startsWith('/')) return undefined;
   const { baseUrl } = site.config;
+  const exists = (file: string, folder: string): boolean => {
+    const found = insideSite(file, folder);
+    return found !== undefined && fileExists(found);
+  };
   const below = [raw.slice(1), ...(raw.startsWith(baseUrl) ? [raw.slice(baseUrl.length)] : [])];
   for (const name of below) {
-    const file = insideSite(`static/${name}`, 'static/');
-    if (file === undefined) continue;
-    const isFolder = name.endsWith('/') || !/\.[^./]+$/.test(name);
-    const exists = isFolder
-      ? fileExists(`${withoutSlash(file)}/index.html`) || fileExists(file)
-      : fileExists(file);
-    if (!exists) continue;
-    return {
-      type: 'static',
-      href: addBase(name, site.config) + suffix,
-      newTab: !isFolder && !/\.html?$/i.test(name),
-    };
+    const isFolder = !/\.[^./]+$/.test(name);
+    const files = isFolder ? [`static/${name}/index.html`, `static/${name}`] : [`static/${name}`];
+    if (!files.some((file) => exists(file, 'static/'))) continue;
+    const isPage = isFolder || /\.html?$/i.test(name);
+    return { type: 'static', href: addBase(name, site.config) + suffix, newTab: !isPage };
   }
   return undefined;
 }
@@ -164,10 +161,10 @@ function belowSource(raw: string, source: string): string {
   return posix.join(posix.dirname(source), raw);
 }
 
-/** A path below a folder of the site (`''`: its root) in its shortest form; `undefined` when it leaves that folder. */
+/** A file below a folder of the site (`''`: its root) in its shortest form; `undefined` when it is outside, or a folder. */
 function insideSite(path: string, folder = ''): string | undefined {
   if (path.includes('\u0000') || path.includes('\\')) return undefined;
   const normal = posix.normalize(path);
-  if (normal.startsWith('../') || normal === '..' || normal.startsWith('/')) return undefined;
+  if (/^(?:\/|\.\.?(?:\/|$))|\/$/.test(normal)) return undefined;
   return normal.startsWith(folder) ? normal : undefined;
 }

@@ -135,7 +135,33 @@ describe('broken images and unsafe URLs', () => {
   });
 });
 
+describe('preview images', () => {
+  it('are checked like the images of the page', () => {
+    const { site } = createSite({ docs: { 'a.md': { title: 'A', image: './no.png' } } });
+    const found = checkReferences({
+      source: 'docs/a.md',
+      route: '/docs/a',
+      references: [],
+      site,
+      anchorsOf: () => undefined,
+      fileExists: () => false,
+    });
+    expect(found).toMatchObject([{ code: 'image-broken', file: 'docs/a.md', line: 3 }]);
+  });
+});
+
 describe('links of the shell', () => {
+  it('include its images', () => {
+    const config = {
+      favicon: 'img/f.ico',
+      navbar: { hideOnScroll: false, items: [], logo: { src: '/img/a.png' } },
+    };
+    const { site } = createSite({ config });
+    const configFile = { file: 'docsgen.config.ts', text: "favicon: 'img/f.ico'" };
+    const found = checkShell({ site, configFile, fileExists: (path) => FILES.includes(path) });
+    expect(found).toMatchObject([{ code: 'image-broken', line: 1, column: 11 }]);
+  });
+
   it('are reported once, in the file that names them', () => {
     const config: SiteOptions['config'] = {
       externalPaths: ['examples'],
