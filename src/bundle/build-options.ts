@@ -1,6 +1,7 @@
 import type { BuildOptions, Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { cssModulesPlugin } from './css-modules-plugin.js';
+import { AMBIGUOUS } from './esbuild-diagnostics.js';
 import { resolvePlugin } from './resolve-plugin.js';
 import { type SiteCode, siteCodePlugin, VIRTUAL } from './site-code.js';
 
@@ -41,7 +42,7 @@ export function sharedOptions(code: SiteCode, { trackReact }: { trackReact: bool
     loader: Object.fromEntries(FILES.map((extension) => [extension, 'file'])),
     // An ambiguous `export *` makes a name undefined: never what an author wants. A component file's missing default
     // export is docsgen's own question (see `buildDocModule`).
-    logOverride: { 'ambiguous-reexport': 'warning', 'import-is-undefined': 'silent' },
+    logOverride: { [AMBIGUOUS]: 'warning', 'import-is-undefined': 'silent' },
     plugins: [resolvePlugin({ root: code.root, trackReact }), siteCodePlugin(code), cssModulesPlugin()],
   } satisfies BuildOptions;
 }

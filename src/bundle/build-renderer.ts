@@ -1,7 +1,7 @@
-import { type BuildFailure, build } from 'esbuild';
+import { type BuildFailure, build, type Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { type ImportPlace, locateInDoc, sharedOptions } from './build-options.js';
-import { toDiagnostics } from './esbuild-diagnostics.js';
+import { AMBIGUOUS, toDiagnostics } from './esbuild-diagnostics.js';
 import type { SiteCode } from './site-code.js';
 
 export interface RendererBundle {
@@ -32,19 +32,25 @@ export async function buildRenderer(
       entryNames: '[name]',
       loader: { ...options.loader, '.css': 'empty' },
     });
-    const fatal = warnings.filter(({ id }) => id === 'ambiguous-reexport');
     return {
       text: outputFiles.find(({ path }) => path.endsWith('renderer.js'))?.text ?? '',
       inputs: Object.keys(metafile.inputs),
-      diagnostics: toDiagnostics(fatal, { root: code.root, severity: 'error', locate }),
+      diagnostics: toDiagnostics(ambiguous(warnings), { root: code.root, severity: 'error', locate }),
     };
   } catch (error) {
-    const { errors } = error as BuildFailure;
+    const { errors, warnings } = error as BuildFailure;
     if (errors === undefined) throw error;
+    // An import of an ambiguous name fails as well: the cause is enough.
+    const causes = ambiguous(warnings);
+    const rest =
+      causes.length === 0 ? errors : errors.filter(({ text }) => !text.startsWith('Ambiguous import'));
+    const problems = [...rest, ...causes];
     return {
       text: '',
       inputs: [],
-      diagnostics: toDiagnostics(errors, { root: code.root, severity: 'error', locate }),
+      diagnostics: toDiagnostics(problems, { root: code.root, severity: 'error', locate }),
     };
   }
 }
+
+const ambiguous = (warnings: readonly Message[]): Message[] => warnings.filter(({ id }) => id === AMBIGUOUS);

@@ -11,14 +11,33 @@ export function toDiagnostics(
     locate?: (message: Message) => Partial<Diagnostic> | undefined;
   },
 ): Diagnostic[] {
-  return messages.map((message) => ({
-    ...placeOf(message, options.root),
-    ...options.locate?.(message),
-    code: codeOf(message),
-    severity: options.severity,
-    message: `${message.text.replace(/"([^"\n]*)"/g, '`$1`').replace(/\.$/, '')}.`,
-    ...hintOf(message),
-  }));
+  return messages.map((message) => {
+    if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
+    return {
+      ...placeOf(message, options.root),
+      ...options.locate?.(message),
+      code: message.text.startsWith('Could not resolve') ? 'import-not-found' : 'code-syntax',
+      severity: options.severity,
+      message: `${message.text.replace(/"([^"\n]*)"/g, '`$1`').replace(/\.$/, '')}.`,
+      ...hintOf(message),
+    };
+  });
+}
+
+/** esbuild's id of a name that two modules export through `export *`: it becomes undefined, which nobody wants. */
+export const AMBIGUOUS = 'ambiguous-reexport';
+
+/** The message has no place of its own: it names the file that re-exports, and its notes the files that export. */
+function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['severity']): Diagnostic {
+  const [, name = '', file = ''] = /^Re-export of "(.*)" in "(.*)" is ambiguous/.exec(text) ?? [];
+  const from = notes.flatMap(({ location }) => (location === null ? [] : [`\`${location.file}\``]));
+  return {
+    code: 'export-ambiguous',
+    severity,
+    file,
+    message: `\`${file}\` re-exports \`${name}\` from ${from.join(' and ')}, so the name means neither.`,
+    hint: 'Export the name from one of the two files only, or re-export it by name.',
+  };
 }
 
 function placeOf({ location }: Message, root: string): Partial<Diagnostic> {
@@ -35,15 +54,7 @@ function placeOf({ location }: Message, root: string): Partial<Diagnostic> {
   };
 }
 
-function codeOf({ id, text }: Message): string {
-  if (id === 'ambiguous-reexport') return 'export-ambiguous';
-  if (text.startsWith('Could not resolve')) return 'import-not-found';
-  return 'code-syntax';
-}
-
-function hintOf({ id, text, notes }: Message): { hint?: string } {
-  if (id === 'ambiguous-reexport')
-    return { hint: 'Export the name from one of the two files only, or re-export it by name.' };
+function hintOf({ text, notes }: Message): { hint?: string } {
   const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
   if (missing !== undefined) {
     return {

@@ -50,11 +50,14 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
 async function compileModule({
   root,
   file,
+  workDir,
 }: ModuleRequest): Promise<{ text?: string; inputs: string[]; diagnostics: Diagnostic[] }> {
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
       entryPoints: [path.join(root, file)],
+      // Written beside the compiled module: sources in the source map are relative to it.
+      outfile: path.join(workDir, 'module.mjs'),
       bundle: true,
       write: false,
       metafile: true,
@@ -110,7 +113,7 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
     severity: 'error',
     file,
     ...place,
-    message: `\`${file}\` throws while it is read: ${message}`,
+    message: `\`${file}\` throws while it is read: ${message.replace(/\.$/, '')}.`,
   };
 }
 

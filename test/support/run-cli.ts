@@ -16,10 +16,11 @@ const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
 /** Runs the built command line in a process of its own and waits for its end. */
 export async function runCli(
   args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string>; bin?: string } = {},
+  options: { cwd?: string; env?: Record<string, string>; bin?: string; uid?: number } = {},
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [options.bin ?? BIN, ...args], {
     cwd: options.cwd,
+    uid: options.uid,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', NODE_ENV: '', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

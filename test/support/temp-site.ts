@@ -25,15 +25,21 @@ export interface TempSite {
   has(file: string): boolean;
   /** Every file of the output folder with its content as base64 (bytes count, not only text). */
   output(): Record<string, string>;
+  dispose(): void;
 }
 
 export const CONFIG = `export default { title: 'Site', url: 'https://example.org' };\n`;
 
-/** Makes a site of the given files; `docsgen.config.ts` is there unless it is `''`. */
+/** Makes a site of the given files for one test; `docsgen.config.ts` is there unless it is `''`. */
 export function tempSite(files: Record<string, string | Uint8Array>): TempSite {
-  const root = mkdtempSync(path.join(tmpdir(), 'docsgen-test-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
-  const site = describeSite(root);
+  const site = makeSite(files);
+  onTestFinished(site.dispose);
+  return site;
+}
+
+/** Makes a site that several tests share: whoever makes it disposes of it. */
+export function makeSite(files: Record<string, string | Uint8Array>): TempSite {
+  const site = describeSite(mkdtempSync(path.join(tmpdir(), 'docsgen-test-')));
   site.write({ 'docsgen.config.ts': CONFIG, ...files });
   if (files['docsgen.config.ts'] === '') site.remove('docsgen.config.ts');
   return site;
@@ -55,6 +61,7 @@ export function describeSite(root: string): TempSite {
     read: (file) => readFileSync(path.join(dist, file), 'utf8'),
     has: (file) => existsSync(path.join(dist, file)),
     output: () => readTree(dist),
+    dispose: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };
 }
 
