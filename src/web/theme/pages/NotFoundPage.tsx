@@ -14,7 +14,7 @@ export function NotFoundPage({ view }: { view: PageView }) {
       <p>Tell the owner of the site that linked you here that their link leads nowhere.</p>
       <p>
         <a className="ds-button" href={baseUrl}>
-          {title}
+          Go to {title}
         </a>
       </p>
     </div>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
-/** Puts `value` into an input that the reader is not typing in, and the cursor into one that is empty at first. */
+/** Keeps an input in step with `value`, and puts the cursor into it at first. */
 export function useSettledValue(input: { current: HTMLInputElement | null }, value: string): void {
   useEffect(() => {
     const element = input.current;
-    if (element !== null && element !== document.activeElement) element.value = value;
+    // Setting an equal value would move the cursor.
+    if (element !== null && element.value !== value) element.value = value;
   }, [input, value]);
   useEffect(() => input.current?.focus({ preventScroll: true }), [input]);
 }

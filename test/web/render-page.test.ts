@@ -1,0 +1,170 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Body, CallHole } from '../../src/types/doc.js';
+import type { Page } from '../../src/types/page.js';
+import type { RenderTask } from '../../src/types/render.js';
+import type { Shell } from '../../src/types/site.js';
+import type { Theme } from '../../src/types/theme.js';
+import { ComponentError } from '../../src/web/render/component-error.js';
+import { createRenderer } from '../../src/web/render/create-renderer.js';
+import { interaction } from '../../src/web/render/interaction.js';
+import { readPageHtml } from '../../src/web/theme/page-html.js';
+
+const shell: Shell = {
+  title: 'Site',
+  tagline: '',
+  baseUrl: '/',
+  locale: 'en',
+  navbar: { hideOnScroll: false, items: [] },
+  footer: { links: [], badges: [] },
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
+  externalPaths: [],
+  search: false,
+  versions: [],
+};
+
+function createPage(body: Body, title = 'Title'): Page {
+  const view = {
+    kind: 'doc',
+    route: '/docs/a',
+    title,
+    documentTitle: title,
+    showTitle: true,
+    toc: [],
+  } as const;
+  return { view: { ...view, toc: [] }, file: 'docs/a/index.html', head: [], body, noIndex: false };
+}
+
+function render(page: Page, { theme = {}, ...task }: Partial<RenderTask> & { theme?: Theme } = {}): string {
+  const renderer = createRenderer({ theme, shell, pages: {}, docs: {} });
+  const assets = { entry: '/assets/client.js', preload: ['/assets/shared.js'], styles: ['/assets/site.css'] };
+  return renderer.renderPage({ page, chunks: {}, islands: [], assets, ...task });
+}
+
+const call = (name: CallHole['name'], props: CallHole['props'], children: Body = []): CallHole => ({
+  hole: 'call',
+  name,
+  props,
+  children,
+});
+const proseOf = (body: Body, options = {}) => readPageHtml(render(createPage(body), options))?.prose ?? '';
+
+describe('renderPage', () => {
+  it('escapes what authors write in titles, in markup and in the page data', () => {
+    const title = '</script><!--<script> & "x" \u2028';
+    const html = render(createPage([], title));
+    expect(html).toContain('<title>&lt;/script&gt;&lt;!--&lt;script&gt; &amp; &quot;x&quot;');
+    expect(html).not.toContain('</script><!--');
+    expect(html.slice(html.indexOf('id="docsgen-page"'))).not.toContain('\u2028');
+    expect(readPageHtml(html)?.payload.view.title).toBe(title);
+  });
+
+  it('has no style attribute and no inline script but the constant ones', () => {
+    const html = render(createPage([call('Heading', { level: 2, id: 'a', text: 'A' }, ['A'])]));
+    const { inlineScripts } = createRenderer({ theme: {}, shell, pages: {}, docs: {} });
+    expect(html).not.toMatch(/ style=/);
+    expect([...html.matchAll(/<script>([^]*?)<\/script>/g)].map((match) => match[1])).toEqual(inlineScripts);
+  });
+
+  it('puts prose in as it is, between marks that a navigation cuts at', () =>
+    expect(proseOf(['<p>a $& b</p>'])).toBe('<!--docsgen:prose--><p>a $& b</p><!--/docsgen:prose-->'));
+
+  it('puts rendered children into components without wrapping them', () =>
+    expect(proseOf([call('Heading', { level: 2, id: 'a', text: 'A' }, ['<code>$&amp;</code>'])])).toContain(
+      '<h2 class="anchor" id="a"><code>$&amp;</code><a class="hash-link" href="#a"',
+    ));
+
+  it('is not misled by text that looks like its own placeholder', () => {
+    const inner = call('Details', { summary: 'ds-slot-0-' }, ['ds-slot-0-']);
+    expect(
+      proseOf([call('Admonition', { kind: 'note', title: 'ds-slot-0-' }, [inner])]).match(/ds-slot-0-/g),
+    ).toHaveLength(3);
+  });
+
+  it('keeps children out of attributes of a site’s own components', () => {
+    const Admonition = ({ children }: { children?: unknown }) =>
+      createElement('div', { title: String(children) }, children as string);
+    const prose = proseOf([call('Admonition', {}, ['<b>x</b>'])], { theme: { content: { Admonition } } });
+    expect(prose).toContain('<div title=""><b>x</b></div>');
+  });
+
+  it('reads the labels of tabs from their items', () => {
+    const tabs = call('Tabs', { groupId: 'pm' }, [
+      call('TabItem', { value: 'npm', label: 'With npm' }, ['<p>N</p>']),
+      '\n',
+      call('TabItem', { value: 'yarn', default: true }, ['<p>Y</p>']),
+    ]);
+    const prose = proseOf([tabs]);
+    expect(prose).toContain('aria-selected="false" tabindex="-1" data-value="npm">With npm</button>');
+    expect(prose).toContain('aria-selected="true" tabindex="0" data-value="yarn">yarn</button>');
+    expect(prose).toContain('data-value="npm" hidden=""><p>N</p></div>');
+  });
+
+  it('names the page and the reason when a component throws', () => {
+    const tabs = call('Tabs', { defaultValue: 'x' }, [call('TabItem', { value: 'npm' }, [])]);
+    const renderTabs = () => render({ ...createPage([tabs]), source: 'docs/a.mdx' });
+    expect(renderTabs).toThrow(ComponentError);
+    expect(renderTabs).toThrow('default value `x`');
+  });
+
+  it('wraps interactive islands and leaves the others as plain HTML', () => {
+    const islands = [
+      { html: '<i>0</i>', interactive: true },
+      { html: '<i>1</i>', interactive: false },
+    ];
+    const prose = proseOf(
+      [
+        { hole: 'code', index: 0 },
+        { hole: 'code', index: 1 },
+      ],
+      { islands },
+    );
+    expect(prose).toContain('<docsgen-island data-hole="0"><i>0</i></docsgen-island><i>1</i>');
+  });
+
+  it('lists the headings of the page in an inline table of contents', () => {
+    const headings = [{ level: 2, id: 'a', text: 'A', html: '<code>A</code>' }];
+    const html = render({ ...createPage([call('TOCInline', {})]), headings });
+    expect(html).toContain('<a href="#a"><code>A</code></a>');
+  });
+});
+
+describe('renderIslands', () => {
+  const view = createPage([]).view;
+  const renderDoc = (module: Record<string, unknown>) =>
+    createRenderer({ theme: {}, shell, pages: {}, docs: { 'docs/a.mdx': module } }).renderIslands({
+      source: 'docs/a.mdx',
+      view,
+    });
+
+  it('renders components and plain values in order', () => {
+    const H1 = () => {
+      interaction.seen = true;
+      return createElement('b', null, 'x');
+    };
+    expect(renderDoc({ H0: () => '<5', H1, H2: () => 7 })).toEqual([
+      { html: '&lt;5', interactive: false },
+      { html: '<b>x</b>', interactive: true },
+      { html: '7', interactive: false },
+    ]);
+  });
+
+  it('leaves no preload links of images in the text', () =>
+    expect(renderDoc({ H0: () => createElement('img', { src: '/a.png', alt: '' }) })[0]?.html).toBe(
+      '<img src="/a.png" alt=""/>',
+    ));
+
+  it('tells which hole threw', () => {
+    const H1 = () => {
+      throw new Error('no data');
+    };
+    expect(() => renderDoc({ H0: () => null, H1 })).toThrow(
+      expect.objectContaining({ name: 'ComponentError', message: 'no data', source: 'docs/a.mdx', hole: 1 }),
+    );
+  });
+});
+
+describe('readPageHtml', () => {
+  it('knows other HTML for what it is', () =>
+    expect(readPageHtml('<!doctype html><title>x</title>')).toBeUndefined());
+});
