@@ -11,11 +11,12 @@ const FEW = 2000;
 export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[] {
   const all = [...ids.keys()];
   if (all.length <= FEW) return all;
-  const [folder, name] = [posix.dirname(id), posix.basename(id).toLowerCase()];
+  const slash = id.lastIndexOf('/') + 1;
+  const [folder, name, lower] = [id.slice(0, slash), `/${id.slice(slash)}`, id.toLowerCase()];
   const isNear = (other: string): boolean =>
-    posix.basename(other).toLowerCase() === name ||
-    (folder !== '.' && posix.dirname(other) === folder) ||
-    other.slice(0, 4) === id.slice(0, 4);
+    other.startsWith(folder === '' ? id.slice(0, 4) : folder) ||
+    other.endsWith(name) ||
+    (other.length === id.length && other.toLowerCase() === lower);
   return all.filter(isNear).slice(0, FEW);
 }
 

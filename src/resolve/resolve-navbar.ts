@@ -26,7 +26,6 @@ import { firstStop } from './sidebar-order.js';
 /** What navbar items may name. */
 export interface NavbarScope {
   config: SiteConfig;
-  /** The version that readers come to first stands first. */
   versions: readonly DocsVersion[];
   docs: ReadonlyMap<string, ReadonlyMap<string, SiteDoc>>;
   draftIds: ReadonlyMap<string, ReadonlySet<string>>;
@@ -145,7 +144,7 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarScope): NavLink | undefi
 
 function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefined {
   const { docId } = item;
-  for (const { name } of scope.versions) {
+  for (const { name } of lastFirst(scope.versions)) {
     const doc = scope.docs.get(name)?.get(docId);
     if (doc === undefined) continue;
     if (doc.unlisted) return undefined;
@@ -171,7 +170,7 @@ function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefine
 
 function resolveDocSidebar(item: NavbarSidebarItem, scope: NavbarScope): NavLink | undefined {
   const { sidebarId } = item;
-  const sidebars = scope.versions.map(({ name }) => scope.sidebars.get(name)?.get(sidebarId));
+  const sidebars = lastFirst(scope.versions).map(({ name }) => scope.sidebars.get(name)?.get(sidebarId));
   const sidebar = sidebars.find((found) => found !== undefined);
   if (sidebar === undefined) {
     scope.report({
@@ -194,6 +193,11 @@ function resolveDocSidebar(item: NavbarSidebarItem, scope: NavbarScope): NavLink
   }
   const label = item.label ?? first.label;
   return { type: 'link', label, href: first.href, external: false, sidebar: sidebarId, ...classOf(item) };
+}
+
+/** Names are looked up in the version that readers come to first, then in the others. */
+function lastFirst(versions: readonly DocsVersion[]): DocsVersion[] {
+  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
 }
 
 function noneOf(what: string, versions: readonly DocsVersion[]): string {

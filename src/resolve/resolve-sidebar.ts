@@ -69,38 +69,38 @@ export function resolveSidebar(name: string, entries: SidebarEntry[], scope: Sid
   };
   const categoryItem = (entry: CategoryEntry): SidebarItem[] => {
     const items = resolveEntries(entry.items);
-    const page = categoryPage(entry);
-    if (items.length === 0) return page?.docId === undefined ? [] : [emptyCategory(entry, page)];
+    const page = categoryPage(entry, name, scope);
+    if (page?.claim !== undefined) claims.push(page.claim);
+    if (items.length === 0) return emptyCategory(entry, page);
     const category = createCategory({ entry, items, page, docsConfig: scope.docsConfig });
     if (page?.route !== undefined)
       indexes.push(createIndex({ name, entry, category, route: page.route, scope }));
     return [category];
   };
-  const categoryPage = (entry: CategoryEntry): CategoryPage | undefined => {
-    if (entry.link === undefined) return undefined;
-    if (entry.link.type === 'generated-index') {
-      const slug = entry.link.slug ?? `/category/${scope.slugger.slug(entry.label)}`;
-      const route = routePath(
-        scope.config,
-        decodePath(scope.version.path.slice(scope.config.baseUrl.length)),
-        slug,
-      );
-      return { href: route, route };
-    }
-    const doc = findDoc(entry.link.id, `Category \`${entry.label}\` of sidebar \`${name}\` links to`, scope);
-    if (doc === undefined) return undefined;
-    claims.push(doc.id);
-    return doc.unlisted ? undefined : { href: doc.route, docId: doc.id };
-  };
   return { sidebar: { name, version: scope.version.name, items: resolveEntries(entries) }, indexes, claims };
 }
 
-/** Where the label of a category leads: a doc, or a page of its own. */
+/** Where the label of a category leads: a doc, a page of its own, or (an unlisted doc) nowhere. */
 interface CategoryPage {
-  href: string;
+  href?: string;
   docId?: string;
+  /** Id of the doc, unlisted or not. */
+  claim?: string;
   /** Set for a page of its own. */
   route?: string;
+}
+
+function categoryPage(entry: CategoryEntry, name: string, scope: SidebarScope): CategoryPage | undefined {
+  if (entry.link === undefined) return undefined;
+  if (entry.link.type === 'generated-index') {
+    const slug = entry.link.slug ?? `/category/${scope.slugger.slug(entry.label)}`;
+    const below = decodePath(scope.version.path.slice(scope.config.baseUrl.length));
+    const route = routePath(scope.config, below, slug);
+    return { href: route, route };
+  }
+  const doc = findDoc(entry.link.id, `Category \`${entry.label}\` of sidebar \`${name}\` links to`, scope);
+  if (doc === undefined) return undefined;
+  return doc.unlisted ? { claim: doc.id } : { href: doc.route, docId: doc.id, claim: doc.id };
 }
 
 function findDoc(id: string, subject: string, scope: SidebarScope): SiteDoc | undefined {
@@ -141,15 +141,10 @@ function linkTo(doc: SiteDoc, entry: SidebarEntry & { type: 'doc' | 'ref' }): Si
   };
 }
 
-/** A category whose docs are all drafts or unlisted is a plain link to its own doc. */
-function emptyCategory(entry: CategoryEntry, { href, docId }: CategoryPage): SidebarLink {
-  return {
-    type: 'link',
-    label: entry.label,
-    href,
-    ...(docId === undefined ? {} : { docId }),
-    ...shownParts(entry),
-  };
+/** A category whose docs are all drafts or unlisted is a plain link to its own doc, or nothing. */
+function emptyCategory(entry: CategoryEntry, page: CategoryPage | undefined): SidebarLink[] {
+  if (page?.href === undefined || page.docId === undefined) return [];
+  return [{ type: 'link', label: entry.label, href: page.href, docId: page.docId, ...shownParts(entry) }];
 }
 
 function createCategory(request: {
@@ -164,7 +159,7 @@ function createCategory(request: {
     type: 'category',
     label: entry.label,
     items,
-    ...(page === undefined ? {} : { href: page.href }),
+    ...(page?.href === undefined ? {} : { href: page.href }),
     ...(page?.docId === undefined ? {} : { docId: page.docId }),
     collapsible,
     collapsed: collapsible && (entry.collapsed ?? docsConfig.sidebarCollapsed),

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
-import type { Resolved, Route, Sidebar } from '../types/site.js';
+import type { Resolved, Route, Shell, Sidebar, Site } from '../types/site.js';
 import { createConfigReport } from './report-config.js';
 import { resolveNavbar } from './resolve-navbar.js';
 import { resolveRoutes } from './resolve-routes.js';
@@ -42,20 +43,9 @@ export function resolveSite(input: SiteInput): Resolved {
     reactPages,
     configFile: configFile.file,
   });
-  const byVersion = <T>(pick: (one: ResolvedVersion) => T): Map<string, T> =>
-    new Map(resolved.map((one) => [one.version.name, pick(one)]));
-  const docs = byVersion((one) => one.docs);
-  const sidebars = byVersion((one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);
-  const { report, diagnostics: configProblems } = createConfigReport(configFile);
-  const scope = {
-    config,
-    versions: [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)),
-    docs,
-    draftIds: byVersion((one) => one.versionDocs.draftIds),
-    sidebars,
-    routes: routed.routes,
-    report,
-  };
+  const docs = byVersion(resolved, (one) => one.docs);
+  const sidebars = byVersion(resolved, (one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);
+  const shell = resolveSiteShell({ input, resolved, versions, docs, sidebars, routes: routed.routes });
   return {
     site: {
       config,
@@ -70,15 +60,43 @@ export function resolveSite(input: SiteInput): Resolved {
       sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
       pager: new Map(resolved.flatMap((one) => [...one.pager])),
       ...groupRoutes(routed.routes),
-      shell: resolveShell(resolveNavbar(scope), scope),
+      shell: shell.shell,
     },
     diagnostics: [
       ...named.diagnostics,
       ...resolved.flatMap(({ diagnostics }) => diagnostics),
       ...routed.diagnostics,
-      ...configProblems,
+      ...shell.diagnostics,
     ],
   };
+}
+
+function byVersion<T>(
+  resolved: readonly ResolvedVersion[],
+  pick: (one: ResolvedVersion) => T,
+): Map<string, T> {
+  return new Map(resolved.map((one) => [one.version.name, pick(one)]));
+}
+
+/** Navbar and footer with their faults. */
+function resolveSiteShell(
+  request: Pick<Site, 'versions' | 'docs' | 'sidebars' | 'routes'> & {
+    input: SiteInput;
+    resolved: readonly ResolvedVersion[];
+  },
+): { shell: Shell; diagnostics: Diagnostic[] } {
+  const { input, resolved, versions, docs, sidebars, routes } = request;
+  const { report, diagnostics } = createConfigReport(input.configFile);
+  const scope = {
+    config: input.config,
+    versions,
+    docs,
+    draftIds: byVersion(resolved, (one) => one.versionDocs.draftIds),
+    sidebars,
+    routes,
+    report,
+  };
+  return { shell: resolveShell(resolveNavbar(scope), scope), diagnostics };
 }
 
 function draftSources({ versions, pageCards }: SiteInput): Set<string> {
