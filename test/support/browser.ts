@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
+
+export interface Server {
+  /** Without a trailing slash. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built site with `docsgen serve` on a free port. */
+export async function serveSite(root: string): Promise<Server> {
+  const child = spawn(process.execPath, [BIN, 'serve', root, '--port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const closed = new Promise<void>((done) => child.once('close', () => done()));
+  let text = '';
+  for await (const piece of child.stderr.setEncoding('utf8')) {
+    text += piece;
+    const url = /(http:\S+)\/\n/.exec(text)?.[1];
+    if (url === undefined) continue;
+    return {
+      url,
+      close: async () => {
+        child.kill('SIGTERM');
+        await closed;
+      },
+    };
+  }
+  throw new Error(`docsgen serve did not start: ${text}`);
+}
+
+/** Starts the Chromium that `npm test` found. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  // Chromium refuses to run as root with its sandbox.
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args });
+}
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and warnings of the console, and errors that nobody caught, so far. */
+  problems: string[];
+  /** URLs requested so far, from this machine. */
+  requests: string[];
+  /** Goes to a path and waits for the page to come alive. */
+  goto(path: string): Promise<void>;
+}
+
+export interface OpenOptions {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  javaScript?: boolean;
+}
+
+/** Opens an empty page whose requests to other hosts are answered with an empty image. */
+export async function openPage(browser: Browser, base: string, options: OpenOptions = {}): Promise<OpenPage> {
+  const { width = 1280, height = 900, theme, javaScript = true } = options;
+  const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: javaScript });
+  if (theme !== undefined) await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+  await context.route(
+    (url) => !url.href.startsWith(base),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }),
+  );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    if (request.url().startsWith(base)) requests.push(request.url().slice(base.length));
+  });
+  return {
+    page,
+    context,
+    problems,
+    requests,
+    async goto(path) {
+      await page.goto(base + path);
+      if (javaScript) await waitUntilAlive(page);
+    },
+  };
+}
+
+/** Waits until React has taken over the page. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+}
