@@ -42,13 +42,10 @@ export function nearestSource(
   { source, site }: { source: string; site: Site },
 ): string | undefined {
   const wanted = posix.join(posix.dirname(source), path.replace(/^@site\//, '/'));
-  const folder = posix.dirname(wanted);
-  const name = posix.basename(wanted).toLowerCase();
+  const folder = `${posix.dirname(wanted)}/`;
+  const name = `/${posix.basename(wanted)}`;
   const all = [...site.routeBySource.keys()];
-  const near =
-    all.length <= FEW
-      ? all
-      : all.filter((file) => posix.basename(file).toLowerCase() === name || posix.dirname(file) === folder);
+  const near = all.length <= FEW ? all : all.filter((file) => file.startsWith(folder) || file.endsWith(name));
   const [best] = suggest(wanted, near.slice(0, FEW));
   if (best === undefined) return undefined;
   const relative = posix.relative(`/${posix.dirname(source)}`, `/${best}`);

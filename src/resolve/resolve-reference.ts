@@ -166,5 +166,7 @@ function insideSite(path: string, folder = ''): string | undefined {
   if (path.includes('\u0000') || path.includes('\\')) return undefined;
   const normal = posix.normalize(path);
   if (/^(?:\/|\.\.?(?:\/|$))|\/$/.test(normal)) return undefined;
+  // Dotfiles hold secrets and settings; only `static/` may publish some on purpose.
+  if (folder === '' && /(?:^|\/)\./.test(normal)) return undefined;
   return normal.startsWith(folder) ? normal : undefined;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkAttributes } from '../../src/resolve/link-attributes.js';
+import { listPageFiles } from '../../src/resolve/list-page-files.js';
 import { resolveReference, type Target } from '../../src/resolve/resolve-reference.js';
-import { createSite, type SiteOptions } from './create-site.js';
+import { createSite, reference, type SiteOptions } from './create-site.js';
 
 const options: SiteOptions = {
   docs: {
@@ -117,6 +118,14 @@ describe('links to files', () => {
     expect(resolve('/demo/index.html')).toMatchObject({ type: 'static', newTab: false });
   });
 
+  it('never publish dotfiles', () => {
+    for (const url of ['../../.env', '@site/.git/config', './.x.png']) {
+      expect(resolve(url, { fileExists: () => true }).type).toBe('broken');
+      expect(resolve(url, { fileExists: () => true, kind: 'image' }).type).toBe('broken');
+    }
+    expect(resolve('/.well-known/x.txt', { fileExists: () => true }).type).toBe('static');
+  });
+
   it('never leave the root of the site', () => {
     const all = { fileExists: () => true };
     for (const url of [
@@ -190,5 +199,19 @@ describe('attributes of links', () => {
     expect(attributesOf('#x y')).toEqual({ href: '#x%20y' });
     expect(attributesOf('/nope "x"')).toEqual({ href: '/nope%20%22x%22' });
     expect(attributesOf('/examples/a')).toEqual({ href: '/examples/a' });
+  });
+});
+
+describe('the files that a page publishes', () => {
+  it('are those of its links, images and preview image, each once', () => {
+    const { site } = createSite({ docs: { 'guides/save-load.md': { image: './pic.png' } } });
+    const references = ['./data.zip', './data.zip#x', '/file.pdf', './nope.zip'].map((url) => reference(url));
+    const scope = { source: 'docs/guides/save-load.md', route: '/docs/guides/save-load', site };
+    const fileExists = (path: string) => FILES.has(path);
+    const files = listPageFiles(
+      { references: [...references, reference('/img/a.png', 'image')] },
+      { ...scope, fileExists },
+    );
+    expect(files).toEqual(['docs/guides/data.zip', 'docs/guides/pic.png', 'static/img/a.png']);
   });
 });
