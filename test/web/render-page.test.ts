@@ -49,6 +49,19 @@ const call = (name: CallHole['name'], props: CallHole['props'], children: Body =
 });
 const proseOf = (body: Body, options = {}) => readPageHtml(render(createPage(body), options))?.prose ?? '';
 
+const Titled = ({ children }: { children?: unknown }) =>
+  createElement('div', { title: String(children) }, children as string);
+const Text = () => '<5';
+const Five = () => 5;
+const Picture = () => createElement('img', { src: '/a.png', alt: '' });
+function Clickable() {
+  interaction.seen = true;
+  return createElement('b', null, 'x');
+}
+function Broken(): never {
+  throw new Error('no data');
+}
+
 describe('renderPage', () => {
   it('escapes what authors write in titles, in markup and in the page data', () => {
     const title = '</script><!--<script> & "x" \u2028';
@@ -63,7 +76,9 @@ describe('renderPage', () => {
     const html = render(createPage([call('Heading', { level: 2, id: 'a', text: 'A' }, ['A'])]));
     const { inlineScripts } = createRenderer({ theme: {}, shell, pages: {}, docs: {} });
     expect(html).not.toMatch(/ style=/);
-    expect([...html.matchAll(/<script>([^]*?)<\/script>/g)].map((match) => match[1])).toEqual(inlineScripts);
+    expect([...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1])).toEqual(
+      inlineScripts,
+    );
   });
 
   it('puts prose in as it is, between marks that a navigation cuts at', () =>
@@ -82,9 +97,8 @@ describe('renderPage', () => {
   });
 
   it('keeps children out of attributes of a site’s own components', () => {
-    const Admonition = ({ children }: { children?: unknown }) =>
-      createElement('div', { title: String(children) }, children as string);
-    const prose = proseOf([call('Admonition', {}, ['<b>x</b>'])], { theme: { content: { Admonition } } });
+    const theme = { content: { Admonition: Titled } };
+    const prose = proseOf([call('Admonition', {}, ['<b>x</b>'])], { theme });
     expect(prose).toContain('<div title=""><b>x</b></div>');
   });
 
@@ -138,27 +152,18 @@ describe('renderIslands', () => {
     });
 
   it('renders components and plain values in order', () => {
-    const H1 = () => {
-      interaction.seen = true;
-      return createElement('b', null, 'x');
-    };
-    expect(renderDoc({ H0: () => '<5', H1, H2: () => 7 })).toEqual([
+    expect(renderDoc({ H0: Text, H1: Clickable, H2: Five })).toEqual([
       { html: '&lt;5', interactive: false },
       { html: '<b>x</b>', interactive: true },
-      { html: '7', interactive: false },
+      { html: '5', interactive: false },
     ]);
   });
 
   it('leaves no preload links of images in the text', () =>
-    expect(renderDoc({ H0: () => createElement('img', { src: '/a.png', alt: '' }) })[0]?.html).toBe(
-      '<img src="/a.png" alt=""/>',
-    ));
+    expect(renderDoc({ H0: Picture })[0]?.html).toBe('<img src="/a.png" alt=""/>'));
 
   it('tells which hole threw', () => {
-    const H1 = () => {
-      throw new Error('no data');
-    };
-    expect(() => renderDoc({ H0: () => null, H1 })).toThrow(
+    expect(() => renderDoc({ H0: Text, H1: Broken })).toThrow(
       expect.objectContaining({ name: 'ComponentError', message: 'no data', source: 'docs/a.mdx', hole: 1 }),
     );
   });

@@ -30,6 +30,7 @@ export function createRuntime({ shell, theme, payload, actions, manifest }: Runt
     pending: createStore(false),
     colorMode: createStore(shell.colorMode.defaultMode),
     announcementClosed: createStore(false),
+    preferredVersion: createStore<string | undefined>(undefined),
     menuOpen: createStore(false),
     narrow: createNarrowStore(),
     sidebar,

@@ -4,6 +4,7 @@ import type { Preferences } from './storage.js';
 
 const THEME = 'theme';
 const ANNOUNCEMENT_ID = 'docusaurus.announcement.id';
+const VERSION = 'docs-preferred-version-default';
 const ANNOUNCEMENT_DISMISS = 'docusaurus.announcement.dismiss';
 
 /** The stored colour mode; anything but `light` and `dark` counts as none. */
@@ -34,6 +35,7 @@ export function connectPreferences(runtime: Runtime, preferences: Preferences): 
       colorMode.set(readColorMode(event.newValue) ?? shell.colorMode.defaultMode);
     });
   }
+  runtime.preferredVersion.set(readVersion(shell, preferences));
   const closed = readAnnouncement(shell, preferences);
   runtime.announcementClosed.set(closed);
   document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(closed));
@@ -45,9 +47,23 @@ export function chooseColorMode(runtime: Runtime, preferences: Preferences, mode
   preferences.set(THEME, mode);
 }
 
+/** Remembers the version of the docs that the reader picked. */
+export function chooseVersion(runtime: Runtime, preferences: Preferences, name: string): void {
+  runtime.preferredVersion.set(name);
+  preferences.set(VERSION, name);
+}
+
 export function closeAnnouncement(runtime: Runtime, preferences: Preferences): void {
   preferences.set(ANNOUNCEMENT_DISMISS, 'true');
   runtime.announcementClosed.set(true);
+}
+
+/** The version that the reader picked; forgotten when the site has it no more. */
+function readVersion({ versions }: Shell, preferences: Preferences): string | undefined {
+  const name = preferences.get(VERSION);
+  if (name === null || versions.some((version) => version.name === name)) return name ?? undefined;
+  preferences.remove(VERSION);
+  return undefined;
 }
 
 /** Whether the reader closed this very announcement; a new id starts afresh. */

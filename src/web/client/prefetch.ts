@@ -32,7 +32,12 @@ export function connectPrefetch(loader: PageLoader, site: SiteBounds): void {
     document.addEventListener(type, preload, { passive: true });
   }
   const queue = createPrefetchQueue((path) => loader.prefetch(path, { priority: 'low' }), mayLookAhead);
-  afterLoad(() => watchLinks((link) => queue.add(readPageLink(link, site)?.pathname)));
+  afterLoad(() =>
+    watchLinks((link) => {
+      const path = readPageLink(link, site)?.pathname;
+      if (path !== window.location.pathname) queue.add(path);
+    }),
+  );
 }
 
 /** Nothing that the page itself does not need is asked for before it is complete. */

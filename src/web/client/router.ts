@@ -36,19 +36,17 @@ interface RouterContext extends RouterOptions {
   session: SessionHistory;
   /** Number of the newest navigation: older ones give up. */
   latest: number;
-  /** Path and query of the page on screen, or of the one on its way. */
-  address: string;
+
   ignoresPop: boolean;
 }
 
 /** Goes from page to page within the document. */
 export function createRouter(options: RouterOptions): Router {
-  const { pathname, search } = window.location;
   const context: RouterContext = {
     ...options,
     session: createSessionHistory(),
     latest: 0,
-    address: pathname + search,
+
     ignoresPop: false,
   };
   return {
@@ -117,11 +115,11 @@ function redirect(url: URL, { theme, site }: RouterContext): URL | undefined {
 async function move(url: URL, how: Move, context: RouterContext): Promise<void> {
   const { runtime } = context;
   const shown = runtime.location.get();
-  if (url.pathname + url.search !== context.address && url.pathname !== shown.pathname)
+  if (url.pathname !== shown.pathname || runtime.page.get().failure !== undefined)
     return go(url, how, context);
   const sameQuery = url.search === shown.search;
   context.latest += 1;
-  context.address = url.pathname + url.search;
+
   runtime.pending.set(false);
   showLocation(runtime, url);
   if (how === 'pop') restoreScroll(url, context);
@@ -134,7 +132,7 @@ async function go(url: URL, how: Move, context: RouterContext): Promise<void> {
   context.latest += 1;
   const id = context.latest;
   const changesPath = url.pathname !== runtime.location.get().pathname;
-  context.address = url.pathname + url.search;
+
   runtime.pending.set(false);
   const timer = changesPath ? setTimeout(() => runtime.pending.set(true), PROGRESS_DELAY) : undefined;
   const outcome = await loader.load(url.pathname).catch((error: unknown) => error as Error);

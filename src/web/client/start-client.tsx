@@ -14,7 +14,7 @@ import { createModuleLoader, type LoadModule } from './load-module.js';
 import { createPageLoader } from './load-page.js';
 import { logErrors } from './log-errors.js';
 import { createManifestReader } from './manifest.js';
-import { chooseColorMode, closeAnnouncement, connectPreferences } from './preferences.js';
+import { chooseColorMode, chooseVersion, closeAnnouncement, connectPreferences } from './preferences.js';
 import { createRouter, type Router } from './router.js';
 import { openPreferences } from './storage.js';
 
@@ -68,6 +68,7 @@ function assemble({ theme, shell, payload, loadModule }: Assembly): Runtime {
       preload: (href) => void loader.preload(new URL(href, document.baseURI).pathname).catch(() => {}),
       setColorMode: (mode) => chooseColorMode(runtime, preferences, mode),
       closeAnnouncement: () => closeAnnouncement(runtime, preferences),
+      chooseVersion: (name) => chooseVersion(runtime, preferences, name),
       mountProse: (article, islands) => mountIslands(article, islands, runtime),
     },
   });

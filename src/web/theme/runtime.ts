@@ -59,6 +59,8 @@ export interface Runtime {
   pending: Store<boolean>;
   colorMode: Store<ColorMode>;
   announcementClosed: Store<boolean>;
+  /** Name of the docs version that the reader chose last. */
+  preferredVersion: Store<string | undefined>;
   menuOpen: Store<boolean>;
   /** The window is 996 px wide or less. */
   narrow: Store<boolean>;
@@ -75,6 +77,7 @@ export interface Actions {
   preload(href: string): void;
   setColorMode(mode: ColorMode): void;
   closeAnnouncement(): void;
+  chooseVersion(name: string): void;
   /** Gives an article its behaviour: hydrates the islands in it. Returns the function that takes it away. */
   mountProse(article: HTMLElement, islands: ShownPage['islands']): () => void;
   /** Fetches the items of all closed categories of the sidebar on screen. */

@@ -5,6 +5,7 @@ import { BackToTop } from '../parts/BackToTop.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';
 import { DocFooter } from '../parts/DocFooter.js';
 import { MobileTableOfContents } from '../parts/TableOfContents.js';
+import { VersionBadge, VersionNotice } from '../parts/VersionNotice.js';
 
 /** A doc: text in the middle, its outline on the right. */
 export function DocPage({ view, children }: { view: DocPageView; children: ReactNode }) {
@@ -16,8 +17,10 @@ export function DocPage({ view, children }: { view: DocPageView; children: React
         {view.unlisted && (
           <p className="ds-notice">This page is unlisted: only readers who have its address find it.</p>
         )}
+        <VersionNotice view={view} />
         <article className="ds-article">
           {view.breadcrumbs && <Breadcrumbs items={view.breadcrumbs} />}
+          <VersionBadge view={view} />
           {hasToc && <MobileTableOfContents items={view.toc} />}
           {view.showTitle && (
             <header>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
 import { Icon } from '../Icon.js';
 import { isNavLinkActive } from '../nav-activity.js';
+import { useVersions } from '../use-versions.js';
 import { NavHtmlView, NavLinkView } from './NavItemView.js';
-import { useVersionLinks } from './VersionItem.js';
 
 /** One item of the navbar in the mobile menu. */
 export function MobileNavItem({ item }: { item: NavItem }) {
@@ -31,15 +31,51 @@ function Leaf({ item }: { item: NavLink | NavHtml }) {
 }
 
 function MobileVersions({ label }: { label: string | undefined }) {
-  const { links, current } = useVersionLinks();
-  return <MobileDropdown label={label ?? current ?? 'Versions'} items={links} />;
+  const { links, shown } = useVersions();
+  if (shown === undefined) return null;
+  return (
+    <MobileMenuGroup label={label ?? shown.link.label} active={false}>
+      {links.map(({ name, link, isActive, choose }) => (
+        <li key={name} className="menu__list-item">
+          <NavLinkView
+            link={link}
+            className="menu__link"
+            activeClass="menu__link--active"
+            isActive={isActive}
+            onClick={choose}
+          />
+        </li>
+      ))}
+    </MobileMenuGroup>
+  );
 }
 
-/** Starts open when the reader is on one of its pages. */
 function MobileDropdown({ label, items }: { label: string; items: readonly (NavLink | NavHtml)[] }) {
   const { pathname } = useLocation();
   const view = usePage();
   const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
+  return (
+    <MobileMenuGroup label={label} active={active}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index} className="menu__list-item">
+          <Leaf item={item} />
+        </li>
+      ))}
+    </MobileMenuGroup>
+  );
+}
+
+/** Starts open when the reader is on one of its pages. */
+function MobileMenuGroup({
+  label,
+  active,
+  children,
+}: {
+  label: string;
+  active: boolean;
+  children: ReactNode;
+}) {
   const [open, setOpen] = useState(active);
   return (
     <li className={open ? 'menu__list-item' : 'menu__list-item menu__list-item--collapsed'}>
@@ -52,14 +88,7 @@ function MobileDropdown({ label, items }: { label: string; items: readonly (NavL
         {label}
         <Icon name="chevron" />
       </button>
-      <ul className="menu__list ds-branch">
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index} className="menu__list-item">
-            <Leaf item={item} />
-          </li>
-        ))}
-      </ul>
+      <ul className="menu__list ds-branch">{children}</ul>
     </li>
   );
 }

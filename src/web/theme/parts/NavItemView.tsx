@@ -14,7 +14,7 @@ export function NavItemView({ item }: { item: NavItem }) {
         <NavLinkView link={item} className="ds-navbar-link navbar__link" activeClass="navbar__link--active" />
       );
     case 'dropdown':
-      return <NavDropdownView label={item.label} items={item.items} className={item.className} />;
+      return <NavDropdownView dropdown={item} />;
     case 'html':
       return <NavHtmlView item={item} />;
     case 'search':
@@ -28,12 +28,16 @@ interface NavLinkViewProps {
   link: NavLink;
   className: string;
   activeClass: string;
+  /** Set where the place of the page decides otherwise than its path. */
+  isActive?: boolean;
+  onClick?: () => void;
 }
 
 /** A link that knows whether the reader is there. */
-export function NavLinkView({ link, className, activeClass }: NavLinkViewProps) {
+export function NavLinkView({ link, className, activeClass, isActive, onClick }: NavLinkViewProps) {
   const { pathname } = useLocation();
-  const active = isNavLinkActive(link, pathname, usePage());
+  const here = isNavLinkActive(link, pathname, usePage());
+  const active = isActive ?? here;
   const classes = [className, active && activeClass, link.className].filter(Boolean).join(' ');
   if (link.external) {
     return (
@@ -44,7 +48,7 @@ export function NavLinkView({ link, className, activeClass }: NavLinkViewProps) 
     );
   }
   return (
-    <a className={classes} href={link.href} aria-current={active ? 'page' : undefined}>
+    <a className={classes} href={link.href} aria-current={active ? 'page' : undefined} onClick={onClick}>
       {link.label}
     </a>
   );
