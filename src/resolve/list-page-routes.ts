@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../types/config.js';
-import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import type { RouteClaim } from './route-claim.js';
 import { decodePath, routePath } from './route-path.js';
@@ -12,7 +11,7 @@ export function listPageRoutes(request: {
   config: SiteConfig;
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
-}): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
+}): RouteClaim[] {
   const { config } = request;
   const markdown = request.pageCards
     .filter(({ frontMatter }) => frontMatter.draft !== true)
@@ -30,7 +29,7 @@ export function listPageRoutes(request: {
       from: source,
     }),
   );
-  return { claims: [...markdown, ...react], diagnostics: [] };
+  return [...markdown, ...react];
 }
 
 /** `pages/a/b.tsx` → `a/b`, `pages/a/index.tsx` → `a/`. */

@@ -22,24 +22,25 @@ export function resolveRoutes(request: {
   configFile: string;
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config } = request;
-  const pages = listPageRoutes(request);
   const claims: RouteClaim[] = [
     ...request.docs.map(docClaim),
-    ...pages.claims,
+    ...listPageRoutes(request),
     ...request.indexes.map(indexClaim),
   ];
   const settled = settleClaims(claims, config);
   const redirects = listRedirects({ ...request, taken: settled.byFile });
+  const unused: Diagnostic[] = [];
   for (const claim of [...builtIns(config), ...redirects.claims]) {
     const file = outputFile(claim.path, config);
     if (file !== undefined && !settled.byFile.has(file)) settled.byFile.set(file, withFile(claim, file));
+    else if (claim.from === request.configFile) unused.push(unusedRedirect(claim));
   }
   return {
     routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),
     routeBySource: new Map(
       claims.flatMap((claim): [string, string][] => ('source' in claim ? [[claim.source, claim.path]] : [])),
     ),
-    diagnostics: [...pages.diagnostics, ...settled.diagnostics, ...redirects.diagnostics],
+    diagnostics: [...settled.diagnostics, ...redirects.diagnostics, ...unused],
   };
 }
 
@@ -137,6 +138,16 @@ function outsideRoute(claim: RouteClaim): Diagnostic {
     message: `The route \`${claim.path}\` of ${quote(claim)} names no file of the output.`,
     hint: 'Remove `.` and `..` from it.',
     ...fileOf(claim),
+  };
+}
+
+function unusedRedirect(claim: RouteClaim): Diagnostic {
+  return {
+    code: 'redirect-unused',
+    severity: 'warning',
+    message: `The redirect from \`${claim.path}\` is not written: the path belongs to a page, or names no file.`,
+    hint: 'Remove the redirect, or the page.',
+    file: claim.from,
   };
 }
 

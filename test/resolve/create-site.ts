@@ -65,7 +65,7 @@ export function card(path: string, frontMatter: FrontMatter = {}, contentTitle?:
 }
 
 /** Cards of docs by path below `docs/`. */
-export function cards(docs: Record<string, FrontMatter>): DocCard[] {
+function cards(docs: Record<string, FrontMatter>): DocCard[] {
   return Object.entries(docs).map(([path, frontMatter]) => card(`docs/${path}`, frontMatter));
 }
 

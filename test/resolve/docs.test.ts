@@ -193,7 +193,10 @@ describe('other routes', () => {
     });
     expect(site.routes.get('/older.html')).toMatchObject({ file: 'older.html' });
     expect(site.routes.get('/docs/a')?.kind).toBe('doc');
-    expect(diagnostics).toMatchObject([{ code: 'redirect-unknown-route', hint: 'Did you mean `/docs/a`?' }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'redirect-unknown-route', hint: 'Did you mean `/docs/a`?' },
+      { code: 'redirect-unused', severity: 'warning' },
+    ]);
   });
 });
 
