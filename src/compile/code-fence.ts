@@ -1,51 +1,58 @@
 import type { Code, RootContent } from 'mdast';
 import type { Json } from '../types/json.js';
-import { renderCodeLines, type Token } from './code-lines.js';
+import { renderCodeLines } from './code-lines.js';
 import { readCodeMarks } from './code-marks.js';
-import { readCodeMeta } from './code-meta.js';
+import { type CodeMeta, readCodeMeta } from './code-meta.js';
 import type { Highlighter } from './highlight.js';
+import { literalExpression, literalProps } from './jsx-literals.js';
 import { type MarkdownParent, partsOf } from './map-children.js';
 import type { MarkdownCall } from './nodes.js';
 import { type Page, placeOf } from './page.js';
 
+type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
 /** Code as it is written, with what is said about it. */
-export interface CodeSource {
+interface CodeSource {
   code: string;
-  info: string;
+  meta: CodeMeta;
 }
 
-/** Makes a `CodeBlock` of every block of code. Without a highlighter the code keeps its marks but has no colours. */
-export async function renderCode(
-  tree: MarkdownParent,
-  page: Page,
-  highlighter: Highlighter | undefined,
-): Promise<void> {
+/** What turning blocks of code into `CodeBlock` calls needs. */
+export interface CodeContext {
+  highlighter: Highlighter;
+  /** Without colours, code keeps its marks. */
+  colors: boolean;
+  /** The built-in component that a JSX name means, if any. */
+  builtIns(name: string): string | undefined;
+}
+
+/** Makes a call of every block of code, and of `<CodeBlock>` whose code is written out. */
+export async function renderCode(tree: MarkdownParent, page: Page, context: CodeContext): Promise<void> {
   const unknown = new Set<string>();
   await replaceCode(tree, page.source.path);
 
   async function replaceCode(parent: MarkdownParent, file: string): Promise<void> {
     for (const [index, child] of parent.children.entries()) {
-      if (child.type === 'code') parent.children[index] = await createBlock(child, file);
+      const source = readSource(child, context);
+      if (source !== undefined) {
+        parent.children[index] = await createBlock(child, source, file);
+        continue;
+      }
       const childFile = child.type === 'include' ? child.file : file;
       for (const part of partsOf(child)) await replaceCode(part, childFile);
     }
   }
 
-  async function createBlock(node: Code, file: string): Promise<RootContent> {
-    const info = [node.lang, node.meta].filter(Boolean).join(' ');
-    const { props, isKnown } = await buildCodeProps(
-      { code: node.value, info },
-      highlighter,
-      page.tokenStyles,
-    );
-    const language = String(props['language']);
-    if (!isKnown && !unknown.has(language)) {
+  async function createBlock(node: RootContent, source: CodeSource, file: string): Promise<RootContent> {
+    const { language } = source.meta;
+    const props = await buildCodeProps(source, context, page.tokenStyles);
+    if (!context.highlighter.knows(language) && !unknown.has(language)) {
       unknown.add(language);
       page.diagnostics.push({
         code: 'code-language-unknown',
         severity: 'warning',
         message: `The code language \`${language}\` is not known; its blocks are shown without colours.`,
-        hint: 'Write another language, `text`, or add it to `code.langs` or `code.aliases` in `docsgen.config.ts`.',
+        hint: 'Write another language or `text`, or add it to `code.langs` or `code.aliases` in `docsgen.config.ts`.',
         file,
         ...placeOf(node.position),
       });
@@ -55,22 +62,51 @@ export async function renderCode(
   }
 }
 
-/** The props of a `CodeBlock`. `isKnown`: whether there is a grammar for the language. */
-export async function buildCodeProps(
-  { code, info }: CodeSource,
-  highlighter: Highlighter | undefined,
+function readSource(node: RootContent, context: CodeContext): CodeSource | undefined {
+  if (node.type === 'code') return { code: node.value, meta: readCodeMeta(infoOf(node)) };
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  return context.builtIns(node.name ?? '') === 'CodeBlock' ? readComponent(node) : undefined;
+}
+
+function infoOf({ lang, meta }: Code): string {
+  return [lang, meta].filter(Boolean).join(' ');
+}
+
+/** `<CodeBlock language="js" title="a.js">{'code'}</CodeBlock>`. */
+function readComponent(node: Jsx): CodeSource | undefined {
+  const props = literalProps(node.attributes);
+  const texts = node.children.map(textOf);
+  if (props === undefined || texts.includes(undefined)) return undefined;
+  const { language, title, showLineNumbers, metastring, className } = props;
+  const fromClass = /language-(\S+)/.exec(String(className ?? ''))?.[1];
+  const meta = readCodeMeta(`${String(language ?? fromClass ?? 'text')} ${String(metastring ?? '')}`);
+  if (typeof title === 'string') meta.title = title;
+  if (showLineNumbers !== undefined && showLineNumbers !== false) meta.lineNumbers = Number(showLineNumbers);
+  return { code: texts.join('').replace(/^\r?\n|\r?\n$/g, ''), meta };
+}
+
+function textOf(node: RootContent): string | undefined {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return literalExpression(node);
+  if (node.type !== 'paragraph') return undefined;
+  const texts = node.children.map(textOf);
+  return texts.includes(undefined) ? undefined : texts.join('');
+}
+
+async function buildCodeProps(
+  { code, meta }: CodeSource,
+  { highlighter, colors }: CodeContext,
   styles: Record<string, string>,
-): Promise<{ props: Record<string, Json>; isKnown: boolean }> {
-  const meta = readCodeMeta(info);
+): Promise<Record<string, Json>> {
   const marks = readCodeMarks(code, meta.language, meta.lines);
-  const plain: Token[][] = marks.lines.map((text) => (text === '' ? [] : [{ text }]));
-  const tokens = highlighter ? await highlighter.highlight(marks.lines, meta.language, styles) : plain;
+  const language = colors ? meta.language : 'text';
+  const tokens = await highlighter.highlight(marks.lines, language, styles);
   const props: Record<string, Json> = { language: meta.language };
   if (meta.title !== undefined) props['title'] = meta.title;
-  props['html'] = renderCodeLines(tokens ?? plain, marks, { numbered: meta.lineNumbers !== undefined });
+  props['html'] = renderCodeLines(tokens, marks, { numbered: meta.lineNumbers !== undefined });
   if (meta.lineNumbers !== undefined) props['lineNumbers'] = meta.lineNumbers;
   if (meta.wrap) props['wrap'] = true;
   if (meta.noCopy) props['noCopy'] = true;
   if (marks.classes.size > 0) props['marked'] = true;
-  return { props, isKnown: tokens !== undefined };
+  return props;
 }

@@ -36,7 +36,8 @@ export function createCompiler(options: CompileOptions): Compiler {
   const tools: Tools = {
     format: options.format,
     parsers: createParsers(options.remarkPlugins),
-    highlighter: options.highlight ? highlighter : undefined,
+    highlighter,
+    colors: options.highlight,
     readFile: options.readFile,
   };
   return {

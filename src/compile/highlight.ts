@@ -16,12 +16,10 @@ const MAX_LINE = 20_000;
 
 /** Turns code into tokens that carry the colours of both themes. */
 export interface Highlighter {
-  /** Lines of tokens; `undefined` when no grammar has that name. `styles` gets the CSS of the classes used. */
-  highlight(
-    lines: readonly string[],
-    language: string,
-    styles: Record<string, string>,
-  ): Promise<Token[][] | undefined>;
+  /** Whether there is a grammar of that name, or code in it needs none. Loads nothing. */
+  knows(language: string): boolean;
+  /** Lines of tokens. `styles` gets the CSS of the classes used. */
+  highlight(lines: readonly string[], language: string, styles: Record<string, string>): Promise<Token[][]>;
   /** Classes of all pairs of colours that the themes' own rules give. */
   baseStyles(): Promise<Record<string, string>>;
 }
@@ -52,11 +50,20 @@ export function createHighlighter(code: SiteConfig['code']): Highlighter {
   };
 
   return {
+    knows(language) {
+      const name = resolveAlias(language, code.aliases);
+      return (
+        PLAIN.has(name) ||
+        Object.hasOwn(bundledLanguages, name) ||
+        code.langs.some((lang) => isNamed(lang, name))
+      );
+    },
     async highlight(lines, language, styles) {
       const name = resolveAlias(language, code.aliases);
-      if (PLAIN.has(name)) return lines.map((text) => (text === '' ? [] : [{ text }]));
-      const grammar = await getGrammar(name);
-      return grammar && tokenize(lines, grammar, await getThemes(), styles);
+      const grammar = PLAIN.has(name) ? undefined : await getGrammar(name);
+      return grammar === undefined
+        ? lines.map((text) => (text === '' ? [] : [{ text }]))
+        : tokenize(lines, grammar, await getThemes(), styles);
     },
     async baseStyles() {
       return (await getThemes()).baseStyles();
@@ -91,8 +98,8 @@ async function loadGrammar(
     themes: [],
     warnings: false,
   });
-  const own = custom.find((lang): lang is LangObject => isNamed(lang, name));
-  return highlighter.getLanguage(own?.name ?? name);
+  // A language comes last, after those that it embeds.
+  return highlighter.getLanguage((langs.at(-1) as { name: string }).name);
 }
 
 async function loadRegistrations(name: string, custom: SiteConfig['code']['langs']): Promise<Registrations> {

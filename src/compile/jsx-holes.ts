@@ -68,7 +68,10 @@ export function lowerJsx(root: Root, builtIns: (name: string) => string | undefi
     if (builtIn !== undefined && isBuiltIn(builtIn)) {
       const props = literalProps(builtIn === 'TOCInline' ? withoutToc(node.attributes) : node.attributes);
       const call = props && createCall(builtIn, props, children);
-      return call ? { type: 'call', ...call, ...(node.position && { position: node.position }) } : asCode();
+      if (call !== undefined)
+        return { type: 'call', ...call, ...(node.position && { position: node.position }) };
+      if (builtIn === 'Admonition') node.attributes.forEach(renameKind);
+      return asCode();
     }
     const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
     const properties = props && htmlProperties(props);
@@ -83,6 +86,11 @@ export function lowerJsx(root: Root, builtIns: (name: string) => string | undefi
   }
 }
 
+/** Other generators call it `type`. */
+function renameKind(attribute: Jsx['attributes'][number]): void {
+  if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'type') attribute.name = 'kind';
+}
+
 /** `toc={toc}` is how other generators hand the table of contents over; ours is there anyway. */
 function withoutToc(attributes: Jsx['attributes']): Jsx['attributes'] {
   return attributes.filter((attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc');
@@ -95,7 +103,7 @@ function lowerExpression(node: Expression): ElementContent[] {
   if (typeof literal?.value === 'string' || typeof literal?.value === 'number') {
     return [{ type: 'text', value: withoutNul(String(literal.value)) }];
   }
-  if (literal !== undefined && typeof literal.value !== 'object') return [];
+  if (literal !== undefined && (literal.value === null || typeof literal.value === 'boolean')) return [];
   const source = node.value.replace(/\s+/g, ' ').trim();
   const label = source.length > MAX_LABEL ? `${source.slice(0, MAX_LABEL)}…` : source;
   return [codeNode(`{${label}}`, node as unknown as ElementContent)];

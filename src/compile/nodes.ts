@@ -21,6 +21,8 @@ export interface MarkdownCall extends mdast.Parent {
 export interface MarkdownInclude extends mdast.Parent {
   type: 'include';
   file: string;
+  /** It stands in a paragraph. */
+  inline?: boolean;
   children: mdast.RootContent[];
 }
 
@@ -61,6 +63,9 @@ declare module 'mdast' {
   }
   interface BlockContentMap {
     call: MarkdownCall;
+    include: MarkdownInclude;
+  }
+  interface PhrasingContentMap {
     include: MarkdownInclude;
   }
   interface HeadingData {

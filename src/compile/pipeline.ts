@@ -19,6 +19,7 @@ import { createPage, type Page } from './page.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
 import { includePartials } from './partials.js';
 import { sanitize } from './sanitize.js';
+import { separateDefinitions } from './separate-definitions.js';
 import { toHtmlTree } from './to-html.js';
 import { unravelJsx } from './unravel-jsx.js';
 
@@ -26,8 +27,9 @@ import { unravelJsx } from './unravel-jsx.js';
 export interface Tools {
   format: Format;
   parsers: Parsers;
-  /** Absent: code gets no colours. */
-  highlighter: Highlighter | undefined;
+  highlighter: Highlighter;
+  /** Whether code gets colours. */
+  colors: boolean;
   readFile(path: string): Promise<SourceFile | undefined>;
 }
 
@@ -51,15 +53,17 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
   });
   page.diagnostics.push(...partials.diagnostics);
   page.includes.push(...unique(partials.includes));
+  separateDefinitions(tree);
   const scope = readModuleScope(tree, parsed.text);
   const headings = assignHeadingIds(tree, page);
-  await renderCode(tree, page, tools.highlighter);
+  const builtIns = builtInsOf(scope);
+  await renderCode(tree, page, { highlighter: tools.highlighter, colors: tools.colors, builtIns });
   const sections = buildSections(tree, headings);
 
   // HTML
   const html = toHtmlTree(tree);
   const safe = parsed.isMdx ? html : sanitize(html);
-  const lowered = lowerJsx(safe, builtInsOf(scope));
+  const lowered = lowerJsx(safe, builtIns);
 
   // Text with holes
   const codeHoles = createCodeHoles(page);

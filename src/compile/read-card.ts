@@ -8,6 +8,7 @@ const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const THEMATIC_BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const BLANK = /^\s*$/;
+const MAX_LINE = 2000;
 
 /**
  * Reads from a file what other pages may see: its front matter, its content title and its excerpt. Works on lines, not
@@ -102,12 +103,13 @@ function* proseLines(text: string): Generator<string, void> {
   }
 }
 
+/** Lines, cut where no reader would go on: the patterns above need time that grows faster than the length. */
 function* splitLines(text: string): Generator<string, void> {
   let from = 0;
   while (from <= text.length) {
     const newline = text.indexOf('\n', from);
     const to = newline < 0 ? text.length : newline;
-    yield text.slice(from, text.charAt(to - 1) === '\r' ? to - 1 : to);
+    yield text.slice(from, Math.min(text.charAt(to - 1) === '\r' ? to - 1 : to, from + MAX_LINE));
     from = to + 1;
   }
 }

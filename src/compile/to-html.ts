@@ -30,7 +30,17 @@ const parseRaw = unified()
 /** Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they are. */
 export function toHtmlTree(tree: Root): HtmlRoot {
   const html = toTree.runSync(tree);
+  spellOutFootnotes(html);
   return hasRaw(html) ? withRaw(html) : html;
+}
+
+/** React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in components. */
+function spellOutFootnotes(html: HtmlRoot): void {
+  visit(html, 'element', ({ properties }) => {
+    for (const name of ['dataFootnotes', 'dataFootnoteRef']) {
+      if (properties[name] === true) properties[name] = 'true';
+    }
+  });
 }
 
 function withRaw(html: HtmlRoot): HtmlRoot {
@@ -72,7 +82,8 @@ function callToHtml(state: State, node: MarkdownCall): HtmlCall {
 }
 
 function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
-  return { type: 'include', file: node.file, children: state.wrap(state.all(node as never), false) };
+  const children = state.all(node as never);
+  return { type: 'include', file: node.file, children: node.inline ? children : state.wrap(children, false) };
 }
 
 /** h1 is an element without an id; the others are calls, because the theme adds a link to each. */

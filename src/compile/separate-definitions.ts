@@ -1,0 +1,66 @@
+import type { RootContent } from 'mdast';
+import type { MarkdownParent } from './map-children.js';
+import type { MarkdownInclude } from './nodes.js';
+import { walkMarkdown } from './walk-markdown.js';
+
+const DEFINING = new Set(['definition', 'footnoteDefinition']);
+const REFERRING = new Set(['linkReference', 'imageReference', 'footnoteReference']);
+
+type Named = RootContent & { identifier: string; label?: string | null };
+
+/**
+ * Keeps the link and footnote definitions of included files apart from the page's: the first of a name would win for
+ * all. Definitions that meet one of the same name get a number.
+ */
+export function separateDefinitions(tree: MarkdownParent): void {
+  const taken = new Set<string>();
+  const includes: MarkdownInclude[] = [];
+  walkMarkdown(tree, '', (node) => {
+    if (DEFINING.has(node.type)) taken.add(keyOf(node as Named));
+    if (node.type !== 'include') return undefined;
+    includes.push(node);
+    return false;
+  });
+  for (const include of includes) separate(include, taken);
+}
+
+function separate(include: MarkdownInclude, taken: Set<string>): void {
+  const renamed = new Map<string, string>();
+  walkMarkdown(include, include.file, (node, file) => {
+    if (!DEFINING.has(node.type)) return undefined;
+    const key = keyOf(node as Named);
+    if (!renamed.has(key)) renamed.set(key, freeName(node as Named, taken));
+    if (node.type === 'footnoteDefinition') keepFile(node, file);
+    return undefined;
+  });
+  walkMarkdown(include, include.file, (node) => {
+    if (!DEFINING.has(node.type) && !REFERRING.has(node.type)) return undefined;
+    const named = node as Named;
+    const name = renamed.get(keyOf(named));
+    if (name !== undefined) {
+      named.identifier = name;
+      named.label = name;
+    }
+    return undefined;
+  });
+}
+
+function keyOf({ type, identifier }: Named): string {
+  return `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+}
+
+function freeName(node: Named, taken: Set<string>): string {
+  let name = node.identifier;
+  for (let number = 1; taken.has(keyOf({ ...node, identifier: name })); number++)
+    name = `${node.identifier}-${number}`;
+  taken.add(keyOf({ ...node, identifier: name }));
+  return name;
+}
+
+/** Footnotes are shown at the end of the page, where nothing else says which file they come from. */
+function keepFile(footnote: MarkdownParent, file: string): void {
+  footnote.children = footnote.children.map((child): RootContent => {
+    if (child.type !== 'paragraph') return { type: 'include', file, children: [child] };
+    return { ...child, children: [{ type: 'include', file, inline: true, children: child.children }] };
+  });
+}
