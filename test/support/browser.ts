@@ -12,7 +12,9 @@ export interface Server {
 
 /** Serves a built site with `docsgen serve` on a free port. */
 export async function serveSite(root: string): Promise<Server> {
-  const child = spawn(process.execPath, [BIN, 'serve', root, '--port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [BIN, 'serve', root, '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const closed = new Promise<void>((done) => child.once('close', () => done()));
   let text = '';
   for await (const piece of child.stderr.setEncoding('utf8')) {
@@ -33,9 +35,19 @@ export async function serveSite(root: string): Promise<Server> {
 /** Starts the Chromium that `npm test` found. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
   // Chromium refuses to run as root with its sandbox.
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args });
+  return chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,
+  });
 }
 
 export interface OpenPage {
@@ -63,7 +75,11 @@ export async function openPage(browser: Browser, base: string, options: OpenOpti
   if (theme !== undefined) await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
   await context.route(
     (url) => !url.href.startsWith(base),
-    (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }),
+    (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      }),
   );
   const page = await context.newPage();
   const problems: string[] = [];

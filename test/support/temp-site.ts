@@ -65,9 +65,16 @@ export function describeSite(root: string): TempSite {
   };
 }
 
-/** A copy of a site's sources in a folder of its own. */
+/** A copy of a site's sources in a folder of its own, for one test. */
 export function copySite(from: string): TempSite {
-  const site = tempSite({ 'docsgen.config.ts': '' });
+  const site = makeSiteCopy(from);
+  onTestFinished(site.dispose);
+  return site;
+}
+
+/** A copy that several tests share. */
+export function makeSiteCopy(from: string): TempSite {
+  const site = makeSite({ 'docsgen.config.ts': '' });
   const skip = new Set(['dist', '.docsgen', 'node_modules']);
   for (const entry of readdirSync(from).filter((name) => !skip.has(name))) {
     cpSync(path.join(from, entry), path.join(site.root, entry), { recursive: true });

@@ -1,0 +1,381 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { pages } from '../site/pages.js';
+import { readArticle } from '../support/article.js';
+import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
+import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
+
+/** The docs in the order of the sidebar: what Previous and Next follow. */
+const ORDER = [
+  'migrating/migrating-0.1.x',
+  'overview',
+  'acknowledgements',
+  'concepts/nodes',
+  'concepts/user-components',
+  'concepts/editor-components',
+  'guides/basic-tutorial',
+  'guides/save-load-state',
+  'api/editor-state',
+  'api/node',
+  'api/user-component',
+  'api/nodetree',
+  'api/editor',
+  'api/frame',
+  'api/element',
+  'api/useEditor',
+  'api/useNode',
+  'api/helpers',
+  'additional/layers',
+];
+const ROUTES = ['/', '/support', '/search', '/blog/archive', ...pages.map(({ id }) => `/docs/${id}`)];
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: TempSite;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site'));
+  const { exitCode, stdout } = await site.build();
+  expect(stdout).toMatch(/^No problems in 27 pages/);
+  expect(exitCode).toBe(0);
+  server = await serveSite(site.root);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.dispose();
+});
+
+async function open(where: string, options: OpenOptions = {}) {
+  const opened = await openPage(browser, server.url, options);
+  onTestFinished(() => opened.context.close());
+  await opened.goto(where);
+  return opened;
+}
+
+describe('what is written', () => {
+  test.each(pages)('/docs/$id has its title, its headings and its neighbours', ({ id, title, headings }) => {
+    const html = site.read(`docs/${id}/index.html`);
+    const escaped = title.replace('<', '&lt;').replace('>', '&gt;');
+    expect(html).toContain(`<title>${escaped} | craft.js</title>`);
+    expect(
+      readArticle(html)
+        .headings.map(({ level, id: anchor }) => `${level}:${anchor}`)
+        .filter((entry) => !entry.endsWith(':')),
+    ).toEqual(headings);
+    const pager = [
+      ...html.matchAll(/class="pagination-nav__link pagination-nav__link--(prev|next)" href="([^"]+)"/g),
+    ].map(([, way, href]) => [way, href]);
+    const index = ORDER.indexOf(id);
+    const expected =
+      index === -1
+        ? []
+        : [
+            ['prev', ORDER[index - 1]],
+            ['next', ORDER[index + 1]],
+          ];
+    expect(pager).toEqual(
+      expected.filter(([, to]) => to !== undefined).map(([way, to]) => [way, `/docs/${to}`]),
+    );
+  });
+
+  test('the sidebar shows the categories in order, and only the branch of the page', () => {
+    const html = site.read('docs/overview/index.html');
+    const nav = /<nav aria-label="Docs sidebar">[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    const labels = [...nav.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
+    expect(labels).toEqual([
+      'Migrating',
+      'Introduction',
+      'Overview',
+      'Acknowledgements',
+      'Core Concepts',
+      'Guides',
+      'API Reference',
+      'Additional Packages',
+    ]);
+  });
+
+  test('a docs page is its content and at most 20 KiB; its scripts are at most 85 KB and block nothing', () => {
+    for (const { id } of pages) {
+      const html = site.read(`docs/${id}/index.html`);
+      expect(Buffer.byteLength(html) - Buffer.byteLength(readArticle(html).html), id).toBeLessThanOrEqual(
+        20 * 1024,
+      );
+      const scripts = [
+        ...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')),
+      ];
+      const size = scripts.reduce((sum, file) => sum + brotliCompressSync(site.read(file)).length, 0);
+      expect(size, id).toBeLessThanOrEqual(85_000);
+      const tags = [...html.matchAll(/<script[^>]*src=[^>]*>/g)].map(([tag]) => tag);
+      expect(
+        tags.every((tag) => tag.includes('type="module"')),
+        id,
+      ).toBe(true);
+    }
+  });
+
+  test('sitemap, 404 page, redirect of /docs, static files', () => {
+    const sitemap = site.read('sitemap.xml');
+    for (const { id } of pages) expect(sitemap).toContain(`<loc>https://craft.js.org/docs/${id}</loc>`);
+    expect(sitemap).not.toMatch(/\/search<|404/);
+    expect(site.read('404.html')).toContain('<h1');
+    expect(site.read('docs/index.html')).toContain('url=/docs/migrating/migrating-0.1.x');
+    expect(site.has('img/favicon.ico')).toBe(true);
+  });
+});
+
+describe('in the browser', () => {
+  test('every route comes alive without an error or warning, and has one h1 and its title', async () => {
+    const { page, problems, goto } = await open('/');
+    for (const route of ROUTES) {
+      await goto(route);
+      expect(await page.locator('h1').count(), route).toBe(1);
+      expect(await page.title(), route).toMatch(/ \| craft\.js$/);
+      expect(problems, route).toEqual([]);
+    }
+  });
+
+  test('hydration keeps the prose that the server sent', async () => {
+    const { page, context } = await openPage(browser, server.url);
+    onTestFinished(() => context.close());
+    // Deferred scripts run after this event, so the mark is there before React is.
+    await context.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const mark = document.querySelector('[data-docsgen-prose] p');
+        if (mark && document.readyState === 'interactive') Object.assign(mark, { fromServer: true });
+      });
+    });
+    await page.goto(`${server.url}/docs/overview`);
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    expect(
+      await page.evaluate(
+        () =>
+          (document.querySelector('[data-docsgen-prose] p') as { fromServer?: boolean } | null)?.fromServer,
+      ),
+    ).toBe(true);
+  });
+
+  test('a link shows the next page in the same document, at its top, with focus and announcement', async () => {
+    const { page, problems } = await open('/docs/overview');
+    await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true });
+      window.scrollTo(0, 800);
+    });
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByText('Acknowledgements').click();
+    await page.waitForURL('**/docs/acknowledgements');
+    await page.getByRole('heading', { level: 1, name: 'Acknowledgements' }).waitFor();
+    expect(await page.title()).toBe('Acknowledgements | craft.js');
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(
+      await page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href')),
+    ).toBe('https://craft.js.org/docs/acknowledgements');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    await expect
+      .poll(() => page.locator('[aria-live="polite"]').first().textContent())
+      .toContain('Acknowledgements');
+    expect(problems).toEqual([]);
+  });
+
+  test('back and forward return to page and scroll position', async () => {
+    const { page } = await open('/docs/guides/basic-tutorial');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Save and Load').click();
+    await page.getByRole('heading', { level: 1, name: 'Save and Load' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Basic Tutorial' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Save and Load' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a link with a hash goes to the heading', async () => {
+    const { page } = await open('/docs/api/useEditor');
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('History').click();
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Math.round(document.getElementById('history')?.getBoundingClientRect().top ?? -1),
+        ),
+      )
+      .toBeLessThan(120);
+    expect(new URL(page.url()).hash).toBe('#history');
+  });
+
+  test('a link that is hovered has its page loaded before the click, once', async () => {
+    const { page, requests } = await open('/docs/overview');
+    const link = page.getByRole('navigation', { name: 'Docs pages' }).getByText('Acknowledgements');
+    await link.hover();
+    await expect.poll(() => requests.filter((url) => url === '/docs/acknowledgements').length).toBe(1);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Acknowledgements' }).waitFor();
+    expect(requests.filter((url) => url === '/docs/acknowledgements')).toHaveLength(1);
+  });
+
+  test('links in view are fetched when the page is complete, by the route manifest, and links out of view are not', async () => {
+    const { page, requests } = await open('/docs/overview');
+    await expect.poll(() => requests).toContain('/docs/acknowledgements');
+    await expect.poll(() => requests).toContain('/assets/manifest.json');
+    expect(requests).not.toContain('/docs/api/editor');
+    expect(requests.filter((url) => url.startsWith('/examples'))).toEqual([]);
+    await page.close();
+  });
+
+  test('looking ahead costs nothing on a slow connection with data saving', async () => {
+    const { page, context, requests } = await openPage(browser, server.url);
+    onTestFinished(() => context.close());
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
+    );
+    await page.goto(`${server.url}/docs/overview`);
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    const link = page.getByRole('navigation', { name: 'Docs pages' }).getByText('Acknowledgements');
+    await link.hover();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Acknowledgements' }).waitFor();
+    expect(
+      requests.filter((url) => url.startsWith('/docs/') && !/overview|acknowledgements/.test(url)),
+    ).toEqual([]);
+  });
+
+  test('the theme switch changes the page at once, and the choice holds before any script of the next page has run', async () => {
+    const { page, context } = await open('/docs/overview');
+    const mode = () => page.locator('html').getAttribute('data-theme');
+    expect(await mode()).toBe('light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+    await page.getByRole('button', { name: /light mode/ }).click();
+    expect(await mode()).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await context.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${server.url}/docs/acknowledgements`);
+    expect(await mode()).toBe('dark');
+    await page.evaluate(() => localStorage.setItem('theme', 'bogus'));
+    await page.reload();
+    expect(await mode()).toBe('light');
+  });
+
+  test('a category opens on a click, fetched when the page does not carry it, and stays open on the next page', async () => {
+    const { page, requests } = await open('/docs/overview');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    expect(await sidebar.getByText('Basic Tutorial').count()).toBe(0);
+    const category = sidebar.getByRole('button', { name: 'Guides' });
+    expect(await category.getAttribute('aria-expanded')).toBe('false');
+    await category.click();
+    await sidebar.getByText('Basic Tutorial').waitFor();
+    expect(await category.getAttribute('aria-expanded')).toBe('true');
+    expect(requests.filter((url) => url.startsWith('/assets/sidebar-'))).toHaveLength(1);
+    await sidebar.getByText('Acknowledgements').click();
+    await page.getByRole('heading', { level: 1, name: 'Acknowledgements' }).waitFor();
+    expect(await sidebar.getByText('Basic Tutorial').isVisible()).toBe(true);
+    await category.click();
+    await expect.poll(() => sidebar.getByText('Basic Tutorial').isVisible()).toBe(false);
+  });
+
+  test('the mobile menu opens, leads on, and back closes it without leaving the page', async () => {
+    const { page } = await open('/docs/overview', { width: 390, height: 844 });
+    const menu = page.getByRole('dialog');
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    await opener.click();
+    await menu.waitFor();
+    await menu.getByText('Acknowledgements').click();
+    await page.getByRole('heading', { level: 1, name: 'Acknowledgements' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await opener.click();
+    await menu.waitFor();
+    await page.goBack();
+    await menu.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/docs/acknowledgements');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  });
+
+  test.each([
+    ['/r/docs/overview', '/docs/overview'],
+    ['/r/docs/0.1.0-beta.17/api/node?x=1#reference', '/docs/api/node?x=1#reference'],
+    ['/docs', '/docs/migrating/migrating-0.1.x'],
+  ])('%s leads to %s', async (from, to) => {
+    const { page } = await openPage(browser, server.url).then((opened) => {
+      onTestFinished(() => opened.context.close());
+      return opened;
+    });
+    await page.goto(server.url + from);
+    await page.waitForURL(server.url + to);
+    await page.locator('main h1').first().waitFor();
+  });
+
+  test.each(['/nowhere', '/docs/nowhere', '/docs/api'])(
+    '%s is not found: status 404, page and title say so',
+    async (where) => {
+      const { page, context } = await openPage(browser, server.url);
+      onTestFinished(() => context.close());
+      const response = await page.goto(server.url + where);
+      expect(response?.status()).toBe(404);
+      await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/not found/i);
+      expect(await page.title()).toMatch(/not found.* \| craft\.js$/i);
+    },
+  );
+});
+
+describe('without JavaScript', () => {
+  test('pages read, and link to each other through navbar, sidebar and pager', async () => {
+    const { page } = await open('/docs/overview', { javaScript: false });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Overview');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Guides').click();
+    await page.waitForURL('**/docs/guides/basic-tutorial');
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByText('Save and Load').click();
+    await page.waitForURL('**/docs/guides/save-load-state');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Support').click();
+    await page.waitForURL('**/support');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+
+  test('the landing page is visible', async () => {
+    const { page } = await open('/', { javaScript: false });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+});
+
+describe('accessibility', () => {
+  const routes = [
+    '/',
+    '/support',
+    '/search',
+    '/blog/archive',
+    '/docs/overview',
+    '/docs/api/useEditor',
+    '/docs/guides/basic-tutorial',
+    '/404.html',
+  ];
+  test.each([
+    { width: 1280, theme: 'light' },
+    { width: 1280, theme: 'dark' },
+    { width: 390, theme: 'light' },
+    { width: 390, theme: 'dark' },
+  ] as const)('axe finds nothing at $width px, $theme', async (options) => {
+    const { page, goto } = await open('/', options);
+    for (const route of routes) {
+      await goto(route);
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const { axe: checker } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await checker.run()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+        );
+      });
+      expect(violations, route).toEqual([]);
+    }
+  });
+});
