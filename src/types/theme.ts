@@ -38,10 +38,17 @@ export type ContentComponents = Record<
   ComponentType<{ [prop: string]: Json | ReactNode | undefined }>
 >;
 
+/** Sentences of the theme that a site may word in its own way. */
+export interface ThemeStrings {
+  /** Heading of the banner on the home page when the site's files are not where its base URL says. */
+  siteDidNotLoad: string;
+}
+
 /** What a site's `theme/index.tsx` exports. */
 export interface Theme {
   parts?: Partial<ThemeParts>;
   content?: Partial<ContentComponents>;
+  strings?: Partial<ThemeStrings>;
   /** Client-side redirect: a path below the base URL (`/r/docs/x`) → the path to show instead, or `undefined`. */
   redirect?: (path: string) => string | undefined;
 }

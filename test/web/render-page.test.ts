@@ -76,9 +76,18 @@ describe('renderPage', () => {
     const html = render(createPage([call('Heading', { level: 2, id: 'a', text: 'A' }, ['A'])]));
     const { inlineScripts } = createRenderer({ theme: {}, shell, pages: {}, docs: {} });
     expect(html).not.toMatch(/ style=/);
-    expect([...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1])).toEqual(
-      inlineScripts,
-    );
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    expect(scripts).toHaveLength(1);
+    expect(inlineScripts).toEqual(expect.arrayContaining(scripts));
+  });
+
+  it('has the banner of a wrong base URL on the home page only, in the words of the site', () => {
+    const page = createPage([]);
+    const home = { ...page, view: { ...page.view, route: '/' } };
+    const theme = { strings: { siteDidNotLoad: 'Nothing <loaded>' } };
+    expect(render(home, { theme })).toContain('<strong>Nothing &lt;loaded&gt;</strong>');
+    expect(render(home)).toContain('<strong>The files of this site did not load</strong>');
+    expect(render(page, { theme })).not.toContain('data-docsgen-banner');
   });
 
   it('puts prose in as it is, between marks that a navigation cuts at', () =>

@@ -1,6 +1,6 @@
 // What stays as it is: the page's own code and styles, and what never differs between pages.
 const KEPT =
-  'meta[charset], meta[name="viewport"], meta[name="generator"], link[rel="stylesheet"], link[rel="modulepreload"]';
+  'meta[charset], meta[name="viewport"], meta[name="generator"], link[rel="stylesheet"], link[rel="modulepreload"], link[rel="prefetch"]';
 const OWN = 'meta, link, script[type="application/ld+json"]';
 
 /** Brings title, meta tags and links of a fetched page's head into the document. */

@@ -1,3 +1,4 @@
+import type { PageChunks } from '../../types/page.js';
 import { readPageLink, type SiteBounds } from './classify-url.js';
 import type { PageLoader } from './load-page.js';
 import { createPrefetchQueue } from './prefetch-queue.js';
@@ -31,13 +32,28 @@ export function connectPrefetch(loader: PageLoader, site: SiteBounds): void {
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, preload, { passive: true });
   }
-  const queue = createPrefetchQueue((path) => loader.prefetch(path, { priority: 'low' }), mayLookAhead);
+  const prefetch = async (path: string) => {
+    const page = await loader.prefetch(path, { priority: 'low' });
+    if (page.kind === 'page') prefetchCode(page.parts.payload.chunks);
+  };
+  const queue = createPrefetchQueue(prefetch, mayLookAhead);
   afterLoad(() =>
     watchLinks((link) => {
       const path = readPageLink(link, site)?.pathname;
       if (path !== window.location.pathname) queue.add(path);
     }),
   );
+}
+
+/** Lets the browser fetch the code of a page at leisure, without running it. */
+function prefetchCode({ component, islands, preload = [], styles = [] }: PageChunks): void {
+  for (const href of [component, islands, ...preload, ...styles]) {
+    if (href === undefined || document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    document.head.append(link);
+  }
 }
 
 /** Nothing that the page itself does not need is asked for before it is complete. */

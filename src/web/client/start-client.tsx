@@ -20,6 +20,7 @@ import { openPreferences } from './storage.js';
 
 /** Brings the page that the server sent to life, and every page after it. */
 export async function startClient({ theme, shell }: { theme: Theme; shell: Shell }): Promise<void> {
+  document.documentElement.setAttribute('data-started', '');
   const container = document.getElementById('docsgen');
   const payload = readPayload();
   if (container === null || payload === undefined) return;

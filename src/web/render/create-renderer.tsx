@@ -4,7 +4,7 @@ import type { Shell } from '../../types/site.js';
 import type { ReactPageMeta, Theme } from '../../types/theme.js';
 import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
-import { INLINE_SCRIPTS } from './inline-scripts.js';
+import { INLINE } from './inline-scripts.js';
 import { renderIslands } from './render-islands.js';
 import { renderPage } from './render-page.js';
 
@@ -41,6 +41,6 @@ export function createRenderer(input: RendererInput): Renderer {
     renderIslands: (request) => renderIslands(request, context),
     renderPage: (task) => renderPage(task, context),
     readPageMeta: (source) => input.pages[source]?.meta ?? {},
-    inlineScripts: INLINE_SCRIPTS,
+    inlineScripts: Object.values(INLINE),
   };
 }

@@ -16,4 +16,14 @@ var a=e.getAttribute('data-announcement');
 if(a!==null)e.setAttribute('data-announcement-bar-initially-dismissed',String(g('docusaurus.announcement.id')===a&&g('docusaurus.announcement.dismiss')==='true'));
 })()`;
 
-export const INLINE_SCRIPTS: readonly string[] = [NO_FLASH];
+/** Runs on the home page once all scripts ran or failed: shows the banner when the site's own script did not arrive. */
+const BANNER = `document.addEventListener('DOMContentLoaded',function(){
+var b=document.querySelector('[data-docsgen-banner]');
+if(!b||document.documentElement.hasAttribute('data-started'))return;
+b.querySelector('[data-suggestion]').textContent=location.pathname.replace(/index\\.html$/,'').replace(/\\/?$/,'/');
+b.style.cssText='margin:1rem;padding:1rem;border:4px solid #c42029;background:#fff;color:#111;font-family:sans-serif';
+b.hidden=false;
+})`;
+
+/** Scripts that stand in pages: `noFlash` in each, `banner` in home pages. */
+export const INLINE = { noFlash: NO_FLASH, banner: BANNER } as const;

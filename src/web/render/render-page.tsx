@@ -7,7 +7,8 @@ import type { ShownPage } from '../theme/runtime.js';
 import { ComponentError, renderAt } from './component-error.js';
 import type { RenderContext } from './create-renderer.js';
 import { escapeHtml, escapeJson } from './escape.js';
-import { INLINE_SCRIPTS } from './inline-scripts.js';
+import { INLINE } from './inline-scripts.js';
+import { renderBanner } from './render-banner.js';
 import { renderBody } from './render-body.js';
 import { createStaticRuntime } from './static-runtime.js';
 import { stripPreloads } from './strip-preloads.js';
@@ -15,12 +16,14 @@ import { stripPreloads } from './strip-preloads.js';
 /** Renders a whole HTML document. */
 export function renderPage(task: RenderTask, context: RenderContext): string {
   const { page, chunks } = task;
+  const banner = renderBanner(page.view, context);
   const payload: PagePayload = { view: page.view, chunks };
   return [
     `<!doctype html>\n<html${renderAttributes(htmlAttributes(page.view, context))}>\n<head>\n`,
     renderHead(task),
     '</head>\n<body>\n',
-    ...INLINE_SCRIPTS.map((script) => `<script>${script}</script>\n`),
+    `<script>${INLINE.noFlash}</script>\n`,
+    banner && `${banner}<script>${INLINE.banner}</script>\n`,
     `<div id="docsgen">${renderApp(task, context)}</div>\n`,
     `<script type="application/json" id="docsgen-page">${escapeJson(payload)}</script>\n`,
     '</body>\n</html>\n',

@@ -12,7 +12,7 @@ export type {
   TocItem,
 } from '../../types/page.js';
 export type { Shell } from '../../types/site.js';
-export type { ContentComponents, ReactPageMeta, Theme, ThemeParts } from '../../types/theme.js';
+export type { ContentComponents, ReactPageMeta, Theme, ThemeParts, ThemeStrings } from '../../types/theme.js';
 export { contentComponents, resolveContent } from './content.js';
 export { useColorMode, useHydrated, useLocation, useNavigate, usePage, useShell } from './context.js';
 export { defineTheme } from './define-theme.js';

@@ -1,0 +1,22 @@
+import type { PageView } from '../../types/page.js';
+import type { RenderContext } from './create-renderer.js';
+import { escapeHtml } from './escape.js';
+
+/**
+ * The banner of a home page whose site lies elsewhere than its base URL says: then neither scripts nor styles arrive,
+ * so all of it stands in the HTML, and the second inline script shows it. Empty on other pages.
+ */
+export function renderBanner(view: PageView, { theme, shell }: RenderContext): string {
+  const { baseUrl } = shell;
+  if (view.route !== baseUrl) return '';
+  const sentence = theme.strings?.siteDidNotLoad ?? 'The files of this site did not load';
+  const isDefault = baseUrl === '/' ? ' (the default value)' : '';
+  return [
+    '<div data-docsgen-banner hidden>',
+    `<p><strong>${escapeHtml(sentence)}</strong></p>`,
+    '<p>A wrong base URL in the configuration of the site is the usual reason. ',
+    `It is now <code>baseUrl: '${escapeHtml(baseUrl)}'</code>${isDefault}; `,
+    "this page suggests <code>baseUrl: '<span data-suggestion></span>'</code>.</p>",
+    '</div>\n',
+  ].join('');
+}
