@@ -78,6 +78,8 @@ export async function checkLinks(
     references.set(source, found.references);
   }
   const configFile = await graph.get(site.inputs.configFile);
+  const sidebars = await graph.get(site.inputs.sidebars);
+  const anchorsOf = (target: string) => anchors.get(target);
   const ofPages = [...references].flatMap(([source, list]) => {
     const route = resolved.routeBySource.get(source);
     if (route === undefined) return [];
@@ -87,8 +89,17 @@ export async function checkLinks(
       references: list,
       site: resolved,
       fileExists,
-      anchorsOf: (target) => anchors.get(target),
+      anchorsOf,
     });
   });
-  return [...ofPages, ...checkShell({ site: resolved, configFile, fileExists })];
+  return [
+    ...ofPages,
+    ...checkShell({
+      site: resolved,
+      configFile,
+      fileExists,
+      anchorsOf,
+      ...(sidebars && { sidebarFiles: new Map([['current', sidebars]]) }),
+    }),
+  ];
 }

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { loadModule } from '../bundle/load-module.js';
 import { findConfig } from '../load/find-config.js';
 import { listSite, type SiteFiles } from '../load/list-site.js';
+import { parseDataFile } from '../load/parse-data-file.js';
 import { readSource } from '../load/read-source.js';
 import { validateConfig } from '../load/validate-config.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { SourceFile } from '../types/doc.js';
 import type { ModuleValue } from './site-cells.js';
 
 /** What is read before anything is computed. */
@@ -57,27 +59,27 @@ interface FileRequest {
 async function loadFile(request: FileRequest): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
   const { source, diagnostics } = await readSource(request.root, request.file);
   if (source === undefined) return { diagnostics };
-  if (request.file.endsWith('.json')) return parseJson(source.path, source.text);
+  if (request.file.endsWith('.json')) return parseJson(source);
   const { value, diagnostics: problems } = await loadModule(request);
   if (problems.length > 0) return { diagnostics: problems };
   return { module: { value, file: request.file, text: source.text }, diagnostics: [] };
 }
 
-function parseJson(file: string, text: string): { module?: ModuleValue; diagnostics: Diagnostic[] } {
-  try {
-    return { module: { value: JSON.parse(text), file, text }, diagnostics: [] };
-  } catch (error) {
-    return {
-      diagnostics: [
-        {
-          code: 'json-syntax',
-          severity: 'error',
-          file,
-          message: `\`${file}\` is not JSON: ${(error as Error).message}.`,
-        },
-      ],
-    };
-  }
+function parseJson(source: SourceFile): { module?: ModuleValue; diagnostics: Diagnostic[] } {
+  const { value, diagnostics } = parseDataFile(source);
+  if (diagnostics.length > 0) return { diagnostics };
+  return { module: { value, file: source.path, text: source.text }, diagnostics };
+}
+
+const USUAL_SIDEBARS = 'sidebars.ts';
+
+function missingSidebars(file: string): Diagnostic {
+  return {
+    code: 'sidebars-missing',
+    severity: 'error',
+    message: `The config names the sidebars file \`${file}\`, which does not exist.`,
+    hint: 'Create it, or set `docs.sidebarPath` to `false` for a site without sidebars.',
+  };
 }
 
 async function loadSidebars(request: {
@@ -88,7 +90,10 @@ async function loadSidebars(request: {
 }): Promise<{ value: LoadedSite['sidebars'] } | { diagnostics: Diagnostic[] }> {
   const { config, files, root, workDir } = request;
   if (config.docs === false || config.docs.sidebarPath === false) return { value: false };
-  if (files.sidebars === undefined) return { value: undefined };
+  const { sidebarPath } = config.docs;
+  // Without a file at the usual place the sidebar follows the folders; a file that the config asks for must be there.
+  if (files.sidebars === undefined && sidebarPath === USUAL_SIDEBARS) return { value: undefined };
+  if (files.sidebars === undefined) return { diagnostics: [missingSidebars(sidebarPath)] };
   const { module, diagnostics } = await loadFile({ root, workDir, file: files.sidebars });
   return module === undefined ? { diagnostics } : { value: module };
 }

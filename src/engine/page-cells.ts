@@ -1,6 +1,7 @@
 import { readAsset } from '../load/read-asset.js';
 import type { Asset, Assets } from '../resolve/link-attributes.js';
-import { type ReferenceScope, targetOf } from '../resolve/resolve-references.js';
+import { listPageFiles } from '../resolve/list-page-files.js';
+import type { ReferenceScope } from '../resolve/resolve-references.js';
 import { type Cell, createFamily, type Graph } from './graph.js';
 import type { SiteCells } from './site-cells.js';
 
@@ -73,10 +74,7 @@ export function createPageCells({ graph, root, site, fileExists }: PageCellsRequ
       'assets',
       async (get): Promise<Assets> => {
         const [{ facts }, where] = await Promise.all([get(site.doc(file)), get(scope(file))]);
-        const targets = facts.references.map((reference) => targetOf(reference, where));
-        const files = [
-          ...new Set(targets.flatMap((target) => (target.type === 'file' ? [target.path] : []))),
-        ];
+        const files = listPageFiles(facts, where);
         const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
         return new Map(
           found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])),

@@ -102,7 +102,10 @@ async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHt
       const doc = await engine.graph.get(engine.site.doc(source));
       links.set(
         source,
-        findLinks(islands, (index) => doc.code?.holes[index]?.place ?? { line: 1, column: 1 }),
+        findLinks(islands, {
+          skip: ownFiles(site),
+          placeOf: (index) => doc.code?.holes[index]?.place ?? { line: 1, column: 1 },
+        }),
       );
       return [source, islands];
     } catch (error) {
@@ -115,9 +118,9 @@ async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHt
 
 function findLinks(
   islands: readonly IslandHtml[],
-  placeOf: (index: number) => Reference['place'],
+  { skip, placeOf }: { skip: string; placeOf: (index: number) => Reference['place'] },
 ): { references: Reference[]; anchors: string[] } {
-  const scans = islands.map(({ html }) => readHtmlLinks(html));
+  const scans = islands.map(({ html }) => readHtmlLinks(html, { skip }));
   return {
     references: scans.flatMap(({ references }, i) =>
       references.map((reference) => ({ ...reference, place: placeOf(i) })),
@@ -183,13 +186,16 @@ async function renderRoute(
   // The links of a React page are known from its HTML only.
   if (route.kind !== 'react' && (await publication.keep(route.file, key))) return page;
   const html = await pool.renderPage(task);
-  if (route.kind === 'react') links.set(route.source, scanMain(html));
+  if (route.kind === 'react') links.set(route.source, scanMain(html, ownFiles(rendering.site)));
   await publication.add({ path: route.file, content: html, key });
   return page;
 }
 
+/** Addresses of files that docsgen writes itself: nothing to check. */
+const ownFiles = ({ config }: Site): string => `${config.baseUrl}assets/`;
+
 /** Links and ids in the main part of a page: what surrounds it is checked once for all pages. */
-function scanMain(html: string): { references: Reference[]; anchors: string[] } {
+function scanMain(html: string, skip: string): { references: Reference[]; anchors: string[] } {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  return readHtmlLinks(main);
+  return readHtmlLinks(main, { skip });
 }

@@ -1,13 +1,14 @@
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
 import { readCard } from '../compile/read-card.js';
 import type { SiteFiles } from '../load/list-site.js';
+import { parseDataFile } from '../load/parse-data-file.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
 import { resolveSite } from '../resolve/resolve-site.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { type CompiledDoc, compileThroughStore } from './compile-through-store.js';
-import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
+import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
 import type { Store } from './store.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
@@ -86,6 +87,16 @@ export function createSiteCells({ graph, root, store, buildId }: SiteCellsReques
     ),
   );
 
+  const readCategories = (get: Get, files: readonly string[]) =>
+    Promise.all(
+      files.map(async (path) => {
+        const read = await get(source(path));
+        if (read.source === undefined) return { diagnostics: read.diagnostics };
+        const { value, diagnostics } = parseDataFile(read.source);
+        return diagnostics.length > 0 ? { diagnostics } : { value: { path, value }, diagnostics };
+      }),
+    );
+
   const site = graph.cell('site', async (get) => {
     const [config, configFile, files, sidebars] = await Promise.all([
       get(inputs.config),
@@ -95,11 +106,27 @@ export function createSiteCells({ graph, root, store, buildId }: SiteCellsReques
     ]);
     const readCards = (paths: readonly string[]) => Promise.all(paths.map((file) => get(card(file))));
     const [docCards, pageCards] = await Promise.all([readCards(files.docs), readCards(files.pages)]);
+    const categories = await readCategories(get, files.categories);
     const versions =
       config.docs === false
         ? []
-        : [{ name: 'current', contentPath: config.docs.path, cards: docCards, sidebars }];
-    return resolveSite({ config, versions, pageCards, reactPages: files.reactPages, configFile });
+        : [
+            {
+              name: 'current',
+              contentPath: config.docs.path,
+              cards: docCards,
+              sidebars,
+              categories: categories.flatMap(({ value }) => value ?? []),
+            },
+          ];
+    const { site, diagnostics } = resolveSite({
+      config,
+      versions,
+      pageCards,
+      reactPages: files.reactPages,
+      configFile,
+    });
+    return { site, diagnostics: [...diagnostics, ...categories.flatMap((category) => category.diagnostics)] };
   });
 
   return { inputs, source, card, compiler, doc, site };

@@ -7,6 +7,8 @@ import type { SiteConfig } from '../types/config.js';
 export interface SiteFiles {
   /** Docs of the current version. */
   docs: string[];
+  /** `_category_` files of the docs. */
+  categories: string[];
   /** Markdown pages. */
   pages: string[];
   /** React pages. */
@@ -38,6 +40,7 @@ export async function listSite(root: string, config: SiteConfig): Promise<SiteFi
   const themeFile = theme.find((file) => /^theme\/index\.(tsx|ts|jsx|js)$/.test(file));
   return {
     docs: docs.filter((file) => MARKDOWN.test(file) && isPage(file)),
+    categories: docs.filter((file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)),
     pages: pages.filter((file) => MARKDOWN.test(file) && isPage(file)),
     reactPages: pages.filter((file) => CODE.test(file) && isPage(file)),
     components: new Map(

@@ -30,7 +30,7 @@ export function resolveRouteHref(
   site: { config: SiteConfig; routes: ReadonlyMap<string, Route> },
 ): { href: string; external: boolean } {
   const resolved = resolveHref(url, site.config);
-  if (resolved.external || isExternal(resolved.href)) return resolved;
+  if (resolved.href === '' || resolved.external || isExternal(resolved.href)) return resolved;
   const { path, query, hash } = splitUrl(resolved.href);
   const route = findRoute(site.routes, path);
   if (route === undefined) return resolved;

@@ -16,7 +16,7 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
     case 'route':
       return { href: encodeUrl(target.href) };
     case 'anchor':
-      return { href: encodeUrl(`#${target.hash}`) };
+      return { href: encodeUrl(target.href) };
     case 'file': {
       const asset = assets.get(target.path);
       return asset === undefined ? {} : newTab(asset.url + encodeUrl(target.suffix));

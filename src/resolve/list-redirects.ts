@@ -15,7 +15,10 @@ interface RedirectSource {
   taken: ReadonlyMap<string, Route>;
 }
 
-/** Redirects of the config, and from the path of each version to its main doc when no page is there. */
+/**
+ * Redirects of the config; and where no page is: from the path of each version to its main doc, and from the root of
+ * the site to the main doc of its last version, so that the site's name in the navbar never leads nowhere.
+ */
 export function listRedirects(source: RedirectSource): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const configured = source.config.redirects.flatMap(({ from, to }) => {
@@ -34,12 +37,12 @@ export function listRedirects(source: RedirectSource): { claims: RouteClaim[]; d
   return { claims: [...configured, ...mainDocRedirects(source)], diagnostics };
 }
 
-function mainDocRedirects({ versions, docs }: RedirectSource): RouteClaim[] {
+function mainDocRedirects({ config, versions, docs }: RedirectSource): RouteClaim[] {
   return versions.flatMap((version): RouteClaim[] => {
     const main = docs.find((doc) => doc.version === version.name && doc.id === version.mainDocId);
-    return main === undefined
-      ? []
-      : [{ kind: 'redirect', path: version.path, to: main.route, from: 'the main doc' }];
+    if (main === undefined) return [];
+    const paths = version.isLast ? [version.path, config.baseUrl] : [version.path];
+    return paths.map((path) => ({ kind: 'redirect', path, to: main.route, from: 'the main doc' }));
   });
 }
 

@@ -15,8 +15,8 @@ export type Target =
   /** A file in `static/`: its address. Web pages there open in the same tab. */
   | { type: 'static'; href: string; newTab: boolean }
   | { type: 'external'; href: string; newTab: boolean }
-  /** A place on the same page, without `#`; empty for the top. */
-  | { type: 'anchor'; hash: string }
+  /** A place on the same page; `hash` without `#`, empty for the top; `href` as written. */
+  | { type: 'anchor'; hash: string; href: string }
   | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe'; href: string };
 
 /** A link or image as written, and the page that it stands on. */
@@ -42,7 +42,7 @@ export function resolveReference(request: ReferenceRequest): Target {
   }
   if (isExternal(url)) return { type: 'external', href: url, newTab: true };
   if (kind === 'image') return resolveImage(url, request);
-  if (url === '' || url.startsWith('#')) return { type: 'anchor', hash: url.slice(1) };
+  if (url === '' || url.startsWith('#')) return { type: 'anchor', hash: url.slice(1), href: url };
   return resolveLink(url, request);
 }
 
