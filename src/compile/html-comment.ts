@@ -22,6 +22,31 @@ export function htmlComment(): Extension {
   return { flow: { [LESS_THAN]: flow }, text: { [LESS_THAN]: text } };
 }
 
+/**
+ * Lets other blocks that begin with `<` (JSX, which stops at anything but a tag) pass over comments: those that do not
+ * fill their lines are text.
+ */
+export function yieldToComments(extension: Extension): Extension {
+  const constructs = extension.flow?.[LESS_THAN];
+  if (constructs === undefined) return extension;
+  const list = Array.isArray(constructs) ? constructs : [constructs];
+  return { ...extension, flow: { ...extension.flow, [LESS_THAN]: list.map(yieldingConstruct) } };
+}
+
+function yieldingConstruct(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const otherwise = construct.tokenize.call(this, effects, ok, nok);
+      return effects.check({ partial: true, tokenize: tokenizeOpening }, nok, otherwise);
+    },
+  };
+}
+
+function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  return tokenizeComment(effects, ok, nok, { isLazy: () => false, onOpened: ok });
+}
+
 /** Drops comments from the tree together with the line ends inside them. */
 export function htmlCommentToTree(): TreeExtension {
   return {
@@ -73,11 +98,13 @@ interface CommentOptions {
 
 function tokenizeComment(effects: Effects, ok: State, nok: State, options: CommentOptions): State {
   let matched = 0;
+  let isInData = false;
   return start;
 
   function start(code: Code): State | undefined {
     effects.enter('htmlComment');
     effects.enter('htmlCommentData');
+    isInData = true;
     return opening(code);
   }
   function opening(code: Code): State | undefined {
@@ -92,22 +119,23 @@ function tokenizeComment(effects: Effects, ok: State, nok: State, options: Comme
   function inside(code: Code): State | undefined {
     if (code === null) return nok(code);
     if (isLineEnding(code)) {
-      effects.exit('htmlCommentData');
+      if (isInData) effects.exit('htmlCommentData');
+      isInData = false;
       effects.enter('lineEnding');
       effects.consume(code);
       effects.exit('lineEnding');
       matched = 0;
       return lineStart;
     }
+    if (!isInData) effects.enter('htmlCommentData');
+    isInData = true;
     effects.consume(code);
     if (code === CLOSING.charCodeAt(2) && matched >= 2) return closed;
     matched = code === CLOSING.charCodeAt(0) ? matched + 1 : 0;
     return inside;
   }
   function lineStart(code: Code): State | undefined {
-    if (options.isLazy()) return nok(code);
-    effects.enter('htmlCommentData');
-    return inside(code);
+    return options.isLazy() ? nok(code) : inside(code);
   }
   function closed(code: Code): State | undefined {
     effects.exit('htmlCommentData');

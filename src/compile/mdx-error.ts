@@ -23,18 +23,25 @@ export function mdxError(error: ParseError, file: string): Diagnostic {
   const { reason } = error;
   const known = CAUSES.find(({ pattern }) => pattern.test(reason));
   const match = known?.pattern.exec(reason);
-  const start = error.place?.start;
-  const end = error.place?.end;
+  const { start, end } = placeInReason(reason) ?? error.place ?? {};
   return {
     code: 'mdx-syntax',
     severity: 'error',
     message: known && match ? known.message(match, detail(error)) : `MDX stops here: ${lowerFirst(reason)}.`,
     ...(known && { hint: known.hint }),
     file,
-    line: error.line ?? start?.line ?? 1,
-    column: error.column ?? start?.column ?? 1,
+    line: start?.line ?? error.line ?? 1,
+    column: start?.column ?? error.column ?? 1,
     ...(end && { endLine: end.line, endColumn: end.column }),
   };
+}
+
+/** Some reasons are reported where the parser noticed them, and say in words where the tag stands. */
+function placeInReason(reason: string): { start: Point; end: Point } | undefined {
+  const match = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason);
+  if (match === null) return undefined;
+  const [line = 1, column = 1, endLine = 1, endColumn = 1] = match.slice(1).map(Number);
+  return { start: { line, column }, end: { line: endLine, column: endColumn } };
 }
 
 interface Cause {
@@ -50,16 +57,24 @@ const CAUSES: readonly Cause[] = [
     hint: 'Close it in the same block, or write `\\<` when it is text.',
   },
   {
-    pattern: /^Expected the closing tag `(<\/[^`]*>)` (?:after|before) the (?:end|start) of `([^`]*)`/,
-    message: (match) =>
-      `The closing tag \`${match[1]}\` stands in another block than its opening tag (\`${match[2]}\`).`,
+    pattern: /^Expected the closing tag `(<\/[^`]*>)` either /,
+    message: (match) => `The closing tag \`${match[1]}\` stands in another block than its opening tag.`,
     hint: 'Put both tags on lines of their own, or both into one line.',
   },
   {
-    pattern: /^Unexpected closing (?:tag|slash)/,
-    message: (match, rest) =>
-      `A closing tag has no opening tag before it${rest && ` (${rest})`}.`.replace(match[0], ''),
+    pattern: /^Unexpected closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `(<[^`]*>)`/,
+    message: (match) => `The closing tag \`${match[1]}\` meets the open tag \`${match[2]}\`.`,
+    hint: 'Close the tags in the order in which they were opened, the last one first.',
+  },
+  {
+    pattern: /^Unexpected closing slash/,
+    message: () => 'A closing tag has no opening tag before it.',
     hint: 'Remove the closing tag or add the opening one.',
+  },
+  {
+    pattern: /^Unexpected character `\/` .*to create a link in MDX/,
+    message: () => 'MDX reads `<https://…>` as a tag.',
+    hint: 'Write the address without `<` and `>`, or as `[text](https://…)`.',
   },
   {
     pattern: /^Unexpected character `!` .*before name/,
@@ -70,11 +85,6 @@ const CAUSES: readonly Cause[] = [
     pattern: /^Unexpected character `(.)` .*before name/,
     message: (match) => `MDX reads \`<\` before \`${match[1]}\` as the start of a tag.`,
     hint: 'Write `\\<` or `&lt;` when it is text.',
-  },
-  {
-    pattern: /^Unexpected character `[/:]` .*in name, expected a name character|`\/\/` link/,
-    message: () => 'MDX reads `<https://…>` as a tag.',
-    hint: 'Write the address without `<` and `>`, or as `[text](https://…)`.',
   },
   {
     pattern: /^Unexpected end of file in expression/,

@@ -1,4 +1,4 @@
-import type { Position } from 'unist';
+import type { Node } from 'mdast';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { FrontMatter, Reference, SourceFile } from '../types/doc.js';
 
@@ -27,7 +27,7 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
 }
 
 /** A node's position in the form of types; line 1, column 1 for nodes that stand nowhere. */
-export function placeOf(position: Position | undefined): Place {
+export function placeOf(position: Node['position']): Place {
   if (position === undefined) return { line: 1, column: 1 };
   const { start, end } = position;
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import { bracketTitles, misreadTitles } from './directive-titles.js';
 import { explicitId } from './explicit-id.js';
-import { htmlComment, htmlCommentToTree } from './html-comment.js';
+import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
 import { isParseError, mdxError } from './mdx-error.js';
 import { checkDepth } from './nesting-limit.js';
 
@@ -120,6 +120,7 @@ function pluginError(error: unknown, file: string): Diagnostic {
 /** Comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last extension first. */
 function mdxAdditions(this: Processor): void {
   const settings = this.data();
-  settings.micromarkExtensions = [...(settings.micromarkExtensions ?? []), htmlComment(), explicitId()];
+  const others = (settings.micromarkExtensions ?? []).map(yieldToComments);
+  settings.micromarkExtensions = [...others, htmlComment(), explicitId()];
   settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), htmlCommentToTree()];
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, htmlOf, problemsOf } from './compile-text.js';
+
+const plain = (text: string) => htmlOf(text, { path: 'docs/a.md', format: 'md' });
+const detected = (text: string) => htmlOf(text, { path: 'docs/a.md' });
+
+describe('plain Markdown', () => {
+  it('takes braces and imports as text', async () => {
+    expect(await plain("import a from 'b'\n\n{x} {#y")).toBe("<p>import a from 'b'</p>\n<p>{x} {#y</p>");
+  });
+  it('keeps harmless HTML', async () => {
+    expect(
+      await plain('<div class="a" id="b" data-c="d">\n\n**x** <unknown-tag>y</unknown-tag>\n\n</div>'),
+    ).toBe(
+      '<div class="a" id="b" data-c="d">\n<p><strong>x</strong> <unknown-tag>y</unknown-tag></p>\n</div>',
+    );
+  });
+  it.each([
+    ['scripts', 'a <script>alert(1)</script> b'],
+    ['styles', '<style>p{}</style>\n\na'],
+    ['handlers', '<b onclick="x()">a</b>'],
+    ['frames', '<iframe src="javascript:x"></iframe>a'],
+    [
+      'foreign content',
+      '<svg><script>x</script></svg><math><mtext><style><img onerror=x></style></mtext></math>a',
+    ],
+    [
+      'dangerous addresses',
+      '<a href="javascript:x">a</a> <a xlink:href="javascript:x">b</a> <video poster="javascript:x"></video>',
+    ],
+    ['forms', '<form action="javascript:x"><button formaction="javascript:x">a</button></form>'],
+    ['restyling', '<p style="background:url(x);position:fixed">a</p>'],
+    ['slots of calls', ':::note[<img src=x onerror=alert(1)> <script>x</script>]\na\n:::'],
+  ])('takes out %s', async (_, text) => {
+    expect(await plain(text)).not.toMatch(/script|<style|onclick|onerror|iframe|svg|form|style=|xlink/);
+  });
+  it('maps details to the component', async () => {
+    expect(await plain('<details open>\n<summary>A <b>c</b></summary>\n\n*x*\n\n</details>')).toContain(
+      '<Details open=true summary="A <b>c</b>">',
+    );
+  });
+});
+
+describe('detect', () => {
+  it('reads a `.md` as MDX when that works', async () => {
+    expect(await detected('{1}<b>x</b>')).toBe('1\n<b>x</b>');
+  });
+  it.each([
+    ['<https://a.b>', '<p><a href="https://a.b">https://a.b</a></p>'],
+    ['a < 1 and {', '<p>a &lt; 1 and {</p>'],
+    ['<br>\n\nx', '<br>\n<p>x</p>'],
+  ])('reads %j as plain Markdown', async (text, html) => {
+    expect(await detected(text)).toBe(html);
+  });
+  it.each(["import X from './x'\n\n<br>", 'export const a = 1\n\n{', '<Foo>\n\nx'])(
+    'reports MDX errors of %j',
+    async (text) => {
+      expect((await compileText(text, { path: 'docs/a.md' })).diagnostics[0]?.code).toBe('mdx-syntax');
+    },
+  );
+  it('does not take components in code for a sign of MDX', async () => {
+    expect(await detected('`<Foo>` and <br>')).toBe('<p><code>&lt;Foo></code> and <br></p>');
+  });
+  it('gives way to front matter', async () => {
+    expect(await detected('---\nmdx: {format: md}\n---\n{1}')).toBe('<p>{1}</p>');
+  });
+});
+
+describe('MDX errors', () => {
+  it.each([
+    ['a\n\n<div>\n\nb', '3:1', 'not closed'],
+    ['a {', '1:4', 'no closing `}`'],
+    ['a {b c} d', '1:5', 'not a JavaScript expression'],
+    ['a <1', '1:4', 'start of a tag'],
+    ['<https://x.y>', '1:8', 'https'],
+    ['import a fro "b"', '1:10', 'not JavaScript'],
+    ['<!-- a', '1:2', '<!'],
+    ['</b>', '1:2', 'closing tag'],
+  ])('%j', async (text, place, words) => {
+    const doc = await compileText(text);
+    expect(problemsOf(doc)).toEqual([`error[mdx-syntax] docs/page.mdx:${place}`]);
+    expect(doc.diagnostics[0]?.message).toContain(words);
+    expect(doc.diagnostics[0]?.hint).toBeTruthy();
+    expect(doc.body).toEqual([]);
+  });
+  it('count lines from the start of the file', async () => {
+    expect(problemsOf(await compileText('---\ntitle: x\n---\n\na {'))).toEqual([
+      'error[mdx-syntax] docs/page.mdx:5:4',
+    ]);
+  });
+});
+
+describe('texts made to exhaust', () => {
+  it.each([
+    ['brackets', '['.repeat(10_000)],
+    ['quotes', '>'.repeat(10_000)],
+    ['lists', Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['markers', `${'- '.repeat(5000)}a`],
+    ['directives', ':::note\n'.repeat(2000)],
+    ['links', '[a](b'.repeat(10_000)],
+    ['emphasis', '**a *b '.repeat(5000)],
+    ['tags', '<b>'.repeat(3000)],
+  ])('end soon: %s', async (_, text) => {
+    const start = performance.now();
+    await compileText(text, { path: 'docs/a.md', format: 'md' });
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+  it('are named', async () => {
+    expect(problemsOf(await compileText(`a\n\n${'> '.repeat(200)}a`))).toEqual([
+      'error[markdown-too-deep] docs/page.mdx:3:1',
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { transform } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { compilerFor, compileText, htmlOf, problemsOf, sourceFile } from './compile-text.js';
+
+describe('lower-case JSX', () => {
+  it.each([
+    ['<p className="a" hidden tabIndex={1}>x</p>', '<p class="a" hidden tabindex="1">x</p>'],
+    [
+      '<p style={{ color: "red", marginTop: 3, zIndex: 2 }}>x</p>',
+      '<p style="color:red;margin-top:3px;z-index:2">x</p>',
+    ],
+    ['<label htmlFor="a" aria-hidden={true}>x</label>', '<label for="a" aria-hidden="true">x</label>'],
+    ['<b onClick="x()">y</b>', '<b>y</b>'],
+    ['<>\n**a**\n</>', '<p><strong>a</strong></p>'],
+    [
+      '<svg viewBox="0 0 1 1"><path strokeWidth={2} /></svg>',
+      '<svg viewBox="0 0 1 1"><path stroke-width="2"></path></svg>',
+    ],
+    ['{"text"}{` and `}{3}{/* c */}{null}', 'text\n and \n3'],
+  ])('%j is HTML', async (text, html) => {
+    const doc = await compileText(text);
+    expect(doc.code).toBeUndefined();
+    expect((await htmlOf(text)).trim()).toBe(html.trim());
+  });
+  it('is a Details call for details', async () => {
+    expect(await htmlOf('<details>\n<summary>A *b*</summary>\n\nc\n\n</details>')).toBe(
+      '<Details summary="A <em>b</em>"><p>c</p></Details>',
+    );
+  });
+});
+
+describe('built-in components', () => {
+  it('are calls, imported or not', async () => {
+    const text =
+      'import Tabs from \'@theme/Tabs\'\nimport Item from \'@theme/TabItem\'\n\n<Tabs groupId="g">\n<Item value="a" default>\n\n**x**\n\n</Item>\n</Tabs>\n\n<Admonition type="tip" title="T">y</Admonition>\n\n<TOCInline toc={toc} maxHeadingLevel={3} />';
+    expect((await compileText(text)).code).toBeUndefined();
+    expect(await htmlOf(text)).toBe(
+      '<Tabs groupId="g"><TabItem value="a" default=true><p><strong>x</strong></p></TabItem></Tabs>\n<Admonition kind="tip" title="T">y</Admonition>\n<TOCInline maxHeadingLevel=3></TOCInline>',
+    );
+  });
+  it('are code when a prop is, and the doc’s own when it defines the name', async () => {
+    expect(
+      (await compileText('<Tabs values={v}><TabItem value="a">x</TabItem></Tabs>')).code?.components.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Tabs', 'TabItem']);
+    expect((await compileText("import { Tabs } from './t'\n\n<Tabs />")).code?.components).toEqual([]);
+  });
+});
+
+describe('code holes', () => {
+  it('are functions of the doc’s module', async () => {
+    const doc = await compileText(
+      "import { Chart } from './chart'\nexport const total = 3\n\n# Hi {total + 1}\n\n<Chart of={total} />",
+    );
+    expect(doc.body).toEqual(['<h1>Hi ', { hole: 'code', index: 0 }, '</h1>\n', { hole: 'code', index: 1 }]);
+    expect(doc.code?.source).toContain("import { Chart } from './chart'\nexport const total = 3");
+    expect(doc.code?.source).toContain('export function H1()');
+    expect(doc.code?.holes).toEqual([
+      { label: '{total + 1}', place: { line: 4, column: 6, endLine: 4, endColumn: 17 } },
+      { label: '<Chart>', place: { line: 6, column: 1, endLine: 6, endColumn: 21 } },
+    ]);
+    expect(doc.code?.imports).toEqual([
+      { specifier: './chart', place: { line: 1, column: 23, endLine: 1, endColumn: 32 } },
+    ]);
+  });
+  it('hold Markdown as React children', async () => {
+    const doc = await compileText(
+      '<Box>\n\n## A\n\n[x](y.md) ![z](z.png)\n\n```js\na\n```\n\n:::tip T\nb\n:::\n\n</Box>',
+    );
+    const { source = '', components } = doc.code ?? {};
+    expect(source).toContain('..._links[0]');
+    expect(source).toContain('..._images[1]');
+    expect(source).toMatch(/_jsxs?\(Heading, \{\s+level: 2,\s+id: "a"/);
+    expect(source).toMatch(/_jsxs?\(Admonition, \{\s+kind: "tip",\s+title: "T"/);
+    expect(components?.map(({ name }) => name)).toEqual(['Box', 'Heading', 'CodeBlock', 'Admonition']);
+    expect(doc.headings.map(({ id }) => id)).toEqual(['a']);
+    expect(doc.anchors).toEqual(['a']);
+    expect(doc.references.map(({ url }) => url)).toEqual(['y.md', 'z.png']);
+  });
+  it('name the components that nothing defines, with their first place', async () => {
+    const text =
+      'export const Own = () => <Other />\n\n<Own />\n\n<A.B />\n\n{list.map((Item) => <Item key="a" />)}\n\n<A />';
+    expect((await compileText(text)).code?.components).toEqual([
+      { name: 'Other', place: { line: 1, column: 26, endLine: 1, endColumn: 35 } },
+      { name: 'A', place: { line: 5, column: 1, endLine: 5, endColumn: 8 } },
+    ]);
+  });
+  it('see the checked front matter', async () => {
+    const { code } = await compileText('---\ntitle: T\nsecret: x\n---\n\n{frontMatter.title}');
+    expect(code?.source).toContain('const frontMatter = {"title":"T"};');
+  });
+  it('take the whole table when a row is code', async () => {
+    const { body } = await compileText('<table><tbody>{rows.map((r) => <tr key={r} />)}</tbody></table>');
+    expect(body).toEqual([{ hole: 'code', index: 0 }]);
+  });
+  it('stand alone in a paragraph without the paragraph', async () => {
+    expect(await htmlOf('{a}\n\nb {c}')).toBe('<code-0>\n<p>b <code-1></p>');
+  });
+  it('are valid JavaScript without JSX', async () => {
+    const text =
+      "import './x.css'\nimport y from './y'\nexport const B = () => <b>{y}</b>\n\n<B {...y} title='\"q\"' n={-1}>a \"b\" {'</script>'}</B>\n\n<y.Z />";
+    const { code } = await compileText(text);
+    await expect(transform(code?.source ?? '', { loader: 'js' })).resolves.toBeTruthy();
+    expect(code?.hasSideEffects).toBe(false);
+    expect((await compileText("import './x.js'\n\na")).code?.hasSideEffects).toBe(true);
+  });
+});
+
+describe('layouts', () => {
+  it.each([
+    'export default function Layout(props) { return <main {...props} /> }',
+    'export default (props) => <main {...props} />',
+    'export default class extends C {}',
+    "export { Layout as default, Other } from './layout'",
+    "export { default } from './layout'",
+    'const L = 1\nexport { L as default }',
+  ])('wrap the content: %s', async (statement) => {
+    const doc = await compileText(
+      `export const C = Object\n${statement.startsWith('const') ? `export ${statement}` : statement}\n\nText`,
+    );
+    expect(problemsOf(doc)).toEqual([]);
+    expect(doc.body).toEqual([{ hole: 'code', index: 0 }]);
+    expect(doc.code?.source).toMatch(/_jsxs?\(MDXLayout/);
+    expect(doc.code?.source).not.toMatch(/export default|as default/);
+    await expect(transform(doc.code?.source ?? '', { loader: 'js' })).resolves.toBeTruthy();
+  });
+});
+
+it('compiles a file as a module', async () => {
+  const compiler = compilerFor();
+  const doc = await compiler.compileModule(
+    sourceFile('docs/_p.mdx', 'export const a = 1\n\n## Hi {props.name}\n\n[x](y)'),
+  );
+  expect(doc.body).toEqual([]);
+  expect(doc.code?.source).toContain('export default function MDXContent(props)');
+  expect(doc.code?.source).toContain('..._links[0]');
+  await expect(transform(doc.code?.source ?? '', { loader: 'js' })).resolves.toBeTruthy();
+});

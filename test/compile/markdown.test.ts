@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, htmlOf, problemsOf } from './compile-text.js';
+
+describe('headings', () => {
+  it('are calls with an id, except h1', async () => {
+    expect(await htmlOf('# One *x*\n\n## Two `y`')).toBe(
+      '<h1>One <em>x</em></h1>\n<Heading level=2 id="two-y" text="Two y">Two <code>y</code></Heading>',
+    );
+  });
+  it('get ids as on GitHub; an h1 counts, an explicit id does not', async () => {
+    const { headings } = await compileText(
+      '# A\n\n## A\n\n## A {#a}\n\n## A\n\n## B {/* #bee */}\n\nSet {#me}\n---',
+    );
+    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a', 'a-2', 'bee', 'me']);
+    expect(headings.map(({ text }) => text)).toEqual(['A', 'A', 'A', 'A', 'B', 'Set']);
+  });
+  it('give the table of contents their code and emphasis, without links and images', async () => {
+    const { headings } = await compileText(
+      '## `<L/>` **b** [link *i*](u) ![alt](x) <Badge>new</Badge> a & b',
+    );
+    expect(headings[0]?.html).toBe(
+      '<code>&lt;L/&gt;</code> <strong>b</strong> link <em>i</em>  new a &amp; b',
+    );
+  });
+  it('with the same explicit id are reported', async () => {
+    const doc = await compileText('## A {#x}\n\n## B {#x}');
+    expect(problemsOf(doc)).toEqual(['warning[heading-id-duplicate] docs/page.mdx:3:1']);
+  });
+  it('leave `{#id}` alone in code', async () => {
+    expect(await htmlOf('`{#id}`')).toBe('<p><code>{#id}</code></p>');
+  });
+  it('say whether the page shows its own title', async () => {
+    const first = async (text: string) => (await compileText(text)).hasContentTitle;
+    expect(await first('text\n\n# T')).toBe(true);
+    expect(await first('## S\n\n# T')).toBe(false);
+    expect(await first('---\ntitle: x\n---\n\na\n\n---\n\n# T')).toBe(false);
+  });
+});
+
+describe('links and images', () => {
+  it('are holes with their place', async () => {
+    const { body, references } = await compileText('See [a](./b.md#c "T") and ![i](i.png).');
+    expect(body).toEqual([
+      '<p>See <a',
+      { hole: 'link', ref: 0 },
+      ' title="T">a</a> and <img',
+      { hole: 'image', ref: 1 },
+      ' alt="i" loading="lazy" decoding="async">.</p>',
+    ]);
+    expect(references).toEqual([
+      { kind: 'link', url: './b.md#c', place: { line: 1, column: 5, endLine: 1, endColumn: 22 } },
+      { kind: 'image', url: 'i.png', place: { line: 1, column: 27, endLine: 1, endColumn: 38 } },
+    ]);
+  });
+  it('are found in JSX and HTML, and code is not', async () => {
+    const { references } = await compileText(
+      '<a href="/x?a=1&amp;b=2">y</a> <img src="z.png" width={30} />\n\n`[n](o)`',
+    );
+    expect(references.map(({ url }) => url)).toEqual(['/x?a=1&b=2', 'z.png']);
+  });
+  it('say when the author gave the size', async () => {
+    expect((await compileText('<img src="z.png" width={30} />')).body).toContainEqual({
+      hole: 'image',
+      ref: 0,
+      sized: true,
+    });
+  });
+  it('that could run code are left out', async () => {
+    const doc = await compileText(
+      '[a](javascript:alert(1)) <a href="java&#9;script:x">b</a> ![c](data:text/html,x)',
+    );
+    expect(doc.body).toEqual(['<p><a>a</a> <a>b</a> <img alt="c"></p>']);
+    expect(problemsOf(doc)).toEqual([
+      'warning[url-unsafe] docs/page.mdx:1:1',
+      'warning[url-unsafe] docs/page.mdx:1:26',
+      'warning[url-unsafe] docs/page.mdx:1:59',
+    ]);
+  });
+});
+
+describe('admonitions', () => {
+  it.each([
+    [':::note\nx\n:::', 'kind="note"'],
+    [':::tip[My *title*]\nx\n:::', 'kind="tip" title="My <em>title</em>"'],
+    [':::tip My *title*\nx\n:::', 'kind="tip" title="My <em>title</em>"'],
+    ['::: warning A [link](u)\nx\n:::', 'kind="warning" title="A link"'],
+    [':::info{title="T" #i .c}\nx\n:::', 'kind="info" title="T" id="i" className="c"'],
+    [':::danger Title {#i}\nx\n:::', 'kind="danger" title="Title" id="i"'],
+    [':::note a ] b\nx\n:::', 'kind="note" title="a ] b"'],
+    [':::success\nx\n:::', 'kind="tip"'],
+    ['> [!CAUTION]\n> x', 'kind="caution"'],
+  ])('%j', async (text, props) => {
+    expect((await htmlOf(text)).replaceAll('\n', '')).toBe(`<Admonition ${props}><p>x</p></Admonition>`);
+  });
+  it('nest by more colons, in lists too', async () => {
+    const html = await htmlOf('- a\n\n  ::::tip T\n\n  :::note\n  x\n  :::\n\n  ::::');
+    expect(html).toContain(
+      '<Admonition kind="tip" title="T"><Admonition kind="note"><p>x</p></Admonition></Admonition>',
+    );
+  });
+  it('are not read in code', async () => {
+    const html = await htmlOf('```\n:::note Title\n```\n\n`:::note b`\n\n{`\n:::note c\n`}');
+    expect(html).toContain('html=":::note Title"');
+    expect(html).toContain(':::note b</code>');
+    expect(html).toMatch(/^:::note c$/m);
+  });
+  it('of an unknown kind are shown without a frame', async () => {
+    const doc = await compileText(':::wat\nx\n:::');
+    expect(doc.body).toEqual(['<div><p>x</p></div>']);
+    expect(problemsOf(doc)).toEqual(['warning[directive-unknown] docs/page.mdx:1:1']);
+  });
+  it('leave colons in text as written', async () => {
+    const text = 'at 12:00 on :3000 a:b :smile: key:value{x} ::: c';
+    expect(await htmlOf(text)).toBe(`<p>${text}</p>`);
+    expect(await htmlOf('::leaf[a *b*]{c=d}')).toBe('<p>::leaf[a <em>b</em>]{c=d}</p>');
+  });
+});
+
+describe('comments in MDX', () => {
+  it.each([
+    ['a <!-- x --> b', '<p>a  b</p>'],
+    ['a <!-- x\ny --> b', '<p>a  b</p>'],
+    ['a\n\n<!--\n```js\n{\n```\n\n# no\n-->\n\nb', '<p>a</p>\n<p>b</p>'],
+    ['text\n<!-- x -->\nmore', '<p>text</p>\n<p>more</p>'],
+    ['- a\n  <!-- b\n  c -->\n- d', '<ul>\n<li>a</li>\n<li>d</li>\n</ul>'],
+    ['<!---->a', '<p>a</p>'],
+    ['<!-- x --> **a**', '<p> <strong>a</strong></p>'],
+    ['<!-- x\n\ny -->\n<b>z</b>', '<b>z</b>'],
+    ['`<!-- x -->`', '<p><code>&lt;!-- x --></code></p>'],
+  ])('%j', async (text, html) => {
+    expect(await htmlOf(text)).toBe(html);
+  });
+});
+
+it('reads tables, tasks and footnotes', async () => {
+  const doc = await compileText('| a |\n|:-:|\n| ~~b~~ |\n\n- [x] c\n\nd[^n]\n\n[^n]: e');
+  expect(doc.body.join('')).toContain('<td align="center"><del>b</del></td>');
+  expect(doc.body.join('')).toContain('<input type="checkbox" checked disabled> c');
+  expect(doc.anchors).toEqual(['user-content-fnref-n', 'footnote-label', 'user-content-fn-n']);
+});
+
+it('gives the search index the text below each heading, without blocks of code', async () => {
+  const { sections } = await compileText(
+    'a\n\n# T\n\nb `c` [d](e)\n\n```\nno\n```\n\n## U\n\n- f\n- g\n\n:::tip H\ni\n:::',
+  );
+  expect(sections).toEqual([
+    { id: '', heading: '', level: 0, text: 'a' },
+    { id: 't', heading: 'T', level: 1, text: 'b c d' },
+    { id: 'u', heading: 'U', level: 2, text: 'f g H i' },
+  ]);
+});
+
+it('runs the plugins of the site and reports one that fails', async () => {
+  const shout = () => (tree: { children: { children: { value: string }[] }[] }) => {
+    const text = tree.children[0]?.children[0];
+    if (text) text.value = text.value.toUpperCase();
+  };
+  expect(await htmlOf('quiet', { remarkPlugins: [shout] })).toBe('<p>QUIET</p>');
+  const broken = () => () => {
+    throw new Error('no luck');
+  };
+  const doc = await compileText('x', { remarkPlugins: [[broken, {}]] });
+  expect(problemsOf(doc)).toEqual(['error[remark-plugin] docs/page.mdx:1:1']);
+  expect(doc.diagnostics[0]?.message).toContain('no luck');
+});
