@@ -2,6 +2,7 @@ import type { PageChunks } from '../../types/page.js';
 import { readPageLink, type SiteBounds } from './classify-url.js';
 import type { PageLoader } from './load-page.js';
 import { createPrefetchQueue } from './prefetch-queue.js';
+import { whenIdle } from './when-idle.js';
 
 /** What browsers tell about the connection, where they do. */
 export interface Connection {
@@ -91,9 +92,4 @@ function watchLinks(onVisible: (link: HTMLAnchorElement) => void): void {
   };
   new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true });
   scan();
-}
-
-export function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: 2000 });
-  else setTimeout(action, 200);
 }

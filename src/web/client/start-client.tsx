@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageChunks, PagePayload } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
@@ -29,7 +30,9 @@ export async function startClient({ theme, shell }: { theme: Theme; shell: Shell
   const { component } = payload.chunks;
   if (component !== undefined) await loadFirst({ component }, runtime, loadModule);
   const app = <App runtime={runtime} />;
-  if (runtime.page.get().failure === undefined) hydrateRoot(container, app, logErrors);
+  // As a transition, hydration is cut into short tasks: a reader who scrolls or types meanwhile does not wait for it.
+  if (runtime.page.get().failure === undefined)
+    startTransition(() => void hydrateRoot(container, app, logErrors));
   else {
     container.replaceChildren();
     createRoot(container, logErrors).render(app);

@@ -1,5 +1,6 @@
 import type { Runtime } from '../../theme/runtime.js';
 import type { Preferences } from '../storage.js';
+import { whenIdle } from '../when-idle.js';
 import { connectCodeBlocks, measureCodeBlocks } from './code-blocks.js';
 import { connectTabs, restoreTabs } from './tabs.js';
 
@@ -9,7 +10,7 @@ export function connectBehaviours(runtime: Runtime, preferences: Preferences): v
   connectTabs(runtime, preferences);
   const prepare = () => {
     restoreTabs(preferences);
-    measureCodeBlocks();
+    whenIdle(measureCodeBlocks);
   };
   document.addEventListener('docsgen:page', prepare);
   prepare();

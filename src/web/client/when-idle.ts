@@ -1,0 +1,5 @@
+/** Runs `action` when the browser has nothing better to do. */
+export function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: 2000 });
+  else setTimeout(action, 200);
+}
