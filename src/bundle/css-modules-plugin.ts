@@ -33,24 +33,45 @@ export function cssModulesPlugin(): Plugin {
   };
 }
 
-/** Lets esbuild name the classes of one file by itself: `names` is an ES module of the exports. */
+/** Lets esbuild name the classes of one file by itself: `names` is an ES module that exports them as default. */
 async function compileCssModule(file: string, text: string): Promise<{ names: string; css: string }> {
-  const name = path.basename(file, '.module.css');
+  const module = `${path.basename(file, '.module.css')}-${hash(text, 6)}`;
   const { outputFiles } = await build({
-    stdin: {
-      contents: text,
-      loader: 'local-css',
-      sourcefile: `${name}-${hash(text, 6)}.css`,
-      resolveDir: path.dirname(file),
-    },
+    stdin: { contents: `export { default } from ${JSON.stringify(module)};` },
     bundle: true,
     write: false,
     format: 'esm',
-    external: ['*'],
     outdir: 'out',
     logLevel: 'silent',
+    plugins: [singleFilePlugin({ module, text, resolveDir: path.dirname(file) })],
   });
-  const js = outputFiles.find(({ path: output }) => output.endsWith('.js'))?.text ?? '';
-  const css = outputFiles.find(({ path: output }) => output.endsWith('.css'))?.text ?? '';
-  return { names: js.replace(/^\/\/.*\n/gm, ''), css: css.replace(/^\/\*.*\*\/\n/gm, '') };
+  const find = (extension: string) =>
+    outputFiles.find(({ path: output }) => output.endsWith(extension))?.text ?? '';
+  // Without esbuild's comments: they name files.
+  return { names: find('.js').replace(/^\/\/.*\n/gm, ''), css: find('.css').replace(/^\/\*.*\*\/\n/gm, '') };
+}
+
+/** Serves one CSS module under a name that becomes part of its classes; what it imports is left for the real bundle. */
+function singleFilePlugin({
+  module,
+  text,
+  resolveDir,
+}: {
+  module: string;
+  text: string;
+  resolveDir: string;
+}): Plugin {
+  return {
+    name: 'docsgen-single-css-module',
+    setup(plugin) {
+      plugin.onResolve({ filter: /.*/ }, ({ path: name }) =>
+        name === module ? { path: module, namespace: RULES } : { path: name, external: true },
+      );
+      plugin.onLoad({ filter: /.*/, namespace: RULES }, () => ({
+        contents: text,
+        loader: 'local-css',
+        resolveDir,
+      }));
+    },
+  };
 }

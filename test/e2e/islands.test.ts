@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser, openPage, type Server, serveSite } from '../support/browser.js';
+import { makeSite, type TempSite } from '../support/temp-site.js';
+
+const FILES = {
+  'components/Counter.tsx': `import { useState } from 'react';
+import { useColorMode } from 'docsgen/theme';
+export default function Counter({ label, children }: { label: string; children?: React.ReactNode }) {
+  const [count, setCount] = useState(0);
+  const { colorMode } = useColorMode();
+  return <><button type="button" onClick={() => setCount(count + 1)}>{label} {count}</button><i>{colorMode}</i>{children}</>;
+}
+`,
+  'components/Fragile.tsx': `import { useState } from 'react';
+export default function Fragile() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('island down');
+  return <button type="button" onClick={() => setBroken(true)}>break</button>;
+}
+`,
+  'components/style.module.css': '.red { color: rgb(255, 0, 0); }\n',
+  'pages/app.tsx': `import { useState } from 'react';
+import styles from '@site/components/style.module.css';
+export const meta = { title: 'App' };
+export default function App() {
+  const [text, setText] = useState('');
+  return <div><h1>App</h1><input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} /><p className={styles.red}>{text || 'nothing'}</p></div>;
+}
+`,
+  'docs/index.md':
+    '# Start\n\n[islands](./islands.mdx) and [app](/app) and [![x](https://example.invalid/x.png)](https://example.invalid)\n',
+  'docs/islands.mdx': `# Islands
+
+<Counter label="first">
+
+Some *prose* with a [link](./index.md).
+
+</Counter>
+
+Between them <Counter label="inline" /> text.
+
+<Fragile />
+
+{['a', 'b'].map((name) => <kbd key={name}>{name}</kbd>)}
+`,
+};
+
+let site: TempSite;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = makeSite(FILES);
+  const { exitCode, stdout } = await site.build('--strict');
+  expect(exitCode, stdout).toBe(0);
+  server = await serveSite(site.root);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.dispose();
+});
+
+async function open(path: string) {
+  const opened = await openPage(browser, server.url);
+  onTestFinished(() => opened.context.close());
+  await opened.goto(path);
+  return opened;
+}
+
+describe('islands', () => {
+  test.each(['directly', 'by a link'])(
+    'keep state and share the page\u2019s preferences, when opened %s',
+    async (how) => {
+      const { page, problems } = await open(how === 'directly' ? '/docs/islands' : '/docs/');
+      if (how === 'by a link')
+        await page.getByRole('main').getByRole('link', { name: 'islands', exact: true }).click();
+      const first = page.getByRole('button', { name: 'first' });
+      await first.click();
+      await expect.poll(() => first.textContent()).toBe('first 1');
+      expect(await page.getByRole('button', { name: 'inline' }).textContent()).toBe('inline 0');
+      expect(await page.locator('docsgen-island em').textContent()).toBe('prose');
+      await page.getByRole('button', { name: /light mode/ }).click();
+      await expect.poll(() => page.locator('docsgen-island i').first().textContent()).toBe('dark');
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('one that crashes takes down only itself', async () => {
+    const { page } = await open('/docs/islands');
+    await page.getByRole('button', { name: 'break' }).click();
+    await expect.poll(() => page.getByText('island down').count()).toBe(1);
+    const first = page.getByRole('button', { name: 'first' });
+    await first.click();
+    await expect.poll(() => first.textContent()).toBe('first 1');
+  });
+
+  test('links in them lead on within the document', async () => {
+    const { page } = await open('/docs/islands');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.locator('docsgen-island').getByRole('link', { name: 'link' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+  });
+});
+
+describe('React pages', () => {
+  test('are rendered by the server, come alive, and bring their styles when a link leads to them', async () => {
+    const { page, problems, requests } = await open('/docs/');
+    expect(requests.some((url) => url.startsWith('/assets/page-'))).toBe(false);
+    await page.getByRole('main').getByRole('link', { name: 'app', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'App' }).waitFor();
+    await page.getByLabel('Text').fill('typed');
+    const shown = page.getByRole('main').getByText('typed');
+    await shown.waitFor();
+    expect(await shown.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 0, 0)');
+    expect(problems).toEqual([]);
+  });
+});
