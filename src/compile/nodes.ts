@@ -23,6 +23,8 @@ export interface MarkdownInclude extends mdast.Parent {
   file: string;
   /** It stands in a paragraph. */
   inline?: boolean;
+  /** It was read as plain Markdown, which is not trusted: see `sanitize.ts`. */
+  isPlain?: boolean;
   children: mdast.RootContent[];
 }
 
@@ -39,6 +41,7 @@ export interface HtmlCall extends HastParent {
 export interface HtmlInclude extends HastParent {
   type: 'include';
   file: string;
+  isPlain?: boolean;
   children: hast.ElementContent[];
 }
 

@@ -13,7 +13,7 @@ import { walkMarkdown } from './walk-markdown.js';
 export interface PartialContext {
   readFile(path: string): Promise<SourceFile | undefined>;
   /** Parses a file as a page of its own is parsed. */
-  parse(source: SourceFile): Promise<{ tree: Root; diagnostics: Diagnostic[] }>;
+  parse(source: SourceFile): Promise<{ tree: Root; isMdx: boolean; diagnostics: Diagnostic[] }>;
 }
 
 /** What putting partials in has found. */
@@ -83,7 +83,8 @@ export async function includePartials(
     result.includes.push(...nested.includes);
     if (!isStatic(parsed.tree)) return 'import';
     result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
-    return [{ type: 'include', file: source.path, children: parsed.tree.children }];
+    const { children } = parsed.tree;
+    return [{ type: 'include', file: source.path, isPlain: !parsed.isMdx, children }];
   }
 
   function report(

@@ -62,7 +62,7 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
 
   // HTML
   const html = toHtmlTree(tree);
-  const safe = parsed.isMdx ? html : sanitize(html);
+  const safe = sanitize(html, { isTrusted: parsed.isMdx });
   const lowered = lowerJsx(safe, builtIns);
 
   // Text with holes
@@ -119,11 +119,9 @@ async function parseFile(source: SourceFile, tools: Tools): Promise<ParsedFile> 
 }
 
 /** A partial's front matter has no say in the page. */
-function withoutFrontMatterProblems({ tree, diagnostics }: ParsedFile): {
-  tree: Root;
-  diagnostics: Diagnostic[];
-} {
-  return { tree, diagnostics: diagnostics.filter(({ code }) => !code.startsWith('front-matter')) };
+function withoutFrontMatterProblems(parsed: ParsedFile): ParsedFile {
+  const diagnostics = parsed.diagnostics.filter(({ code }) => !code.startsWith('front-matter'));
+  return { ...parsed, diagnostics };
 }
 
 function builtInsOf(scope: ModuleScope): (name: string) => string | undefined {

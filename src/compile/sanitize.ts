@@ -19,8 +19,18 @@ const UNSAFE_STYLE = /url|expression|import|behavior|binding|position|javascript
  * Takes out of raw HTML what plain Markdown is not trusted with: scripts, styles, frames, forms, event handlers.
  * Unknown elements, ids, classes and data attributes are harmless and stay; URLs are filtered where they are written.
  */
-export function sanitize(root: Root): Root {
-  return { ...root, children: sanitizeAll(root.children as ElementContent[]) };
+export function sanitize(root: Root, { isTrusted }: { isTrusted: boolean }): Root {
+  const clean = isTrusted ? sanitizeIncludes : sanitizeAll;
+  return { ...root, children: clean(root.children as ElementContent[]) };
+}
+
+/** In MDX only what comes from plain files is cleaned. */
+function sanitizeIncludes(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    if (!('children' in node)) return node;
+    const clean = node.type === 'include' && node.isPlain ? sanitizeAll : sanitizeIncludes;
+    return { ...node, children: clean(node.children) } as ElementContent;
+  });
 }
 
 function sanitizeAll(nodes: readonly ElementContent[]): ElementContent[] {

@@ -26,11 +26,12 @@ export function separateDefinitions(tree: MarkdownParent): void {
 
 function separate(include: MarkdownInclude, taken: Set<string>): void {
   const renamed = new Map<string, string>();
+  const isPlain = hasPlain(include);
   walkMarkdown(include, include.file, (node, file) => {
     if (!DEFINING.has(node.type)) return undefined;
     const key = keyOf(node as Named);
     if (!renamed.has(key)) renamed.set(key, freeName(node as Named, taken));
-    if (node.type === 'footnoteDefinition') keepFile(node, file);
+    if (node.type === 'footnoteDefinition') keepFile(node, { type: 'include', file, isPlain, children: [] });
     return undefined;
   });
   walkMarkdown(include, include.file, (node) => {
@@ -58,9 +59,19 @@ function freeName(node: Named, taken: Set<string>): string {
 }
 
 /** Footnotes are shown at the end of the page, where nothing else says which file they come from. */
-function keepFile(footnote: MarkdownParent, file: string): void {
+function keepFile(footnote: MarkdownParent, include: MarkdownInclude): void {
   footnote.children = footnote.children.map((child): RootContent => {
-    if (child.type !== 'paragraph') return { type: 'include', file, children: [child] };
-    return { ...child, children: [{ type: 'include', file, inline: true, children: child.children }] };
+    if (child.type !== 'paragraph') return { ...include, children: [child] };
+    return { ...child, children: [{ ...include, inline: true, children: child.children }] };
   });
+}
+
+/** Whether some of it comes from a plain file: its footnotes are then treated as such. */
+function hasPlain(include: MarkdownInclude): boolean {
+  let found = include.isPlain === true;
+  walkMarkdown(include, include.file, (node) => {
+    if (node.type === 'include' && node.isPlain) found = true;
+    return undefined;
+  });
+  return found;
 }

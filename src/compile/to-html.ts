@@ -83,7 +83,12 @@ function callToHtml(state: State, node: MarkdownCall): HtmlCall {
 
 function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
   const children = state.all(node as never);
-  return { type: 'include', file: node.file, children: node.inline ? children : state.wrap(children, false) };
+  return {
+    type: 'include',
+    file: node.file,
+    ...(node.isPlain && { isPlain: true }),
+    children: node.inline ? children : state.wrap(children, false),
+  };
 }
 
 /** h1 is an element without an id; the others are calls, because the theme adds a link to each. */

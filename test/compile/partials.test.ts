@@ -33,6 +33,13 @@ describe('an imported Markdown file', () => {
     ]);
     expect(doc.body.join('')).toMatch(/part note[\s\S]*page note/);
   });
+  it('is not trusted more than a page of its own when it is plain Markdown', async () => {
+    const bad = '<img src="x" onerror="a()"><script>b()</script> <br> {';
+    const files = { 'docs/_p.md': `${bad}\n\n[^1]\n\n[^1]: ${bad}` };
+    const html = await htmlOf(use('./_p.md'), { files });
+    expect(html).toContain('<br> {');
+    expect(html).not.toMatch(/onerror|script/);
+  });
   it.each([
     ['props', 'x', '<Part a="1" />'],
     ['an expression in it', '{1 + 1}', '<Part />'],
