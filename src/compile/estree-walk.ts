@@ -34,10 +34,10 @@ export function declaredNames(root: Node): Set<string> {
         names.add(node.local.name);
         break;
       case 'VariableDeclarator':
-        addPattern(node.id);
+        addPattern(node.id, names);
         break;
       case 'CatchClause':
-        if (node.param) addPattern(node.param);
+        if (node.param) addPattern(node.param, names);
         break;
       case 'ClassDeclaration':
       case 'ClassExpression':
@@ -46,34 +46,34 @@ export function declaredNames(root: Node): Set<string> {
       case 'FunctionDeclaration':
       case 'FunctionExpression':
         if (node.id) names.add(node.id.name);
-        node.params.forEach(addPattern);
+        for (const param of node.params) addPattern(param, names);
         break;
       case 'ArrowFunctionExpression':
-        node.params.forEach(addPattern);
+        for (const param of node.params) addPattern(param, names);
         break;
     }
   });
   return names;
+}
 
-  function addPattern(pattern: Pattern | null): void {
-    switch (pattern?.type) {
-      case 'Identifier':
-        names.add(pattern.name);
-        break;
-      case 'ObjectPattern':
-        for (const property of pattern.properties) {
-          addPattern(property.type === 'Property' ? property.value : property.argument);
-        }
-        break;
-      case 'ArrayPattern':
-        pattern.elements.forEach(addPattern);
-        break;
-      case 'AssignmentPattern':
-        addPattern(pattern.left);
-        break;
-      case 'RestElement':
-        addPattern(pattern.argument);
-        break;
-    }
+function addPattern(pattern: Pattern | null, names: Set<string>): void {
+  switch (pattern?.type) {
+    case 'Identifier':
+      names.add(pattern.name);
+      break;
+    case 'ObjectPattern':
+      for (const property of pattern.properties) {
+        addPattern(property.type === 'Property' ? property.value : property.argument, names);
+      }
+      break;
+    case 'ArrayPattern':
+      for (const element of pattern.elements) addPattern(element, names);
+      break;
+    case 'AssignmentPattern':
+      addPattern(pattern.left, names);
+      break;
+    case 'RestElement':
+      addPattern(pattern.argument, names);
+      break;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type Document,
   isAlias,
   isCollection,
   isMap,
@@ -69,67 +70,62 @@ function locateBlock(text: string): { yaml: string; end: number } | undefined {
 function readYaml(file: string, yaml: string, result: FrontMatterBlock): void {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, merge: false, prettyErrors: false });
-  const place = (from: number, to: number): Place => {
-    const start = lines.linePos(from);
-    const end = lines.linePos(Math.max(from, to));
-    // The block starts on the line after the opening `---`.
-    return {
-      line: Math.max(1, start.line) + 1,
-      column: Math.max(1, start.col),
-      endLine: Math.max(1, end.line) + 1,
-      endColumn: Math.max(1, end.col),
-    };
-  };
-  if (document.errors.length > 0) {
-    for (const error of document.errors.slice(0, 3)) {
-      result.diagnostics.push({ ...yamlProblem(error), file, ...place(...error.pos) });
-    }
-    return;
+  for (const error of document.errors.slice(0, 3)) {
+    result.diagnostics.push({ ...yamlProblem(error), file, ...placeIn(lines, error.pos) });
   }
   const { contents } = document;
-  if (contents === null) return;
-  const aliases = countAliases(contents);
-  if (!isMap(contents) || aliases > MAX_ALIASES) {
-    const message =
-      aliases > MAX_ALIASES
-        ? `The front matter uses ${aliases} aliases; at most ${MAX_ALIASES} are followed.`
-        : 'The front matter is not a list of `key: value` lines.';
-    const hint = aliases > MAX_ALIASES ? 'Write the values out.' : 'Write one `key: value` a line.';
-    result.diagnostics.push({
-      code: 'front-matter-yaml',
-      severity: 'error',
-      message,
-      hint,
-      file,
-      line: 2,
-      column: 1,
-    });
+  if (document.errors.length > 0 || contents === null) return;
+  const problem = shapeProblem(contents);
+  if (problem !== undefined || !isMap(contents)) {
+    if (problem) result.diagnostics.push({ ...problem, file, line: 2, column: 1 });
     return;
   }
   const values: Record<string, unknown> = {};
-  for (const pair of contents.items) readPair(file, pair as Pair<Node, Node | null>);
-  for (const problem of checkCombinations(values)) {
-    result.diagnostics.push({ ...problem.diagnostic, file, ...result.places[problem.key] });
-  }
-  result.frontMatter = values as FrontMatter;
-
-  function readPair(path: string, pair: Pair<Node, Node | null>): void {
-    if (!isScalar(pair.key)) return;
+  for (const pair of contents.items as Pair<Node, Node | null>[]) {
+    if (!isScalar(pair.key)) continue;
     const key = String(pair.key.value);
-    const spot = pair.value?.range ?? pair.key.range;
-    const at = spot ? place(spot[0], spot[1]) : { line: 2, column: 1 };
     const written = isScalar(pair.value) ? pair.value.source : undefined;
-    const value = pair.value === null ? null : toJson(pair.value);
+    const value = pair.value === null ? null : toJson(pair.value, document);
     const checked = checkValue(key, value, written);
-    if (checked === undefined) return;
-    result.places[key] = at;
-    if ('problem' in checked) result.diagnostics.push({ ...checked.problem, file: path, ...at });
+    if (checked === undefined) continue;
+    const place = placeIn(lines, pair.value?.range ?? pair.key.range ?? [0, 0]);
+    result.places[key] = place;
+    if ('problem' in checked) result.diagnostics.push({ ...checked.problem, file, ...place });
     else if (checked.value !== undefined) values[checked.key] = checked.value;
   }
-
-  function toJson(node: Node): unknown {
-    return withoutPrototypes(node.toJS(document, { maxAliasCount: MAX_ALIASES }));
+  for (const { key, diagnostic } of checkCombinations(values)) {
+    result.diagnostics.push({ ...diagnostic, file, ...result.places[key] });
   }
+  result.frontMatter = values as FrontMatter;
+}
+
+function placeIn(lines: LineCounter, [from, to]: readonly [number, number, ...number[]]): Place {
+  const start = lines.linePos(from);
+  const end = lines.linePos(Math.max(from, to));
+  // The block starts on the line after the opening `---`.
+  return {
+    line: Math.max(1, start.line) + 1,
+    column: Math.max(1, start.col),
+    endLine: Math.max(1, end.line) + 1,
+    endColumn: Math.max(1, end.col),
+  };
+}
+
+function toJson(node: Node, document: Document): unknown {
+  return withoutPrototypes(node.toJS(document, { maxAliasCount: MAX_ALIASES }));
+}
+
+/** What is wrong with YAML that parses. */
+function shapeProblem(contents: Node): Diagnostic | undefined {
+  const problem = { code: 'front-matter-yaml', severity: 'error' as const };
+  const aliases = countAliases(contents);
+  if (aliases > MAX_ALIASES) {
+    const message = `The front matter uses ${aliases} aliases; at most ${MAX_ALIASES} are followed.`;
+    return { ...problem, message, hint: 'Write the values out.' };
+  }
+  if (isMap(contents)) return undefined;
+  const message = 'The front matter is not a list of `key: value` lines.';
+  return { ...problem, message, hint: 'Write one `key: value` a line.' };
 }
 
 function countAliases(root: Node): number {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import type { ContentComponentName } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import { createCall, detailsCall, hasCode, htmlProperties, isBuiltIn, withoutNul } from './jsx-elements.js';
 import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
@@ -21,69 +22,84 @@ const MAX_LABEL = 40;
  * @param builtIns JSX name → built-in name: the built-ins that the doc does not define itself.
  */
 export function lowerJsx(root: Root, builtIns: (name: string) => string | undefined): Root {
-  return { ...root, children: lowerAll(root.children as ElementContent[]) };
+  return { ...root, children: lowerAll(root.children as ElementContent[], builtIns) };
+}
 
-  function lowerAll(nodes: readonly ElementContent[]): ElementContent[] {
-    return nodes.flatMap(lower);
-  }
+type BuiltIns = (name: string) => string | undefined;
 
-  function lower(node: ElementContent): ElementContent[] {
-    switch (node.type as Nodes['type']) {
-      case 'mdxjsEsm':
-        return [];
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        return lowerExpression(node as unknown as Expression);
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        return [lowerJsxElement(node as unknown as Jsx)].flat();
-      default:
-        return [lowerParent(node)];
-    }
-  }
+function lowerAll(nodes: readonly ElementContent[], builtIns: BuiltIns): ElementContent[] {
+  return nodes.flatMap((node) => lower(node, builtIns));
+}
 
-  function lowerParent(node: ElementContent): ElementContent {
-    if (!('children' in node)) return node;
-    const children = lowerAll(node.children);
-    if (node.type === 'call') {
-      const slots = Object.entries(node.slots).map(([name, content]) => [name, lowerAll(content)] as const);
-      return { ...node, slots: Object.fromEntries(slots), children };
-    }
-    if (node.type === 'element' && node.tagName === 'details') return lowerDetails({ ...node, children });
-    return { ...node, children };
+function lower(node: ElementContent, builtIns: BuiltIns): ElementContent[] {
+  switch (node.type as Nodes['type']) {
+    case 'mdxjsEsm':
+      return [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return lowerExpression(node as unknown as Expression);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return [lowerJsxElement(node as unknown as Jsx, builtIns)].flat();
+    default:
+      return [lowerParent(node, builtIns)];
   }
+}
 
-  function lowerDetails(element: Element): ElementContent {
-    const call = detailsCall(callProps(element.properties), element.children);
-    if (call === undefined) return codeNode('<details>', element);
-    return { type: 'call', ...call, ...(element.position && { position: element.position }) };
+function lowerParent(node: ElementContent, builtIns: BuiltIns): ElementContent {
+  if (!('children' in node)) return node;
+  const children = lowerAll(node.children, builtIns);
+  if (node.type === 'call') {
+    const slots = Object.entries(node.slots).map(
+      ([name, content]) => [name, lowerAll(content, builtIns)] as const,
+    );
+    return { ...node, slots: Object.fromEntries(slots), children };
   }
+  if (node.type === 'element' && node.tagName === 'details') return lowerDetails({ ...node, children });
+  return { ...node, children };
+}
 
-  function lowerJsxElement(node: Jsx): ElementContent | ElementContent[] {
-    const children = lowerAll(node.children);
-    const { name } = node;
-    if (name === null) return children;
-    const asCode = () => codeNode(`<${name}>`, { ...node, children } as unknown as ElementContent);
-    const builtIn = builtIns(name);
-    if (builtIn !== undefined && isBuiltIn(builtIn)) {
-      const props = literalProps(builtIn === 'TOCInline' ? withoutToc(node.attributes) : node.attributes);
-      const call = props && createCall(builtIn, props, children);
-      if (call !== undefined)
-        return { type: 'call', ...call, ...(node.position && { position: node.position }) };
-      if (builtIn === 'Admonition') node.attributes.forEach(renameKind);
-      return asCode();
-    }
-    const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
-    const properties = props && htmlProperties(props);
-    if (properties === undefined) return asCode();
-    const element: Element = { type: 'element', tagName: name, properties, children };
-    if (node.position) element.position = node.position;
-    if (name === 'details') return lowerDetails(element);
-    const mustBeWhole = STRICT.has(name)
-      ? children.some(({ type }) => type === 'code')
-      : FOREIGN.has(name) && hasCode(children);
-    return mustBeWhole ? codeNode(`<${name}>`, element) : element;
-  }
+function lowerDetails(element: Element): ElementContent {
+  const call = detailsCall(callProps(element.properties), element.children);
+  if (call === undefined) return codeNode('<details>', element);
+  return { type: 'call', ...call, ...(element.position && { position: element.position }) };
+}
+
+function lowerJsxElement(node: Jsx, builtIns: BuiltIns): ElementContent | ElementContent[] {
+  const children = lowerAll(node.children, builtIns);
+  const { name } = node;
+  if (name === null) return children;
+  const builtIn = builtIns(name);
+  const lowered =
+    builtIn !== undefined && isBuiltIn(builtIn)
+      ? lowerBuiltIn(node, builtIn, children)
+      : lowerElement(node, name, children);
+  return lowered ?? codeNode(`<${name}>`, { ...node, children } as unknown as ElementContent);
+}
+
+function lowerBuiltIn(
+  node: Jsx,
+  name: ContentComponentName,
+  children: ElementContent[],
+): ElementContent | undefined {
+  const props = literalProps(name === 'TOCInline' ? withoutToc(node.attributes) : node.attributes);
+  const call = props && createCall(name, props, children);
+  if (call !== undefined) return { type: 'call', ...call, ...(node.position && { position: node.position }) };
+  if (name === 'Admonition') node.attributes.forEach(renameKind);
+  return undefined;
+}
+
+function lowerElement(node: Jsx, name: string, children: ElementContent[]): ElementContent | undefined {
+  const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
+  const properties = props && htmlProperties(props);
+  if (properties === undefined) return undefined;
+  const element: Element = { type: 'element', tagName: name, properties, children };
+  if (node.position) element.position = node.position;
+  if (name === 'details') return lowerDetails(element);
+  const mustBeWhole = STRICT.has(name)
+    ? children.some(({ type }) => type === 'code')
+    : FOREIGN.has(name) && hasCode(children);
+  return mustBeWhole ? codeNode(`<${name}>`, element) : element;
 }
 
 /** Other generators call it `type`. */

@@ -35,13 +35,12 @@ export async function includePartials(
   context: PartialContext,
 ): Promise<PartialResult> {
   const result: PartialResult = { includes: [], diagnostics: [] };
-  const file = chain.at(-1) ?? '';
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
     for (const statement of [...(program?.body ?? [])]) {
       if (statement.type !== 'ImportDeclaration' || !isMarkdown(String(statement.source.value))) continue;
       const local = defaultName(statement);
-      const content = await loadPartial(statement, local);
+      const content = await loadPartial({ statement, isUsable: local !== undefined, chain, context, result });
       if (content === 'import' || local === undefined || program === undefined || program === null) continue;
       replaceUses(tree, local, content);
       if (content.length === 0 || !isUsed(tree, local, statement)) {
@@ -50,58 +49,63 @@ export async function includePartials(
     }
   }
   return result;
+}
 
-  /** The nodes to put in, none after an error, or `'import'` when it has to stay an import. */
-  async function loadPartial(
-    statement: ImportDeclaration,
-    local: string | undefined,
-  ): Promise<RootContent[] | 'import'> {
-    const specifier = String(statement.source.value);
-    const path = resolvePath(specifier, file);
-    if (path !== undefined && chain.includes(path)) {
-      report(
-        statement,
-        'partial-cycle',
-        `\`${[...chain, path].join('` imports `')}\`: the page never ends.`,
-        {
-          hint: 'Remove one of the imports.',
-        },
-      );
-      return [];
-    }
-    const source = path === undefined ? undefined : await context.readFile(path);
-    if (source === undefined) {
-      report(statement, 'import-not-found', `The import \`${specifier}\` leads to no file.`, {
-        hint: `Write a path from this file's folder, or one that begins with \`@site/\`.`,
-      });
-      return [];
-    }
-    result.includes.push({ path: source.path, hash: source.hash });
-    if (local === undefined) return 'import';
-    const parsed = await context.parse(source);
-    const nested = await includePartials(parsed.tree, [...chain, source.path], context);
-    result.includes.push(...nested.includes);
-    if (!isStatic(parsed.tree)) return 'import';
-    result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
-    const { children } = parsed.tree;
-    return [{ type: 'include', file: source.path, isPlain: !parsed.isMdx, children }];
-  }
+interface PartialImport {
+  statement: ImportDeclaration;
+  /** It is imported as a component, under one name. */
+  isUsable: boolean;
+  chain: readonly string[];
+  context: PartialContext;
+  /** Gets what is found. */
+  result: PartialResult;
+}
 
-  function report(
-    statement: ImportDeclaration,
-    code: string,
-    message: string,
-    { hint }: { hint: string },
-  ): void {
-    result.diagnostics.push({
-      code,
-      severity: 'error',
-      message,
-      hint,
-      file,
-      ...placeOfNode(statement.source),
-    });
+/** The nodes to put in, none after an error, or `'import'` when it has to stay an import. */
+async function loadPartial(request: PartialImport): Promise<RootContent[] | 'import'> {
+  const { statement, chain, context, result } = request;
+  const path = resolvePath(String(statement.source.value), chain.at(-1) ?? '');
+  if (path !== undefined && chain.includes(path)) {
+    result.diagnostics.push(cycleProblem(statement, [...chain, path]));
+    return [];
   }
+  const source = path === undefined ? undefined : await context.readFile(path);
+  if (source === undefined) {
+    // The result changes when the file appears.
+    if (path !== undefined) result.includes.push({ path, hash: '' });
+    result.diagnostics.push(missingProblem(statement, chain));
+    return [];
+  }
+  result.includes.push({ path: source.path, hash: source.hash });
+  if (!request.isUsable) return 'import';
+  const parsed = await context.parse(source);
+  const nested = await includePartials(parsed.tree, [...chain, source.path], context);
+  result.includes.push(...nested.includes);
+  if (!isStatic(parsed.tree)) return 'import';
+  result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
+  return [{ type: 'include', file: source.path, isPlain: !parsed.isMdx, children: parsed.tree.children }];
+}
+
+function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
+  return {
+    code: 'partial-cycle',
+    severity: 'error',
+    message: `\`${chain.join('` imports `')}\`: the page never ends.`,
+    hint: 'Remove one of the imports.',
+    file: chain.at(-2) ?? '',
+    ...placeOfNode(statement.source),
+  };
+}
+
+function missingProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
+  return {
+    code: 'import-not-found',
+    severity: 'error',
+    message: `The import \`${statement.source.value}\` leads to no file.`,
+    hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+    file: chain.at(-1) ?? '',
+    ...placeOfNode(statement.source),
+  };
 }
 
 function isMarkdown(specifier: string): boolean {
