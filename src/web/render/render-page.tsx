@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import type { HeadElement, Page, PagePayload, PageView } from '../../types/page.js';
+import type { HeadElement, Page, PageView } from '../../types/page.js';
 import type { RenderTask } from '../../types/render.js';
 import { App } from '../theme/App.js';
 import { PROSE_END, PROSE_START } from '../theme/page-html.js';
+import { packPayload } from '../theme/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
 import { ComponentError, renderAt } from './component-error.js';
 import type { RenderContext } from './create-renderer.js';
@@ -17,7 +18,7 @@ import { stripPreloads } from './strip-preloads.js';
 export function renderPage(task: RenderTask, context: RenderContext): string {
   const { page, chunks } = task;
   const banner = renderBanner(page.view, context);
-  const payload: PagePayload = { view: page.view, chunks };
+  const payload = packPayload({ view: page.view, chunks });
   return [
     `<!doctype html>\n<html${renderAttributes(htmlAttributes(page.view, context))}>\n<head>\n`,
     renderHead(task),
