@@ -3,13 +3,25 @@ import type { PagePayload, SidebarViewItem } from '../../src/types/page.js';
 import { packPayload, unpackPayload } from '../../src/web/theme/payload.js';
 
 const closed: SidebarViewItem = {
-  type: 'category', label: 'Closed', firstHref: '/c', collapsible: true, open: false, active: false, key: '1',
+  type: 'category',
+  label: 'Closed',
+  firstHref: '/c',
+  collapsible: true,
+  open: false,
+  active: false,
+  key: '1',
 };
 const items: SidebarViewItem[] = [
   { type: 'link', label: 'A', href: '/a' },
   closed,
   {
-    type: 'category', label: 'Open', href: '/open', collapsible: true, open: true, active: true, key: '2',
+    type: 'category',
+    label: 'Open',
+    href: '/open',
+    collapsible: true,
+    open: true,
+    active: true,
+    key: '2',
     items: [
       { type: 'link', label: 'B', href: '/b', className: 'new' },
       { ...closed, key: '2.1' },
@@ -20,7 +32,11 @@ const items: SidebarViewItem[] = [
 ];
 const payload: PagePayload = {
   view: {
-    kind: 'doc', route: '/a', title: 'A', documentTitle: 'A', showTitle: true,
+    kind: 'doc',
+    route: '/a',
+    title: 'A',
+    documentTitle: 'A',
+    showTitle: true,
     toc: [{ id: 'x', html: '<code>x</code>', children: [{ id: 'y', html: 'y', children: [] }] }],
     sidebar: { key: 'current/docs', items },
   },
@@ -33,12 +49,21 @@ describe('payload', () => {
   });
 
   test('a page without sidebar and table of contents is left as it is', () => {
-    const plain: PagePayload = { view: { kind: 'search', route: '/s', title: 'S', documentTitle: 'S' }, chunks: {} };
+    const plain: PagePayload = {
+      view: { kind: 'search', route: '/s', title: 'S', documentTitle: 'S' },
+      chunks: {},
+    };
     expect(packPayload(plain)).toEqual(plain);
   });
 
   test('a closed category and a plain link cost little more than label and address', () => {
-    const size = (list: SidebarViewItem[]) => JSON.stringify(packPayload({ ...payload, view: { ...payload.view, sidebar: { key: 'k', items: list } } as PagePayload['view'] })).length;
+    const size = (list: SidebarViewItem[]) =>
+      JSON.stringify(
+        packPayload({
+          ...payload,
+          view: { ...payload.view, sidebar: { key: 'k', items: list } } as PagePayload['view'],
+        }),
+      ).length;
     expect(size([closed, closed]) - size([closed])).toBeLessThan('Closed/c'.length + 12);
   });
 });

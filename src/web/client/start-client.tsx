@@ -4,6 +4,7 @@ import type { PageChunks, PagePayload } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
 import { App } from '../theme/App.js';
+import { unpackPayload } from '../theme/payload.js';
 import type { Runtime } from '../theme/runtime.js';
 import { connectBehaviours } from './behaviours/connect-behaviours.js';
 import type { SiteBounds } from './classify-url.js';
@@ -43,7 +44,7 @@ export async function startClient({ theme, shell }: { theme: Theme; shell: Shell
 
 function readPayload(): PagePayload | undefined {
   const text = document.querySelector('script#docsgen-page')?.textContent;
-  return text ? (JSON.parse(text) as PagePayload) : undefined;
+  return text ? unpackPayload(text) : undefined;
 }
 
 interface Assembly {

@@ -1,4 +1,4 @@
-import type { PagePayload, PageView, SidebarViewItem, TocItem } from '../../types/page.js';
+import type { PagePayload, PageView, SidebarView, SidebarViewItem, TocItem } from '../../types/page.js';
 
 /*
  * The payload of a page stands in its HTML, so every byte of it is written once a page. Its two lists, sidebar and table
@@ -6,17 +6,23 @@ import type { PagePayload, PageView, SidebarViewItem, TocItem } from '../../type
  */
 
 /** A plain link `[label, href]`, a closed category `[label, firstHref, 0]`, or anything else as it is. */
-type PackedItem = [label: string, href: string] | [label: string, firstHref: string, closed: 0] | PackedObject;
-type PackedObject = Omit<SidebarViewItem, 'items' | 'key'> & { items?: PackedItem[] };
+type PackedItem =
+  | [label: string, href: string]
+  | [label: string, firstHref: string, closed: 0]
+  | PackedObject;
+type PackedObject = { type: SidebarViewItem['type']; items?: PackedItem[] };
 type PackedToc = [id: string, html: string, children?: PackedToc[]];
 
 type Packed = Omit<PagePayload, 'view'> & {
-  view: Omit<PageView, 'sidebar' | 'toc'> & { toc?: PackedToc[]; sidebar?: { key: string; items: PackedItem[] } };
+  view: Omit<PageView, 'sidebar' | 'toc'> & {
+    toc?: PackedToc[];
+    sidebar?: { key: string; items: PackedItem[] };
+  };
 };
 
 /** The form of a payload in which it is written into a page. */
 export function packPayload({ view, ...rest }: PagePayload): Packed {
-  const { sidebar, toc, ...other }: Partial<Extract<PageView, { kind: 'doc' }>> & PageView = view;
+  const { sidebar, toc, ...other } = view as PageView & { sidebar?: SidebarView; toc?: TocItem[] };
   return {
     ...rest,
     view: {
@@ -43,7 +49,7 @@ function packItem(item: SidebarViewItem): PackedItem {
   if (item.type === 'html') return item;
   if (item.type === 'link') {
     const { type, label, href, docId: _docId, ref: _ref, description: _description, ...rest } = item;
-    return Object.keys(rest).length === 0 ? [label, href] : { type, label, href, ...rest };
+    return Object.keys(rest).length === 0 ? [label, href] : Object.assign({ type, label, href }, rest);
   }
   const { key: _key, items, ...category } = item;
   const { label, firstHref, open, active, collapsible, href, className } = category;

@@ -76,7 +76,7 @@ function Panels() {
 
 function PrimaryItems({ items }: { items: readonly NavItem[] }) {
   return (
-    <ul className="menu__list ds-menu">
+    <ul className="ds-menu">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <MobileNavItem key={index} item={item} />

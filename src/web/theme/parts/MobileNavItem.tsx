@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
-import { Icon } from '../Icon.js';
 import { isNavLinkActive } from '../nav-activity.js';
 import { useVersions } from '../use-versions.js';
 import { NavHtmlView, NavLinkView } from './NavItemView.js';
@@ -16,7 +15,7 @@ export function MobileNavItem({ item }: { item: NavItem }) {
     case 'link':
     case 'html':
       return (
-        <li className="menu__list-item">
+        <li>
           <Leaf item={item} />
         </li>
       );
@@ -36,7 +35,7 @@ function MobileVersions({ label }: { label: string | undefined }) {
   return (
     <MobileMenuGroup label={label ?? shown.link.label} active={false}>
       {links.map(({ name, link, isActive, choose }) => (
-        <li key={name} className="menu__list-item">
+        <li key={name}>
           <NavLinkView
             link={link}
             className="menu__link"
@@ -58,7 +57,7 @@ function MobileDropdown({ label, items }: { label: string; items: readonly (NavL
     <MobileMenuGroup label={label} active={active}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <li key={index} className="menu__list-item">
+        <li key={index}>
           <Leaf item={item} />
         </li>
       ))}
@@ -78,7 +77,7 @@ function MobileMenuGroup({
 }) {
   const [open, setOpen] = useState(active);
   return (
-    <li className={open ? 'menu__list-item' : 'menu__list-item menu__list-item--collapsed'}>
+    <li className={open ? undefined : 'menu__list-item--collapsed'}>
       <button
         type="button"
         className="menu__link menu__link--sublist"
@@ -86,9 +85,8 @@ function MobileMenuGroup({
         onClick={() => setOpen(!open)}
       >
         {label}
-        <Icon name="chevron" />
       </button>
-      <ul className="menu__list ds-branch">{children}</ul>
+      <ul>{children}</ul>
     </li>
   );
 }

@@ -5,27 +5,30 @@ import { Icon } from '../Icon.js';
 import { isExternalUrl, isSamePath } from '../paths.js';
 import { SidebarCategory } from './SidebarCategory.js';
 
-/** The tree of docs. Which categories are open is the window's, so that it lasts from page to page. */
+/**
+ * The tree of docs, with as little markup as it takes: it stands in every page. Which categories are open is the window's, so that it
+ * lasts from page to page.
+ */
 export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
   return (
-    <ul className="menu__list ds-menu">
-      <SidebarItems items={sidebar.items} level={1} />
+    <ul className="ds-menu">
+      <SidebarItems items={sidebar.items} />
     </ul>
   );
 }
 
 /** The items of one level. */
-export function SidebarItems({ items, level }: { items: readonly SidebarViewItem[]; level: number }) {
+export function SidebarItems({ items }: { items: readonly SidebarViewItem[] }) {
   const { route } = usePage();
   return items.map((item, index) => {
-    if (item.type === 'category') return <CategoryOrLink key={item.key} category={item} level={level} />;
+    if (item.type === 'category') return <CategoryOrLink key={item.key} category={item} />;
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of a sidebar never changes
-    if (item.type === 'link') return <LinkItem key={index} link={item} level={level} route={route} />;
+    if (item.type === 'link') return <LinkItem key={index} link={item} route={route} />;
     return (
       <li
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of a sidebar never changes
         key={index}
-        className={`${item.defaultStyle ? 'menu__list-item ds-menu-html' : ''} ${item.className ?? ''}`.trim()}
+        className={`${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined}
         dangerouslySetInnerHTML={{ __html: item.value }}
       />
     );
@@ -33,24 +36,22 @@ export function SidebarItems({ items, level }: { items: readonly SidebarViewItem
 }
 
 /** A category of which nothing may be shown is a link to its own page, or nothing. */
-function CategoryOrLink({ category, level }: { category: SidebarCategoryView; level: number }) {
+function CategoryOrLink({ category }: { category: SidebarCategoryView }) {
   const { route } = usePage();
   if (category.items === undefined || category.items.some((item) => isVisible(item, route))) {
-    return <SidebarCategory category={category} level={level} />;
+    return <SidebarCategory category={category} />;
   }
   if (category.href === undefined) return null;
   const link: SidebarLink = { type: 'link', label: category.label, href: category.href };
-  return <LinkItem link={link} level={level} route={route} />;
+  return <LinkItem link={link} route={route} />;
 }
 
-function LinkItem({ link, level, route }: { link: SidebarLink; level: number; route: string }) {
+function LinkItem({ link, route }: { link: SidebarLink; route: string }) {
   if (!isVisible(link, route)) return null;
   const active = isSamePath(link.href, route);
   const external = isExternalUrl(link.href);
   return (
-    <li
-      className={`menu__list-item theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level} ${link.className ?? ''}`.trimEnd()}
-    >
+    <li className={link.className}>
       <a
         className={active ? 'menu__link menu__link--active' : 'menu__link'}
         href={link.href}

@@ -8,14 +8,9 @@ import { containsRoute } from '../sidebar-view.js';
 import { useStore } from '../store.js';
 import { SidebarItems } from './Sidebar.js';
 
-interface Props {
-  category: SidebarCategoryView;
-  level: number;
-}
-
 /** A category: its label, and its items once it was open. Closed ones are fetched when they are about to open. */
-export function SidebarCategory({ category, level }: Props) {
-  const { open, items, toggle, preload } = useBranch(category);
+export function SidebarCategory({ category }: { category: SidebarCategoryView }) {
+  const { open, items, toggle, lookAhead } = useBranch(category);
   const { route } = usePage();
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
@@ -23,35 +18,29 @@ export function SidebarCategory({ category, level }: Props) {
     category.active || (items !== undefined && containsRoute({ ...category, items: [...items] }, route));
   const { collapsible, href } = category;
   const state = collapsible && !open ? 'menu__list-item--collapsed' : '';
+  const label = <CategoryLabel {...{ category, active, open, toggle, lookAhead }} />;
   return (
-    <li
-      className={`menu__list-item theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-${level} ${state} ${category.className ?? ''}`
-        .replace(/ +/g, ' ')
-        .trimEnd()}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only looks ahead */}
-      <div
-        className="menu__list-item-collapsible"
-        onMouseEnter={preload}
-        onFocus={preload}
-        onTouchStart={preload}
-      >
-        <CategoryLabel category={category} active={active} open={open} onToggle={toggle} />
-        {collapsible && href !== undefined && (
+    <li className={`${state} ${category.className ?? ''}`.trim() || undefined}>
+      {collapsible && href !== undefined ? (
+        <div className="menu__list-item-collapsible">
+          {label}
           <button
             type="button"
             className="menu__caret ds-icon-button"
             aria-label={`${open ? 'Collapse' : 'Expand'} ${category.label}`}
             aria-expanded={open}
             onClick={toggle}
+            {...lookAhead}
           >
             <Icon name="chevron" />
           </button>
-        )}
-      </div>
+        </div>
+      ) : (
+        label
+      )}
       {wasOpen && items !== undefined && (
-        <ul className="menu__list ds-branch">
-          <SidebarItems items={items} level={level + 1} />
+        <ul>
+          <SidebarItems items={items} />
         </ul>
       )}
     </li>
@@ -62,10 +51,12 @@ interface LabelProps {
   category: SidebarCategoryView;
   active: boolean;
   open: boolean;
-  onToggle: () => void;
+  toggle: () => void;
+  /** Handlers that fetch the items before they are asked for. */
+  lookAhead: object;
 }
 
-function CategoryLabel({ category, active, open, onToggle }: LabelProps) {
+function CategoryLabel({ category, active, open, toggle, lookAhead }: LabelProps) {
   const { route } = usePage();
   const hydrated = useHydrated();
   const { href, firstHref, collapsible, label } = category;
@@ -75,10 +66,16 @@ function CategoryLabel({ category, active, open, onToggle }: LabelProps) {
     const click = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !collapsible) return;
       if (here) event.preventDefault();
-      if (here || !open) onToggle();
+      if (here || !open) toggle();
     };
     return (
-      <a className={className} href={href} aria-current={here ? 'page' : undefined} onClick={click}>
+      <a
+        className={className}
+        href={href}
+        aria-current={here ? 'page' : undefined}
+        onClick={click}
+        {...lookAhead}
+      >
         {label}
       </a>
     );
@@ -88,14 +85,12 @@ function CategoryLabel({ category, active, open, onToggle }: LabelProps) {
     return (
       <a className={className} href={firstHref}>
         {label}
-        <Icon name="chevron" />
       </a>
     );
   }
   return (
-    <button type="button" className={className} aria-expanded={open} onClick={onToggle}>
+    <button type="button" className={className} aria-expanded={open} onClick={toggle} {...lookAhead}>
       {label}
-      <Icon name="chevron" />
     </button>
   );
 }
@@ -113,7 +108,8 @@ function useBranch(category: SidebarCategoryView) {
     setOpen(sidebar, key, !open);
     if (items === undefined) void actions.loadSidebar().catch(() => setOpen(sidebar, key, false));
   };
-  return { open, items, preload, toggle };
+  const lookAhead = { onMouseEnter: preload, onFocus: preload, onTouchStart: preload };
+  return { open, items, lookAhead, toggle };
 }
 
 function setOpen(store: Runtime['sidebar'], key: string, open: boolean): void {
