@@ -22,6 +22,8 @@ export interface CodeContext {
   highlighter: Highlighter;
   /** Without colours, code keeps its marks. */
   colors: boolean;
+  /** Lines wrap in every block. */
+  wrap: boolean;
   /** The built-in component that a JSX name means, if any. */
   builtIns(name: string): string | undefined;
 }
@@ -95,7 +97,7 @@ function textOf(node: RootContent): string | undefined {
 
 async function buildCodeProps(
   { code, meta }: CodeSource,
-  { highlighter, colors }: CodeContext,
+  { highlighter, colors, wrap }: CodeContext,
   styles: Record<string, string>,
 ): Promise<Record<string, Json>> {
   const marks = readCodeMarks(code, meta.language, meta.lines);
@@ -105,7 +107,7 @@ async function buildCodeProps(
   if (meta.title !== undefined) props['title'] = meta.title;
   props['html'] = renderCodeLines(tokens, marks, { numbered: meta.lineNumbers !== undefined });
   if (meta.lineNumbers !== undefined) props['lineNumbers'] = meta.lineNumbers;
-  if (meta.wrap) props['wrap'] = true;
+  if (meta.wrap || wrap) props['wrap'] = true;
   if (meta.noCopy) props['noCopy'] = true;
   if (marks.classes.size > 0) props['marked'] = true;
   return props;

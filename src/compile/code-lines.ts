@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html.js';
+import { escapeText } from '../lib/escape-html.js';
 import type { MarkedCode } from './code-marks.js';
 
 /** A piece of code in one style; without a class it has the default colours of both themes. */
@@ -37,7 +37,7 @@ function renderTokens(tokens: readonly Token[], words: readonly string[]): strin
 }
 
 function renderToken({ text, className }: Token): string {
-  const html = escapeHtml(text);
+  const html = escapeText(text);
   return className === undefined ? html : `<span class="${className}">${html}</span>`;
 }
 

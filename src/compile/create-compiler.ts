@@ -38,6 +38,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     parsers: createParsers(options.remarkPlugins),
     highlighter,
     colors: options.highlight,
+    wrap: options.code.wrap,
     readFile: options.readFile,
   };
   return {

@@ -30,6 +30,8 @@ export interface Tools {
   highlighter: Highlighter;
   /** Whether code gets colours. */
   colors: boolean;
+  /** Whether long lines of code wrap. */
+  wrap: boolean;
   readFile(path: string): Promise<SourceFile | undefined>;
 }
 
@@ -57,7 +59,8 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
   const scope = readModuleScope(tree, parsed.text);
   const headings = assignHeadingIds(tree, page);
   const builtIns = builtInsOf(scope);
-  await renderCode(tree, page, { highlighter: tools.highlighter, colors: tools.colors, builtIns });
+  const { highlighter, colors, wrap } = tools;
+  await renderCode(tree, page, { highlighter, colors, wrap, builtIns });
   const sections = buildSections(tree, headings);
 
   // HTML

@@ -9,6 +9,8 @@ const THEMATIC_BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const BLANK = /^\s*$/;
 const MAX_LINE = 2000;
+/** Braces outside code that are no comment and no heading id: what they come to is not known before rendering. */
+const EXPRESSION = /^(?:[^`{]|`[^`]*`)*\{(?!#|\/\*)/;
 
 /**
  * Reads from a file what other pages may see: its front matter, its content title and its excerpt. Works on lines, not
@@ -16,7 +18,7 @@ const MAX_LINE = 2000;
  */
 export function readCard(source: SourceFile): DocCard {
   const { frontMatter, places, diagnostics, end } = readFrontMatter(source);
-  const { contentTitle, excerpt } = readOpening(source.text.slice(end));
+  const { contentTitle, excerpt } = readOpening(source.text.slice(end), source.path.endsWith('.mdx'));
   return {
     path: source.path,
     frontMatter,
@@ -33,7 +35,7 @@ interface Opening {
 }
 
 /** Scans lines until both the title and the excerpt are known. */
-function readOpening(text: string): Opening {
+function readOpening(text: string, isMdx: boolean): Opening {
   const lines = proseLines(text);
   const opening: Opening = { excerpt: '' };
   let titleIsOpen = true;
@@ -47,7 +49,7 @@ function readOpening(text: string): Opening {
     const wasOpen = titleIsOpen;
     if (heading !== undefined || THEMATIC_BREAK.test(line)) titleIsOpen = false;
     if (wasOpen && heading?.level === 1) opening.contentTitle = plainText(heading.text);
-    else if (opening.excerpt === '' && !THEMATIC_BREAK.test(line)) {
+    else if (opening.excerpt === '' && !THEMATIC_BREAK.test(line) && !(isMdx && EXPRESSION.test(line))) {
       opening.excerpt = plainText(heading?.text ?? line);
     }
     if (opening.excerpt !== '' && !titleIsOpen) break;

@@ -1,7 +1,6 @@
 import { normalizeTheme } from 'shiki/core';
 import { Theme } from 'shiki/textmate';
 import { bundledThemes } from 'shiki/themes';
-import { hash } from '../lib/hash.js';
 import type { SiteConfig, ThemeObject } from '../types/config.js';
 
 /** A pair of colours as a class. */
@@ -14,6 +13,8 @@ export interface TokenStyle {
 /** What one theme says about a token: the colour and a set of `FontStyle` bits. */
 export interface ThemeStyle {
   color: string;
+  /** Number of the colour in its theme. */
+  id: number;
   fontStyle: number;
 }
 
@@ -42,7 +43,9 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
     if (known.has(key)) return known.get(key);
     const pair = resolveEach(scopes);
     const style =
-      isSame(pair.light, defaults.light) && isSame(pair.dark, defaults.dark) ? undefined : createStyle(pair);
+      isSame(pair.light, defaults.light) && isSame(pair.dark, defaults.dark)
+        ? undefined
+        : createStyle(pair, matchDark.colors);
     known.set(key, style);
     return style;
   }
@@ -68,13 +71,16 @@ async function loadTheme(theme: string | ThemeObject): Promise<NormalizedTheme> 
   return normalizeTheme((await bundledThemes[theme as keyof typeof bundledThemes]()).default);
 }
 
+/** Finds a theme's style for a list of scopes; `colors` is the number of colours that it chooses from. */
+type Matcher = ((scopes: readonly string[]) => ThemeStyle) & { colors: number };
+
 /** Does what TextMate does while it pushes scopes: each may set colour and font style, or keep what is there. */
-function createMatcher(theme: NormalizedTheme): (scopes: readonly string[]) => ThemeStyle {
+function createMatcher(theme: NormalizedTheme): Matcher {
   const matcher = Theme.createFromRawTheme(theme);
   const colors = matcher.getColorMap();
   const replacements = theme.colorReplacements ?? {};
   const defaults = matcher.getDefaults();
-  return (scopes) => {
+  const match = (scopes: readonly string[]): ThemeStyle => {
     let foreground = defaults.foregroundId;
     let fontStyle = Math.max(0, defaults.fontStyle);
     let path: ScopePath | null = null;
@@ -87,18 +93,21 @@ function createMatcher(theme: NormalizedTheme): (scopes: readonly string[]) => T
       if (style.fontStyle >= 0) fontStyle = style.fontStyle;
     }
     const color = colors[foreground] ?? theme.fg;
-    return { color: replacements[color.toLowerCase()] ?? color, fontStyle };
+    return { color: replacements[color.toLowerCase()] ?? color, id: foreground, fontStyle };
   };
+  return Object.assign(match, { colors: colors.length });
 }
 
 function isSame(a: ThemeStyle, b: ThemeStyle): boolean {
   return a.color === b.color && a.fontStyle === b.fontStyle;
 }
 
-function createStyle({ light, dark }: { light: ThemeStyle; dark: ThemeStyle }): TokenStyle {
+function createStyle(
+  { light, dark }: { light: ThemeStyle; dark: ThemeStyle },
+  darkColors: number,
+): TokenStyle {
   // One class serves both themes, so a font style that one of them sets shows in both.
   const bits = light.fontStyle | dark.fontStyle;
-  const key = `${light.color}|${dark.color}|${bits}`;
   const lines = [...(bits & 4 ? ['underline'] : []), ...(bits & 8 ? ['line-through'] : [])];
   const css = [
     `color:${light.color}`,
@@ -107,7 +116,11 @@ function createStyle({ light, dark }: { light: ThemeStyle; dark: ThemeStyle }): 
     ...(bits & 2 ? ['font-weight:bold'] : []),
     ...(lines.length > 0 ? [`text-decoration:${lines.join(' ')}`] : []),
   ];
-  return { className: `t${Number.parseInt(hash(key, 10), 16).toString(36)}`, css: css.join(';') };
+  // Short, because it stands in pages hundreds of times; and the same for a pair wherever it is met first.
+  return {
+    className: `t${((light.id * darkColors + dark.id) * 16 + bits).toString(36)}`,
+    css: css.join(';'),
+  };
 }
 
 /** The scopes that a theme's rules name, each as the path of its parents and itself. */

@@ -56,7 +56,7 @@ async function readKnown(
   const known = (await store.get(base)) as unknown as CompiledDoc | undefined;
   if (known === undefined) return undefined;
   const hashes = await Promise.all(
-    known.facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash),
+    known.facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
   );
   const isCurrent = known.facts.includes.every((include, i) => hashes[i] === include.hash);
   return isCurrent && (await readProse(store, known)) !== undefined ? known : undefined;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadModule } from '../bundle/load-module.js';
+import { checkCodeThemes } from '../load/check-code-themes.js';
 import { findConfig } from '../load/find-config.js';
 import { listSite, type SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
@@ -30,6 +31,8 @@ export async function loadSite(
   if (loaded.module === undefined) return { diagnostics: loaded.diagnostics };
   const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides));
   if (config === undefined) return { diagnostics };
+  const unknownThemes = checkCodeThemes(config, loaded.module);
+  if (unknownThemes.length > 0) return { diagnostics: unknownThemes };
   const files = await listSite(root, config);
   const sidebars = await loadSidebars({ root, workDir, config, files });
   if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics };

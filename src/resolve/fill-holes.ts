@@ -35,8 +35,10 @@ function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[num
   switch (part.hole) {
     case 'link':
       return attributeText(attributes.links[part.ref] ?? {});
-    case 'image':
-      return attributeText(attributes.images[part.ref] ?? {});
+    case 'image': {
+      const { src, ...size } = attributes.images[part.ref] ?? {};
+      return src === undefined ? '' : attributeText(part.sized ? { src } : { src, ...size });
+    }
     case 'call':
       return { ...part, children: fillHoles(part.children, attributes) };
     case 'code':

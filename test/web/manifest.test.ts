@@ -25,7 +25,7 @@ describe('findRoute', () => {
     ['/docs/page.html', '/docs/page.html'],
     ['/docs/overview%20', '/docs/overview'],
   ])('finds for %s the route %s', async (path, route) =>
-    expect(await findRoute(path, root, fetchPart)).toBe(route),
+    expect((await findRoute(path, root, fetchPart))?.path).toBe(route),
   );
 
   it('finds nothing for an unknown path', async () =>

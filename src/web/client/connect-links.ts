@@ -1,29 +1,31 @@
 import { isHashUrl, readPageLink, type SiteBounds } from './classify-url.js';
 import type { PageLoader } from './load-page.js';
+import type { ManifestReader } from './manifest.js';
 import { connectPrefetch } from './prefetch.js';
 import type { Router } from './router.js';
 
 export interface LinkTools {
   router: Router;
   loader: PageLoader;
+  manifest: ManifestReader;
   site: SiteBounds;
 }
 
 /** Makes every link to a page of the site, whoever drew it, a navigation within the document. */
-export function connectLinks({ router, loader, site }: LinkTools): void {
+export function connectLinks({ router, ...tools }: LinkTools): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const url = findPageUrl(event.target, site);
+    const url = findPageUrl(event.target, tools.site);
     if (url === undefined || isHashUrl(url, window.location)) return;
     event.preventDefault();
     router.navigate(url.href);
   });
-  connectPrefetch(loader, site);
+  connectPrefetch(tools);
 }
 
 /** The page that a click on (or a touch of) this element would open. */
-export function findPageUrl(target: EventTarget | null, site: SiteBounds): URL | undefined {
+function findPageUrl(target: EventTarget | null, site: SiteBounds): URL | undefined {
   if (!(target instanceof Element)) return undefined;
   const link = target.closest('a[href]');
   return link instanceof HTMLAnchorElement ? readPageLink(link, site) : undefined;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Providers } from '../theme/App.js';
 import { CrashBoundary } from '../theme/CrashBoundary.js';
@@ -36,11 +36,22 @@ function mountIsland(element: HTMLElement, { Island, hole, runtime }: IslandMoun
     element,
     <Providers runtime={runtime}>
       <CrashBoundary Fallback={IslandCrash}>
-        <Island />
+        <Announcer element={element}>
+          <Island />
+        </Announcer>
       </CrashBoundary>
     </Providers>,
     { identifierPrefix: `h${hole}-`, ...logErrors },
   );
+}
+
+/** Marks the island as alive once React has taken it over: from then on others may add to its markup. */
+function Announcer({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    element.dataset['alive'] = '';
+    document.dispatchEvent(new CustomEvent('docsgen:island'));
+  }, [element]);
+  return children;
 }
 
 /** In place of a component that throws in the browser. */

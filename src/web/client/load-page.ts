@@ -88,7 +88,7 @@ async function findPage(
   const page = await prefetch(asked);
   if (page.kind !== 'missing') return page;
   const route = await manifest.findRoute(path).catch(() => undefined);
-  if (route !== undefined && route !== asked) return prefetch(route);
+  if (route !== undefined && route.path !== asked) return prefetch(route.path);
   if (page.parts !== undefined) return page;
   const own = await prefetch(`${baseUrl}404.html`).catch(() => page);
   return own.kind === 'missing' ? own : page;

@@ -1,8 +1,14 @@
-import type { Manifest, ManifestPart } from '../../types/page.js';
+import type { Manifest, ManifestPart, PageChunks } from '../../types/page.js';
 import { decode, normalizePath } from '../theme/paths.js';
 
 /** Fetches a file of the manifest by name. */
 export type FetchPart = (file: string) => Promise<ManifestPart>;
+
+/** A route as it is written, and the code that its page needs. */
+export interface FoundRoute {
+  path: string;
+  chunks: PageChunks;
+}
 
 /**
  * The route that a path means: letter case, encoding, a trailing slash, `index.html` and `.html` make no difference.
@@ -12,7 +18,7 @@ export async function findRoute(
   path: string,
   root: ManifestPart,
   fetchPart: FetchPart,
-): Promise<string | undefined> {
+): Promise<FoundRoute | undefined> {
   for (const candidate of listCandidates(path)) {
     const route = await findExact(candidate, root, fetchPart);
     if (route !== undefined) return route;
@@ -36,9 +42,9 @@ async function findExact(
   path: string,
   part: ManifestPart,
   fetchPart: FetchPart,
-): Promise<string | undefined> {
+): Promise<FoundRoute | undefined> {
   const route = Object.keys(part.routes).find((key) => normalizePath(key) === path);
-  if (route !== undefined) return route;
+  if (route !== undefined) return { path: route, chunks: part.routes[route] || {} };
   const prefixes = Object.keys(part.parts)
     .filter((prefix) => coversPath(normalizePath(prefix), path))
     .sort((a, b) => b.length - a.length);
@@ -56,7 +62,7 @@ function coversPath(prefix: string, path: string): boolean {
 
 /** The manifest of the running site: fetched once, when it is first needed. */
 export interface ManifestReader {
-  findRoute(path: string): Promise<string | undefined>;
+  findRoute(path: string): Promise<FoundRoute | undefined>;
   fetchSidebar(key: string): Promise<unknown>;
 }
 

@@ -1,6 +1,7 @@
 import type { PageChunks } from '../../types/page.js';
 import { readPageLink, type SiteBounds } from './classify-url.js';
 import type { PageLoader } from './load-page.js';
+import type { ManifestReader } from './manifest.js';
 import { createPrefetchQueue } from './prefetch-queue.js';
 import { whenIdle } from './when-idle.js';
 
@@ -15,11 +16,17 @@ export function isSlowConnection(connection: Connection | undefined): boolean {
   return (connection?.effectiveType?.includes('2g') ?? false) && connection?.saveData === true;
 }
 
+export interface PrefetchContext {
+  loader: PageLoader;
+  manifest: ManifestReader;
+  site: SiteBounds;
+}
+
 /**
- * Looks ahead: a link that comes into view has its page fetched when the browser is idle, a link under the pointer, a
+ * Looks ahead: a link that comes into view and is a route of the manifest has its page and code fetched when the browser is idle, a link under the pointer, a
  * finger or the focus has its page and the page's code loaded at once. Each page once.
  */
-export function connectPrefetch(loader: PageLoader, site: SiteBounds): void {
+export function connectPrefetch({ loader, manifest, site }: PrefetchContext): void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   const mayLookAhead = () => !isSlowConnection(connection);
   const preloaded = new Set<string>([window.location.pathname]);
@@ -34,8 +41,10 @@ export function connectPrefetch(loader: PageLoader, site: SiteBounds): void {
     document.addEventListener(type, preload, { passive: true });
   }
   const prefetch = async (path: string) => {
-    const page = await loader.prefetch(path, { priority: 'low' });
-    if (page.kind === 'page') prefetchCode(page.parts.payload.chunks);
+    const route = await manifest.findRoute(path);
+    if (route === undefined) return;
+    prefetchCode(route.chunks);
+    await loader.prefetch(path, { priority: 'low' });
   };
   const queue = createPrefetchQueue(prefetch, mayLookAhead);
   afterLoad(() =>

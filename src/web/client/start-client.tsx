@@ -85,7 +85,7 @@ function assemble({ theme, shell, payload, loadModule }: Assembly): Runtime {
     stop();
     document.documentElement.setAttribute('data-has-hydrated', 'true');
     connectPreferences(runtime, preferences);
-    connectLinks({ router, loader, site });
+    connectLinks({ router, loader, manifest, site });
     connectBehaviours(runtime, preferences);
     router.settle();
   });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageView } from '../../types/page.js';
 import type { IslandHtml } from '../../types/render.js';
 import { Providers } from '../theme/App.js';
@@ -19,16 +19,18 @@ export function renderIslands(
   const islands: IslandHtml[] = [];
   for (let hole = 0; `H${hole}` in module; hole += 1) {
     const Island = module[`H${hole}`] as ComponentType;
-    interaction.seen = false;
-    const html = renderAt({ source, hole, route: view.route }, () =>
-      renderToString(
-        <Providers runtime={runtime}>
-          <Island />
-        </Providers>,
-        { identifierPrefix: `h${hole}-` },
-      ),
+    const element = (
+      <Providers runtime={runtime}>
+        <Island />
+      </Providers>
     );
-    islands.push({ html: stripPreloads(html), interactive: interaction.seen });
+    interaction.seen = false;
+    const render = (toHtml: typeof renderToString) =>
+      renderAt({ source, hole, route: view.route }, () => toHtml(element, { identifierPrefix: `h${hole}-` }));
+    const html = render(renderToString);
+    const interactive = interaction.seen;
+    // Without React in the browser nothing needs the comments that it finds text nodes by.
+    islands.push({ html: stripPreloads(interactive ? html : render(renderToStaticMarkup)), interactive });
   }
   return islands;
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { CrashBoundary } from './CrashBoundary.js';
 import { RuntimeContext, useRuntime } from './context.js';
-import { IconSprite } from './Icon.js';
 import { PageArea } from './PageArea.js';
 import type { Runtime } from './runtime.js';
 import { useStore } from './store.js';
@@ -13,7 +12,6 @@ export function App({ runtime }: { runtime: Runtime }) {
       <CrashBoundary Fallback={runtime.parts.CrashPage}>
         <Page />
       </CrashBoundary>
-      <IconSprite />
       <Voice />
     </Providers>
   );

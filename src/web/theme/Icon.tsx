@@ -32,24 +32,14 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** An icon that repeats all over the text: drawn once by `IconSprite`, named here. */
-export function SharedIcon({ name }: { name: IconName }) {
-  return (
-    <svg className="ds-icon" data-icon={name} aria-hidden="true">
-      <use href={`#ds-icon-${name}`} />
-    </svg>
-  );
-}
-
-/** The drawings behind `SharedIcon`. */
-export function IconSprite() {
-  return (
-    <svg className="ds-sprite" aria-hidden="true">
-      {(['wrap', 'copy', 'check'] as const).map((name) => (
-        <symbol key={name} id={`ds-icon-${name}`} viewBox="0 0 24 24">
-          <path d={PATHS[name]} />
-        </symbol>
-      ))}
-    </svg>
-  );
+/** The same icon for code that builds DOM itself. */
+export function createIcon(name: IconName): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(namespace, 'svg');
+  const attributes = { class: 'ds-icon', 'data-icon': name, viewBox: '0 0 24 24', 'aria-hidden': 'true' };
+  for (const [key, value] of Object.entries(attributes)) icon.setAttribute(key, value);
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', PATHS[name]);
+  icon.append(path);
+  return icon;
 }

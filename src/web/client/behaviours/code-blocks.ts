@@ -1,3 +1,4 @@
+import { createIcon, type IconName } from '../../theme/Icon.js';
 import type { Runtime } from '../../theme/runtime.js';
 
 const COPIED_FOR = 1000;
@@ -21,8 +22,39 @@ export function connectCodeBlocks(runtime: Runtime): void {
   });
 }
 
-/** Offers wrapping where lines are cut off (or wrapped), and sets the first line number of blocks that don't begin at 1. */
-export function measureCodeBlocks(): void {
+/** Gives new blocks their buttons, then offers wrapping where lines are cut off. */
+export function prepareCodeBlocks(): void {
+  for (const frame of document.querySelectorAll<HTMLElement>('.ds-code-frame')) {
+    // React must find an island's markup as the server sent it: it says when it has.
+    if (frame.querySelector('.ds-code-buttons') || frame.closest('docsgen-island:not([data-alive])'))
+      continue;
+    frame.append(createButtons(frame.hasAttribute('data-no-copy')));
+  }
+  measureCodeBlocks();
+}
+
+function createButtons(noCopy: boolean): HTMLElement {
+  const buttons = document.createElement('div');
+  buttons.className = 'ds-code-buttons';
+  const wrap = createButton('data-docsgen-wrap', 'Wrap lines', ['wrap']);
+  wrap.hidden = true;
+  buttons.append(wrap);
+  if (!noCopy) buttons.append(createButton('data-docsgen-copy', 'Copy code', ['copy', 'check']));
+  return buttons;
+}
+
+function createButton(role: string, label: string, icons: IconName[]): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'ds-code-button';
+  button.setAttribute(role, '');
+  button.setAttribute('aria-label', label);
+  button.append(...icons.map(createIcon));
+  return button;
+}
+
+/** Shows the wrap button where lines are cut off (or wrapped), and sets first line numbers other than 1. */
+function measureCodeBlocks(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('.ds-code-block pre')];
   // All reads before all writes: one layout instead of one a block.
   const overflows = blocks.map((pre) => pre.scrollWidth > pre.clientWidth || pre.hasAttribute('data-wrap'));

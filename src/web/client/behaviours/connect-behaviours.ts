@@ -1,7 +1,7 @@
 import type { Runtime } from '../../theme/runtime.js';
 import type { Preferences } from '../storage.js';
 import { whenIdle } from '../when-idle.js';
-import { connectCodeBlocks, measureCodeBlocks } from './code-blocks.js';
+import { connectCodeBlocks, prepareCodeBlocks } from './code-blocks.js';
 import { connectTabs, restoreTabs } from './tabs.js';
 
 /** Gives static markup its behaviour: listeners on the document, and a look at each page that comes. */
@@ -10,8 +10,9 @@ export function connectBehaviours(runtime: Runtime, preferences: Preferences): v
   connectTabs(runtime, preferences);
   const prepare = () => {
     restoreTabs(preferences);
-    whenIdle(measureCodeBlocks);
+    whenIdle(prepareCodeBlocks);
   };
   document.addEventListener('docsgen:page', prepare);
+  document.addEventListener('docsgen:island', () => whenIdle(prepareCodeBlocks));
   prepare();
 }

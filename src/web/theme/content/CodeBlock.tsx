@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SharedIcon } from '../Icon.js';
 
 export interface CodeBlockProps {
   language?: string;
@@ -14,37 +13,20 @@ export interface CodeBlockProps {
   children?: ReactNode;
 }
 
-/** A fence. Its buttons work by delegation and show only with JavaScript. */
+/** A fence. Its buttons are put in by the client runtime: they would be the larger part of a small block. */
 export function CodeBlock(props: CodeBlockProps) {
   const { language = 'text', title, wrap, noCopy, lineNumbers } = props;
   const start = lineNumbers === true ? 1 : lineNumbers;
   return (
     <div className={`ds-code-block language-${language}`}>
       {title && <div className="ds-code-title">{title}</div>}
-      <div className="ds-code-frame">
+      <div className="ds-code-frame" data-no-copy={noCopy ? '' : undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
         <pre className={`ds-code language-${language}`} tabIndex={0} data-wrap={wrap ? '' : undefined}>
           <Code html={props.html} start={typeof start === 'number' ? start : undefined}>
             {props.children}
           </Code>
         </pre>
-        <div className="ds-code-buttons">
-          <button
-            type="button"
-            className="ds-code-button"
-            data-docsgen-wrap=""
-            aria-label="Wrap lines"
-            hidden
-          >
-            <SharedIcon name="wrap" />
-          </button>
-          {!noCopy && (
-            <button type="button" className="ds-code-button" data-docsgen-copy="" aria-label="Copy code">
-              <SharedIcon name="copy" />
-              <SharedIcon name="check" />
-            </button>
-          )}
-        </div>
       </div>
     </div>
   );

@@ -18,12 +18,7 @@ export function Heading({ level = 2, id, text, className, children }: HeadingPro
     <Tag className={className ? `anchor ${className}` : 'anchor'} id={id}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: the label is its content */}
-      <a
-        className="hash-link"
-        href={`#${id}`}
-        aria-label={`Direct link to ${name}`}
-        title={`Direct link to ${name}`}
-      />
+      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} />
     </Tag>
   );
 }
