@@ -65,7 +65,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
   return {
     theme: code.theme === undefined ? 'export default {};' : `export { default } from ${from(code.theme)};`,
     content: `
-      import { resolveContent } from ${web('theme/resolve-content.js')};
+      import { resolveContent } from ${web('theme/content.js')};
       import theme from 'docsgen:theme';
       export const content = resolveContent(theme);`,
     client: `

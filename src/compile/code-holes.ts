@@ -4,10 +4,10 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { toEstree } from 'hast-util-to-estree';
 import type { Place } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
-import { callProps, noteId } from './body.js';
+import { callProps } from './call-props.js';
 import { walkEstree } from './estree-walk.js';
 import type { HtmlCall, HtmlCode } from './nodes.js';
-import { type Page, placeOf } from './page.js';
+import { noteId, type Page, placeOf } from './page.js';
 import { takeUrls } from './urls.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,5 +1,5 @@
 import type * as hast from 'hast';
-import type { Parent as HastParent, Literal } from 'hast';
+import type { Parent as HastParent } from 'hast';
 import type * as mdast from 'mdast';
 // For the MDX and directive nodes that these add to mdast and hast.
 import type {} from 'remark-directive';
@@ -52,11 +52,6 @@ export interface HtmlCode extends HastParent {
   label: string;
   /** Exactly one node. */
   children: hast.ElementContent[];
-}
-
-/** HTML text that is known to be safe. */
-export interface HtmlText extends Literal {
-  type: 'raw';
 }
 
 declare module 'mdast' {

@@ -32,3 +32,8 @@ export function placeOf(position: Node['position']): Place {
   const { start, end } = position;
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
+
+/** Remembers an id that links may lead to. */
+export function noteId(id: unknown, page: Page): void {
+  if (typeof id === 'string' && id !== '' && !page.anchors.includes(id)) page.anchors.push(id);
+}

@@ -60,7 +60,7 @@ function isPage(file: string): boolean {
 }
 
 /** Every file below a folder, as paths below the root, in code unit order whatever the disk says. */
-export async function listFolder(root: string, folder: string, { deep = true } = {}): Promise<string[]> {
+async function listFolder(root: string, folder: string, { deep = true } = {}): Promise<string[]> {
   const entries = await readFolder(path.join(root, folder), deep);
   return entries
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())

@@ -1,5 +1,4 @@
 import type { Body, Heading } from './doc.js';
-import type { Json } from './json.js';
 import type { PagerLink, SidebarHtml, SidebarLink } from './site.js';
 
 /** An entry of the table of contents with its nested entries. */
@@ -152,5 +151,3 @@ export interface Manifest extends ManifestPart {
   /** `version/name` → file name of the sidebar. */
   sidebars: Record<string, string>;
 }
-
-export type JsonProps = Record<string, Json>;

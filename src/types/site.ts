@@ -1,5 +1,5 @@
 import type { SiteConfig } from './config.js';
-import type { Diagnostic, Place } from './diagnostic.js';
+import type { Diagnostic } from './diagnostic.js';
 import type { DocCard } from './doc.js';
 import type { Json } from './json.js';
 
@@ -221,9 +221,4 @@ export interface Shell {
 export interface Resolved {
   site: Site;
   diagnostics: Diagnostic[];
-}
-
-/** Where a name stands in a config file: used for messages. */
-export interface NamedPlace extends Place {
-  file: string;
 }

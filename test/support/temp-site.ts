@@ -83,7 +83,7 @@ export function makeSiteCopy(from: string): TempSite {
 }
 
 /** Files of a folder by path, contents as base64. */
-export function readTree(folder: string): Record<string, string> {
+function readTree(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true })
     .map(String)

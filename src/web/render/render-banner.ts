@@ -1,6 +1,6 @@
 import type { PageView } from '../../types/page.js';
-import type { RenderContext } from './create-renderer.js';
 import { escapeHtml } from './escape.js';
+import type { RenderContext } from './render-context.js';
 
 /**
  * The banner of a home page whose site lies elsewhere than its base URL says: then neither scripts nor styles arrive,

@@ -4,7 +4,7 @@ import type { Body, CallHole, Heading, Hole } from '../../types/doc.js';
 import type { IslandHtml } from '../../types/render.js';
 import { Providers } from '../theme/App.js';
 import type { Runtime } from '../theme/runtime.js';
-import type { RenderContext } from './create-renderer.js';
+import type { RenderContext } from './render-context.js';
 
 /** What fills the holes of one page. */
 export interface BodyContext {

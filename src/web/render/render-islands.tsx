@@ -4,8 +4,8 @@ import type { PageView } from '../../types/page.js';
 import type { IslandHtml } from '../../types/render.js';
 import { Providers } from '../theme/App.js';
 import { renderAt } from './component-error.js';
-import type { RenderContext } from './create-renderer.js';
 import { interaction } from './interaction.js';
+import type { RenderContext } from './render-context.js';
 import { createStaticRuntime } from './static-runtime.js';
 import { stripPreloads } from './strip-preloads.js';
 

@@ -6,11 +6,11 @@ import { PROSE_END, PROSE_START } from '../theme/page-html.js';
 import { packPayload } from '../theme/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
 import { ComponentError, renderAt } from './component-error.js';
-import type { RenderContext } from './create-renderer.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import { INLINE } from './inline-scripts.js';
 import { renderBanner } from './render-banner.js';
 import { renderBody } from './render-body.js';
+import type { RenderContext } from './render-context.js';
 import { createStaticRuntime } from './static-runtime.js';
 import { stripPreloads } from './strip-preloads.js';
 

@@ -3,7 +3,7 @@ import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../nav-activity.js';
 import { useVersions } from '../use-versions.js';
-import { NavHtmlView, NavLinkView } from './NavItemView.js';
+import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 
 /** One item of the navbar in the mobile menu. */
 export function MobileNavItem({ item }: { item: NavItem }) {

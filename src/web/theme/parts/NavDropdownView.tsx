@@ -1,7 +1,7 @@
 import type { NavDropdown } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../nav-activity.js';
-import { NavHtmlView, NavLinkView } from './NavItemView.js';
+import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 import { NavMenu } from './NavMenu.js';
 
 /** A dropdown of the config. */

@@ -1,8 +1,7 @@
-import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
-import { useLocation, usePage, useRuntime } from '../context.js';
-import { Icon } from '../Icon.js';
-import { isNavLinkActive } from '../nav-activity.js';
+import type { NavItem } from '../../../types/site.js';
+import { useRuntime } from '../context.js';
 import { NavDropdownView } from './NavDropdownView.js';
+import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 import { VersionItem } from './VersionItem.js';
 
 /** One item of the navbar on a wide screen. */
@@ -22,40 +21,4 @@ export function NavItemView({ item }: { item: NavItem }) {
     default:
       return <VersionItem item={item} />;
   }
-}
-
-interface NavLinkViewProps {
-  link: NavLink;
-  className: string;
-  activeClass: string;
-  /** Set where the place of the page decides otherwise than its path. */
-  isActive?: boolean;
-  onClick?: () => void;
-}
-
-/** A link that knows whether the reader is there. */
-export function NavLinkView({ link, className, activeClass, isActive, onClick }: NavLinkViewProps) {
-  const { pathname } = useLocation();
-  const here = isNavLinkActive(link, pathname, usePage());
-  const active = isActive ?? here;
-  const classes = [className, active && activeClass, link.className].filter(Boolean).join(' ');
-  if (link.external) {
-    return (
-      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
-        {link.label}
-        <Icon name="external" />
-      </a>
-    );
-  }
-  return (
-    <a className={classes} href={link.href} aria-current={active ? 'page' : undefined} onClick={onClick}>
-      {link.label}
-    </a>
-  );
-}
-
-/** HTML of the config. */
-export function NavHtmlView({ item }: { item: NavHtml }) {
-  const className = `ds-navbar-html ${item.className ?? ''}`.trimEnd();
-  return <div className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
 }

@@ -39,7 +39,7 @@ export function SidebarItems({ items }: { items: readonly SidebarViewItem[] }) {
 function CategoryOrLink({ category }: { category: SidebarCategoryView }) {
   const { route } = usePage();
   if (category.items === undefined || category.items.some((item) => isVisible(item, route))) {
-    return <SidebarCategory category={category} />;
+    return <SidebarCategory category={category} renderItems={(items) => <SidebarItems items={items} />} />;
   }
   if (category.href === undefined) return null;
   const link: SidebarLink = { type: 'link', label: category.label, href: category.href };

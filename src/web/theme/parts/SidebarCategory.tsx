@@ -1,15 +1,20 @@
-import { type MouseEvent, useState } from 'react';
-import type { SidebarCategoryView } from '../../../types/page.js';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
 import { useHydrated, usePage, useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
 import { isSamePath } from '../paths.js';
 import type { Runtime } from '../runtime.js';
 import { containsRoute } from '../sidebar-view.js';
 import { useStore } from '../store.js';
-import { SidebarItems } from './Sidebar.js';
+
+interface SidebarCategoryProps {
+  category: SidebarCategoryView;
+  /** Draws the items below it. */
+  renderItems: (items: readonly SidebarViewItem[]) => ReactNode;
+}
 
 /** A category: its label, and its items once it was open. Closed ones are fetched when they are about to open. */
-export function SidebarCategory({ category }: { category: SidebarCategoryView }) {
+export function SidebarCategory({ category, renderItems }: SidebarCategoryProps) {
   const { open, items, toggle, lookAhead } = useBranch(category);
   const { route } = usePage();
   const [wasOpen, setWasOpen] = useState(open);
@@ -38,11 +43,7 @@ export function SidebarCategory({ category }: { category: SidebarCategoryView })
       ) : (
         label
       )}
-      {wasOpen && items !== undefined && (
-        <ul>
-          <SidebarItems items={items} />
-        </ul>
-      )}
+      {wasOpen && items !== undefined && <ul>{renderItems(items)}</ul>}
     </li>
   );
 }

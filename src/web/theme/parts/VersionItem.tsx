@@ -1,6 +1,6 @@
 import type { NavVersions } from '../../../types/site.js';
 import { useVersions } from '../use-versions.js';
-import { NavLinkView } from './NavItemView.js';
+import { NavLinkView } from './NavLinkView.js';
 import { NavMenu } from './NavMenu.js';
 
 /** The version of the docs, or the choice of one: leads to the same doc in the other version where there is one. */

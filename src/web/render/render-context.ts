@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { Shell } from '../../types/site.js';
+import type { ReactPageMeta, Theme } from '../../types/theme.js';
+import type { resolveContent } from '../theme/content.js';
+import type { resolveParts } from '../theme/parts.js';
+
+/** The module of a React page. */
+export interface PageModule {
+  default?: ComponentType;
+  meta?: ReactPageMeta;
+}
+
+/** What the generated server entry hands in. */
+export interface RendererInput {
+  theme: Theme;
+  shell: Shell;
+  /** By source file. */
+  pages: Readonly<Record<string, PageModule>>;
+  /** By source file: the modules that export `H0`, `H1`, … */
+  docs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** What every function of the renderer works with. */
+export interface RenderContext extends RendererInput {
+  parts: ReturnType<typeof resolveParts>;
+  content: ReturnType<typeof resolveContent>;
+}
