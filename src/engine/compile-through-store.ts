@@ -43,9 +43,16 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   return known ?? compileAnew(request, { base, text, store });
 }
 
-/** The prose of a compiled doc; undefined when the store has lost it. */
-export async function readProse(store: Store, doc: CompiledDoc): Promise<DocProse | undefined> {
-  return (await store.get(proseKey(doc.key))) as unknown as DocProse | undefined;
+/** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
+export async function readProse(
+  doc: CompiledDoc,
+  { store, get, source, compiler }: Pick<CompileRequest, 'store' | 'get' | 'source' | 'compiler'>,
+): Promise<DocProse> {
+  const kept = await store.get(proseKey(doc.key));
+  if (kept !== undefined) return kept as unknown as DocProse;
+  const { source: text } = await get(source(doc.facts.path));
+  if (text === undefined) return { body: [], sections: [] };
+  return (await get(compiler)).compile(text);
 }
 
 /** An entry holds for the included files that it names, so these are looked up before it is believed. */
@@ -59,7 +66,7 @@ async function readKnown(
     known.facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
   );
   const isCurrent = known.facts.includes.every((include, i) => hashes[i] === include.hash);
-  return isCurrent && (await readProse(store, known)) !== undefined ? known : undefined;
+  return isCurrent ? known : undefined;
 }
 
 async function compileAnew(

@@ -1,12 +1,11 @@
 import Tinypool from 'tinypool';
-import type { PageView } from '../types/page.js';
-import type { IslandHtml, RenderTask } from '../types/render.js';
+import type { IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { RenderFailure, RenderRequest, RenderResponse } from './render-worker.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
-  renderIslands(request: { source: string; view: PageView }): Promise<IslandHtml[]>;
+  renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
   renderPage(task: RenderTask): Promise<string>;
   readPageMeta(source: string): Promise<ReactPageMeta>;
   close(): Promise<void>;

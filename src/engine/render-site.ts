@@ -67,10 +67,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     const islands = await renderIslands(rendering);
     if (rendering.diagnostics.length > 0)
       return { ...empty, links: rendering.links, diagnostics: rendering.diagnostics };
-    const interactive = [...islands]
-      .filter(([, list]) => list.some((island) => island.interactive))
-      .map(([source]) => source);
-    const bundle = await graph.get(code.client(interactive));
+    const bundle = await graph.get(code.client(await listInteractive(engine, islands)));
     if (bundle.diagnostics.length > 0)
       return { ...empty, links: rendering.links, diagnostics: bundle.diagnostics };
     request.onProgress('Rendering');
@@ -98,8 +95,8 @@ async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHt
     if (route === undefined) return [source, []];
     try {
       const { view } = await makePage(rendering, route, {});
-      const islands = await pool.renderIslands({ source, view });
       const doc = await engine.graph.get(engine.site.doc(source));
+      const islands = await pool.renderIslands({ source, view, always: doc.code?.hasSideEffects ?? false });
       links.set(
         source,
         findLinks(islands, {
@@ -116,6 +113,17 @@ async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHt
   return new Map(rendered);
 }
 
+/** Docs whose code browsers need: for an island that is interactive, or for what an import of theirs does. */
+async function listInteractive(
+  { graph, site }: Engine,
+  islands: ReadonlyMap<string, IslandHtml[]>,
+): Promise<string[]> {
+  const docs = await Promise.all([...islands.keys()].map((source) => graph.get(site.doc(source))));
+  return [...islands].flatMap(([source, list], i) =>
+    docs[i]?.code?.hasSideEffects || list.some(({ interactive }) => interactive) ? [source] : [],
+  );
+}
+
 function findLinks(
   islands: readonly IslandHtml[],
   { skip, placeOf }: { skip: string; placeOf: (index: number) => Reference['place'] },
@@ -130,12 +138,11 @@ function findLinks(
 }
 
 async function makePage({ engine, site }: Rendering, route: Route, meta: ReactPageMeta): Promise<Page> {
-  const { graph, pages, store, fileExists } = engine;
+  const { graph, pages, fileExists } = engine;
   if (route.kind !== 'doc' && route.kind !== 'markdown')
     return buildPage({ route, site, meta, assets: new Map(), fileExists });
   const doc = await graph.get(engine.site.doc(route.source));
-  const prose = await readProse(store, doc);
-  if (prose === undefined) throw new Error(`The store has lost the prose of ${route.source}`);
+  const prose = await readProse(doc, { store: engine.store, get: graph.get, ...engine.site });
   const assets = await graph.get(pages.assets(route.source));
   return buildPage({ route, site, meta, doc: { ...doc.facts, body: prose.body }, assets, fileExists });
 }

@@ -2,13 +2,12 @@ import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { workerData } from 'node:worker_threads';
-import type { PageView } from '../types/page.js';
-import type { IslandHtml, Renderer, RenderTask } from '../types/render.js';
+import type { IslandHtml, IslandsRequest, Renderer, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 
 /** What the render worker can be asked. */
 export type RenderRequest =
-  | { kind: 'islands'; source: string; view: PageView }
+  | ({ kind: 'islands' } & IslandsRequest)
   | { kind: 'page'; task: RenderTask }
   | { kind: 'meta'; source: string };
 

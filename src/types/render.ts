@@ -29,10 +29,18 @@ export interface RenderTask {
   assets: PageAssets;
 }
 
+export interface IslandsRequest {
+  /** Source file of the doc. */
+  source: string;
+  view: PageView;
+  /** Everything counts as interactive: the doc's imports do something in the browser. */
+  always: boolean;
+}
+
 /** What the server bundle exports (`web/render/create-renderer.tsx`). */
 export interface Renderer {
   /** Renders every code hole of a doc. Throws a `ComponentError` when an author's component throws. */
-  renderIslands(request: { source: string; view: PageView }): IslandHtml[];
+  renderIslands(request: IslandsRequest): IslandHtml[];
   /** Renders a whole HTML document. */
   renderPage(task: RenderTask): string;
   /** What the React page exports as `meta`. */

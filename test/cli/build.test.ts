@@ -135,6 +135,13 @@ describe('a build', () => {
     expect(site.output()).toEqual(before);
   });
 
+  test('needs no store: one that can not be written costs nothing but time', async () => {
+    const site = tempSite({ 'docs/a.mdx': '# A\n\n```ts\nconst a = 1;\n```\n\n{6 * 7}\n' });
+    const env = { DOCSGEN_CACHE_DIR: path.join(site.root, 'docsgen.config.ts') };
+    expect((await runCli(['build', site.root], { env })).exitCode).toBe(0);
+    expect(site.read('docs/a/index.html')).toContain('42');
+  });
+
   test('--out-dir and --base-url change place and addresses', async () => {
     const site = tempSite({
       'docs/a.md': '# A\n\n[b](./b.md) ![x](./x.png)\n',
@@ -223,6 +230,19 @@ const fenced = true;
       /<docsgen-island data-hole="0"><button type="button"><strong>clicked<\/strong> (<!-- -->)*3<\/button><\/docsgen-island>/,
     );
     expect(Object.keys(site.output()).filter((file) => file.startsWith('assets/doc-'))).toHaveLength(1);
+  });
+});
+
+describe('code for the browser', () => {
+  test('a doc that imports a module for its effects ships it, though its components are static', async () => {
+    const site = tempSite({
+      'effects.ts': `if (typeof document !== 'undefined') document.body.dataset.effect = 'seen';\n`,
+      'docs/a.mdx': `import '../effects';\n\n# A\n\n{6 * 7}\n`,
+    });
+    expect((await site.build()).exitCode).toBe(0);
+    const [chunk = ''] = Object.keys(site.output()).filter((file) => file.startsWith('assets/doc-'));
+    expect(site.read(chunk)).toContain('seen');
+    expect(site.read('docs/a/index.html')).toContain(chunk);
   });
 });
 

@@ -156,6 +156,7 @@ describe('renderIslands', () => {
   const view = createPage([]).view;
   const renderDoc = (module: Record<string, unknown>) =>
     createRenderer({ theme: {}, shell, pages: {}, docs: { 'docs/a.mdx': module } }).renderIslands({
+      always: false,
       source: 'docs/a.mdx',
       view,
     });

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { PageView } from '../../types/page.js';
-import type { IslandHtml } from '../../types/render.js';
+import type { IslandHtml, IslandsRequest } from '../../types/render.js';
 import { Providers } from '../theme/App.js';
 import { renderAt } from './component-error.js';
 import { interaction } from './interaction.js';
@@ -11,7 +10,7 @@ import { stripPreloads } from './strip-preloads.js';
 
 /** Renders `H0`, `H1`, … of a doc. A `ComponentError` tells which of them threw. */
 export function renderIslands(
-  { source, view }: { source: string; view: PageView },
+  { source, view, always }: IslandsRequest,
   context: RenderContext,
 ): IslandHtml[] {
   const module = context.docs[source] ?? {};
@@ -28,7 +27,7 @@ export function renderIslands(
     const render = (toHtml: typeof renderToString) =>
       renderAt({ source, hole, route: view.route }, () => toHtml(element, { identifierPrefix: `h${hole}-` }));
     const html = render(renderToString);
-    const interactive = interaction.seen;
+    const interactive = always || interaction.seen;
     // Without React in the browser nothing needs the comments that it finds text nodes by.
     islands.push({ html: stripPreloads(interactive ? html : render(renderToStaticMarkup)), interactive });
   }
