@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { ClientBundle } from '../bundle/build-client.js';
 import type { Publication } from '../emit/publish.js';
 import { hash } from '../lib/hash.js';
+import { locate } from '../lib/locate.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { buildPage } from '../resolve/build-page.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
@@ -31,7 +32,12 @@ export interface RenderSiteRequest {
   onProgress: (stage: string) => void;
 }
 
-type FoundLinks = Map<string, { references: Reference[]; anchors: string[] }>;
+interface FoundOnPage {
+  references: Reference[];
+  anchors: string[];
+}
+
+type FoundLinks = Map<string, FoundOnPage>;
 
 /** Everything that the steps of one rendering share. */
 interface Rendering {
@@ -127,7 +133,7 @@ async function listInteractive(
 function findLinks(
   islands: readonly IslandHtml[],
   { skip, placeOf }: { skip: string; placeOf: (index: number) => Reference['place'] },
-): { references: Reference[]; anchors: string[] } {
+): FoundOnPage {
   const scans = islands.map(({ html }) => readHtmlLinks(html, { skip }));
   return {
     references: scans.flatMap(({ references }, i) =>
@@ -193,7 +199,8 @@ async function renderRoute(
   // The links of a React page are known from its HTML only.
   if (route.kind !== 'react' && (await publication.keep(route.file, key))) return page;
   const html = await pool.renderPage(task);
-  if (route.kind === 'react') links.set(route.source, scanMain(html, ownFiles(rendering.site)));
+  if (route.kind === 'react')
+    links.set(route.source, await findPageLinks(rendering, { source: route.source, html }));
   await publication.add({ path: route.file, content: html, key });
   return page;
 }
@@ -201,8 +208,20 @@ async function renderRoute(
 /** Addresses of files that docsgen writes itself: nothing to check. */
 const ownFiles = ({ config }: Site): string => `${config.baseUrl}assets/`;
 
-/** Links and ids in the main part of a page: what surrounds it is checked once for all pages. */
-function scanMain(html: string, skip: string): { references: Reference[]; anchors: string[] } {
+/**
+ * Links and ids in the main part of a React page: what surrounds it is checked once for all pages. A link stands where
+ * the page's file writes its address; one that is computed, at the top of the file.
+ */
+async function findPageLinks(
+  { engine, site }: Rendering,
+  { source, html }: { source: string; html: string },
+): Promise<FoundOnPage> {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  return readHtmlLinks(main, { skip });
+  const { references, anchors } = readHtmlLinks(main, { skip: ownFiles(site) });
+  const text = (await engine.graph.get(engine.site.source(source))).source?.text ?? '';
+  const placed = references.map((reference) => ({
+    ...reference,
+    place: locate(text, reference.url) ?? reference.place,
+  }));
+  return { references: placed, anchors };
 }
