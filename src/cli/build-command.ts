@@ -80,6 +80,7 @@ function describeOutcome(
     return `${because} was written.`;
   }
   const { written, unchanged, removed } = summary;
-  const folder = path.relative(process.cwd(), outDir) || '.';
+  const relative = path.relative(process.cwd(), outDir) || '.';
+  const folder = relative.startsWith('..') ? outDir : relative;
   return `Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).`;
 }

@@ -202,14 +202,8 @@ export interface Shell {
     copyright?: string;
     note?: string;
   };
-  announcementBar?: {
-    id: string;
-    content: string;
-    isCloseable: boolean;
-    backgroundColor?: string;
-    textColor?: string;
-  };
-  colorMode: { defaultMode: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean };
+  announcementBar?: NonNullable<SiteConfig['announcementBar']>;
+  colorMode: SiteConfig['colorMode'];
   /** Path prefixes (base URL included) that a click leaves the app for. */
   externalPaths: string[];
   search: boolean;
