@@ -35,7 +35,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, { colors, readText }: T
 
 function formatSummary({ summary, outcome }: Report, colors: Colors): string {
   const { errors, warnings, pages } = summary;
-  const count = (n: number, noun: string) => `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`;
+  const count = (n: number, noun: string) => `${withSeparators(n)} ${noun}${n === 1 ? '' : 's'}`;
   const problems = [
     errors > 0 ? colors.red(count(errors, 'error')) : '',
     warnings > 0 ? colors.yellow(count(warnings, 'warning')) : '',
@@ -50,4 +50,9 @@ function indent(text: string): string[] {
 /** Nothing that a file name or a message carries may drive the terminal. */
 function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '·');
+}
+
+/** `12,345`. Not by `toLocaleString`, which loads tables for tens of milliseconds. */
+function withSeparators(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stopBundler } from '../bundle/stop-bundler.js';
 import { countSeverities, type Summary } from '../diagnostics/report.js';
 import { sortDiagnostics } from '../diagnostics/sort.js';
 import { checkOutputFolder } from '../emit/check-output-folder.js';
@@ -34,6 +35,18 @@ export interface BuildResult {
 
 /** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
+  try {
+    return await loadAndBuild(request);
+  } catch (error) {
+    const problem = describeDiskError(error);
+    if (problem === undefined) throw error;
+    return failed([problem]);
+  } finally {
+    await stopBundler();
+  }
+}
+
+async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   const { root, outDir } = request;
   const loaded = await loadSite(root, request.baseUrl === undefined ? {} : { baseUrl: request.baseUrl });
   if (loaded.site === undefined) return failed(loaded.diagnostics, 'unusable');
@@ -41,20 +54,17 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const refused = checkOutputFolder({ root, outDir, contentFolders: docs === false ? [] : [docs.path] });
   if (refused.length > 0) return failed(refused, 'unusable');
   const engine = createEngine({ root, loaded: loaded.site, useStore: request.useStore });
-  const stagingDir = path.join(root, '.docsgen', 'staging');
+  const workDir = path.join(root, '.docsgen');
+  const stagingDir = path.join(workDir, 'staging');
   await clearStaging(stagingDir);
   const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
   const publication = createPublication({
     outDir,
     stagingDir,
-    recordFile: path.join(root, '.docsgen', 'output', `${name}.json`),
+    recordFile: path.join(workDir, 'output', `${name}.json`),
   });
   try {
     return await buildAndPublish(engine, { request, publication });
-  } catch (error) {
-    const problem = describeDiskError(error);
-    if (problem === undefined) throw error;
-    return failed([problem]);
   } finally {
     await publication.discard();
   }

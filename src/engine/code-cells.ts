@@ -5,12 +5,13 @@ import { buildRenderer, type RendererBundle } from '../bundle/build-renderer.js'
 import type { SiteCode } from '../bundle/site-code.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import type { DocCode, DocFacts } from '../types/doc.js';
+import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site.js';
 import { bundleThroughStore } from './bundle-through-store.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { PageCells } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
-import type { Store } from './store.js';
+import { type Store, storeKey } from './store.js';
 
 /** The code of a site and what is bundled from it. */
 export interface CodeCells {
@@ -35,8 +36,19 @@ export interface CodeCellsRequest {
 export function createCodeCells({ graph, root, store, buildId, site, pages }: CodeCellsRequest): CodeCells {
   const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
 
+  /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
+  async function readBaseStyles(get: Get): Promise<Record<string, string>> {
+    const { themes } = (await get(site.inputs.config)).code;
+    const key = storeKey('tokens', buildId, themes as unknown as Json);
+    const known = await store.get(key);
+    if (known !== undefined) return known as Record<string, string>;
+    const styles = await (await get(site.compiler)).tokenStyles();
+    await store.set(key, styles);
+    return styles;
+  }
+
   const tokenStyles = graph.cell('tokenStyles', async (get) => {
-    const base = await (await get(site.compiler)).tokenStyles();
+    const base = await readBaseStyles(get);
     const docs = await getAll(get, await get(pages.sources), site.doc);
     const rules = new Map([
       ...Object.entries(base),

@@ -1,4 +1,4 @@
-import { type Compiler, createCompiler } from '../compile/create-compiler.js';
+import type { Compiler } from '../compile/create-compiler.js';
 import { readCard } from '../compile/read-card.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
@@ -71,6 +71,8 @@ export function createSiteCells({ graph, root, store, buildId }: SiteCellsReques
 
   const compiler = graph.cell('compiler', async (get) => {
     const { markdown, code } = await get(inputs.config);
+    // Hundreds of modules: a run in which nothing is stale does without them.
+    const { createCompiler } = await import('../compile/create-compiler.js');
     return createCompiler({
       ...markdown,
       code,
