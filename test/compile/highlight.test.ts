@@ -125,6 +125,19 @@ describe('names', () => {
   });
 });
 
+it('colours with a grammar whose expressions JavaScript does not have', async () => {
+  const grammar = {
+    name: 'conditional',
+    scopeName: 'source.conditional',
+    patterns: [{ match: '(g)?(?(1)o|x)', name: 'keyword.control' }],
+  };
+  const highlighter = createHighlighter({ ...defaultCode, langs: [grammar] });
+  const styles: Record<string, string> = {};
+  const [line = []] = await highlighter.highlight(['go on'], 'conditional', styles);
+  expect(line.map(({ text }) => text)).toEqual(['go', ' on']);
+  expect(Object.keys(styles)).toEqual([line[0]?.className]);
+});
+
 it('does not depend on what was highlighted before', async () => {
   const text = '```markdown\n```js\nconst a = 1\n```\n';
   const page = sourceFile('docs/a.md', `~~~markdown\n${text}~~~\n`);
