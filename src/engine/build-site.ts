@@ -66,7 +66,7 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   try {
     return await buildAndPublish(engine, { request, publication });
   } finally {
-    await publication.discard();
+    await Promise.all([engine.site.close(), engine.store.close(), publication.discard()]);
   }
 }
 
@@ -77,6 +77,8 @@ async function buildAndPublish(
   const { strict, onProgress } = request;
   onProgress('Compiling');
   const problems = await checkSources(engine);
+  // The threads' memory is the renderer's from here on.
+  await engine.site.close();
   const pages = (await engine.graph.get(engine.site.site)).site.routes.size;
   if (hasErrors(problems))
     return failed([...problems, ...(await checkLinks(engine, new Map()))], 'failed', pages);

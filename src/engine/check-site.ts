@@ -1,4 +1,5 @@
 import { suggestHint } from '../diagnostics/suggest.js';
+import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { checkReferences } from '../resolve/check-references.js';
 import { checkShell } from '../resolve/check-shell.js';
@@ -29,10 +30,11 @@ export async function checkSources({ graph, site, pages }: Engine): Promise<Diag
       ...(await graph.get(site.card(file))).diagnostics,
     );
   }
-  for (const file of await graph.get(pages.sources)) {
-    const doc = await graph.get(site.doc(file));
-    found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
-  }
+  // Many at once, so that compilation can spread over threads; not all, so that texts don't pile up in memory.
+  const docs = await mapConcurrently(await graph.get(pages.sources), 128, (file) =>
+    graph.get(site.doc(file)),
+  );
+  for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
   return found;
 }
 

@@ -5,6 +5,7 @@ import type { Body, Doc, DocCode, DocFacts, SourceFile, TextSection } from '../t
 import type { Json } from '../types/json.js';
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
+import { COMPILE_LOST } from './threaded-compiler.js';
 
 /** A compiled doc without its prose: what stays in memory. */
 export interface CompiledDoc {
@@ -77,7 +78,9 @@ async function compileAnew(
   // From now on a change of an included file is a change of this doc.
   await Promise.all(doc.includes.map(({ path }) => get(source(path))));
   const { body, sections, ...rest } = doc;
-  const compiled = toCompiled(rest, storeKey(made.base, doc.includes));
+  const compiled = toCompiled(rest, storeKey('doc', made.base, doc.includes));
+  // A thread that was lost says nothing about the file: the next run may have more luck.
+  if (doc.diagnostics.some(({ code }) => code === COMPILE_LOST)) return compiled;
   await made.store.set(proseKey(compiled.key), { body, sections } as unknown as Json);
   await made.store.set(made.base, compiled as unknown as Json);
   return compiled;

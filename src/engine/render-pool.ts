@@ -1,7 +1,7 @@
-import Tinypool from 'tinypool';
 import type { IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { RenderFailure, RenderRequest, RenderResponse } from './render-worker.js';
+import { createThreadPool, ThreadLost } from './thread-pool.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
@@ -30,35 +30,21 @@ export interface RenderPoolOptions {
 }
 
 export function createRenderPool({ bundle, threads, timeoutMs }: RenderPoolOptions): RenderPool {
-  const pool = new Tinypool({
-    filename: new URL('./render-worker.js', import.meta.url).href,
-    runtime: 'worker_threads',
-    workerData: { bundle },
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 1000,
+  const module = new URL('./render-worker.js', import.meta.url);
+  const pool = createThreadPool<RenderRequest, RenderResponse>({
+    module,
+    data: { bundle },
+    threads,
+    timeoutMs,
   });
 
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
-    const response = await runWithLimit(request);
+    const response = await pool.run(request).catch((error: unknown): RenderResponse => {
+      if (!(error instanceof ThreadLost)) throw error;
+      return { ok: false, failure: { message: error.message, stack: '' } };
+    });
     if (!response.ok) throw new RenderError(response.failure);
     return response;
-  }
-
-  async function runWithLimit(request: RenderRequest): Promise<RenderResponse> {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeoutMs);
-    try {
-      return await pool.run(request, { signal: limit.signal });
-    } catch (error) {
-      if (limit.signal.aborted)
-        throw new RenderError({ message: `does not finish within ${timeoutMs / 1000} s`, stack: '' });
-      if (isThreadEnd(error))
-        throw new RenderError({ message: 'ends its thread (`process.exit` or out of memory)', stack: '' });
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   return {
@@ -74,12 +60,6 @@ export function createRenderPool({ bundle, threads, timeoutMs }: RenderPoolOptio
       const response = await run({ kind: 'meta', source });
       return 'meta' in response ? response.meta : {};
     },
-    close: () => pool.destroy(),
+    close: pool.close,
   };
-}
-
-/** What Tinypool rejects with when a thread is gone. */
-function isThreadEnd(error: unknown): boolean {
-  const { message = '', code = '' } = error as { message?: string; code?: string };
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' || /worker|terminat/i.test(message);
 }

@@ -16,6 +16,7 @@ import type { RenderedLinks } from './check-site.js';
 import { readProse } from './compile-through-store.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
+import { pageTimeout } from './page-timeout.js';
 import { createRenderPool, type RenderPool } from './render-pool.js';
 
 /** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
@@ -59,7 +60,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   const pool = createRenderPool({
     bundle: renderer.text,
     threads: availableParallelism() > 1 ? 2 : 1,
-    timeoutMs: renderTimeout(),
+    timeoutMs: pageTimeout(),
   });
   const rendering: Rendering = {
     engine,
@@ -82,11 +83,6 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   } finally {
     await pool.close();
   }
-}
-
-/** A page may take a minute (`DOCSGEN_RENDER_TIMEOUT`, in seconds, changes it). */
-function renderTimeout(): number {
-  return (Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 60) * 1000;
 }
 
 /** Renders the code of every doc that has some, before the pages: only what proves to be interactive is sent to browsers. */

@@ -9,7 +9,9 @@ import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { type CompiledDoc, compileThroughStore } from './compile-through-store.js';
 import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
+import { pageTimeout } from './page-timeout.js';
 import type { Store } from './store.js';
+import { createThreadedCompiler } from './threaded-compiler.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {
@@ -36,6 +38,8 @@ export interface SiteCells {
   compiler: Cell<Compiler>;
   doc: (file: string) => Cell<CompiledDoc>;
   site: Cell<Resolved>;
+  /** Ends the threads that compile. */
+  close(): Promise<void>;
 }
 
 export interface SiteCellsRequest {
@@ -69,16 +73,23 @@ export function createSiteCells({ graph, root, store, buildId }: SiteCellsReques
     ),
   );
 
+  let closeCompiler = async (): Promise<void> => {};
   const compiler = graph.cell('compiler', async (get) => {
     const { markdown, code } = await get(inputs.config);
     // Hundreds of modules: a run in which nothing is stale does without them.
     const { createCompiler } = await import('../compile/create-compiler.js');
-    return createCompiler({
+    const local = createCompiler({
       ...markdown,
       code,
       highlight: true,
       readFile: async (file) => (await graph.get(source(file))).source,
     });
+    const { remarkPlugins, ...rest } = markdown;
+    const data = remarkPlugins.length === 0 ? { root, code, markdown: rest } : undefined;
+    await closeCompiler();
+    const threaded = createThreadedCompiler({ local, data, timeoutMs: pageTimeout() });
+    closeCompiler = threaded.close;
+    return threaded;
   });
 
   const doc = createFamily((file: string) =>
@@ -131,7 +142,7 @@ export function createSiteCells({ graph, root, store, buildId }: SiteCellsReques
     return { site, diagnostics: [...diagnostics, ...categories.flatMap((category) => category.diagnostics)] };
   });
 
-  return { inputs, source, card, compiler, doc, site };
+  return { inputs, source, card, compiler, doc, site, close: () => closeCompiler() };
 }
 
 function emptyCard(path: string): DocCard {

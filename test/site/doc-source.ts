@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import GithubSlugger from 'github-slugger';
@@ -7,7 +7,6 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { globSync } from 'tinyglobby';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
@@ -38,7 +37,11 @@ const siteDir = fileURLToPath(new URL('../../site/', import.meta.url));
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 export function readDocs(): DocSource[] {
-  return globSync('docs/**/*.{md,mdx}', { cwd: siteDir, absolute: true }).sort().map(readDoc);
+  const files = readdirSync(path.join(siteDir, 'docs'), { recursive: true }).map(String);
+  return files
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort()
+    .map((file) => readDoc(path.join(siteDir, 'docs', file)));
 }
 
 function readDoc(file: string): DocSource {

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import type { Compiler } from '../compile/create-compiler.js';
+import type { Doc, SourceFile } from '../types/doc.js';
+import type { CompileWorkerData } from './compile-worker.js';
+import { createThreadPool, ThreadLost, type ThreadPool } from './thread-pool.js';
+
+// A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
+const WORTH_THREADS = 32;
+const MAX_THREADS = 8;
+/** Files that are asked for together arrive within a few milliseconds. */
+const GATHER_MS = 4;
+
+export interface ThreadedCompilerOptions {
+  /** The compiler of this thread: for few files, and for what threads can't do. */
+  local: Compiler;
+  /** Undefined when the options don't cross threads (plugins are functions). */
+  data: CompileWorkerData | undefined;
+  timeoutMs: number;
+}
+
+interface Waiting {
+  source: SourceFile;
+  done: (doc: Doc) => void;
+  fail: (error: unknown) => void;
+}
+
+/** A compiler that hands its work to threads when many files wait at once. `close` ends them; what comes later is compiled here. */
+export function createThreadedCompiler(
+  options: ThreadedCompilerOptions,
+): Compiler & { close(): Promise<void> } {
+  const { local, data, timeoutMs } = options;
+  const waiting: Waiting[] = [];
+  let pool: ThreadPool<SourceFile, Doc> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function schedule(): void {
+    const threads = Math.min(availableParallelism(), MAX_THREADS);
+    if (pool === undefined && data !== undefined && threads > 1 && waiting.length >= WORTH_THREADS) {
+      pool = createThreadPool({
+        module: new URL('./compile-worker.js', import.meta.url),
+        data,
+        threads,
+        timeoutMs,
+      });
+    }
+    if (pool !== undefined) flush();
+    else timer ??= setTimeout(flush, GATHER_MS);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const { source, done, fail } of waiting.splice(0)) {
+      const compiled = pool === undefined ? local.compile(source) : compileInThread(pool, source);
+      compiled.then(done, fail);
+    }
+  }
+
+  return {
+    ...local,
+    compile: (source) =>
+      new Promise((done, fail) => {
+        waiting.push({ source, done, fail });
+        schedule();
+      }),
+    async close() {
+      const closing = pool;
+      pool = undefined;
+      await closing?.close();
+    },
+  };
+}
+
+/** Code of the problem of a file whose thread ended or hung. */
+export const COMPILE_LOST = 'compile-lost';
+
+/** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
+async function compileInThread(pool: ThreadPool<SourceFile, Doc>, source: SourceFile): Promise<Doc> {
+  try {
+    return await pool.run(source);
+  } catch (error) {
+    if (!(error instanceof ThreadLost)) throw error;
+    const { path } = source;
+    const problem = {
+      code: COMPILE_LOST,
+      severity: 'error',
+      file: path,
+      message: `Compiling \`${path}\` ${error.message}.`,
+    } as const;
+    return {
+      path,
+      headings: [],
+      anchors: [],
+      references: [],
+      body: [],
+      sections: [],
+      tokenStyles: {},
+      includes: [],
+      hasContentTitle: false,
+      diagnostics: [problem],
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { tempSite } from '../support/temp-site.js';
+
+const PAGES = Object.fromEntries(
+  Array.from({ length: 80 }, (_, i) => [
+    `docs/p${i}.md`,
+    `# Page ${i}\n\n[next](./p${(i + 1) % 80}.md)\n\n\`\`\`ts\nconst n = ${i};\n\`\`\`\n`,
+  ]),
+);
+
+test('a large site, compiled by threads, equals the same site compiled page by page', async () => {
+  const together = tempSite({
+    ...PAGES,
+    'docs/_part.md': 'Shared **part**.\n',
+    'docs/p0.mdx': `import Part from './_part.md';\n\n<Part />\n`,
+    'docs/p0.md': '---\nid: first\n---\n\nx\n',
+  });
+  expect((await together.build('--no-cache')).exitCode).toBe(0);
+  // A plugin is a function and can't go to a thread: everything is compiled in the main one.
+  const config = `export default { title: 'Site', url: 'https://example.org', markdown: { remarkPlugins: [() => undefined] } };\n`;
+  const alone = tempSite({ 'docsgen.config.ts': config });
+  alone.write(Object.fromEntries(Object.entries(PAGES).filter(([file]) => file !== 'docs/p0.md')));
+  alone.write({
+    'docs/_part.md': 'Shared **part**.\n',
+    'docs/p0.mdx': `import Part from './_part.md';\n\n<Part />\n`,
+    'docs/p0.md': '---\nid: first\n---\n\nx\n',
+  });
+  expect((await alone.build('--no-cache')).exitCode).toBe(0);
+  expect(alone.output()).toEqual(together.output());
+});
+
+test('a page that its thread can not finish is an error of that page; the problems of the others are reported too', async () => {
+  // Quadratic in a language of the site's own: minutes of work for one line.
+  const grammar = {
+    name: 'slow',
+    scopeName: 'source.slow',
+    patterns: [{ match: '(x+x+)+y', name: 'keyword' }],
+  };
+  const config = `export default { title: 'Site', code: { langs: [${JSON.stringify(grammar)}] } };\n`;
+  const site = tempSite({
+    ...PAGES,
+    'docsgen.config.ts': config,
+    'docs/slow.md': `# Slow\n\n\`\`\`slow\n${'x'.repeat(60)}\n\`\`\`\n`,
+    'docs/broken.mdx': '# Broken\n\n<Open>\n',
+  });
+  const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
+    env: { DOCSGEN_RENDER_TIMEOUT: '3' },
+  });
+  expect(exitCode).toBe(1);
+  expect(report?.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    'mdx-syntax docs/broken.mdx',
+    'compile-lost docs/slow.md',
+  ]);
+  expect(site.output()).toEqual({});
+});
