@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createFileLookup } from '../load/file-lookup.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './code-cells.js';
@@ -7,6 +6,7 @@ import type { LoadedSite } from './load-site.js';
 import { createPageCells, type PageCells } from './page-cells.js';
 import { createSiteCells, type SiteCells } from './site-cells.js';
 import { createDiskStore, createMemoryStore, type Store } from './store.js';
+import { storeFolder, storeLimit } from './store-upkeep.js';
 
 /** The values of one site: ask the graph for a cell. */
 export interface Engine {
@@ -31,7 +31,9 @@ export interface EngineRequest {
 export function createEngine({ root, loaded, useStore }: EngineRequest): Engine {
   const graph = createGraph();
   const buildId = readBuildId();
-  const store = useStore ? createDiskStore(storeFolder(root)) : createMemoryStore();
+  const store = useStore
+    ? createDiskStore(storeFolder(root), { maxBytes: storeLimit() })
+    : createMemoryStore();
   const fileExists = createFileLookup(root);
   const site = createSiteCells({ graph, root, store, buildId });
   const pages = createPageCells({ graph, root, site, fileExists });
@@ -41,8 +43,4 @@ export function createEngine({ root, loaded, useStore }: EngineRequest): Engine 
   graph.set(site.inputs.files, loaded.files);
   graph.set(site.inputs.sidebars, loaded.sidebars);
   return { root, buildId, graph, store, site, pages, code, fileExists };
-}
-
-function storeFolder(root: string): string {
-  return process.env['DOCSGEN_CACHE_DIR'] ?? path.join(root, '.docsgen', 'store');
 }
