@@ -37,11 +37,11 @@ const siteDir = fileURLToPath(new URL('../../site/', import.meta.url));
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 export function readDocs(): DocSource[] {
-  const files = readdirSync(path.join(siteDir, 'docs'), { recursive: true }).map(String);
+  const files = readdirSync(join(siteDir, 'docs'), { recursive: true }).map(String);
   return files
     .filter((file) => /\.mdx?$/.test(file))
     .sort()
-    .map((file) => readDoc(path.join(siteDir, 'docs', file)));
+    .map((file) => readDoc(join(siteDir, 'docs', file)));
 }
 
 function readDoc(file: string): DocSource {
