@@ -2,6 +2,7 @@ import { Console } from 'node:console';
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './build-command.js';
+import { addCacheCommand } from './cache-command.js';
 import { ExitCode, setExitCode } from './exit-code.js';
 import { addServeCommand } from './serve-command.js';
 
@@ -30,6 +31,7 @@ function createProgram(): Command {
     .exitOverride();
   addBuildCommand(program);
   addServeCommand(program);
+  addCacheCommand(program);
   return program;
 }
 

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { tempSite } from '../support/temp-site.js';
+
+const showCache = async (root: string, env: Record<string, string> = {}) => {
+  const { exitCode, stdout } = await runCli(['cache', root, '--format', 'json'], { env });
+  expect(exitCode).toBe(0);
+  return JSON.parse(stdout) as { entries: number; bytes: number; kinds: { kind: string; entries: number }[] };
+};
+
+describe('docsgen cache', () => {
+  test('shows entries, size and kinds, and how often the last build found what it looked for', async () => {
+    const site = tempSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+    const folder = path.join(site.root, '.docsgen/store');
+    expect(await showCache(site.root)).toMatchObject({ version: 1, folder, entries: 0, bytes: 0, kinds: [] });
+    await site.build();
+    const cold = await showCache(site.root);
+    expect(cold).toMatchObject({ maxBytes: 512 * 1024 * 1024, lastBuild: { misses: expect.any(Number) } });
+    expect(cold.kinds).toContainEqual({ kind: 'doc', entries: 2, bytes: expect.any(Number) });
+    expect(cold.kinds.reduce((sum, { entries }) => sum + entries, 0)).toBe(cold.entries);
+    expect(cold.bytes).toBeGreaterThan(0);
+    await site.build();
+    expect(await showCache(site.root)).toMatchObject({
+      entries: cold.entries,
+      lastBuild: { misses: 0, hitRate: 1 },
+    });
+    const { stdout, stderr } = await runCli(['cache', site.root]);
+    expect(stdout).toMatch(/^\S+store holds \d+ entries \([\d.]+ [KM]iB\), of 512 MiB at most\.\n/);
+    expect(stdout).toMatch(/\n {2}doc +2 entries \([\d.]+ KiB\)\n/);
+    expect(stdout).toMatch(/\nThe last build found (\d+) of \1 entries that it looked for \(100 %\)\.\n$/);
+    expect(stderr).toBe('');
+  });
+
+  test('--clear empties the store, and the next build is right', async () => {
+    const site = tempSite({ 'docs/a.md': '# A\n' });
+    await site.build();
+    const before = site.output();
+    const { entries } = await showCache(site.root);
+    const { exitCode, stdout } = await runCli(['cache', site.root, '--clear']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Removed ${entries} entries `));
+    expect(readdirSync(path.join(site.root, '.docsgen/store'))).toEqual([]);
+    const { report } = await site.build('--format', 'json');
+    expect(report?.summary).toMatchObject({ written: 0, removed: 0 });
+    expect(site.output()).toEqual(before);
+  });
+
+  test('--clear refuses a folder that is no store and not empty', async () => {
+    const site = tempSite({ 'docs/a.md': '# A\n' });
+    const env = { DOCSGEN_CACHE_DIR: path.join(site.root, 'docs') };
+    const { exitCode, stdout, stderr } = await runCli(['cache', site.root, '--clear'], { env });
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/docs` holds other files and is no store of docsgen: nothing was removed\.\n$/);
+    expect(existsSync(path.join(site.root, 'docs/a.md'))).toBe(true);
+  });
+
+  test('--clear takes only the store\u2019s own files out of a folder that DOCSGEN_CACHE_DIR names', async () => {
+    const site = tempSite({ 'docs/a.md': '# A\n' });
+    const folder = path.join(site.root, 'cache');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'README'), 'mine');
+    const env = { DOCSGEN_CACHE_DIR: folder };
+    await runCli(['build', site.root], { env });
+    expect((await showCache(site.root, env)).entries).toBeGreaterThan(0);
+    expect((await runCli(['cache', site.root, '--clear'], { env })).exitCode).toBe(0);
+    expect(readdirSync(folder)).toEqual(['README']);
+  });
+
+  test('a bound of nothing keeps nothing, and builds are right all the same', async () => {
+    const site = tempSite({ 'docs/a.md': '# A\n' });
+    const env = { DOCSGEN_CACHE_SIZE: '0' };
+    expect((await runCli(['build', site.root], { env })).exitCode).toBe(0);
+    expect((await showCache(site.root)).entries).toBe(0);
+    const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], { env });
+    expect(exitCode).toBe(0);
+    expect(report?.summary).toMatchObject({ written: 0, removed: 0 });
+  });
+
+  test('names a folder that is not there', async () => {
+    const { exitCode, stderr } = await runCli(['cache', 'no-such-folder']);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('`no-such-folder` is no folder');
+  });
+});
