@@ -49,11 +49,6 @@ export interface PublicationRequest {
   recordFile: string;
 }
 
-/** A path that would leave the output folder: two sources of one site can't mean that, so it is refused. */
-export class OutputPathError extends Error {
-  override name = 'OutputPathError';
-}
-
 export function createPublication(request: PublicationRequest): Publication {
   const { outDir, recordFile } = request;
   const stage = path.join(request.stagingDir, `${process.pid}-${randomUUID()}`);
@@ -74,7 +69,10 @@ export function createPublication(request: PublicationRequest): Publication {
     const before = await lastRecord;
     const staged = [...files].filter(([, file]) => file.staged).map(([target]) => target);
     const stale = [...before.keys()].filter((target) => !files.has(target));
-    const changes = staged.length > 0 || stale.length > 0 || before.size === 0;
+    const changes = staged.length > 0 || stale.length > 0;
+    const news =
+      changes ||
+      [...files].some(([target, { key }]) => before.get(target)?.key !== key || !before.has(target));
     // Named before they are written, and without keys: a run that is killed half way leaves nothing that the next one
     // does not know or takes for current.
     if (changes)
@@ -86,7 +84,7 @@ export function createPublication(request: PublicationRequest): Publication {
       await move(path.join(stage, target), path.join(outDir, target), realOut);
     }
     for (const target of stale) if (!first.has(target)) await remove(outDir, target);
-    if (changes) await writeRecord(recordFile, await stampFiles(outDir, files));
+    if (news) await writeRecord(recordFile, await stampFiles(outDir, files));
     await rm(stage, { recursive: true, force: true });
     return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
   }
@@ -121,23 +119,6 @@ interface Taking {
   write: (draft: string) => Promise<void>;
 }
 
-/** Removes what runs that were killed left in the staging folder. */
-export async function clearStaging(stagingDir: string): Promise<void> {
-  const entries = await readdir(stagingDir).catch(() => []);
-  const abandoned = entries.filter((entry) => !isAlive(Number.parseInt(entry, 10)));
-  await Promise.all(
-    abandoned.map((entry) => rm(path.join(stagingDir, entry), { recursive: true, force: true })),
-  );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return Number.isInteger(pid) && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 async function stampFiles(
   outDir: string,
   files: ReadonlyMap<string, { key?: string }>,
@@ -151,40 +132,6 @@ async function stampFiles(
     },
   );
   return new Map(entries);
-}
-
-/** The absolute path of an output file. Throws for one that is not below the folder. */
-function resolveInside(folder: string, target: string): string {
-  const resolved = path.resolve(folder, target);
-  const relative = path.relative(folder, resolved);
-  if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative) || target.includes('\0')) {
-    throw new OutputPathError(`\`${target}\` does not lie in the output folder`);
-  }
-  return resolved;
-}
-
-async function hasContent(file: string, content: string | Uint8Array): Promise<boolean> {
-  const bytes = Buffer.from(content);
-  try {
-    return (await stat(file)).size === bytes.length && bytes.equals(await readFile(file));
-  } catch {
-    return false;
-  }
-}
-
-async function areEqual(file: string, other: string): Promise<boolean> {
-  try {
-    const [a, b] = await Promise.all([stat(file), stat(other)]);
-    return a.isFile() && a.size === b.size && (await hashFile(file)) === (await hashFile(other));
-  } catch {
-    return false;
-  }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const digest = createHash('sha256');
-  for await (const piece of createReadStream(file)) digest.update(piece as Buffer);
-  return digest.digest('hex');
 }
 
 /** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
@@ -209,37 +156,3 @@ function pagesLast(a: string, b: string): number {
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-async function makeRealFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  return realpath(folder);
-}
-
-async function move(draft: string, file: string, realOut: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const folder = await realpath(path.dirname(file));
-  if (folder !== realOut && !folder.startsWith(realOut + path.sep)) {
-    throw new OutputPathError(`\`${file}\` lies behind a link that leads out of the output folder`);
-  }
-  try {
-    await rename(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // Another disk: copied beside its place first, so that it appears in one step all the same.
-    const beside = `${file}.${randomUUID()}`;
-    await copyFile(draft, beside);
-    await rename(beside, file);
-  }
-}
-
-/** Removes a file and the folders that it leaves empty. */
-async function remove(outDir: string, target: string): Promise<void> {
-  const file = resolveInside(outDir, target);
-  await rm(file, { force: true });
-  for (let folder = path.dirname(file); folder !== outDir; folder = path.dirname(folder)) {
-    try {
-      await rmdir(folder);
-    } catch {
-      return;
-    }
-  }
-}

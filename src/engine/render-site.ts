@@ -5,9 +5,11 @@ import { hash } from '../lib/hash.js';
 import { locate } from '../lib/locate.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { buildPage } from '../resolve/build-page.js';
+import { fillHoles } from '../resolve/fill-holes.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
+import { resolveReferences } from '../resolve/resolve-references.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Reference } from '../types/doc.js';
+import type { Body, Reference } from '../types/doc.js';
 import type { Page } from '../types/page.js';
 import type { IslandHtml, RenderTask } from '../types/render.js';
 import type { Route, Site } from '../types/site.js';
@@ -139,14 +141,34 @@ function findLinks(
   };
 }
 
+/** A page with all that shows around its prose. */
 async function makePage({ engine, site }: Rendering, route: Route, meta: ReactPageMeta): Promise<Page> {
   const { graph, pages, fileExists } = engine;
-  if (route.kind !== 'doc' && route.kind !== 'markdown')
-    return buildPage({ route, site, meta, assets: new Map(), fileExists });
-  const doc = await graph.get(engine.site.doc(route.source));
-  const prose = await readProse(doc, { store: engine.store, get: graph.get, ...engine.site });
+  if (!hasProse(route)) return buildPage({ route, site, meta, assets: new Map(), fileExists });
+  const { facts } = await graph.get(engine.site.doc(route.source));
   const assets = await graph.get(pages.assets(route.source));
-  return buildPage({ route, site, meta, doc: { ...doc.facts, body: prose.body }, assets, fileExists });
+  return buildPage({ route, site, meta, doc: facts, assets, fileExists });
+}
+
+/** The prose of a page with its addresses, and what stands for both without reading the prose. */
+async function findProse(
+  { engine }: Rendering,
+  route: Route,
+): Promise<{ key: string; read(): Promise<Body> } | undefined> {
+  if (!hasProse(route)) return undefined;
+  const { graph, pages, store, site } = engine;
+  const doc = await graph.get(site.doc(route.source));
+  const scope = await graph.get(pages.scope(route.source));
+  const assets = await graph.get(pages.assets(route.source));
+  const attributes = resolveReferences(doc.facts, { ...scope, assets });
+  return {
+    key: JSON.stringify([doc.key, attributes]),
+    read: async () => fillHoles((await readProse(doc, { store, get: graph.get, ...site })).body, attributes),
+  };
+}
+
+function hasProse(route: Route): route is Extract<Route, { kind: 'doc' | 'markdown' }> {
+  return route.kind === 'doc' || route.kind === 'markdown';
 }
 
 interface PagesRequest extends RenderSiteRequest {
@@ -185,16 +207,19 @@ async function renderRoute(
   const source = 'source' in route ? route.source : '';
   const meta = route.kind === 'react' ? await pool.readPageMeta(route.source) : {};
   const page = await makePage(rendering, route, meta);
+  const prose = await findProse(rendering, route);
   const task: RenderTask = {
     page,
     assets: bundle.assets,
     chunks: bundle.chunks.get(source) ?? {},
     islands: islands.get(source) ?? [],
   };
-  const key = hash(JSON.stringify([rendererKey, task]));
+  const key = hash(JSON.stringify([rendererKey, task, prose?.key]));
   // The links of a React page are known from its HTML only.
   if (route.kind !== 'react' && (await publication.keep(route.file, key))) return page;
-  const html = await pool.renderPage(task);
+  const html = await pool.renderPage(
+    prose === undefined ? task : { ...task, page: { ...page, body: await prose.read() } },
+  );
   if (route.kind === 'react')
     links.set(route.source, await findPageLinks(rendering, { source: route.source, html }));
   await publication.add({ path: route.file, content: html, key });

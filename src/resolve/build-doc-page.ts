@@ -44,7 +44,7 @@ export function buildDocPage(request: DocPageRequest): Page {
       },
       site.config,
     ),
-    body: fillHoles(doc.body, resolveReferences(doc, { ...scope, assets })),
+    ...(doc.body && { body: fillHoles(doc.body, resolveReferences(doc, { ...scope, assets })) }),
     source: route.source,
     headings: doc.headings,
     noIndex,
@@ -57,7 +57,7 @@ function isHidden({ site }: DocPageRequest, doc: SiteDoc | undefined, frontMatte
 }
 
 interface ViewRequest extends DocPageRequest {
-  doc: DocFacts & { body: Body };
+  doc: DocFacts & { body?: Body };
   card: DocCard;
   siteDoc: SiteDoc | undefined;
 }

@@ -7,8 +7,8 @@ import type { Assets } from './link-attributes.js';
 export interface PageRequest {
   route: Route;
   site: Site;
-  /** The compiled doc of a doc or Markdown page. */
-  doc?: DocFacts & { body: Body };
+  /** The compiled doc of a doc or Markdown page. Without its body, the page has everything but its prose. */
+  doc?: DocFacts & { body?: Body };
   /** What a React page exports as `meta`. */
   meta?: ReactPageMeta;
   /** From the history of the file; front matter goes before it. */

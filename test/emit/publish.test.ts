@@ -100,6 +100,17 @@ describe('publish', () => {
     expect(await createPublication(request).keep('a.html', 'k1')).toBe(false);
   });
 
+  test('learns the new key of a file whose content stays the same', async () => {
+    const { request, publish } = folder();
+    await publish([{ path: 'a.html', content: 'a', key: 'k1' }]);
+    expect(await publish([{ path: 'a.html', content: 'a', key: 'k2' }])).toEqual({
+      written: 0,
+      unchanged: 1,
+      removed: 0,
+    });
+    expect(await createPublication(request).keep('a.html', 'k2')).toBe(true);
+  });
+
   test.each(['../evil.html', '/etc/evil', 'a/../../evil', ''])(
     'refuses a path that leaves the output folder: %s',
     async (target) => {
