@@ -1,0 +1,101 @@
+// What can be measured: docsgen, and other generators in a folder beside it (README.md says how they are laid out).
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CORPUS_FOLDER, writeCorpus } from './corpus.mjs';
+import { measure } from './measure.mjs';
+
+/** @typedef {import('./measure.mjs').Measure} Measure */
+/**
+ * @typedef {object} Contender
+ * @property {string} name
+ * @property {string} docs folder of the pages
+ * @property {string} out folder of the output
+ * @property {() => void} prepare makes the pages anew
+ * @property {() => void} forget removes the output and everything kept of earlier builds
+ * @property {() => Promise<Measure>} build
+ */
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+export const DOCSGEN = path.join(project, 'bin', 'docsgen.js');
+
+/**
+ * docsgen on a corpus of its own.
+ * @param {{ folder?: string, count: number }} request
+ * @returns {Contender & { root: string }}
+ */
+export function createDocsgen({ folder = CORPUS_FOLDER, count }) {
+  const root = path.resolve(folder, `docsgen-${count}`);
+  const out = path.join(root, 'dist');
+  return {
+    name: 'docsgen',
+    root,
+    docs: path.join(root, 'docs'),
+    out,
+    prepare: () => writeCorpus({ root, count }),
+    forget: () => remove(out, path.join(root, '.docsgen')),
+    build: () => measure(process.execPath, [DOCSGEN, 'build', root], { cwd: root }),
+  };
+}
+
+/**
+ * The generators of a folder, installed when their file says how.
+ * @param {string | undefined} folder
+ * @returns {Promise<((corpus: { root: string }) => Contender)[]>}
+ */
+export async function loadPeers(folder) {
+  if (folder === undefined) return [];
+  const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'bench.json')));
+  const peers = [];
+  for (const name of names.sort()) {
+    const root = path.resolve(folder, name);
+    const settings = JSON.parse(readFileSync(path.join(root, 'bench.json'), 'utf8'));
+    for (const key of ['build', 'out', 'docs'])
+      if (typeof settings[key] !== 'string') throw new Error(`\`${name}/bench.json\` has no \`${key}\`.`);
+    if (settings.install !== undefined) {
+      const { exitCode, stderr } = await measure(settings.install, [], { cwd: root });
+      if (exitCode !== 0) throw new Error(`\`${settings.install}\` fails in \`${root}\`:\n${stderr}`);
+    }
+    peers.push((/** @type {{ root: string }} */ corpus) =>
+      createPeer({ name, root, settings, corpus: corpus.root }),
+    );
+  }
+  return peers;
+}
+
+/**
+ * @param {{ name: string, root: string, corpus: string,
+ *   settings: { build: string, out: string, docs: string, static?: string, cache?: string[] } }} request
+ * @returns {Contender}
+ */
+function createPeer({ name, root, settings, corpus }) {
+  const inside = (/** @type {string} */ file) => {
+    const target = path.resolve(root, file);
+    if (!target.startsWith(root + path.sep)) throw new Error(`\`${file}\` does not lie in \`${root}\`.`);
+    return target;
+  };
+  const [docs, out] = [inside(settings.docs), inside(settings.out)];
+  const copies = [
+    ['docs', docs],
+    ...(settings.static === undefined ? [] : [['static/img', inside(settings.static)]]),
+  ];
+  return {
+    name,
+    docs,
+    out,
+    prepare() {
+      for (const [from, to] of copies) {
+        remove(to);
+        cpSync(path.join(corpus, from), to, { recursive: true });
+      }
+    },
+    forget: () => remove(out, ...(settings.cache ?? []).map(inside)),
+    build: () => measure(settings.build, [], { cwd: root }),
+  };
+}
+
+/** @param {string[]} folders */
+function remove(...folders) {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,99 @@
+// Writes a site of many made-up pages, the same on every machine:
+//   node test/bench/corpus.mjs --pages 1000 [--dir folder]
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { drawDiagram } from './corpus-image.mjs';
+import { DIAGRAMS, describePage, describeSection, SECTION_SIZE, writePage } from './corpus-page.mjs';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where corpora go when nobody says otherwise. */
+export const CORPUS_FOLDER = path.join(project, 'node_modules', '.cache', 'bench');
+
+const CONFIG = `export default {
+  title: 'Corpus',
+  url: 'https://example.org',
+  docs: { sidebarPath: 'sidebars.ts' },
+  navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' }] },
+  search: { provider: 'local' },
+};
+`;
+
+/**
+ * Makes `root` a site of `count` pages and a start page. What was there is removed, so it has to be a corpus, too.
+ * @param {{ root: string, count: number }} request
+ */
+export function writeCorpus({ root, count }) {
+  clearCorpus(root);
+  const pages = Array.from({ length: count }, (_, index) => describePage(index));
+  write(root, 'docsgen.config.ts', CONFIG);
+  write(root, 'sidebars.ts', `export default ${JSON.stringify({ docs: listSidebar(pages) }, null, 2)};\n`);
+  write(root, 'docs/index.md', writeStartPage(pages[0]));
+  for (const page of pages) write(root, `docs/${page.file}`, writePage(page, count));
+  for (let i = 0; i < DIAGRAMS; i++) write(root, `static/img/diagram-${i}.png`, drawDiagram(i));
+}
+
+/**
+ * Changes one page in the middle of a corpus: a sentence of its prose, or its title.
+ * @param {{ docs: string, count: number, what: 'prose' | 'title', round: number }} request `docs`: folder of the pages
+ */
+export function editCorpus({ docs, count, what, round }) {
+  const page = describePage(Math.floor(count / 2));
+  const file = path.join(docs, page.file);
+  const text = readFileSync(file, 'utf8');
+  const edited =
+    what === 'title'
+      ? text.replace(/^title: ".*"$/m, `title: "${page.title} edited ${round}"`)
+      : text.replace(/^---\n\n(This is edit \d+\. )?/m, `---\n\nThis is edit ${round}. `);
+  writeFileSync(file, edited);
+}
+
+/** @param {string} root */
+function clearCorpus(root) {
+  const entries = existsSync(root) ? readdirSync(root) : [];
+  const isCorpus =
+    entries.includes('docsgen.config.ts') &&
+    readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8') === CONFIG;
+  if (entries.length > 0 && !isCorpus) throw new Error(`\`${root}\` holds something else than a corpus.`);
+  rmSync(root, { recursive: true, force: true });
+}
+
+/** @param {ReturnType<typeof describePage>[]} pages */
+function listSidebar(pages) {
+  const sections = Math.ceil(pages.length / SECTION_SIZE);
+  const categories = Array.from({ length: sections }, (_, section) => ({
+    type: 'category',
+    label: describeSection(section).label,
+    items: pages.slice(section * SECTION_SIZE, (section + 1) * SECTION_SIZE).map(({ id }) => id),
+  }));
+  return ['index', ...categories];
+}
+
+/** @param {ReturnType<typeof describePage>} first */
+const writeStartPage = (first) =>
+  `---\ntitle: Start\ndescription: Where to begin.\n---\n\nBegin with [${first.title}](./${first.file}).\n`;
+
+/**
+ * @param {string} root
+ * @param {string} file
+ * @param {string | Buffer} content
+ */
+function write(root, file, content) {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: { pages: { type: 'string', default: '1000' }, dir: { type: 'string' } },
+  });
+  const count = Number(values.pages);
+  if (!Number.isInteger(count) || count < 2)
+    throw new Error(`\`--pages ${values.pages}\` is no number above 1.`);
+  const root = path.resolve(values.dir ?? path.join(CORPUS_FOLDER, `docsgen-${count}`));
+  writeCorpus({ root, count });
+  console.log(`${count} pages in ${root}`);
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+
+const run = promisify(execFile);
+const CORPUS = fileURLToPath(new URL('corpus.mjs', import.meta.url));
+const BENCH = fileURLToPath(new URL('run.mjs', import.meta.url));
+
+interface Scenario {
+  wallMs: number;
+  cpuMs: number;
+  peakMiB: number;
+  written: number;
+  files: string[];
+}
+interface Figures {
+  sizes: {
+    pages: number;
+    results: {
+      name: string;
+      output: { files: number; bytes: number };
+      scenarios: Record<string, Scenario>;
+    }[];
+  }[];
+}
+
+test('the corpus is the same each time', async () => {
+  const [first, second] = [tempFolder(), tempFolder()];
+  await run(process.execPath, [CORPUS, '--pages', '40', '--dir', first]);
+  await run(process.execPath, [CORPUS, '--pages', '40', '--dir', second]);
+  const files = readTree(first);
+  expect(readTree(second)).toEqual(files);
+  expect([...files.keys()].filter((file) => file.endsWith('.md'))).toHaveLength(41);
+});
+
+test('the corpus builds without a warning', async () => {
+  const site = tempFolder();
+  await run(process.execPath, [CORPUS, '--pages', '40', '--dir', site]);
+  const { report, exitCode } = await runCli(['build', site, '--strict', '--format', 'json']);
+  expect(report?.diagnostics).toEqual([]);
+  expect(exitCode).toBe(0);
+});
+
+test('the corpus takes the place of nothing but a corpus', async () => {
+  const folder = tempFolder();
+  writeFileSync(path.join(folder, 'letter.txt'), 'Dear reader');
+  await expect(run(process.execPath, [CORPUS, '--pages', '40', '--dir', folder])).rejects.toThrow(
+    /something else than a corpus/,
+  );
+  expect(readdirSync(folder)).toEqual(['letter.txt']);
+});
+
+test('every build is measured, of docsgen and of what stands beside it', async () => {
+  const folder = tempFolder();
+  writePeer(path.join(folder, 'peers/copier'));
+  const json = path.join(folder, 'figures.json');
+  const flags = ['--sizes', '20', '--runs', '1', '--dir', folder, '--peers', path.join(folder, 'peers')];
+  const { stdout } = await run(process.execPath, [BENCH, ...flags, '--json', json]);
+  const { sizes } = JSON.parse(readFileSync(json, 'utf8')) as Figures;
+  expect(sizes.map(({ pages }) => pages)).toEqual([20]);
+  const [own, peer] = sizes[0]?.results ?? [];
+  const names = ['cold', 'nothing-changed', 'one-prose-edit', 'one-title-edit'];
+  expect(Object.keys(own?.scenarios ?? {})).toEqual(names);
+  expect(own?.scenarios['cold']?.written).toBe(own?.output.files);
+  expect(own?.scenarios['nothing-changed']?.files).toEqual([]);
+  // The page itself, and no other.
+  expect(own?.scenarios['one-prose-edit']?.files).toEqual([
+    expect.stringMatching(/^docs\/[\w-]+\/[\w-]+-11\/index\.html$/),
+  ]);
+  expect(own?.scenarios['one-title-edit']?.files).toContain(own?.scenarios['one-prose-edit']?.files[0]);
+  for (const scenario of [...Object.values(own?.scenarios ?? {}), ...Object.values(peer?.scenarios ?? {})]) {
+    expect(scenario.wallMs).toBeGreaterThan(0);
+    expect(scenario.cpuMs).toBeGreaterThanOrEqual(0);
+  }
+  expect(own?.scenarios['cold']?.peakMiB).toBeGreaterThan(10);
+  expect(peer?.name).toBe('copier');
+  expect(Object.keys(peer?.scenarios ?? {})).toEqual(names);
+  expect(peer?.output.files).toBe(21);
+  expect(stdout).toMatch(/\*\*copier\*\*[\s\S]*\| cold +\| +[\d.]+ \([\d.]+ ×\)/);
+});
+
+/** A generator that copies each page to its output. */
+function writePeer(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const settings = {
+    install: 'node build.mjs --nothing',
+    build: 'node build.mjs',
+    docs: 'content',
+    out: 'public',
+  };
+  writeFileSync(path.join(folder, 'bench.json'), JSON.stringify(settings));
+  writeFileSync(
+    path.join(folder, 'build.mjs'),
+    `import { cpSync } from 'node:fs';\nif (process.argv[2] === undefined) cpSync('content', 'public', { recursive: true });\n`,
+  );
+}
+
+function tempFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-bench-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+function readTree(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true }).map(String).sort();
+  return new Map(
+    files
+      .filter((file) => statSync(path.join(folder, file)).isFile())
+      .map((file) => [file, readFileSync(path.join(folder, file)).toString('base64')]),
+  );
+}

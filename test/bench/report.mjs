@@ -1,0 +1,150 @@
+// The figures of a run as Markdown, which a terminal shows well enough, too.
+import { describeCounting } from './measure.mjs';
+
+/** @typedef {import('./scenarios.mjs').Result} Result */
+/** @typedef {{ pages: number, results: Result[] }} Size */
+/**
+ * @typedef {object} Report
+ * @property {number} version of this form: 1
+ * @property {{ date: string, system: string, processor: string, cores: number, memoryGiB: number, load: number }} machine
+ * @property {{ docsgen: string, build: string, node: string }} versions `build`: hash of docsgen's compiled files
+ * @property {number} rounds
+ * @property {number} startMs wall time of `docsgen --version`
+ * @property {Size[]} sizes
+ * @property {ReturnType<typeof compareSizes>} scaling
+ */
+
+const seconds = (/** @type {number} */ ms) => (ms / 1000).toFixed(2);
+const times = (/** @type {number} */ factor) => `${factor.toFixed(2)} ×`;
+const grouped = (/** @type {number} */ value) => Math.round(value).toLocaleString('en');
+
+/** Everything that a run found, in chapters.
+ * @param {Report} report
+ */
+export const reportFigures = (report) =>
+  [...report.sizes.map(reportSize), reportScaling(report.scaling), reportMachine(report)]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/**
+ * The page of the documentation.
+ * @param {Report} report
+ */
+export const reportPage = (report) => `# What a build costs
+
+Written by \`npm run bench -- --write\`. Figures differ from machine to machine and with what else runs there: compare
+those of one run with one another, not with those of other machines.
+
+${reportFigures(report)}
+
+## How it is measured
+
+A made-up site (\`test/bench/corpus.mjs\`, the same on every machine) of sections of 20 pages: front matter, six headings,
+four code blocks (tsx, bash, json, css), lists, tables, admonitions, links to headings of other pages, an image on every
+tenth page; one sidebar lists all pages; default theme. Each figure is the median of ${report.rounds} runs of the command line,
+a process of its own each time. ${describeCounting()}
+
+- *cold*: no store and no output; the files themselves are in the system's cache.
+- *nothing-changed*: the same again.
+- *one-prose-edit*: a sentence of one page is different.
+- *one-title-edit*: the title of one page is different; it shows in the sidebar and beside its neighbours.
+
+*Written* is the number of files of the output folder that a build created or replaced.
+`;
+
+/** @param {Size} size */
+function reportSize({ pages, results }) {
+  const [own, ...peers] = results;
+  return [
+    `## ${grouped(pages)} pages`,
+    table([['', 'wall s', 'CPU s', 'peak MiB', 'written'], ...listFigures(own)]),
+    describePages(own, pages),
+    ...peers.flatMap((peer) => [
+      `**${peer.name}**, × docsgen in brackets`,
+      table([['', 'wall s', 'CPU s', 'peak MiB', 'written'], ...listFigures(peer, own)]),
+      describePages(peer, pages),
+    ]),
+  ].join('\n\n');
+}
+
+/**
+ * @param {Result} result
+ * @param {Result} [own] with ratios to this one
+ */
+function listFigures(result, own) {
+  return Object.entries(result.scenarios).map(([name, { wallMs, cpuMs, peakMiB, written }]) => {
+    const other = own?.scenarios[name];
+    const ratio = (/** @type {number} */ value, /** @type {number | undefined} */ base) =>
+      base === undefined || base === 0 ? '' : ` (${times(value / base)})`;
+    return [
+      name,
+      seconds(wallMs) + ratio(wallMs, other?.wallMs),
+      seconds(cpuMs) + ratio(cpuMs, other?.cpuMs),
+      grouped(peakMiB) + ratio(peakMiB, other?.peakMiB),
+      grouped(written),
+    ];
+  });
+}
+
+/**
+ * @param {Result} result
+ * @param {number} pages
+ */
+function describePages({ output, scenarios }, pages) {
+  const cost = (scenarios['cold'].cpuMs / pages).toFixed(1);
+  const size = (output.bytes / 1024 / pages).toFixed(1);
+  const whole = (output.bytes / 1024 ** 2).toFixed(1);
+  return `A page, cold: ${cost} CPU ms, ${size} KiB. Output: ${whole} MiB in ${grouped(output.files)} files.`;
+}
+
+/**
+ * Cost of a page by size, against the smallest size of at least 1,000 pages.
+ * @param {Size[]} sizes
+ */
+export function compareSizes(sizes) {
+  const large = sizes.filter(({ pages }) => pages >= 1000).sort((a, b) => a.pages - b.pages);
+  const perPage = (/** @type {Size} */ { pages, results: [own] }) => ({
+    cpu: own.scenarios['cold'].cpuMs / pages,
+    wall: own.scenarios['cold'].wallMs / pages,
+    output: own.output.bytes / pages,
+  });
+  return large.slice(1).map((size) => {
+    const [base, here] = [perPage(large[0]), perPage(size)];
+    return {
+      pages: size.pages,
+      against: large[0].pages,
+      cpu: here.cpu / base.cpu,
+      wall: here.wall / base.wall,
+      output: here.output / base.output,
+    };
+  });
+}
+
+/** @param {ReturnType<typeof compareSizes>} scaling */
+function reportScaling(scaling) {
+  if (scaling.length === 0) return '';
+  const rows = scaling.map(({ pages, cpu, wall, output }) => [
+    grouped(pages),
+    times(cpu),
+    times(wall),
+    times(output),
+  ]);
+  return `## A page of a larger site against one of ${grouped(scaling[0].against)} pages, cold\n\n${table([['pages', 'CPU', 'wall', 'output'], ...rows])}`;
+}
+
+/** @param {Report} report */
+function reportMachine({ machine, versions, startMs, rounds }) {
+  const { system, processor, cores, memoryGiB, load, date } = machine;
+  return `## Machine and versions
+
+docsgen ${versions.docsgen} (build ${versions.build}), Node ${versions.node}, ${system}, ${processor}, ${cores} cores, ${memoryGiB} GiB of memory; load ${load.toFixed(2)} when the run began, ${date}. Medians of ${rounds}. \`docsgen --version\`: ${Math.round(startMs)} ms.`;
+}
+
+/** @param {string[][]} rows the head first; all columns but the first hold numbers */
+export function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(3, ...rows.map((row) => row[column].length)));
+  const line = (/** @type {string[]} */ row) =>
+    `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  return [line(rows[0]), rule, ...rows.slice(1).map(line)].join('\n');
+}

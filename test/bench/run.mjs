@@ -1,0 +1,110 @@
+// Measures what builds cost: `npm run bench -- --help`. README.md beside this file says more.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createDocsgen, DOCSGEN, loadPeers } from './contenders.mjs';
+import { measure } from './measure.mjs';
+import { profileBuild } from './profile.mjs';
+import { compareSizes, reportFigures, reportPage } from './report.mjs';
+import { median, runScenarios } from './scenarios.mjs';
+
+const HELP = `npm run bench -- [flags]
+
+  --sizes 100,1000   numbers of pages
+  --runs 3           runs of each build; figures are medians
+  --dir <folder>     where the made-up sites go
+  --json <file>      write the figures there
+  --write            write them to docs/bench.md
+  --peers <folder>   measure the generators in this folder, too
+  --profile          say where the time of one cold build goes (of the last size) and measure nothing else`;
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const BUILD_ID = path.join(project, 'dist', 'build-id');
+
+const { values: flags } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100,1000' },
+    runs: { type: 'string', default: '3' },
+    dir: { type: 'string' },
+    json: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    peers: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (flags.help) console.log(HELP);
+else if (!existsSync(BUILD_ID)) throw new Error('There is no dist folder: run `npm run build` first.');
+else if (flags.profile)
+  console.log(await profileBuild(createSite(readNumbers(flags.sizes, 2).at(-1) ?? 1000)));
+else await bench();
+
+async function bench() {
+  const rounds = readNumbers(flags.runs, 1)[0];
+  const counts = readNumbers(flags.sizes, 2).sort((a, b) => a - b);
+  const peers = await loadPeers(flags.peers);
+  const machine = describeMachine();
+  const buildId = readFileSync(BUILD_ID, 'utf8');
+  const startMs = await measureStart(rounds);
+  const sizes = [];
+  for (const count of counts) {
+    const docsgen = createSite(count);
+    const contenders = [docsgen, ...peers.map((create) => create(docsgen))];
+    sizes.push({ pages: count, results: await runScenarios({ contenders, count, rounds, onProgress }) });
+  }
+  if (readFileSync(BUILD_ID, 'utf8') !== buildId)
+    throw new Error('docsgen was built anew in the meantime: the figures stand for nothing.');
+  const versions = { docsgen: readVersion(), build: buildId, node: process.versions.node };
+  const report = { version: 1, machine, versions, rounds, startMs, sizes, scaling: compareSizes(sizes) };
+  console.log(reportFigures(report));
+  if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (flags.write) writeFileSync(path.join(project, 'docs', 'bench.md'), reportPage(report));
+}
+
+/** @param {number} count */
+function createSite(count) {
+  return createDocsgen({ count, ...(flags.dir !== undefined && { folder: flags.dir }) });
+}
+
+/**
+ * @param {string} list numbers with commas between them
+ * @param {number} least
+ */
+function readNumbers(list, least) {
+  const numbers = list.split(',').map(Number);
+  if (numbers.some((number) => !Number.isInteger(number) || number < least))
+    throw new Error(`\`${list}\` is no list of whole numbers of at least ${least}.`);
+  return numbers;
+}
+
+/** @param {string} text */
+function onProgress(text) {
+  if (process.stderr.isTTY) process.stderr.write(`${text}\n`);
+}
+
+function describeMachine() {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    system: `${type()} ${release()}`,
+    processor: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: availableParallelism(),
+    memoryGiB: Math.round(totalmem() / 1024 ** 3),
+    load: loadavg()[0],
+  };
+}
+
+/** @param {number} rounds */
+async function measureStart(rounds) {
+  const walls = [];
+  for (let round = 0; round < rounds + 2; round++) {
+    const { wallMs } = await measure(process.execPath, [DOCSGEN, '--version'], { cwd: project });
+    walls.push(wallMs);
+  }
+  return median(walls);
+}
+
+function readVersion() {
+  return JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')).version;
+}

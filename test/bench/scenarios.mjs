@@ -1,0 +1,104 @@
+// Builds that are measured, one after the other: every contender takes its turn in every round.
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { editCorpus } from './corpus.mjs';
+
+/** @typedef {import('./contenders.mjs').Contender} Contender */
+/** @typedef {{ wallMs: number, cpuMs: number, peakMiB: number, written: number }} Round */
+/** @typedef {Round & { files: string[], rounds: Round[] }} Scenario medians, and the first files of the last round */
+/** @typedef {{ name: string, output: { files: number, bytes: number }, scenarios: Record<string, Scenario> }} Result */
+
+/** @type {Record<string, (contender: Contender, edit: { count: number, round: number }) => void>} */
+const SCENARIOS = {
+  cold: (contender) => contender.forget(),
+  'nothing-changed': () => undefined,
+  'one-prose-edit': ({ docs }, edit) => editCorpus({ docs, what: 'prose', ...edit }),
+  'one-title-edit': ({ docs }, edit) => editCorpus({ docs, what: 'title', ...edit }),
+};
+
+/** More names of written files than these are not kept. */
+const MOST_FILES = 100;
+
+/**
+ * Measures every scenario.
+ * @param {{ contenders: Contender[], count: number, rounds: number, onProgress: (text: string) => void }} request
+ * @returns {Promise<Result[]>}
+ */
+export async function runScenarios({ contenders, count, rounds, onProgress }) {
+  const results = contenders.map(({ name }) => /** @type {Result} */ ({ name, scenarios: {} }));
+  for (const contender of contenders) contender.prepare();
+  for (const [scenario, before] of Object.entries(SCENARIOS)) {
+    /** @type {(Round & { files: string[] })[][]} */
+    const measured = contenders.map(() => []);
+    for (let round = 1; round <= rounds; round++)
+      for (const [i, contender] of contenders.entries()) {
+        onProgress(`${count} pages, ${scenario}, ${contender.name}, ${round} of ${rounds}`);
+        before(contender, { count, round });
+        measured[i].push(await runRound(contender));
+      }
+    for (const [i, of] of measured.entries()) results[i].scenarios[scenario] = summarize(of);
+    if (scenario === 'cold')
+      for (const [i, { out }] of contenders.entries()) results[i].output = measureOutput(out);
+  }
+  return results;
+}
+
+/** @param {Contender} contender */
+async function runRound(contender) {
+  const before = stampFiles(contender.out);
+  const { exitCode, stdout, stderr, ...figures } = await contender.build();
+  if (exitCode !== 0) throw new Error(`${contender.name} fails (${exitCode}):\n${stdout}${stderr}`);
+  const after = stampFiles(contender.out);
+  const files = [...after].filter(([file, stamp]) => before.get(file) !== stamp).map(([file]) => file);
+  return { ...figures, written: files.length, files: files.sort().slice(0, MOST_FILES) };
+}
+
+/** Files of a folder by path, each with what changes when it is written.
+ * @param {string} folder
+ * @returns {Map<string, string>}
+ */
+function stampFiles(folder) {
+  return new Map(
+    listFiles(folder).map(({ file, stat }) => [file, `${stat.ino} ${stat.mtimeMs} ${stat.size}`]),
+  );
+}
+
+/** @param {string} folder */
+function measureOutput(folder) {
+  const files = listFiles(folder);
+  return { files: files.length, bytes: files.reduce((sum, { stat }) => sum + stat.size, 0) };
+}
+
+/** @param {string} folder */
+function listFiles(folder) {
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return { file: path.relative(folder, file).replaceAll('\\', '/'), stat: statSync(file) };
+    });
+}
+
+/**
+ * @param {(Round & { files: string[] })[]} measured
+ * @returns {Scenario}
+ */
+function summarize(measured) {
+  const middle = (/** @type {keyof Round} */ key) => median(measured.map((round) => round[key]));
+  return {
+    wallMs: middle('wallMs'),
+    cpuMs: middle('cpuMs'),
+    peakMiB: middle('peakMiB'),
+    written: middle('written'),
+    files: measured.at(-1)?.files ?? [],
+    rounds: measured.map(({ files, ...round }) => round),
+  };
+}
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
