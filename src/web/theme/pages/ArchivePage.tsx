@@ -7,6 +7,7 @@ export function ArchivePage({ view }: { view: ArchivePageView }) {
       <header>
         <h1>{view.title}</h1>
       </header>
+      {view.years.length === 0 && <p>There are no posts yet.</p>}
       <div className="ds-years">
         {view.years.map(({ year, posts }) => (
           <section key={year}>
