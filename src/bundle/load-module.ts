@@ -30,7 +30,9 @@ export interface LoadedModule {
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
   const compiled = await compileModule(request);
   if (compiled.text === undefined) return { inputs: [request.file], diagnostics: compiled.diagnostics };
-  const target = path.join(request.workDir, `${hash(`${request.file}\n${compiled.text}`, 16)}.mjs`);
+  // One of its own for each process: another build of the site reads and removes the same module at the same time.
+  const name = `${process.pid}-${hash(`${request.file}\n${compiled.text}`, 16)}.mjs`;
+  const target = path.join(request.workDir, name);
   await mkdir(request.workDir, { recursive: true });
   await writeFile(target, compiled.text);
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.

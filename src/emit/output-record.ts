@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What docsgen knows of a file that it wrote. */
@@ -23,15 +22,34 @@ export async function readRecord(file: string): Promise<OutputRecord> {
   }
 }
 
-/** Writes a record in one step. */
+/** Writes a record in one step. Only one process may do so at a time. */
 export async function writeRecord(file: string, record: OutputRecord): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(
-    draft,
-    JSON.stringify(Object.fromEntries([...record].sort(([a], [b]) => (a < b ? -1 : 1)))),
-  );
-  await rename(draft, file);
+  // One name: what a run that is killed leaves behind, the next one overwrites.
+  const draft = `${file}.draft`;
+  const entries = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
+  try {
+    await writeFile(draft, JSON.stringify(Object.fromEntries(entries)));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a record as it is: whoever has read it before sees that something has happened since. */
+export async function renewRecord(file: string): Promise<void> {
+  await writeRecord(file, await readRecord(file));
+}
+
+/** Tells one writing of a record from another. Undefined when there is none. */
+export async function stampRecord(file: string): Promise<string | undefined> {
+  try {
+    const { ino, size, mtimeMs } = await stat(file);
+    return `${ino}:${size}:${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Size and time of a file, or undefined when it is not there. */

@@ -1,21 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
-import { type OutputRecord, type RecordEntry, readRecord, stampFile, writeRecord } from './output-record.js';
+import { makeRealFolder, moveInside, removeInside, resolveInside } from './output-path.js';
+import {
+  type OutputRecord,
+  type RecordEntry,
+  readRecord,
+  renewRecord,
+  stampFile,
+  stampRecord,
+  writeRecord,
+} from './output-record.js';
+import { clearAbandonedLock, withPublishLock } from './publish-lock.js';
+import { areEqual, hasContent } from './same-content.js';
 
 /** How a publication went, in files. */
 export interface Published {
@@ -35,8 +34,11 @@ export interface Publication {
   copy(file: OutputCopy): Promise<void>;
   /** Takes over a file that the last publication made from the same key, if it stands there untouched. */
   keep(file: string, key: string): Promise<boolean>;
-  /** Publishes: pages last, so that none names a file that is not there; then removes what the last run left behind. */
-  commit(): Promise<Published>;
+  /**
+   * Publishes: pages last, so that none names a file that is not there; then removes what the last run left behind.
+   * `overtaken`: another run has published since this one began, so what it knows of the folder is old. Nothing was done.
+   */
+  commit(): Promise<Published | 'overtaken'>;
   /** Drops everything taken. The output folder stays as it was. */
   discard(): Promise<void>;
 }
@@ -53,9 +55,19 @@ export function createPublication(request: PublicationRequest): Publication {
   const { outDir, recordFile } = request;
   const stage = path.join(request.stagingDir, `${process.pid}-${randomUUID()}`);
   const files = new Map<string, { staged: boolean; key?: string }>();
-  const lastRecord = readRecord(recordFile);
+  const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
+  const last = readLast();
+
+  async function readLast() {
+    // Where it can't be, `commit` says why.
+    await clearAbandonedLock(lock).catch(() => undefined);
+    // In this order: a record that changes between the two is noticed later.
+    const stamp = await stampRecord(recordFile);
+    return { stamp, record: await readRecord(recordFile) };
+  }
 
   async function take({ target, key, isSame, write }: Taking): Promise<void> {
+    await last;
     const staged = !(await isSame(resolveInside(outDir, target)));
     if (staged) {
       const draft = resolveInside(stage, target);
@@ -65,28 +77,11 @@ export function createPublication(request: PublicationRequest): Publication {
     files.set(target, { staged, ...(key !== undefined && { key }) });
   }
 
-  async function commit(): Promise<Published> {
-    const before = await lastRecord;
-    const staged = [...files].filter(([, file]) => file.staged).map(([target]) => target);
-    const stale = [...before.keys()].filter((target) => !files.has(target));
-    const changes = staged.length > 0 || stale.length > 0;
-    const news =
-      changes ||
-      [...files].some(([target, { key }]) => before.get(target)?.key !== key || !before.has(target));
-    // Named before they are written, and without keys: a run that is killed half way leaves nothing that the next one
-    // does not know or takes for current.
-    if (changes)
-      await writeRecord(recordFile, new Map([...before, ...staged.map((target) => [target, {}] as const)]));
-    const realOut = await makeRealFolder(outDir);
-    const first = new Set(inTheWay(stale, staged));
-    for (const target of first) await remove(outDir, target);
-    for (const target of staged.sort(pagesLast)) {
-      await move(path.join(stage, target), path.join(outDir, target), realOut);
-    }
-    for (const target of stale) if (!first.has(target)) await remove(outDir, target);
-    if (news) await writeRecord(recordFile, await stampFiles(outDir, files));
-    await rm(stage, { recursive: true, force: true });
-    return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
+  async function commit(): Promise<Published | 'overtaken'> {
+    const { stamp, record } = await last;
+    return withPublishLock(lock, async () =>
+      (await stampRecord(recordFile)) === stamp ? publish({ ...request, stage, files, record }) : 'overtaken',
+    );
   }
 
   return {
@@ -100,14 +95,18 @@ export function createPublication(request: PublicationRequest): Publication {
     copy: ({ path: target, from }) =>
       take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
     async keep(target, key) {
-      const entry = (await lastRecord).get(target);
+      const entry = (await last).record.get(target);
       if (entry?.key !== key || entry.stamp === undefined) return false;
       if ((await stampFile(path.join(outDir, target))) !== entry.stamp) return false;
       files.set(target, { staged: false, key });
       return true;
     },
     commit,
-    discard: () => rm(stage, { recursive: true, force: true }),
+    async discard() {
+      await rm(stage, { recursive: true, force: true });
+      // Stays while another run has something in it.
+      await rmdir(request.stagingDir).catch(() => undefined);
+    },
   };
 }
 
@@ -117,6 +116,35 @@ interface Taking {
   /** Whether the file in the output folder is the same already. */
   isSame: (file: string) => Promise<boolean>;
   write: (draft: string) => Promise<void>;
+}
+
+interface PublishRequest extends PublicationRequest {
+  stage: string;
+  files: ReadonlyMap<string, { staged: boolean; key?: string }>;
+  /** What the last run wrote. */
+  record: OutputRecord;
+}
+
+async function publish({ outDir, recordFile, stage, files, record }: PublishRequest): Promise<Published> {
+  const staged = [...files].filter(([, file]) => file.staged).map(([target]) => target);
+  const stale = [...record.keys()].filter((target) => !files.has(target));
+  const changes = staged.length > 0 || stale.length > 0;
+  const news =
+    changes || [...files].some(([target, { key }]) => record.get(target)?.key !== key || !record.has(target));
+  // Named before they are written, and without keys: a run that is killed half way leaves nothing that the next one
+  // does not know or takes for current.
+  if (changes)
+    await writeRecord(recordFile, new Map([...record, ...staged.map((target) => [target, {}] as const)]));
+  const realOut = await makeRealFolder(outDir);
+  const first = new Set(inTheWay(stale, staged));
+  for (const target of first) await removeInside(outDir, target);
+  for (const target of staged.sort(pagesLast)) {
+    await moveInside(path.join(stage, target), path.join(outDir, target), realOut);
+  }
+  for (const target of stale) if (!first.has(target)) await removeInside(outDir, target);
+  // Everything is in its place: without the new record the next run only has more to compare.
+  if (news) await writeRecord(recordFile, await stampFiles(outDir, files)).catch(() => undefined);
+  return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
 }
 
 async function stampFiles(
@@ -155,4 +183,3 @@ function pagesLast(a: string, b: string): number {
     file.endsWith('.html') ? 2 : file.startsWith('assets/') && file !== 'assets/manifest.json' ? 0 : 1;
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
-

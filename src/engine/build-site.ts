@@ -3,7 +3,9 @@ import { stopBundler } from '../bundle/stop-bundler.js';
 import { countSeverities, type Summary } from '../diagnostics/report.js';
 import { sortDiagnostics } from '../diagnostics/sort.js';
 import { checkOutputFolder } from '../emit/check-output-folder.js';
-import { clearStaging, createPublication, type Publication, type Published } from '../emit/publish.js';
+import { createPublication, type Publication, type Published } from '../emit/publish.js';
+import { PublishLockError } from '../emit/publish-lock.js';
+import { chooseStaging, clearStaging } from '../emit/staging.js';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { checkLinks, checkSources } from './check-site.js';
@@ -54,26 +56,39 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   const refused = checkOutputFolder({ root, outDir, contentFolders: docs === false ? [] : [docs.path] });
   if (refused.length > 0) return failed(refused, 'unusable');
   const engine = createEngine({ root, loaded: loaded.site, useStore: request.useStore });
-  const workDir = path.join(root, '.docsgen');
-  const stagingDir = path.join(workDir, 'staging');
-  await clearStaging(stagingDir);
-  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
-  const publication = createPublication({
-    outDir,
-    stagingDir,
-    recordFile: path.join(workDir, 'output', `${name}.json`),
-  });
   try {
-    return await buildAndPublish(engine, { request, publication });
+    return await publishSite(engine, request);
   } finally {
-    await Promise.all([engine.site.close(), engine.store.close(), publication.discard()]);
+    await Promise.all([engine.site.close(), engine.store.close()]);
   }
+}
+
+/** How often a build begins anew because others have published meanwhile. */
+const ATTEMPTS = 5;
+
+async function publishSite(engine: Engine, request: BuildRequest): Promise<BuildResult> {
+  const { root, outDir } = request;
+  const workDir = path.join(root, '.docsgen');
+  const stagingDir = await chooseStaging({ workDir, outDir });
+  await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
+  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
+  const recordFile = path.join(workDir, 'output', `${name}.json`);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const publication = createPublication({ outDir, stagingDir, recordFile });
+    try {
+      const result = await buildAndPublish(engine, { request, publication });
+      if (result !== 'overtaken') return result;
+    } finally {
+      await publication.discard();
+    }
+  }
+  throw new PublishLockError(`Other builds publish to \`${outDir}\` without end`);
 }
 
 async function buildAndPublish(
   engine: Engine,
   { request, publication }: { request: BuildRequest; publication: Publication },
-): Promise<BuildResult> {
+): Promise<BuildResult | 'overtaken'> {
   const { strict, onProgress } = request;
   onProgress('Compiling');
   const problems = await checkSources(engine);
@@ -89,7 +104,8 @@ async function buildAndPublish(
   if (strict && problems.length > 0) return failed(problems, 'failed', pages);
   onProgress('Writing');
   await emitSite(engine, { publication, rendered: { ...rendered, bundle: rendered.bundle } });
-  return published(problems, pages, await publication.commit());
+  const counts = await publication.commit();
+  return counts === 'overtaken' ? counts : published(problems, pages, counts);
 }
 
 const hasErrors = (problems: readonly Diagnostic[]): boolean =>

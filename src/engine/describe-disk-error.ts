@@ -1,4 +1,5 @@
-import { OutputPathError } from '../emit/publish.js';
+import { OutputPathError } from '../emit/output-path.js';
+import { PublishLockError } from '../emit/publish-lock.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 const REASONS: Record<string, [reason: string, hint: string]> = {
@@ -29,6 +30,14 @@ export function describeDiskError(error: unknown): Diagnostic | undefined {
       severity: 'error',
       message: `${error.message}.`,
       hint: 'Change the route or the file name that it comes from.',
+    };
+  }
+  if (error instanceof PublishLockError) {
+    return {
+      code: 'output-locked',
+      severity: 'error',
+      message: `${error.message}.`,
+      hint: 'Let one build of the site end before the next begins. Remove the lock if none runs.',
     };
   }
   const { code, path: file, dest } = error as NodeJS.ErrnoException & { dest?: string };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -9,11 +10,19 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { clearStaging, createPublication, OutputPathError } from '../../src/emit/publish.js';
+import { OutputPathError } from '../../src/emit/output-path.js';
+import { createPublication } from '../../src/emit/publish.js';
+import { clearStaging } from '../../src/emit/staging.js';
 import type { OutputFile } from '../../src/types/output.js';
+
+/** The lock of a process that is dead. */
+function leaveLock(file: string): void {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, JSON.stringify({ pid, host: hostname() }));
+}
 
 function folder() {
   const root = mkdtempSync(path.join(tmpdir(), 'docsgen-publish-'));
@@ -76,6 +85,40 @@ describe('publish', () => {
     await publication.discard();
     expect(read('a.html')).toBe('a');
     await clearStaging(path.join(root, 'staging'));
+  });
+
+  test('that was overtaken by another one does nothing, and knows better when it begins anew', async () => {
+    const { request, publish, read } = folder();
+    await publish([{ path: 'a.html', content: 'a' }]);
+    const slow = createPublication(request);
+    await slow.add({ path: 'a.html', content: 'a' });
+    await publish([
+      { path: 'a.html', content: 'changed' },
+      { path: 'b.html', content: 'b' },
+    ]);
+    expect(await slow.commit()).toBe('overtaken');
+    expect([read('a.html'), read('b.html')]).toEqual(['changed', 'b']);
+    expect(await publish([{ path: 'a.html', content: 'a' }])).toMatchObject({ written: 1, removed: 1 });
+    expect(read('a.html')).toBe('a');
+  });
+
+  test('that was overtaken by one that changed nothing goes on', async () => {
+    const { request, publish } = folder();
+    await publish([{ path: 'a.html', content: 'a' }]);
+    const slow = createPublication(request);
+    await slow.add({ path: 'a.html', content: 'changed' });
+    await publish([{ path: 'a.html', content: 'a' }]);
+    expect(await slow.commit()).toMatchObject({ written: 1 });
+  });
+
+  test('that was begun while another died begins anew', async () => {
+    const { request, publish } = folder();
+    await publish([{ path: 'a.html', content: 'a' }]);
+    const slow = createPublication(request);
+    await slow.add({ path: 'a.html', content: 'a' });
+    leaveLock(`${request.recordFile}.lock`);
+    expect(await slow.commit()).toBe('overtaken');
+    expect(await publish([{ path: 'a.html', content: 'a' }])).toMatchObject({ unchanged: 1 });
   });
 
   test('a file may become a folder and a folder a file', async () => {

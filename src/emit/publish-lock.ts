@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../lib/is-alive.js';
+
+/** Another process publishes to the same folder and does not come to an end. */
+export class PublishLockError extends Error {
+  override name = 'PublishLockError';
+}
+
+const WAIT_MS = 20;
+const PATIENCE_MS = 2 * 60_000;
+/** A lock whose owner can't be asked (it was killed between two steps, or runs on another machine) counts for so long. */
+const UNKNOWN_OWNER_MS = { unnamed: 10_000, elsewhere: 10 * 60_000 };
+
+export interface PublishLock {
+  file: string;
+  /** Called before the lock of a dead process is taken away: what it did may be half done. */
+  onAbandoned: () => Promise<void>;
+}
+
+/**
+ * Does something that only one process may do at a time. Waits for the one that is at it, and takes over what a process
+ * that is dead has left. A signal to end is heeded when the work is done: it is short, and half of it is worth nothing.
+ * Throws a {@link PublishLockError} when the other does not come to an end.
+ */
+export async function withPublishLock<T>(lock: PublishLock, work: () => Promise<T>): Promise<T> {
+  const owner = await acquire(lock);
+  const releaseSignals = holdSignals();
+  try {
+    return await work();
+  } finally {
+    if ((await readOwner(lock.file))?.text === owner) await rm(lock.file, { force: true });
+    releaseSignals();
+  }
+}
+
+/** Takes the lock of a dead process away, if there is one. */
+export async function clearAbandonedLock({ file, onAbandoned }: PublishLock): Promise<void> {
+  const current = await readOwner(file);
+  if (current === undefined || !current.isStale) return;
+  // Two may find the same lock stale, and the slower one must not take away the new lock of the faster.
+  const guard = `${file}.guard`;
+  if (!(await create(guard, ''))) {
+    if ((await readOwner(guard))?.isStale) await rm(guard, { force: true });
+    return;
+  }
+  try {
+    if (!(await readOwner(file))?.isStale) return;
+    await onAbandoned();
+    await rm(file, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+async function acquire(lock: PublishLock): Promise<string> {
+  const owner = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
+  const since = Date.now();
+  await mkdir(path.dirname(lock.file), { recursive: true });
+  while (!(await create(lock.file, owner))) {
+    await clearAbandonedLock(lock);
+    if (Date.now() - since > PATIENCE_MS) throw new PublishLockError(await describeOwner(lock.file));
+    await wait(WAIT_MS);
+  }
+  return owner;
+}
+
+/** Creates a file with the given text, or returns false when it is there. */
+async function create(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // A full disk leaves an empty file.
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+interface Owner {
+  text: string;
+  pid?: number;
+  isStale: boolean;
+}
+
+async function readOwner(file: string): Promise<Owner | undefined> {
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+    const { pid, host } = parseOwner(text);
+    const age = Math.abs(Date.now() - mtimeMs);
+    if (pid === undefined) return { text, isStale: age > UNKNOWN_OWNER_MS.unnamed };
+    return { text, pid, isStale: host === hostname() ? !isAlive(pid) : age > UNKNOWN_OWNER_MS.elsewhere };
+  } catch {
+    return undefined;
+  }
+}
+
+function parseOwner(text: string): { pid?: number; host?: string } {
+  try {
+    return JSON.parse(text) as { pid: number; host: string };
+  } catch {
+    return {};
+  }
+}
+
+async function describeOwner(file: string): Promise<string> {
+  const pid = (await readOwner(file))?.pid;
+  return `Another build${pid === undefined ? '' : ` (process ${pid})`} holds \`${file}\` and does not end`;
+}
+
+/** Puts SIGINT and SIGTERM off. Returns what sends those that came meanwhile. */
+function holdSignals(): () => void {
+  const held = new Set<NodeJS.Signals>();
+  const hold = (signal: NodeJS.Signals) => held.add(signal);
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, hold);
+  return () => {
+    for (const signal of signals) process.off(signal, hold);
+    for (const signal of held) process.kill(process.pid, signal);
+  };
+}
