@@ -1,15 +1,15 @@
 // What a command costs, with all processes that it starts.
 //
-// Linux: CPU is what the kernel has added to the account of this process's finished children, and the last figures seen
-// of processes that nobody waited for; memory is the sum over all processes, looked at every 50 ms, or the highest mark
+// Linux: CPU is what the kernel has added to the account of this process's finished children, or the sum of the figures
+// last seen where that is more (a process that nobody waits for is on no account); memory is the sum over all processes, looked at every 50 ms, or the highest mark
 // of one process where that is more. Elsewhere: the Node processes among them say at their end what they used; others
 // (esbuild's own) are not counted, and memory is that of the largest.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** @typedef {{ exitCode: number | null, stdout: string, stderr: string, wallMs: number, cpuMs: number, peakMiB: number }} Measure */
+/** @typedef {{ exitCode: number | null, stdout: string, stderr: string, wallMs: number, cpuMs: number, peakMiB: number, otherMs: number }} Measure `otherMs`: CPU that the rest of the machine used meanwhile */
 /** @typedef {{ cpuMs: number, peakMiB: number }} Usage */
 
 const INTERVAL_MS = 50;
@@ -25,6 +25,7 @@ const TICK_MS = 10;
  */
 export async function measure(command, args, { cwd, env, platform = process.platform }) {
   const watch = platform === 'linux' ? watchTree() : watchNode();
+  const busyBefore = readBusyMs();
   const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd,
@@ -39,7 +40,9 @@ export async function measure(command, args, { cwd, env, platform = process.plat
     new Promise((done, fail) => child.once('close', done).once('error', fail)),
   ]);
   const wallMs = performance.now() - startedAt;
-  return { exitCode, stdout, stderr, wallMs, ...watch.stop() };
+  const usage = watch.stop();
+  const otherMs = Math.max(0, readBusyMs() - busyBefore - usage.cpuMs);
+  return { exitCode, stdout, stderr, wallMs, otherMs, ...usage };
 }
 
 /** One sentence about what the figures hold. */
@@ -47,6 +50,10 @@ export const describeCounting = (platform = process.platform) =>
   platform === 'linux'
     ? 'CPU (user and system) and memory are those of the whole process tree, esbuild\u2019s process too; memory is looked at every 50 ms.'
     : 'CPU (user and system) is that of the Node processes, without esbuild\u2019s own; memory is that of the largest of them.';
+
+/** What all processors together have done so far. */
+const readBusyMs = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 /** @param {NodeJS.ReadableStream} stream */
 async function collect(stream) {

@@ -133,11 +133,26 @@ function reportScaling(scaling) {
 }
 
 /** @param {Report} report */
-function reportMachine({ machine, versions, startMs, rounds }) {
+function reportMachine({ machine, versions, startMs, rounds, sizes }) {
   const { system, processor, cores, memoryGiB, load, date } = machine;
   return `## Machine and versions
 
-docsgen ${versions.docsgen} (build ${versions.build}), Node ${versions.node}, ${system}, ${processor}, ${cores} cores, ${memoryGiB} GiB of memory; load ${load.toFixed(2)} when the run began, ${date}. Medians of ${rounds}. \`docsgen --version\`: ${Math.round(startMs)} ms.`;
+docsgen ${versions.docsgen} (build ${versions.build}), Node ${versions.node}, ${system}, ${processor}, ${cores} cores, ${memoryGiB} GiB of memory; ${date}. Medians of ${rounds}. ${describeOthers(sizes, load)} \`docsgen --version\`: ${Math.round(startMs)} ms.`;
+}
+
+/**
+ * How quiet the machine was.
+ * @param {Size[]} sizes
+ * @param {number} load
+ */
+function describeOthers(sizes, load) {
+  const all = sizes
+    .flatMap(({ results }) => results)
+    .flatMap(({ scenarios }) => Object.values(scenarios).flatMap((scenario) => scenario.rounds));
+  const sum = (/** @type {'wallMs' | 'otherMs'} */ key) =>
+    all.reduce((total, round) => total + round[key], 0);
+  const others = (sum('otherMs') / sum('wallMs')).toFixed(1);
+  return `Load when the run began: ${load.toFixed(2)}; other processes kept ${others} cores busy meanwhile.`;
 }
 
 /** @param {string[][]} rows the head first; all columns but the first hold numbers */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { editCorpus } from './corpus.mjs';
 
 /** @typedef {import('./contenders.mjs').Contender} Contender */
-/** @typedef {{ wallMs: number, cpuMs: number, peakMiB: number, written: number }} Round */
+/** @typedef {{ wallMs: number, cpuMs: number, peakMiB: number, otherMs: number, written: number }} Round */
 /** @typedef {Round & { files: string[], rounds: Round[] }} Scenario medians, and the first files of the last round */
 /** @typedef {{ name: string, output: { files: number, bytes: number }, scenarios: Record<string, Scenario> }} Result */
 
@@ -90,6 +90,7 @@ function summarize(measured) {
     wallMs: middle('wallMs'),
     cpuMs: middle('cpuMs'),
     peakMiB: middle('peakMiB'),
+    otherMs: middle('otherMs'),
     written: middle('written'),
     files: measured.at(-1)?.files ?? [],
     rounds: measured.map(({ files, ...round }) => round),
