@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Plugin } from 'esbuild';
 import { hash } from '../lib/hash.js';
+import { writeNamed } from '../lib/write-named.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 
@@ -34,7 +35,7 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   const name = `${process.pid}-${hash(`${request.file}\n${compiled.text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
   await mkdir(request.workDir, { recursive: true });
-  await writeFile(target, compiled.text);
+  await writeNamed(target, compiled.text);
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
   process.setSourceMapsEnabled(true);
   try {

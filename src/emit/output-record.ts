@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { writeNamed } from '../lib/write-named.js';
 
 /** What docsgen knows of a file that it wrote. */
 export interface RecordEntry {
@@ -29,7 +30,7 @@ export async function writeRecord(file: string, record: OutputRecord): Promise<v
   const draft = `${file}.draft`;
   const entries = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
   try {
-    await writeFile(draft, JSON.stringify(Object.fromEntries(entries)));
+    await writeNamed(draft, JSON.stringify(Object.fromEntries(entries)));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

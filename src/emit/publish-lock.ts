@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +14,7 @@ export class PublishLockError extends Error {
 const WAIT_MS = 20;
 const PATIENCE_MS = 2 * 60_000;
 /** A lock whose owner can't be asked (it was killed between two steps, or runs on another machine) counts for so long. */
-const UNKNOWN_OWNER_MS = { unnamed: 10_000, elsewhere: 10 * 60_000 };
+const UNKNOWN_OWNER_MS = { unnamed: 2000, elsewhere: 10 * 60_000 };
 
 export interface PublishLock {
   file: string;
@@ -43,7 +44,7 @@ export async function clearAbandonedLock({ file, onAbandoned }: PublishLock): Pr
   if (current === undefined || !current.isStale) return;
   // Two may find the same lock stale, and the slower one must not take away the new lock of the faster.
   const guard = `${file}.guard`;
-  if (!(await create(guard, ''))) {
+  if (!create(guard, nameOwner())) {
     if ((await readOwner(guard))?.isStale) await rm(guard, { force: true });
     return;
   }
@@ -57,10 +58,10 @@ export async function clearAbandonedLock({ file, onAbandoned }: PublishLock): Pr
 }
 
 async function acquire(lock: PublishLock): Promise<string> {
-  const owner = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
+  const owner = nameOwner();
   const since = Date.now();
   await mkdir(path.dirname(lock.file), { recursive: true });
-  while (!(await create(lock.file, owner))) {
+  while (!create(lock.file, owner)) {
     await clearAbandonedLock(lock);
     if (Date.now() - since > PATIENCE_MS) throw new PublishLockError(await describeOwner(lock.file));
     await wait(WAIT_MS);
@@ -68,16 +69,18 @@ async function acquire(lock: PublishLock): Promise<string> {
   return owner;
 }
 
-/** Creates a file with the given text, or returns false when it is there. */
-async function create(file: string, text: string): Promise<boolean> {
+const nameOwner = (): string => JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
+
+/** Creates a file that names this process, or returns false when it is there. At one go: others wait for its text. */
+function create(file: string, owner: string): boolean {
   try {
-    await writeFile(file, text, { flag: 'wx' });
+    writeFileSync(file, owner, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // A full disk leaves an empty file.
-    await rm(file, { force: true });
-    throw error;
+    // A full disk leaves an empty file, and an error without a path.
+    rmSync(file, { force: true });
+    throw Object.assign(error as NodeJS.ErrnoException, { path: file });
   }
 }
 

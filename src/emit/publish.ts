@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../lib/map-concurrently.js';
+import { writeNamed } from '../lib/write-named.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
 import { makeRealFolder, moveInside, removeInside, resolveInside } from './output-path.js';
 import {
@@ -57,6 +58,8 @@ export function createPublication(request: PublicationRequest): Publication {
   const files = new Map<string, { staged: boolean; key?: string }>();
   const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
   const last = readLast();
+  const pending = new Set<Promise<void>>();
+  let discarded = false;
 
   async function readLast() {
     // Where it can't be, `commit` says why.
@@ -66,7 +69,15 @@ export function createPublication(request: PublicationRequest): Publication {
     return { stamp, record: await readRecord(recordFile) };
   }
 
-  async function take({ target, key, isSame, write }: Taking): Promise<void> {
+  /** One that fails ends the build, but others are on their way then: `discard` waits for them and wants no more. */
+  async function take(taking: Taking): Promise<void> {
+    if (discarded) return;
+    const taken = stageFile(taking);
+    pending.add(taken);
+    await taken.finally(() => pending.delete(taken));
+  }
+
+  async function stageFile({ target, key, isSame, write }: Taking): Promise<void> {
     await last;
     const staged = !(await isSame(resolveInside(outDir, target)));
     if (staged) {
@@ -89,7 +100,7 @@ export function createPublication(request: PublicationRequest): Publication {
       take({
         target,
         isSame: (file) => hasContent(file, content),
-        write: (draft) => writeFile(draft, content),
+        write: (draft) => writeNamed(draft, content),
         ...(key !== undefined && { key }),
       }),
     copy: ({ path: target, from }) =>
@@ -103,6 +114,8 @@ export function createPublication(request: PublicationRequest): Publication {
     },
     commit,
     async discard() {
+      discarded = true;
+      await Promise.allSettled(pending);
       await rm(stage, { recursive: true, force: true });
       // Stays while another run has something in it.
       await rmdir(request.stagingDir).catch(() => undefined);

@@ -1,7 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copySite, tempSite } from '../support/temp-site.js';
+import { BIN } from '../support/run-cli.js';
+import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
+import { CONFIG, copySite, describeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const COUNTER = `import { useState } from 'react';
 export default function Counter({ start = 0 }: { start?: number }) {
@@ -63,10 +77,173 @@ describe('two builds of one site at once', () => {
   });
 });
 
+describe('kill -9', () => {
+  /** Two states of one site that share little of their output, and what a clean build makes of each. */
+  async function twoStates() {
+    const site = tempSite(FILES);
+    const states = [
+      { write: FILES, remove: ['docs/more', 'components/Other.tsx'] },
+      {
+        write: {
+          'components/Counter.tsx': COUNTER.replace('count + 1', 'count + 2'),
+          'components/Other.tsx': COUNTER,
+          'docs/a.mdx': '# B\n\n<Other />\n\n<Counter />\n',
+          'docs/more/page.md': '# More\n\n```js\nlet b;\n```\n',
+        },
+        remove: ['docs/part', 'static/robots.txt', 'docs/pixel.png'],
+      },
+    ];
+    const enter = (index: number) => {
+      const { write, remove } = states[index] as (typeof states)[number];
+      for (const file of remove) if (existsSync(path.join(site.root, file))) site.remove(file);
+      site.write(write);
+    };
+    const clean: Record<string, string>[] = [];
+    for (const index of states.keys()) {
+      enter(index);
+      clean.push(await buildClean(site.root));
+    }
+    return { site, enter, clean };
+  }
+
+  async function expectHealed(site: TempSite, clean: Record<string, string> | undefined) {
+    const { exitCode, stderr } = await site.build();
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(site.output()).toEqual(clean);
+    expect(listWorkFiles(site.root)).toEqual([]);
+  }
+
+  test('at twelve moments of a build leaves nothing that the next one does not put right', async () => {
+    const { site, enter, clean } = await twoStates();
+    const random = createRandom(20);
+    const startedAt = performance.now();
+    await expectHealed(site, clean[1]);
+    const duration = performance.now() - startedAt;
+    for (let round = 0; round < 12; round++) {
+      const state = round % 2;
+      enter(state);
+      await killBuild(site.root, (kill) => void setTimeout(kill, random() * duration));
+      // Every third only: what several have left behind adds up.
+      if (round % 3 === 2) await expectHealed(site, clean[state]);
+    }
+  });
+
+  test('while files are moved into place leaves each of them whole, and the next build ends the work', async () => {
+    const { site, enter, clean } = await twoStates();
+    await expectHealed(site, clean[1]);
+    for (const state of [0, 1, 0]) {
+      const before = site.output();
+      enter(state);
+      await killBuild(site.root, (kill) => {
+        const watcher = watch(path.join(site.root, '.docsgen/output'), (_, name) => {
+          // The record names the new files before the first of them is moved.
+          if (name?.endsWith('.json') !== true) return;
+          watcher.close();
+          kill();
+        });
+      });
+      for (const [file, content] of Object.entries(site.output()))
+        expect([before[file], clean[state]?.[file]], file).toContain(content);
+      await expectHealed(site, clean[state]);
+    }
+  });
+});
+
+describe('a damaged store', () => {
+  const damages: [string, (file: string, other: string) => void][] = [
+    ['truncated', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+    ['bit-flipped', flipBit],
+    ['foreign', (file, other) => copyFileSync(other, file)],
+    ['longer', (file) => appendFileSync(file, '\n{}')],
+  ];
+  test.each(damages)('of %s entries is made anew', async (_, damage) => {
+    const site = tempSite(FILES);
+    await site.build();
+    const clean = site.output();
+    const store = path.join(site.root, '.docsgen/store');
+    const entries = readdirSync(store, { recursive: true })
+      .map((file) => path.join(store, String(file)))
+      .filter((file) => statSync(file).isFile() && !file.endsWith('.json'));
+    expect(entries.length).toBeGreaterThan(40);
+    for (const [i, file] of entries.entries()) damage(file, entries[i + 1] ?? file);
+    rmSync(path.join(site.root, 'dist'), { recursive: true });
+    const { exitCode, stderr } = await site.build();
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(site.output()).toEqual(clean);
+  });
+});
+
+const mountable = canMount();
+describe.skipIf(!mountable)(`a full disk${mountable ? '' : ' (skipped: no right to mount a tmpfs)'}`, () => {
+  test('under the output is an error with its path, and the published folder stays whole', async () => {
+    const site = tempSite(FILES);
+    const clean = await buildClean(site.root);
+    const disk = mountDisk(4);
+    const out = describeSite(disk);
+    const build = () => site.build('--out-dir', path.join(disk, 'dist'));
+    expect((await build()).exitCode).toBe(0);
+    expect(out.output()).toEqual(clean);
+    fillDisk(disk, 16);
+    site.write({ 'docs/big.md': `# Big\n\n${'many words '.repeat(20_000)}\n` });
+    const { exitCode, stdout } = await build();
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(`\`${disk}/`);
+    expect(stdout).toMatch(/the disk is full \(ENOSPC\)/);
+    expect(out.output()).toEqual(clean);
+    rmSync(path.join(disk, 'filler'));
+    expect((await build()).exitCode).toBe(0);
+    expect(out.output()).toEqual(await buildClean(site.root));
+    expect(readdirSync(disk)).toEqual(['dist']);
+  });
+
+  test('under the site is an error with its path, and the published folder stays whole', async () => {
+    const disk = mountDisk(8);
+    const site = describeSite(disk);
+    site.write({ 'docsgen.config.ts': CONFIG, ...FILES });
+    expect((await site.build()).exitCode).toBe(0);
+    const before = site.output();
+    site.write({ 'docs/big.md': `# Big\n\n${'many words '.repeat(20_000)}\n` });
+    fillDisk(disk, 64);
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(new RegExp(`\`${disk}/.*the disk is full \\(ENOSPC\\)`));
+    expect(site.output()).toEqual(before);
+    rmSync(path.join(disk, 'filler'));
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.output()).toEqual(await buildClean(disk));
+  });
+});
+
 /** What builds have left below `.docsgen/` besides the store and records. */
 function listWorkFiles(root: string): string[] {
   const folder = path.join(root, '.docsgen');
   return readdirSync(folder, { recursive: true })
     .map(String)
     .filter((file) => !/^(store(\/|$)|modules$|output$|output\/[0-9a-f]+\.json$)/.test(file));
+}
+
+/** Starts a build in a process of its own and kills it when asked to. Waits for its end, killed or not. */
+async function killBuild(root: string, plan: (kill: () => void) => void): Promise<void> {
+  const child = spawn(process.execPath, [BIN, 'build', root], { stdio: 'ignore' });
+  const ended = new Promise((done) => child.once('close', done));
+  plan(() => child.kill('SIGKILL'));
+  await ended;
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function createRandom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function flipBit(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
 }

@@ -87,6 +87,15 @@ describe('publish', () => {
     await clearStaging(path.join(root, 'staging'));
   });
 
+  test('that is discarded while files are on their way leaves none of them behind', async () => {
+    const { request } = folder();
+    const publication = createPublication(request);
+    const adding = Array.from({ length: 50 }, (_, i) => publication.add({ path: `${i}.html`, content: 'x' }));
+    await publication.discard();
+    await Promise.all([...adding, publication.add({ path: 'late.html', content: 'x' })]);
+    expect(existsSync(request.stagingDir)).toBe(false);
+  });
+
   test('that was overtaken by another one does nothing, and knows better when it begins anew', async () => {
     const { request, publish, read } = folder();
     await publish([{ path: 'a.html', content: 'a' }]);

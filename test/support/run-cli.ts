@@ -11,7 +11,8 @@ export interface CliResult {
   report?: { version: number; summary: Summary; diagnostics: Diagnostic[] };
 }
 
-const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
+/** The built command line. */
+export const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
 
 /** Runs the built command line in a process of its own and waits for its end. */
 export async function runCli(
