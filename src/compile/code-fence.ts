@@ -2,6 +2,7 @@ import type { Code, RootContent } from 'mdast';
 import type { Json } from '../types/json.js';
 import { renderCodeLines } from './code-lines.js';
 import { readCodeMarks } from './code-marks.js';
+import type { CodeMemory } from './code-memory.js';
 import { type CodeMeta, readCodeMeta } from './code-meta.js';
 import type { Highlighter } from './highlight.js';
 import { literalExpression, literalProps } from './jsx-literals.js';
@@ -24,6 +25,7 @@ export interface CodeContext {
   colors: boolean;
   /** Lines wrap in every block. */
   wrap: boolean;
+  memory: CodeMemory;
   /** The built-in component that a JSX name means, if any. */
   builtIns(name: string): string | undefined;
 }
@@ -47,7 +49,12 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
 
   async function createBlock(node: RootContent, source: CodeSource, file: string): Promise<RootContent> {
     const { language } = source.meta;
-    const props = await buildCodeProps(source, context, page.tokenStyles);
+    const { colors, wrap } = context;
+    const { props, styles } = await context.memory.recall([source, colors, wrap], async () => {
+      const used: Record<string, string> = {};
+      return { props: await buildCodeProps(source, context, used), styles: used };
+    });
+    Object.assign(page.tokenStyles, styles);
     if (!context.highlighter.knows(language) && !unknown.has(language)) {
       unknown.add(language);
       page.diagnostics.push({

@@ -1,5 +1,6 @@
 import type { RemarkPlugin, SiteConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
+import type { CodeShelf } from './code-memory.js';
 import { createHighlighter } from './highlight.js';
 import { createParsers } from './parse-markdown.js';
 import { compilePage, type Target, type Tools } from './pipeline.js';
@@ -16,6 +17,8 @@ export interface CompileOptions {
   readFile: (path: string) => Promise<SourceFile | undefined>;
   /** Whether code is highlighted (`check` needs none). */
   highlight: boolean;
+  /** Where blocks of code are kept between runs, if anywhere. */
+  codeShelf?: CodeShelf;
 }
 
 /** Compiles files. Holds grammars and themes, which are loaded when the first page needs them. */
@@ -39,6 +42,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     highlighter,
     colors: options.highlight,
     wrap: options.code.wrap,
+    codeShelf: options.codeShelf,
     readFile: options.readFile,
   };
   return {

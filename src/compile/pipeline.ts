@@ -6,6 +6,7 @@ import { readAdmonitions } from './admonitions.js';
 import { buildBody } from './body.js';
 import { renderCode } from './code-fence.js';
 import { createCodeHoles } from './code-holes.js';
+import { type CodeShelf, openCodeMemory } from './code-memory.js';
 import { buildCodeModule } from './code-module.js';
 import { blankFrontMatter, readFrontMatter } from './front-matter.js';
 import { assignHeadingIds } from './heading-ids.js';
@@ -32,6 +33,7 @@ export interface Tools {
   colors: boolean;
   /** Whether long lines of code wrap. */
   wrap: boolean;
+  codeShelf: CodeShelf | undefined;
   readFile(path: string): Promise<SourceFile | undefined>;
 }
 
@@ -60,7 +62,9 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
   const headings = assignHeadingIds(tree, page);
   const builtIns = builtInsOf(scope);
   const { highlighter, colors, wrap } = tools;
-  await renderCode(tree, page, { highlighter, colors, wrap, builtIns });
+  const memory = await openCodeMemory(source.path, tools.codeShelf);
+  await renderCode(tree, page, { highlighter, colors, wrap, memory, builtIns });
+  await memory.close();
   const sections = buildSections(tree, headings);
 
   // HTML

@@ -3,12 +3,15 @@ import { type Compiler, createCompiler } from '../compile/create-compiler.js';
 import { readSource } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
+import { type CodeShelfPlace, createCodeShelf } from './code-shelf.js';
 
 /** What a compile thread is made with: no functions, they don't cross threads. */
 export interface CompileWorkerData {
   root: string;
   markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
   code: SiteConfig['code'];
+  /** Where blocks of code are kept between runs, if anywhere. */
+  shelf: CodeShelfPlace | undefined;
 }
 
 const compiler = createOwnCompiler(readWorkerData(workerData));
@@ -18,9 +21,10 @@ export default function compile(source: SourceFile): Promise<Doc> {
   return compiler.compile(source);
 }
 
-function createOwnCompiler({ root, markdown, code }: CompileWorkerData): Compiler {
+function createOwnCompiler({ root, markdown, code, shelf }: CompileWorkerData): Compiler {
   const readFile = async (file: string) => (await readSource(root, file)).source;
-  return createCompiler({ ...markdown, remarkPlugins: [], code, highlight: true, readFile });
+  const codeShelf = shelf && { codeShelf: createCodeShelf(shelf) };
+  return createCompiler({ ...markdown, remarkPlugins: [], code, highlight: true, readFile, ...codeShelf });
 }
 
 /** Tinypool wraps the data that a pool is made with. */

@@ -31,11 +31,10 @@ export interface EngineRequest {
 export function createEngine({ root, loaded, useStore }: EngineRequest): Engine {
   const graph = createGraph();
   const buildId = readBuildId();
-  const store = useStore
-    ? createDiskStore(storeFolder(root), { maxBytes: storeLimit() })
-    : createMemoryStore();
+  const storePlace = useStore ? { folder: storeFolder(root), maxBytes: storeLimit() } : undefined;
+  const store = storePlace ? createDiskStore(storePlace.folder, storePlace) : createMemoryStore();
   const fileExists = createFileLookup(root);
-  const site = createSiteCells({ graph, root, store, buildId });
+  const site = createSiteCells({ graph, root, store, storePlace, buildId });
   const pages = createPageCells({ graph, root, site, fileExists });
   const code = createCodeCells({ graph, root, store, buildId, site, pages });
   graph.set(site.inputs.config, loaded.config);

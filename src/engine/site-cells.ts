@@ -7,6 +7,7 @@ import { resolveSite } from '../resolve/resolve-site.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
+import { createCodeShelf } from './code-shelf.js';
 import { type CompiledDoc, compileThroughStore } from './compile-through-store.js';
 import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
 import { pageTimeout } from './page-timeout.js';
@@ -47,10 +48,12 @@ export interface SiteCellsRequest {
   /** Absolute path of the site's root. */
   root: string;
   store: Store;
+  /** Where the store is, when it outlives the run. */
+  storePlace: { folder: string; maxBytes: number } | undefined;
   buildId: string;
 }
 
-export function createSiteCells({ graph, root, store, buildId }: SiteCellsRequest): SiteCells {
+export function createSiteCells({ graph, root, store, storePlace, buildId }: SiteCellsRequest): SiteCells {
   const inputs: SiteInputs = {
     config: graph.input('config'),
     configFile: graph.input('configFile'),
@@ -78,14 +81,16 @@ export function createSiteCells({ graph, root, store, buildId }: SiteCellsReques
     const { markdown, code } = await get(inputs.config);
     // Hundreds of modules: a run in which nothing is stale does without them.
     const { createCompiler } = await import('../compile/create-compiler.js');
+    const shelf = storePlace && { ...storePlace, buildId, code };
     const local = createCompiler({
       ...markdown,
       code,
       highlight: true,
+      ...(shelf && { codeShelf: createCodeShelf(shelf) }),
       readFile: async (file) => (await graph.get(source(file))).source,
     });
     const { remarkPlugins, ...rest } = markdown;
-    const data = remarkPlugins.length === 0 ? { root, code, markdown: rest } : undefined;
+    const data = remarkPlugins.length === 0 ? { root, code, markdown: rest, shelf } : undefined;
     await closeCompiler();
     const threaded = createThreadedCompiler({ local, data, timeoutMs: pageTimeout() });
     closeCompiler = threaded.close;

@@ -1,0 +1,26 @@
+import type { CodeShelf, RenderedBlock } from '../compile/code-memory.js';
+import type { SiteConfig } from '../types/config.js';
+import type { Json } from '../types/json.js';
+import { createDiskStore, type Store, storeKey } from './store.js';
+
+/** What a shelf is made from: plain data, so that threads can open their own. */
+export interface CodeShelfPlace {
+  buildId: string;
+  /** Options of code blocks: blocks hold for one set of them. */
+  code: SiteConfig['code'];
+  folder: string;
+  maxBytes: number;
+}
+
+/** Keeps the code blocks of each page in the store. Two threads never have the same page. */
+export function createCodeShelf({ buildId, code, folder, maxBytes }: CodeShelfPlace): CodeShelf {
+  const store: Store = createDiskStore(folder, { maxBytes });
+  const options = JSON.stringify(code);
+  const keyOf = (path: string) => storeKey('code', buildId, options, path);
+  return {
+    async load(path) {
+      return ((await store.get(keyOf(path))) ?? {}) as unknown as Record<string, RenderedBlock>;
+    },
+    save: (path, blocks) => store.set(keyOf(path), blocks as unknown as Json),
+  };
+}

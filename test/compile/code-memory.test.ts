@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { type CodeShelf, openCodeMemory, type RenderedBlock } from '../../src/compile/code-memory.js';
+
+/** A shelf that counts what is written to it. */
+function memoryShelf(): CodeShelf & { saved: number } {
+  const pages = new Map<string, Record<string, RenderedBlock>>();
+  return {
+    saved: 0,
+    load: async (path) => pages.get(path) ?? {},
+    async save(path, blocks) {
+      this.saved++;
+      pages.set(path, blocks);
+    },
+  };
+}
+
+/** Renders the blocks of one page and tells which of them were really rendered. */
+async function renderPage(shelf: CodeShelf, blocks: string[]): Promise<string[]> {
+  const memory = await openCodeMemory('docs/a.md', shelf);
+  const rendered: string[] = [];
+  for (const block of blocks) {
+    const result = await memory.recall(block, async () => {
+      rendered.push(block);
+      return { props: { html: `<b>${block}</b>` }, styles: { t1: block } };
+    });
+    expect(result).toEqual({ props: { html: `<b>${block}</b>` }, styles: { t1: block } });
+  }
+  await memory.close();
+  return rendered;
+}
+
+it('renders a block once, and again only when it changes', async () => {
+  const shelf = memoryShelf();
+  expect(await renderPage(shelf, ['a', 'b', 'a'])).toEqual(['a', 'b', 'a']);
+  expect(await renderPage(shelf, ['b', 'a'])).toEqual([]);
+  expect(await renderPage(shelf, ['a', 'c'])).toEqual(['c']);
+});
+
+it('writes nothing when there is nothing new', async () => {
+  const shelf = memoryShelf();
+  await renderPage(shelf, ['a']);
+  await renderPage(shelf, ['a']);
+  expect(shelf.saved).toBe(1);
+});
+
+it('forgets blocks that the page no longer has', async () => {
+  const shelf = memoryShelf();
+  await renderPage(shelf, ['a', 'b']);
+  await renderPage(shelf, ['b', 'c']);
+  expect(await renderPage(shelf, ['a', 'b', 'c'])).toEqual(['a']);
+});
