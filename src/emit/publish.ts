@@ -14,7 +14,7 @@ import {
   stampRecord,
   writeRecord,
 } from './output-record.js';
-import { clearAbandonedLock, withPublishLock } from './publish-lock.js';
+import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
 import { areEqual, hasContent } from './same-content.js';
 
 /** How a publication went, in files. */
@@ -54,71 +54,91 @@ export interface PublicationRequest {
 
 export function createPublication(request: PublicationRequest): Publication {
   const { outDir, recordFile } = request;
-  const stage = path.join(request.stagingDir, `${process.pid}-${randomUUID()}`);
-  const files = new Map<string, { staged: boolean; key?: string }>();
   const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
-  const last = readLast();
-  const pending = new Set<Promise<void>>();
-  let discarded = false;
-
-  async function readLast() {
-    // Where it can't be, `commit` says why.
-    await clearAbandonedLock(lock).catch(() => undefined);
-    // In this order: a record that changes between the two is noticed later.
-    const stamp = await stampRecord(recordFile);
-    return { stamp, record: await readRecord(recordFile) };
-  }
-
-  /** One that fails ends the build, but others are on their way then: `discard` waits for them and wants no more. */
-  async function take(taking: Taking): Promise<void> {
-    if (discarded) return;
-    const taken = stageFile(taking);
-    pending.add(taken);
-    await taken.finally(() => pending.delete(taken));
-  }
-
-  async function stageFile({ target, key, isSame, write }: Taking): Promise<void> {
-    await last;
-    const staged = !(await isSame(resolveInside(outDir, target)));
-    if (staged) {
-      const draft = resolveInside(stage, target);
-      await mkdir(path.dirname(draft), { recursive: true });
-      await write(draft);
-    }
-    files.set(target, { staged, ...(key !== undefined && { key }) });
-  }
-
-  async function commit(): Promise<Published | 'overtaken'> {
-    const { stamp, record } = await last;
-    return withPublishLock(lock, async () =>
-      (await stampRecord(recordFile)) === stamp ? publish({ ...request, stage, files, record }) : 'overtaken',
-    );
-  }
-
+  const last = readLast(recordFile, lock);
+  const stage = createStage(request, last);
   return {
     add: ({ path: target, content, key }) =>
-      take({
+      stage.take({
         target,
         isSame: (file) => hasContent(file, content),
         write: (draft) => writeNamed(draft, content),
         ...(key !== undefined && { key }),
       }),
     copy: ({ path: target, from }) =>
-      take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
+      stage.take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
     async keep(target, key) {
       const entry = (await last).record.get(target);
       if (entry?.key !== key || entry.stamp === undefined) return false;
       if ((await stampFile(path.join(outDir, target))) !== entry.stamp) return false;
-      files.set(target, { staged: false, key });
+      stage.files.set(target, { staged: false, key });
       return true;
     },
-    commit,
+    async commit() {
+      const { stamp, record } = await last;
+      return withPublishLock(lock, async () =>
+        (await stampRecord(recordFile)) === stamp
+          ? publish({ ...request, stage: stage.folder, files: stage.files, record })
+          : 'overtaken',
+      );
+    },
+    discard: stage.discard,
+  };
+}
+
+/** The record of the last run, and what tells whether somebody has written it since. */
+async function readLast(
+  recordFile: string,
+  lock: PublishLock,
+): Promise<{ stamp: string | undefined; record: OutputRecord }> {
+  // Where it can't be, `commit` says why.
+  await clearAbandonedLock(lock).catch(() => undefined);
+  // In this order: a record that changes between the two is noticed later.
+  const stamp = await stampRecord(recordFile);
+  return { stamp, record: await readRecord(recordFile) };
+}
+
+interface Stage {
+  folder: string;
+  files: Map<string, { staged: boolean; key?: string }>;
+  take: (taking: Taking) => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+/** The files of one run on their way. `ready`: what is to be known before they are compared with the output folder. */
+function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<unknown>): Stage {
+  const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
+  const files: Stage['files'] = new Map();
+  const pending = new Set<Promise<void>>();
+  let discarded = false;
+
+  async function stageFile({ target, key, isSame, write }: Taking): Promise<void> {
+    await ready;
+    const staged = !(await isSame(resolveInside(outDir, target)));
+    if (staged) {
+      const draft = resolveInside(folder, target);
+      await mkdir(path.dirname(draft), { recursive: true });
+      await write(draft);
+    }
+    files.set(target, { staged, ...(key !== undefined && { key }) });
+  }
+
+  return {
+    folder,
+    files,
+    async take(taking) {
+      if (discarded) return;
+      const taken = stageFile(taking);
+      pending.add(taken);
+      await taken.finally(() => pending.delete(taken));
+    },
+    // A file that fails ends the build, but others are on their way then: they are waited for, and no more are taken.
     async discard() {
       discarded = true;
       await Promise.allSettled(pending);
-      await rm(stage, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
       // Stays while another run has something in it.
-      await rmdir(request.stagingDir).catch(() => undefined);
+      await rmdir(stagingDir).catch(() => undefined);
     },
   };
 }
