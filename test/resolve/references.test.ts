@@ -118,8 +118,14 @@ describe('links to files', () => {
     expect(resolve('/demo/index.html')).toMatchObject({ type: 'static', newTab: false });
   });
 
-  it('never publish dotfiles', () => {
-    for (const url of ['../../.env', '@site/.git/config', './.x.png']) {
+  it('never publish dotfiles, configuration or packages', () => {
+    const settings = [
+      '@site/docsgen.config.ts',
+      '@site/sidebars.ts',
+      '@site/package.json',
+      '@site/node_modules/x/a.txt',
+    ];
+    for (const url of ['../../.env', '@site/.git/config', './.x.png', ...settings]) {
       expect(resolve(url, { fileExists: () => true }).type).toBe('broken');
       expect(resolve(url, { fileExists: () => true, kind: 'image' }).type).toBe('broken');
     }
