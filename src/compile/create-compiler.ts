@@ -1,6 +1,7 @@
 import type { RemarkPlugin, SiteConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { CodeShelf } from './code-memory.js';
+import { emptyDoc } from './empty-doc.js';
 import { createHighlighter } from './highlight.js';
 import { createParsers } from './parse-markdown.js';
 import { compilePage, type Target, type Tools } from './pipeline.js';
@@ -58,22 +59,7 @@ async function compileSafely(source: SourceFile, tools: Tools, target: Target): 
   } catch (error) {
     // Only a nesting deeper than the call stack ends here; other errors are bugs.
     if (!(error instanceof RangeError)) throw error;
-    return emptyDoc(source);
-  }
-}
-
-function emptyDoc(source: SourceFile): Doc {
-  return {
-    path: source.path,
-    headings: [],
-    anchors: [],
-    references: [],
-    body: [],
-    sections: [],
-    tokenStyles: {},
-    includes: [],
-    hasContentTitle: false,
-    diagnostics: [
+    return emptyDoc(source.path, [
       {
         code: 'markdown-too-deep',
         severity: 'error',
@@ -83,6 +69,6 @@ function emptyDoc(source: SourceFile): Doc {
         line: 1,
         column: 1,
       },
-    ],
-  };
+    ]);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Compiler } from '../compile/create-compiler.js';
+import { emptyDoc } from '../compile/empty-doc.js';
 import type { ReadResult } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Body, Doc, DocCode, DocFacts, SourceFile, TextSection } from '../types/doc.js';
@@ -36,7 +37,7 @@ export interface CompileRequest {
 export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
   const { file, get, source, store, buildId } = request;
   const { source: text } = await get(source(file));
-  if (text === undefined) return emptyDoc(file);
+  if (text === undefined) return unreadDoc(file);
   const { markdown, code } = await get(request.config);
   const options = describeOptions({ markdown, code });
   const base = storeKey('doc', buildId, options, file, text.hash);
@@ -103,15 +104,7 @@ function describeOptions(options: Pick<SiteConfig, 'markdown' | 'code'>): string
 }
 
 /** Stands in for a file that can't be read: its problem is reported where it was read. */
-function emptyDoc(path: string): CompiledDoc {
-  const facts: DocFacts = {
-    path,
-    headings: [],
-    anchors: [],
-    references: [],
-    includes: [],
-    hasContentTitle: false,
-    diagnostics: [],
-  };
-  return { key: storeKey('empty', path), facts, tokenStyles: {} };
+function unreadDoc(path: string): CompiledDoc {
+  const { body: _body, sections: _sections, ...doc } = emptyDoc(path, []);
+  return toCompiled(doc, storeKey('empty', path));
 }

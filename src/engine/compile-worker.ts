@@ -1,9 +1,9 @@
-import { workerData } from 'node:worker_threads';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
 import { readSource } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import { type CodeShelfPlace, createCodeShelf } from './code-shelf.js';
+import { readWorkerData } from './read-worker-data.js';
 
 /** What a compile thread is made with: no functions, they don't cross threads. */
 export interface CompileWorkerData {
@@ -14,7 +14,7 @@ export interface CompileWorkerData {
   shelf: CodeShelfPlace | undefined;
 }
 
-const compiler = createOwnCompiler(readWorkerData(workerData));
+const compiler = createOwnCompiler(readWorkerData<CompileWorkerData>());
 
 /** Compiles one file. */
 export default function compile(source: SourceFile): Promise<Doc> {
@@ -25,9 +25,4 @@ function createOwnCompiler({ root, markdown, code, shelf }: CompileWorkerData): 
   const readFile = async (file: string) => (await readSource(root, file)).source;
   const codeShelf = shelf && { codeShelf: createCodeShelf(shelf) };
   return createCompiler({ ...markdown, remarkPlugins: [], code, highlight: true, readFile, ...codeShelf });
-}
-
-/** Tinypool wraps the data that a pool is made with. */
-function readWorkerData(data: unknown): CompileWorkerData {
-  return (Array.isArray(data) ? data[1] : data) as CompileWorkerData;
 }

@@ -1,9 +1,9 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { workerData } from 'node:worker_threads';
 import type { IslandHtml, IslandsRequest, Renderer, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
+import { readWorkerData } from './read-worker-data.js';
 
 /** What the render worker can be asked. */
 export type RenderRequest =
@@ -28,7 +28,7 @@ export type RenderResponse =
 // Standard output belongs to the command's report.
 globalThis.console = new Console(process.stderr, process.stderr);
 
-const renderer = loadRenderer(readWorkerData(workerData));
+const renderer = loadRenderer(readWorkerData<{ bundle: string }>());
 
 /** Renders one thing. What a site's code throws is a value; what docsgen's code throws is thrown. */
 export default function render(request: RenderRequest): RenderResponse {
@@ -40,12 +40,6 @@ export default function render(request: RenderRequest): RenderResponse {
   } catch (error) {
     return { ok: false, failure: describe(error) };
   }
-}
-
-/** Tinypool wraps the data that a pool is made with. */
-function readWorkerData(data: unknown): { bundle: string } {
-  const own: unknown = Array.isArray(data) ? data[1] : data;
-  return own as { bundle: string };
 }
 
 function loadRenderer({ bundle }: { bundle: string }): Renderer {

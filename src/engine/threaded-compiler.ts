@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Compiler } from '../compile/create-compiler.js';
+import { emptyDoc } from '../compile/empty-doc.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { CompileWorkerData } from './compile-worker.js';
 import { createThreadPool, ThreadLost, type ThreadPool } from './thread-pool.js';
@@ -87,17 +88,6 @@ async function compileInThread(pool: ThreadPool<SourceFile, Doc>, source: Source
       file: path,
       message: `Compiling \`${path}\` ${error.message}.`,
     } as const;
-    return {
-      path,
-      headings: [],
-      anchors: [],
-      references: [],
-      body: [],
-      sections: [],
-      tokenStyles: {},
-      includes: [],
-      hasContentTitle: false,
-      diagnostics: [problem],
-    };
+    return emptyDoc(path, [problem]);
   }
 }

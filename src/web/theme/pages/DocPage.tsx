@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DocPageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
+import { Article } from '../parts/Article.js';
 import { BackToTop } from '../parts/BackToTop.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';
-import { DocFooter } from '../parts/DocFooter.js';
-import { MobileTableOfContents } from '../parts/TableOfContents.js';
 import { VersionBadge, VersionNotice } from '../parts/VersionNotice.js';
 
 /** A doc: text in the middle, its outline on the right. */
@@ -18,18 +17,17 @@ export function DocPage({ view, children }: { view: DocPageView; children: React
           <p className="ds-notice">This page is unlisted: only readers who have its address find it.</p>
         )}
         <VersionNotice view={view} />
-        <article className="ds-article">
-          {view.breadcrumbs && <Breadcrumbs items={view.breadcrumbs} />}
-          <VersionBadge view={view} />
-          {hasToc && <MobileTableOfContents items={view.toc} />}
-          {view.showTitle && (
-            <header>
-              <h1>{view.title}</h1>
-            </header>
-          )}
+        <Article
+          view={view}
+          above={
+            <>
+              {view.breadcrumbs && <Breadcrumbs items={view.breadcrumbs} />}
+              <VersionBadge view={view} />
+            </>
+          }
+        >
           {children}
-          <DocFooter view={view} />
-        </article>
+        </Article>
         <parts.Pagination view={view} />
       </div>
       {hasToc && <parts.TableOfContents items={view.toc} />}

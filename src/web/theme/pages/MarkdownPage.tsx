@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocPageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
-import { DocFooter } from '../parts/DocFooter.js';
-import { MobileTableOfContents } from '../parts/TableOfContents.js';
+import { Article } from '../parts/Article.js';
 
 /** A page of the site written in Markdown: like a doc, without a place among docs. */
 export function MarkdownPage({ view, children }: { view: DocPageView; children: ReactNode }) {
@@ -11,16 +10,7 @@ export function MarkdownPage({ view, children }: { view: DocPageView; children: 
   return (
     <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
       <div className="ds-doc-column">
-        <article className="ds-article">
-          {hasToc && <MobileTableOfContents items={view.toc} />}
-          {view.showTitle && (
-            <header>
-              <h1>{view.title}</h1>
-            </header>
-          )}
-          {children}
-          <DocFooter view={view} />
-        </article>
+        <Article view={view}>{children}</Article>
       </div>
       {hasToc && <parts.TableOfContents items={view.toc} />}
     </div>

@@ -1,0 +1,18 @@
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Doc } from '../types/doc.js';
+
+/** Stands for a file that can't be compiled: no content, only the problems that say why. */
+export function emptyDoc(path: string, diagnostics: Diagnostic[]): Doc {
+  return {
+    path,
+    headings: [],
+    anchors: [],
+    references: [],
+    body: [],
+    sections: [],
+    tokenStyles: {},
+    includes: [],
+    hasContentTitle: false,
+    diagnostics,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { DocPageView } from '../../../types/page.js';
+import { DocFooter } from './DocFooter.js';
+import { MobileTableOfContents } from './TableOfContents.js';
+
+interface ArticleProps {
+  view: DocPageView;
+  /** Above everything else: the way here, badges. */
+  above?: ReactNode;
+  /** The prose. */
+  children: ReactNode;
+}
+
+/** A text with its outline for small screens, its title where the text has none, and what is known of its making. */
+export function Article({ view, above, children }: ArticleProps) {
+  return (
+    <article className="ds-article">
+      {above}
+      {view.toc.length > 0 && <MobileTableOfContents items={view.toc} />}
+      {view.showTitle && (
+        <header>
+          <h1>{view.title}</h1>
+        </header>
+      )}
+      {children}
+      <DocFooter view={view} />
+    </article>
+  );
+}
