@@ -1,13 +1,14 @@
 // Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 
-if (process.argv.includes('--clean')) {
+// tsc writes only what changed since it last ran: whoever removes dist/ has it start anew.
+if (process.argv.includes('--clean') || !existsSync(`${root}dist/build-id`)) {
   for (const path of ['dist', 'node_modules/.cache/tsc'])
     rmSync(`${root}${path}`, { recursive: true, force: true });
 }
