@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './build-command.js';
 import { addCacheCommand } from './cache-command.js';
+import { addCheckCommand } from './check-command.js';
 import { ExitCode, setExitCode } from './exit-code.js';
 import { addServeCommand } from './serve-command.js';
 
@@ -31,6 +32,7 @@ function createProgram(): Command {
     .exitOverride();
   addBuildCommand(program);
   addServeCommand(program);
+  addCheckCommand(program);
   addCacheCommand(program);
   return program;
 }

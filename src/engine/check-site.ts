@@ -67,10 +67,13 @@ export async function checkLinks(
   const anchors = new Map<string, ReadonlySet<string>>();
   const references = new Map<string, readonly Reference[]>();
   for (const source of await graph.get(pages.sources)) {
-    const { facts } = await graph.get(site.doc(source));
+    const { facts, code } = await graph.get(site.doc(source));
     const extra = rendered.get(source);
     const route = resolved.routeBySource.get(source);
-    if (route !== undefined) anchors.set(route, new Set([...facts.anchors, ...(extra?.anchors ?? [])]));
+    // What an author's component shows is known when it has been rendered: until then any id may be on the page.
+    const isKnown = code === undefined || extra !== undefined;
+    if (route !== undefined && isKnown)
+      anchors.set(route, new Set([...facts.anchors, ...(extra?.anchors ?? [])]));
     references.set(source, [...facts.references, ...(extra?.references ?? [])]);
   }
   for (const [source, found] of rendered) {

@@ -31,6 +31,8 @@ export interface CompileRequest {
   config: Cell<SiteConfig>;
   store: Store;
   buildId: string;
+  /** The compiler leaves the colours of code out: what it makes is kept apart and has no prose. */
+  problemsOnly: boolean;
 }
 
 /** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
@@ -40,9 +42,14 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   if (text === undefined) return unreadDoc(file);
   const { markdown, code } = await get(request.config);
   const options = describeOptions({ markdown, code });
-  const base = storeKey('doc', buildId, options, file, text.hash);
+  const parts = [buildId, options, file, text.hash] as const;
+  const base = storeKey('doc', ...parts);
   const known = await readKnown(request, base);
-  return known ?? compileAnew(request, { base, text, store });
+  if (known !== undefined) return known;
+  if (!request.problemsOnly) return compileAnew(request, { base, text, store });
+  // Facts are the same with and without colours, so those of a build do; the other way round the prose would lack.
+  const factsBase = storeKey('facts', ...parts);
+  return (await readKnown(request, factsBase)) ?? compileAnew(request, { base: factsBase, text, store });
 }
 
 /** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
@@ -72,7 +79,7 @@ async function readKnown(
 }
 
 async function compileAnew(
-  { get, source, compiler }: CompileRequest,
+  { get, source, compiler, problemsOnly }: CompileRequest,
   made: { base: string; text: SourceFile; store: Store },
 ): Promise<CompiledDoc> {
   const doc = await (await get(compiler)).compile(made.text);
@@ -82,7 +89,7 @@ async function compileAnew(
   const compiled = toCompiled(rest, storeKey('doc', made.base, doc.includes));
   // A thread that was lost says nothing about the file: the next run may have more luck.
   if (doc.diagnostics.some(({ code }) => code === COMPILE_LOST)) return compiled;
-  await made.store.set(proseKey(compiled.key), { body, sections } as unknown as Json);
+  if (!problemsOnly) await made.store.set(proseKey(compiled.key), { body, sections } as unknown as Json);
   await made.store.set(made.base, compiled as unknown as Json);
   return compiled;
 }

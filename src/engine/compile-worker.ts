@@ -10,6 +10,8 @@ export interface CompileWorkerData {
   root: string;
   markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
   code: SiteConfig['code'];
+  /** Whether code gets colours. */
+  highlight: boolean;
   /** Where blocks of code are kept between runs, if anywhere. */
   shelf: CodeShelfPlace | undefined;
 }
@@ -21,8 +23,8 @@ export default function compile(source: SourceFile): Promise<Doc> {
   return compiler.compile(source);
 }
 
-function createOwnCompiler({ root, markdown, code, shelf }: CompileWorkerData): Compiler {
+function createOwnCompiler({ root, markdown, code, highlight, shelf }: CompileWorkerData): Compiler {
   const readFile = async (file: string) => (await readSource(root, file)).source;
   const codeShelf = shelf && { codeShelf: createCodeShelf(shelf) };
-  return createCompiler({ ...markdown, remarkPlugins: [], code, highlight: true, readFile, ...codeShelf });
+  return createCompiler({ ...markdown, remarkPlugins: [], code, highlight, readFile, ...codeShelf });
 }

@@ -25,16 +25,18 @@ export interface EngineRequest {
   loaded: LoadedSite;
   /** Whether values of earlier runs are used and kept. */
   useStore: boolean;
+  /** Only the problems are asked for: prose and the colours of code are neither made nor kept. */
+  problemsOnly?: boolean;
 }
 
 /** Makes the cells of a site and sets its inputs. Computes nothing yet. */
-export function createEngine({ root, loaded, useStore }: EngineRequest): Engine {
+export function createEngine({ root, loaded, useStore, problemsOnly = false }: EngineRequest): Engine {
   const graph = createGraph();
   const buildId = readBuildId();
   const storePlace = useStore ? { folder: storeFolder(root), maxBytes: storeLimit() } : undefined;
   const store = storePlace ? createDiskStore(storePlace.folder, storePlace) : createMemoryStore();
   const fileExists = createFileLookup(root);
-  const site = createSiteCells({ graph, root, store, storePlace, buildId });
+  const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly });
   const pages = createPageCells({ graph, root, site, fileExists });
   const code = createCodeCells({ graph, root, store, buildId, site, pages });
   graph.set(site.inputs.config, loaded.config);

@@ -51,9 +51,12 @@ export interface SiteCellsRequest {
   /** Where the store is, when it outlives the run. */
   storePlace: { folder: string; maxBytes: number } | undefined;
   buildId: string;
+  /** Docs are compiled for their facts: they have no prose, and their code no colours. */
+  problemsOnly: boolean;
 }
 
-export function createSiteCells({ graph, root, store, storePlace, buildId }: SiteCellsRequest): SiteCells {
+export function createSiteCells(request: SiteCellsRequest): SiteCells {
+  const { graph, root, store, storePlace, buildId, problemsOnly } = request;
   const inputs: SiteInputs = {
     config: graph.input('config'),
     configFile: graph.input('configFile'),
@@ -81,16 +84,18 @@ export function createSiteCells({ graph, root, store, storePlace, buildId }: Sit
     const { markdown, code } = await get(inputs.config);
     // Hundreds of modules: a run in which nothing is stale does without them.
     const { createCompiler } = await import('../compile/create-compiler.js');
-    const shelf = storePlace && { ...storePlace, buildId, code };
+    const highlight = !problemsOnly;
+    // A shelf of uncoloured blocks would be no use to anyone.
+    const shelf = highlight && storePlace ? { ...storePlace, buildId, code } : undefined;
     const local = createCompiler({
       ...markdown,
       code,
-      highlight: true,
+      highlight,
       ...(shelf && { codeShelf: createCodeShelf(shelf) }),
       readFile: async (file) => (await graph.get(source(file))).source,
     });
     const { remarkPlugins, ...rest } = markdown;
-    const data = remarkPlugins.length === 0 ? { root, code, markdown: rest, shelf } : undefined;
+    const data = remarkPlugins.length === 0 ? { root, code, markdown: rest, highlight, shelf } : undefined;
     await closeCompiler();
     const threaded = createThreadedCompiler({ local, data, timeoutMs: pageTimeout() });
     closeCompiler = threaded.close;
@@ -100,7 +105,17 @@ export function createSiteCells({ graph, root, store, storePlace, buildId }: Sit
   const doc = createFamily((file: string) =>
     graph.cell(
       'doc',
-      (get) => compileThroughStore({ file, get, source, compiler, config: inputs.config, store, buildId }),
+      (get) =>
+        compileThroughStore({
+          file,
+          get,
+          source,
+          compiler,
+          config: inputs.config,
+          store,
+          buildId,
+          problemsOnly,
+        }),
       { key: file, equal: (a, b) => a.key === b.key },
     ),
   );

@@ -1,0 +1,52 @@
+import { stopBundler } from '../bundle/stop-bundler.js';
+import { sortDiagnostics } from '../diagnostics/sort.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { checkLinks, checkSources } from './check-site.js';
+import { createEngine, type Engine } from './create-engine.js';
+import { describeDiskError } from './describe-disk-error.js';
+import { loadSite } from './load-site.js';
+
+export interface ProblemsRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  useStore: boolean;
+  onProgress: (stage: string) => void;
+}
+
+export interface Problems {
+  diagnostics: Diagnostic[];
+  pages: number;
+  /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
+  status: 'checked' | 'unusable';
+}
+
+/** Every problem of a site that can be told without bundling and rendering it. Writes nothing but the store. */
+export async function listProblems(request: ProblemsRequest): Promise<Problems> {
+  try {
+    return await loadAndCheck(request);
+  } catch (error) {
+    const problem = describeDiskError(error);
+    if (problem === undefined) throw error;
+    return { diagnostics: [problem], pages: 0, status: 'checked' };
+  } finally {
+    await stopBundler();
+  }
+}
+
+async function loadAndCheck({ root, useStore, onProgress }: ProblemsRequest): Promise<Problems> {
+  const loaded = await loadSite(root, {});
+  if (loaded.site === undefined) return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable' };
+  const engine = createEngine({ root, loaded: loaded.site, useStore, problemsOnly: true });
+  try {
+    onProgress('Checking');
+    return await checkSite(engine);
+  } finally {
+    await Promise.all([engine.site.close(), engine.store.close()]);
+  }
+}
+
+async function checkSite(engine: Engine): Promise<Problems> {
+  const found = [...(await checkSources(engine)), ...(await checkLinks(engine, new Map()))];
+  const { routes } = (await engine.graph.get(engine.site.site)).site;
+  return { diagnostics: sortDiagnostics(found), pages: routes.size, status: 'checked' };
+}
