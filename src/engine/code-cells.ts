@@ -6,7 +6,6 @@ import type { SiteCode } from '../bundle/site-code.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import type { DocCode, DocFacts } from '../types/doc.js';
 import type { Json } from '../types/json.js';
-import type { Shell } from '../types/site.js';
 import { bundleThroughStore } from './bundle-through-store.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { PageCells } from './page-cells.js';
@@ -20,7 +19,7 @@ export interface CodeCells {
   /** Source files of docs and pages that have code of their own. */
   codeDocs: Cell<string[]>;
   renderer: Cell<RendererBundle>;
-  /** `interactive`: docs whose code browsers need. */
+  /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
   client: (interactive: readonly string[]) => Cell<ClientBundle>;
 }
 
@@ -49,7 +48,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
 
   const tokenStyles = graph.cell('tokenStyles', async (get) => {
     const base = await readBaseStyles(get);
-    const docs = await getAll(get, await get(pages.sources), site.doc);
+    const docs = await getAll(get, await get(pages.wanted), site.doc);
     const rules = new Map([
       ...Object.entries(base),
       ...docs.flatMap((doc) => Object.entries(doc.tokenStyles)),
@@ -63,9 +62,18 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
   const codeDocs = graph.cell(
     'codeDocs',
     async (get) => {
-      const sources = await get(pages.sources);
+      const sources = await get(pages.wanted);
       const docs = await getAll(get, sources, site.doc);
       return sources.filter((_, i) => docs[i]?.code !== undefined);
+    },
+    { equal: isSameJson },
+  );
+
+  const codeFiles = graph.cell(
+    'codeFiles',
+    async (get) => {
+      const { theme, reactPages, components } = await get(site.inputs.files);
+      return { ...(theme !== undefined && { theme }), reactPages, components: [...components] };
     },
     { equal: isSameJson },
   );
@@ -83,13 +91,13 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
   );
 
   async function writeModule(get: Get, { code, facts }: { code: DocCode; facts: DocFacts }): Promise<string> {
-    const files = await get(site.inputs.files);
+    const { components } = await get(codeFiles);
     const scope = await get(pages.scope(facts.path));
     const { links, images } = resolveReferences(facts, {
       ...scope,
       assets: await get(pages.assets(facts.path)),
     });
-    return buildDocModule({ code, links, images, componentFiles: files.components });
+    return buildDocModule({ code, links, images, componentFiles: new Map(components) });
   }
 
   /** A Markdown file that code imports, as React. */
@@ -104,7 +112,8 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
   }
 
   async function collectCode(get: Get, docFiles: readonly string[], tokens: string): Promise<SiteCode> {
-    const files = await get(site.inputs.files);
+    await get(site.inputs.code);
+    const files = await get(codeFiles);
     const texts = await getAll(get, docFiles, module);
     return {
       root,
@@ -117,30 +126,57 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
     };
   }
 
-  const renderer = graph.cell('renderer', async (get) => {
-    const docFiles = await get(codeDocs);
-    const code = await collectCode(get, docFiles, '');
-    const docs = await getAll(get, docFiles, site.doc);
-    const places = new Map(
-      docFiles.map((file, i): [string, ImportPlace[]] => [file, docs[i]?.code?.imports ?? []]),
-    );
-    return bundleThroughStore({
-      store,
-      buildId,
-      kind: 'renderer',
-      code,
-      make: () => buildRenderer(code, places),
-    });
-  });
-
-  const client = createFamily((list: string) =>
-    graph.cell('client', async (get) => {
-      const code = await collectCode(get, JSON.parse(list) as string[], await get(tokenStyles));
-      return bundleThroughStore({ store, buildId, kind: 'client', code, make: () => buildClient(code) });
-    }),
+  const renderer = graph.cell(
+    'renderer',
+    async (get) => {
+      const docFiles = await get(codeDocs);
+      const code = await collectCode(get, docFiles, '');
+      const docs = await getAll(get, docFiles, site.doc);
+      const places = new Map(
+        docFiles.map((file, i): [string, ImportPlace[]] => [file, docs[i]?.code?.imports ?? []]),
+      );
+      return bundleThroughStore({
+        store,
+        buildId,
+        kind: 'renderer',
+        code,
+        make: () => buildRenderer(code, places),
+      });
+    },
+    { equal: isSameJson },
   );
 
-  return { tokenStyles, codeDocs, renderer, client: (interactive) => client(JSON.stringify(interactive)) };
+  const makeClient = (interactive: readonly string[]) =>
+    graph.cell(
+      'client',
+      async (get) => {
+        const code = await collectCode(get, interactive, await get(tokenStyles));
+        return bundleThroughStore({ store, buildId, kind: 'client', code, make: () => buildClient(code) });
+      },
+      { equal: isSameClient },
+    );
+  let last: { interactive: readonly string[]; cell: Cell<ClientBundle> } | undefined;
+
+  return {
+    tokenStyles,
+    codeDocs,
+    renderer,
+    client(interactive) {
+      if (last === undefined || !isSameJson(last.interactive, interactive))
+        last = { interactive, cell: makeClient(interactive) };
+      return last.cell;
+    },
+  };
+}
+
+/** Names of files carry the hash of their content. */
+function isSameClient(a: ClientBundle, b: ClientBundle): boolean {
+  const describe = ({ files, chunks, ...rest }: ClientBundle) => ({
+    ...rest,
+    files: files.map(({ path }) => path),
+    chunks: [...chunks],
+  });
+  return isSameJson(describe(a), describe(b));
 }
 
 /** The values of many cells of a family, in order. */
@@ -148,6 +184,6 @@ async function getAll<V>(get: Get, keys: readonly string[], cell: (key: string) 
   return Promise.all(keys.map((key) => get(cell(key))));
 }
 
-function isSameJson(a: Shell | string[], b: Shell | string[]): boolean {
+function isSameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

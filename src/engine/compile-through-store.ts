@@ -28,7 +28,7 @@ export interface CompileRequest {
   get: Get;
   source: (file: string) => Cell<ReadResult>;
   compiler: Cell<Compiler>;
-  config: Cell<SiteConfig>;
+  options: Cell<Pick<SiteConfig, 'markdown' | 'code'>>;
   store: Store;
   buildId: string;
   /** The compiler leaves the colours of code out: what it makes is kept apart and has no prose. */
@@ -40,8 +40,7 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   const { file, get, source, store, buildId } = request;
   const { source: text } = await get(source(file));
   if (text === undefined) return unreadDoc(file);
-  const { markdown, code } = await get(request.config);
-  const options = describeOptions({ markdown, code });
+  const options = describeOptions(await get(request.options));
   const parts = [buildId, options, file, text.hash] as const;
   const base = storeKey('doc', ...parts);
   const known = await readKnown(request, base);
@@ -104,7 +103,7 @@ function toCompiled(
 const proseKey = (key: string): string => storeKey('prose', key);
 
 /** Options that change what a file compiles to. A plugin counts by its text: a change of it is a change of the option. */
-function describeOptions(options: Pick<SiteConfig, 'markdown' | 'code'>): string {
+export function describeOptions(options: unknown): string {
   return JSON.stringify(options, (_, value: unknown) =>
     typeof value === 'function' ? value.toString() : value,
   );

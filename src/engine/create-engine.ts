@@ -18,6 +18,8 @@ export interface Engine {
   pages: PageCells;
   code: CodeCells;
   fileExists: (file: string) => boolean;
+  /** Says that files have come or gone since they were looked up. */
+  forgetFiles(): void;
 }
 
 export interface EngineRequest {
@@ -35,7 +37,9 @@ export function createEngine({ root, loaded, useStore, problemsOnly = false }: E
   const buildId = readBuildId();
   const storePlace = useStore ? { folder: storeFolder(root), maxBytes: storeLimit() } : undefined;
   const store = storePlace ? createDiskStore(storePlace.folder, storePlace) : createMemoryStore();
-  const fileExists = createFileLookup(root);
+  let lookup = createFileLookup(root);
+  let revision = 0;
+  const fileExists = (file: string) => lookup(file);
   const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly });
   const pages = createPageCells({ graph, root, site, fileExists });
   const code = createCodeCells({ graph, root, store, buildId, site, pages });
@@ -43,5 +47,18 @@ export function createEngine({ root, loaded, useStore, problemsOnly = false }: E
   graph.set(site.inputs.configFile, loaded.configFile);
   graph.set(site.inputs.files, loaded.files);
   graph.set(site.inputs.sidebars, loaded.sidebars);
-  return { root, buildId, graph, store, site, pages, code, fileExists };
+  return {
+    root,
+    buildId,
+    graph,
+    store,
+    site,
+    pages,
+    code,
+    fileExists,
+    forgetFiles() {
+      lookup = createFileLookup(root);
+      graph.set(site.inputs.disk, ++revision);
+    },
+  };
 }

@@ -7,8 +7,8 @@
  * revision its value last changed and at which it was last found up to date.
  */
 export interface Graph {
-  /** A cell whose value comes from outside. Reading it before it is set throws. */
-  input<V>(name: string, options?: CellOptions<V>): InputCell<V>;
+  /** A cell whose value comes from outside. Reading one without an initial value before it is set throws. */
+  input<V>(name: string, options?: CellOptions<V> & { initial?: V }): InputCell<V>;
   cell<V>(name: string, compute: (get: Get) => V | Promise<V>, options?: CellOptions<V>): Cell<V>;
   /** Sets an input. A value that equals the present one changes nothing. */
   set<V>(cell: InputCell<V>, value: V): void;
@@ -70,7 +70,11 @@ export function createGraph(): Graph {
   const nodes = new WeakMap<object, Node>();
   const computed = new Map<string, number>();
 
-  function add<V>(family: string, options: CellOptions<V>, compute?: Node['compute']): Cell<V> {
+  function add<V>(
+    family: string,
+    options: CellOptions<V> & { initial?: V },
+    compute?: Node['compute'],
+  ): Cell<V> {
     const name = options.key === undefined ? family : `${family}(${options.key})`;
     const cell = { name };
     const equal = (options.equal ?? Object.is) as Node['equal'];
@@ -79,7 +83,7 @@ export function createGraph(): Graph {
       family,
       compute,
       equal,
-      outcome: undefined,
+      outcome: 'initial' in options ? { ok: true, value: options.initial } : undefined,
       reads: [],
       changedAt: 0,
       verifiedAt: 0,

@@ -9,6 +9,8 @@ import type { SiteCells } from './site-cells.js';
 export interface PageCells {
   /** Source files of all Markdown that has a page, in the order of routes. */
   sources: Cell<string[]>;
+  /** Those whose code and colours go into the bundles. */
+  wanted: Cell<string[]>;
   /** What the references of a source file are relative to. */
   scope: (file: string) => Cell<ReferenceScope>;
   /** A local file as it is published: its output path and size. Undefined when it is no file of the site. */
@@ -41,11 +43,21 @@ export function createPageCells({ graph, root, site, fileExists }: PageCellsRequ
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
 
+  const wanted = graph.cell(
+    'wantedSources',
+    async (get) => {
+      const [all, some] = await Promise.all([get(sources), get(site.inputs.wanted)]);
+      return some === 'all' ? all : all.filter((file) => some.has(file));
+    },
+    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+
   const scope = createFamily((file: string) =>
     graph.cell(
       'scope',
       async (get): Promise<ReferenceScope> => {
         const resolved = (await get(site.site)).site;
+        await get(site.inputs.disk);
         return {
           source: file,
           route: resolved.routeBySource.get(file) ?? resolved.config.baseUrl,
@@ -62,10 +74,11 @@ export function createPageCells({ graph, root, site, fileExists }: PageCellsRequ
       'asset',
       async (get): Promise<PublishedAsset | undefined> => {
         const { baseUrl } = await get(site.inputs.config);
+        await get(site.inputs.stamp(file));
         const read = await readAsset(root, file);
         return read && { ...read, url: baseUrl + encodeURI(read.path) };
       },
-      { key: file },
+      { key: file, equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
     ),
   );
 
@@ -84,5 +97,5 @@ export function createPageCells({ graph, root, site, fileExists }: PageCellsRequ
     ),
   );
 
-  return { sources, scope, asset, assets };
+  return { sources, wanted, scope, asset, assets };
 }

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { createCodeShelf } from './code-shelf.js';
-import { type CompiledDoc, compileThroughStore } from './compile-through-store.js';
+import { type CompiledDoc, compileThroughStore, describeOptions } from './compile-through-store.js';
 import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
 import { pageTimeout } from './page-timeout.js';
 import type { Store } from './store.js';
@@ -28,6 +28,14 @@ export interface SiteInputs {
   files: InputCell<SiteFiles>;
   /** `false`: the site wants no sidebars; `undefined`: none is written, one is generated. */
   sidebars: InputCell<ModuleValue | false | undefined>;
+  /** A new value says that a file may have changed since it was read. */
+  stamp: (file: string) => InputCell<number>;
+  /** A new value says that files have come or gone. */
+  disk: InputCell<number>;
+  /** A new value says that a file of a bundle may have changed. */
+  code: InputCell<number>;
+  /** Sources whose code and colours go into the bundles: all but where pages are made as they are asked for. */
+  wanted: InputCell<'all' | ReadonlySet<string>>;
 }
 
 /** Which value of a site is made from which. */
@@ -58,14 +66,25 @@ export interface SiteCellsRequest {
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const { graph, root, store, storePlace, buildId, problemsOnly } = request;
   const inputs: SiteInputs = {
-    config: graph.input('config'),
-    configFile: graph.input('configFile'),
-    files: graph.input('files'),
-    sidebars: graph.input('sidebars'),
+    config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
+    configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
+    files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
+    sidebars: graph.input<ModuleValue | false | undefined>('sidebars', { equal: isSameJson }),
+    stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
+    disk: graph.input('disk', { initial: 0 }),
+    code: graph.input('code', { initial: 0 }),
+    wanted: graph.input('wanted', { initial: 'all' }),
   };
 
   const source = createFamily((file: string) =>
-    graph.cell('source', () => readSource(root, file), { key: file, equal: isSameSource }),
+    graph.cell(
+      'source',
+      async (get) => {
+        await get(inputs.stamp(file));
+        return readSource(root, file);
+      },
+      { key: file, equal: isSameSource },
+    ),
   );
 
   const card = createFamily((file: string) =>
@@ -79,9 +98,18 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ),
   );
 
+  const compileOptions = graph.cell(
+    'compileOptions',
+    async (get) => {
+      const { markdown, code } = await get(inputs.config);
+      return { markdown, code };
+    },
+    { equal: isSameConfig },
+  );
+
   let closeCompiler = async (): Promise<void> => {};
   const compiler = graph.cell('compiler', async (get) => {
-    const { markdown, code } = await get(inputs.config);
+    const { markdown, code } = await get(compileOptions);
     // Hundreds of modules: a run in which nothing is stale does without them.
     const { createCompiler } = await import('../compile/create-compiler.js');
     const highlight = !problemsOnly;
@@ -111,7 +139,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
           get,
           source,
           compiler,
-          config: inputs.config,
+          options: compileOptions,
           store,
           buildId,
           problemsOnly,
@@ -171,6 +199,15 @@ function emptyCard(path: string): DocCard {
 
 function isSameSource(a: ReadResult, b: ReadResult): boolean {
   return a.source?.hash === b.source?.hash && a.diagnostics.length === b.diagnostics.length;
+}
+
+function isSameConfig(a: unknown, b: unknown): boolean {
+  return describeOptions(a) === describeOptions(b);
+}
+
+function isSameFiles(a: SiteFiles, b: SiteFiles): boolean {
+  const flat = ({ components, ...lists }: SiteFiles) => ({ ...lists, components: [...components] });
+  return isSameJson(flat(a), flat(b));
 }
 
 function isSameJson(a: unknown, b: unknown): boolean {
