@@ -2,7 +2,17 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../types/diagnostic.js';
 
-const CONTENT = ['pages', 'components', 'theme', 'static', '.docsgen', '.git', 'node_modules'];
+const CONTENT = [
+  'pages',
+  'components',
+  'theme',
+  'static',
+  'versioned_docs',
+  'versioned_sidebars',
+  '.docsgen',
+  '.git',
+  'node_modules',
+];
 
 /** Refuses an output folder that is the site, holds the site, or lies in a folder that the site is made of. */
 export function checkOutputFolder(request: {

@@ -83,7 +83,7 @@ export async function checkLinks(
     references.set(source, found.references);
   }
   const configFile = await graph.get(site.inputs.configFile);
-  const sidebars = await graph.get(site.inputs.sidebars);
+  const sidebarFiles = await graph.get(site.sidebarFiles);
   const anchorsOf = (target: string) => anchors.get(target);
   const ofPages = [...references].flatMap(([source, list]) => {
     const route = resolved.routeBySource.get(source);
@@ -104,7 +104,7 @@ export async function checkLinks(
       configFile,
       fileExists,
       anchorsOf,
-      ...(sidebars && { sidebarFiles: new Map([['current', sidebars]]) }),
+      sidebarFiles,
     }),
   ];
 }

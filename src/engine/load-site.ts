@@ -94,9 +94,11 @@ async function loadSidebars(request: {
   const { config, files, root, workDir } = request;
   if (config.docs === false || config.docs.sidebarPath === false) return { value: false };
   const { sidebarPath } = config.docs;
+  const current = files.versions.find(({ name }) => name === 'current');
+  if (current === undefined) return { value: false };
   // Without a file at the usual place the sidebar follows the folders; a file that the config asks for must be there.
-  if (files.sidebars === undefined && sidebarPath === USUAL_SIDEBARS) return { value: undefined };
-  if (files.sidebars === undefined) return { diagnostics: [missingSidebars(sidebarPath)] };
-  const { module, diagnostics } = await loadFile({ root, workDir, file: files.sidebars });
+  if (current.sidebars === undefined && sidebarPath === USUAL_SIDEBARS) return { value: undefined };
+  if (current.sidebars === undefined) return { diagnostics: [missingSidebars(sidebarPath)] };
+  const { module, diagnostics } = await loadFile({ root, workDir, file: current.sidebars });
   return module === undefined ? { diagnostics } : { value: module };
 }

@@ -1,7 +1,6 @@
 import type { Compiler } from '../compile/create-compiler.js';
 import { readCard } from '../compile/read-card.js';
 import type { SiteFiles } from '../load/list-site.js';
-import { parseDataFile } from '../load/parse-data-file.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
 import { resolveSite } from '../resolve/resolve-site.js';
 import type { SiteConfig } from '../types/config.js';
@@ -9,10 +8,11 @@ import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { createCodeShelf } from './code-shelf.js';
 import { type CompiledDoc, compileThroughStore, describeOptions } from './compile-through-store.js';
-import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
+import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
 import { pageTimeout } from './page-timeout.js';
 import type { Store } from './store.js';
 import { createThreadedCompiler } from './threaded-compiler.js';
+import { createVersionCells, type VersionCells } from './version-cells.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {
@@ -47,6 +47,8 @@ export interface SiteCells {
   compiler: Cell<Compiler>;
   doc: (file: string) => Cell<CompiledDoc>;
   site: Cell<Resolved>;
+  /** Sidebars files by version of the docs. */
+  sidebarFiles: VersionCells['sidebarFiles'];
   /** Ends the threads that compile. */
   close(): Promise<void>;
 }
@@ -148,49 +150,29 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ),
   );
 
-  const readCategories = (get: Get, files: readonly string[]) =>
-    Promise.all(
-      files.map(async (path) => {
-        const read = await get(source(path));
-        if (read.source === undefined) return { diagnostics: read.diagnostics };
-        const { value, diagnostics } = parseDataFile(read.source);
-        return diagnostics.length > 0 ? { diagnostics } : { value: { path, value }, diagnostics };
-      }),
-    );
+  const { versions, sidebarFiles } = createVersionCells({ graph, inputs, source, card });
 
   const site = graph.cell('site', async (get) => {
-    const [config, configFile, files, sidebars] = await Promise.all([
+    const [config, configFile, files] = await Promise.all([
       get(inputs.config),
       get(inputs.configFile),
       get(inputs.files),
-      get(inputs.sidebars),
     ]);
-    const readCards = (paths: readonly string[]) => Promise.all(paths.map((file) => get(card(file))));
-    const [docCards, pageCards] = await Promise.all([readCards(files.docs), readCards(files.pages)]);
-    const categories = await readCategories(get, files.categories);
-    const versions =
-      config.docs === false
-        ? []
-        : [
-            {
-              name: 'current',
-              contentPath: config.docs.path,
-              cards: docCards,
-              sidebars,
-              categories: categories.flatMap(({ value }) => value ?? []),
-            },
-          ];
-    const { site, diagnostics } = resolveSite({
+    const { inputs: found, diagnostics } = await get(versions);
+    const pageCards = await Promise.all(files.pages.map((file) => get(card(file))));
+    const { reactPages, versionNames } = files;
+    const resolved = resolveSite({
       config,
-      versions,
+      versions: found,
+      versionNames,
       pageCards,
-      reactPages: files.reactPages,
+      reactPages,
       configFile,
     });
-    return { site, diagnostics: [...diagnostics, ...categories.flatMap((category) => category.diagnostics)] };
+    return { site: resolved.site, diagnostics: [...resolved.diagnostics, ...diagnostics] };
   });
 
-  return { inputs, source, card, compiler, doc, site, close: () => closeCompiler() };
+  return { inputs, source, card, compiler, doc, site, sidebarFiles, close: () => closeCompiler() };
 }
 
 function emptyCard(path: string): DocCard {

@@ -66,7 +66,10 @@ function navbarItemSchema(item: unknown): v.GenericSchema<unknown, unknown> {
 const theme = v.union([shown, v.looseObject({ name: shown })]);
 const version = v.strictObject({
   label: v.optional(text),
-  path: v.optional(text),
+  path: v.optional(routePart),
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
+  badge: v.optional(v.boolean()),
+  className: v.optional(text),
   noIndex: v.optional(v.boolean()),
 });
 
@@ -83,7 +86,7 @@ const docs = v.strictObject({
   sidebarCollapsed: flag(true),
   versions: v.optional(v.record(text, version), {}),
   lastVersion: v.optional(text),
-  onlyIncludeVersions: v.optional(v.array(text)),
+  onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.nonEmpty('a list with at least one version'))),
 });
 
 const blog = v.strictObject({

@@ -5,6 +5,7 @@ import { buildHead } from './build-head.js';
 import { buildSidebarView, findSidebar } from './build-sidebar-view.js';
 import { documentTitle } from './document-title.js';
 import { addBase, isExternal } from './resolve-href.js';
+import { routesByVersion } from './routes-by-version.js';
 import { firstHref } from './sidebar-order.js';
 
 /** The page of a category that has one of its own: a card for each item. */
@@ -16,6 +17,10 @@ export function buildCategoryPage(route: Route & { kind: 'category' }, site: Sit
   const hasCrumbs = config.docs !== false && config.docs.breadcrumbs;
   const breadcrumbs =
     hasCrumbs && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
+  const alternates = routesByVersion(site.versions, (other) => {
+    const path = other.path + index.route.slice(version?.path.length);
+    return site.routes.get(path)?.kind === 'category' ? path : undefined;
+  });
   const title = documentTitle(index.title, config);
   const noIndex = config.noIndex || version?.noIndex === true;
   return {
@@ -30,6 +35,8 @@ export function buildCategoryPage(route: Route & { kind: 'category' }, site: Sit
       cards: index.category.items.flatMap((item) => cardOf(item, site, index.version)),
       ...site.pager.get(index.route),
       version: index.version,
+      ...(version === undefined ? {} : { htmlClassName: version.className }),
+      ...(alternates === undefined ? {} : { alternates }),
     },
     file: route.file,
     head: buildHead(

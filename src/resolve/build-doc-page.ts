@@ -12,6 +12,7 @@ import { nestToc } from './nest-toc.js';
 import type { PageRequest } from './page-request.js';
 import { previewImage } from './preview-image.js';
 import { resolveReferences } from './resolve-references.js';
+import { routesByVersion } from './routes-by-version.js';
 
 type DocRoute = Route & { kind: 'doc' | 'markdown' };
 type DocPageRequest = PageRequest & { route: DocRoute };
@@ -99,9 +100,10 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
   const hasCrumbs = site.config.docs !== false && site.config.docs.breadcrumbs;
   const breadcrumbs = hasCrumbs && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
   const editUrl = resolveEditUrl(doc, site.config);
-  const alternates = listAlternates(doc, site);
+  const alternates = routesByVersion(site.versions, ({ name }) => site.docs.get(name)?.get(doc.id)?.route);
+  const version = site.versions.find(({ name }) => name === doc.version);
   return {
-    htmlClassName: `docs-version-${className(doc.version)} docs-doc-page docs-doc-id-${className(doc.id)}`,
+    htmlClassName: `${version?.className ?? ''} docs-doc-page docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
     ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
     ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
     ...site.pager.get(doc.source),
@@ -110,19 +112,6 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
     version: doc.version,
     ...(alternates === undefined ? {} : { alternates }),
   };
-}
-
-function listAlternates(doc: SiteDoc, site: Site): Record<string, string> | undefined {
-  if (site.versions.length < 2) return undefined;
-  const routes = site.versions.flatMap(({ name }): [string, string][] => {
-    const other = site.docs.get(name)?.get(doc.id);
-    return other === undefined ? [] : [[name, other.route]];
-  });
-  return Object.fromEntries(routes);
-}
-
-function className(text: string): string {
-  return text.replace(/\s+/g, '-');
 }
 
 function fileName(path: string): string {

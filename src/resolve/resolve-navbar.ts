@@ -21,6 +21,7 @@ import type {
 import { resolveRouteHref } from './find-route.js';
 import type { ReportConfig } from './report-config.js';
 import { addBase } from './resolve-href.js';
+import { routesByVersion } from './routes-by-version.js';
 import { firstStop } from './sidebar-order.js';
 
 /** What navbar items may name. */
@@ -148,6 +149,9 @@ function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefine
     const doc = scope.docs.get(name)?.get(docId);
     if (doc === undefined) continue;
     if (doc.unlisted) return undefined;
+    const hrefs = routesByVersion(scope.versions, (version) =>
+      listedRoute(scope.docs.get(version.name)?.get(docId)),
+    );
     return {
       type: 'link',
       label: item.label ?? docId,
@@ -155,6 +159,7 @@ function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefine
       external: false,
       docId,
       ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),
+      ...(hrefs === undefined ? {} : { hrefs }),
       ...classOf(item),
     };
   }
@@ -191,8 +196,23 @@ function resolveDocSidebar(item: NavbarSidebarItem, scope: NavbarScope): NavLink
     });
     return undefined;
   }
-  const label = item.label ?? first.label;
-  return { type: 'link', label, href: first.href, external: false, sidebar: sidebarId, ...classOf(item) };
+  const hrefs = routesByVersion(scope.versions, ({ name }) => {
+    const items = scope.sidebars.get(name)?.get(sidebarId)?.items;
+    return items && firstStop(items)?.href;
+  });
+  return {
+    type: 'link',
+    label: item.label ?? first.label,
+    href: first.href,
+    external: false,
+    sidebar: sidebarId,
+    ...(hrefs === undefined ? {} : { hrefs }),
+    ...classOf(item),
+  };
+}
+
+function listedRoute(doc: SiteDoc | undefined): string | undefined {
+  return doc?.unlisted === false ? doc.route : undefined;
 }
 
 /** Names are looked up in the version that readers come to first, then in the others. */

@@ -1,6 +1,6 @@
 import { isSafeUrl } from '../lib/safe-url.js';
 import type { Logo, SiteConfig } from '../types/config.js';
-import type { NavItem, Shell } from '../types/site.js';
+import type { DocsVersion, NavItem, Shell } from '../types/site.js';
 import { resolveRouteHref } from './find-route.js';
 import { addBase, isExternal } from './resolve-href.js';
 import type { NavbarScope } from './resolve-navbar.js';
@@ -25,9 +25,14 @@ export function resolveShell(navbarItems: NavItem[], scope: NavbarScope): Shell 
     colorMode: config.colorMode,
     externalPaths: config.externalPaths.map((path) => withoutSlash(addBase(path, config))),
     search: config.search !== false,
-    versions: scope.versions.map(({ name, label, path, isLast }) => ({ name, label, path, isLast })),
+    versions: scope.versions.map((version) => shellVersion(version, scope)),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
   };
+}
+
+function shellVersion(version: DocsVersion, { docs }: NavbarScope): Shell['versions'][number] {
+  const { name, label, isLast, banner, badge, path, mainDocId = '' } = version;
+  return { name, label, isLast, banner, badge, home: docs.get(name)?.get(mainDocId)?.route ?? path };
 }
 
 function resolveLogo(logo: Logo, config: SiteConfig): NonNullable<Shell['navbar']['logo']> {

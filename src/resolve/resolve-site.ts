@@ -1,9 +1,8 @@
 import type { SiteConfig } from '../types/config.js';
-import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
-import type { Resolved, Route, Shell, Sidebar, Site } from '../types/site.js';
+import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
 import { createConfigReport } from './report-config.js';
-import { resolveNavbar } from './resolve-navbar.js';
+import { type NavbarScope, resolveNavbar } from './resolve-navbar.js';
 import { resolveRoutes } from './resolve-routes.js';
 import { resolveShell } from './resolve-shell.js';
 import { type ResolvedVersion, resolveVersion, type VersionInput } from './resolve-version.js';
@@ -14,6 +13,8 @@ export interface SiteInput {
   config: SiteConfig;
   /** Newest first, `current` before all. */
   versions: readonly VersionInput[];
+  /** Names of all versions, those that the config leaves out too. */
+  versionNames: readonly string[];
   /** Cards of `pages/**` in Markdown. */
   pageCards: readonly DocCard[];
   /** React pages, paths below the site's root. */
@@ -25,8 +26,9 @@ export interface SiteInput {
 /** Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault it finds, not only the first. */
 export function resolveSite(input: SiteInput): Resolved {
   const { config, configFile } = input;
-  const named = resolveVersions({ config, versions: input.versions, configFile: configFile.file });
-  const resolved = named.versions.flatMap((version, index) => {
+  const { report, diagnostics } = createConfigReport(configFile);
+  const named = resolveVersions({ config, versions: input.versions, known: input.versionNames, report });
+  const resolved = named.flatMap((version, index) => {
     const source = input.versions[index];
     return source === undefined ? [] : [resolveVersion({ config, version, source })];
   });
@@ -45,7 +47,15 @@ export function resolveSite(input: SiteInput): Resolved {
   });
   const docs = byVersion(resolved, (one) => one.docs);
   const sidebars = byVersion(resolved, (one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);
-  const shell = resolveSiteShell({ input, resolved, versions, docs, sidebars, routes: routed.routes });
+  const shell = resolveSiteShell({
+    config,
+    report,
+    resolved,
+    versions,
+    docs,
+    sidebars,
+    routes: routed.routes,
+  });
   return {
     site: {
       config,
@@ -60,13 +70,12 @@ export function resolveSite(input: SiteInput): Resolved {
       sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
       pager: new Map(resolved.flatMap((one) => [...one.pager])),
       ...groupRoutes(routed.routes),
-      shell: shell.shell,
+      shell,
     },
     diagnostics: [
-      ...named.diagnostics,
       ...resolved.flatMap(({ diagnostics }) => diagnostics),
       ...routed.diagnostics,
-      ...shell.diagnostics,
+      ...diagnostics,
     ],
   };
 }
@@ -78,25 +87,13 @@ function byVersion<T>(
   return new Map(resolved.map((one) => [one.version.name, pick(one)]));
 }
 
-/** Navbar and footer with their faults. */
+/** Navbar and footer; their faults are reported. */
 function resolveSiteShell(
-  request: Pick<Site, 'versions' | 'docs' | 'sidebars' | 'routes'> & {
-    input: SiteInput;
-    resolved: readonly ResolvedVersion[];
-  },
-): { shell: Shell; diagnostics: Diagnostic[] } {
-  const { input, resolved, versions, docs, sidebars, routes } = request;
-  const { report, diagnostics } = createConfigReport(input.configFile);
-  const scope = {
-    config: input.config,
-    versions,
-    docs,
-    draftIds: byVersion(resolved, (one) => one.versionDocs.draftIds),
-    sidebars,
-    routes,
-    report,
-  };
-  return { shell: resolveShell(resolveNavbar(scope), scope), diagnostics };
+  request: Omit<NavbarScope, 'draftIds'> & { resolved: readonly ResolvedVersion[] },
+): Shell {
+  const { resolved, ...scope } = request;
+  const draftIds = byVersion(resolved, (one) => one.versionDocs.draftIds);
+  return resolveShell(resolveNavbar({ ...scope, draftIds }), { ...scope, draftIds });
 }
 
 function draftSources({ versions, pageCards }: SiteInput): Set<string> {

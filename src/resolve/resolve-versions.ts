@@ -1,33 +1,39 @@
 import { suggestHint } from '../diagnostics/suggest.js';
 import type { DocsConfig, SiteConfig } from '../types/config.js';
-import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocsVersion } from '../types/site.js';
+import type { ReportConfig } from './report-config.js';
 import { routePath, withoutSlash } from './route-path.js';
 
-/** Labels, paths and the last version of the docs. `mainDocId` is added once sidebars are known. */
+/** Labels, paths, notices and the last version of the docs. `mainDocId` is added once sidebars are known. */
 export function resolveVersions(request: {
   config: SiteConfig;
   versions: readonly { name: string; contentPath: string }[];
-  configFile: string;
-}): { versions: DocsVersion[]; diagnostics: Diagnostic[] } {
-  const { docs } = request.config;
-  if (docs === false) return { versions: [], diagnostics: [] };
+  /** Names that the config may use: those of versions that it leaves out, too. */
+  known: readonly string[];
+  report: ReportConfig;
+}): DocsVersion[] {
+  const { docs, baseUrl } = request.config;
+  if (docs === false) return [];
   const names = request.versions.map(({ name }) => name);
+  reportUnknown(docs, request);
   const last = lastVersionOf(docs, names);
-  const versions = request.versions.map(({ name, contentPath }): DocsVersion => {
+  return request.versions.map(({ name, contentPath }, index): DocsVersion => {
     const options = docs.versions[name];
     const isLast = name === last;
     const segment = options?.path ?? (isLast ? '' : name === 'current' ? 'next' : name);
+    const age = names.indexOf(last ?? name) - index;
     return {
       name,
       label: options?.label ?? (name === 'current' ? 'Next' : name),
-      path: withoutSlash(routePath({ baseUrl: request.config.baseUrl }, docs.routeBasePath, segment)),
+      path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segment)),
       isLast,
       contentPath,
       noIndex: options?.noIndex ?? false,
+      banner: options?.banner ?? (age === 0 ? 'none' : age > 0 ? 'unreleased' : 'unmaintained'),
+      badge: options?.badge ?? names.length > 1,
+      className: options?.className ?? `docs-version-${name.replace(/\s+/g, '-')}`,
     };
   });
-  return { versions, diagnostics: unknownVersions(docs, names, request.configFile) };
 }
 
 function lastVersionOf(docs: DocsConfig, names: readonly string[]): string | undefined {
@@ -35,22 +41,30 @@ function lastVersionOf(docs: DocsConfig, names: readonly string[]): string | und
   return names.find((name) => name !== 'current') ?? names[0];
 }
 
-function unknownVersions(docs: DocsConfig, names: string[], file: string): Diagnostic[] {
+function reportUnknown(
+  docs: DocsConfig,
+  { versions, known, report }: Parameters<typeof resolveVersions>[0],
+): void {
   const used = [
     ...Object.keys(docs.versions).map((name) => ({ key: 'docs.versions', name })),
+    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ key: 'docs.onlyIncludeVersions', name })),
     ...(docs.lastVersion === undefined ? [] : [{ key: 'docs.lastVersion', name: docs.lastVersion }]),
   ];
-  return used
-    .filter(({ name }) => !names.includes(name))
-    .filter(({ name }) => !(docs.onlyIncludeVersions && name === 'current'))
-    .map(({ key, name }): Diagnostic => {
-      const hint = suggestHint(name, names);
-      return {
+  for (const { key, name } of used) {
+    if (!known.includes(name)) {
+      report({
         code: 'version-unknown',
-        severity: 'error',
         message: `\`${key}\` names \`${name}\`, but the docs have no version of that name.`,
-        ...(hint === undefined ? {} : { hint }),
-        file,
-      };
-    });
+        hint: suggestHint(name, known) ?? `The versions are ${known.map((one) => `\`${one}\``).join(', ')}.`,
+        near: name,
+      });
+    } else if (key === 'docs.lastVersion' && !versions.some((version) => version.name === name)) {
+      report({
+        code: 'version-left-out',
+        message: `\`docs.lastVersion\` names \`${name}\`, which \`docs.onlyIncludeVersions\` leaves out.`,
+        hint: 'Name a version that the site has.',
+        near: name,
+      });
+    }
+  }
 }

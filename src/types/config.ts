@@ -81,6 +81,17 @@ export interface HeadTag {
   innerHTML?: string;
 }
 
+/** What the config may say of one version. */
+export interface VersionOptions {
+  label?: string;
+  /** Below `routeBasePath`. */
+  path?: string;
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  badge?: boolean;
+  className?: string;
+  noIndex?: boolean;
+}
+
 export interface DocsConfig {
   /** Folder of the docs below the site's root. */
   path: string;
@@ -96,7 +107,9 @@ export interface DocsConfig {
   numberPrefixParser: boolean;
   sidebarCollapsible: boolean;
   sidebarCollapsed: boolean;
-  versions: Record<string, { label?: string; path?: string; noIndex?: boolean }>;
+  /** By name; `current` is the docs that are being written. */
+  versions: Record<string, VersionOptions>;
+  /** The version at the root of the docs: the newest released one by default. */
   lastVersion?: string;
   onlyIncludeVersions?: string[];
 }

@@ -85,6 +85,8 @@ export type PageView =
       prev?: PagerLink;
       next?: PagerLink;
       version: string;
+      /** The same category in the other versions, as for docs. */
+      alternates?: Record<string, string>;
     })
   | (ViewBase & {
       kind: 'archive';

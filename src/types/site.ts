@@ -15,7 +15,15 @@ export interface DocsVersion {
   /** Id of the main doc; absent when the version has no docs. */
   mainDocId?: string;
   noIndex: boolean;
+  /** What readers of its docs are told about its age. */
+  banner: VersionBanner;
+  /** Its docs show its label. */
+  badge: boolean;
+  /** Class of the `<html>` element on its pages. */
+  className: string;
 }
+
+export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
 /** A doc with its place in the site. */
 export interface SiteDoc {
@@ -160,6 +168,8 @@ export interface NavLink {
   /** Active on exactly this doc or on any doc of this sidebar. */
   docId?: string;
   sidebar?: string;
+  /** Where the same doc or sidebar is in the versions that have it, on sites with several: version name → route. */
+  hrefs?: Record<string, string>;
   className?: string;
 }
 export interface NavDropdown {
@@ -207,7 +217,8 @@ export interface Shell {
   /** Path prefixes (base URL included) that a click leaves the app for. */
   externalPaths: string[];
   search: boolean;
-  versions: { name: string; label: string; path: string; isLast: boolean }[];
+  /** `home` is the page that readers come to who have no other in mind. */
+  versions: (Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'banner' | 'badge'> & { home: string })[];
   trailingSlash?: boolean;
 }
 

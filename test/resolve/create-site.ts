@@ -95,9 +95,11 @@ export function createSite(options: SiteOptions = {}): Resolved {
     sidebars: options.generated === true ? undefined : file,
     categories: options.categories ?? [],
   };
+  const versions = options.versions ?? [current];
   const input: SiteInput = {
     config: createConfig(options.config),
-    versions: options.versions ?? [current],
+    versions,
+    versionNames: versions.map(({ name }) => name),
     pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
     reactPages: options.reactPages ?? [],
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },

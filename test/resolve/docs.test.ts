@@ -227,6 +227,10 @@ describe('versions', () => {
       },
     });
     expect(site.versions[0]).toMatchObject({ label: '2.x', path: '/docs', isLast: true });
+    expect(site.shell.versions.map(({ home, banner, badge }) => [home, banner, badge])).toEqual([
+      ['/docs/a', 'none', true],
+      ['/docs/1.0/a', 'unmaintained', true],
+    ]);
     expect(diagnostics).toMatchObject([{ code: 'version-unknown', hint: 'Did you mean `1.0`?' }]);
   });
 });

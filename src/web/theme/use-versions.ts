@@ -21,9 +21,9 @@ export function useVersions(): { links: VersionChoice[]; shown: VersionChoice | 
   const alternates = 'alternates' in view ? view.alternates : undefined;
   const active = 'version' in view ? view.version : undefined;
   const links = shell.versions.map(
-    ({ name, label, path }): VersionChoice => ({
+    ({ name, label, home }): VersionChoice => ({
       name,
-      link: { type: 'link', label, href: alternates?.[name] ?? path, external: false },
+      link: { type: 'link', label, href: alternates?.[name] ?? home, external: false },
       isActive: name === active,
       choose: () => actions.chooseVersion(name),
     }),
@@ -31,4 +31,13 @@ export function useVersions(): { links: VersionChoice[]; shown: VersionChoice | 
   const latest = shell.versions.find(({ isLast }) => isLast)?.name;
   const find = (wanted: string | undefined) => links.find(({ name }) => name === wanted);
   return { links, shown: find(active) ?? find(preferred) ?? find(latest) ?? links[0] };
+}
+
+/** Where a navbar link leads: into the version on screen, else the reader's last choice, else the latest. */
+export function useVersionedHref(link: NavLink): string {
+  const { preferredVersion } = useRuntime();
+  const preferred = useStore(preferredVersion) ?? '';
+  const view = usePage();
+  const active = ('version' in view && view.version) || '';
+  return link.hrefs?.[active] ?? link.hrefs?.[preferred] ?? link.href;
 }

@@ -2,6 +2,7 @@ import type { NavHtml, NavLink } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
 import { Icon } from '../Icon.js';
 import { isNavLinkActive } from '../nav-activity.js';
+import { useVersionedHref } from '../use-versions.js';
 
 interface NavLinkViewProps {
   link: NavLink;
@@ -17,6 +18,7 @@ export function NavLinkView({ link, className, activeClass, isActive, onClick }:
   const { pathname } = useLocation();
   const here = isNavLinkActive(link, pathname, usePage());
   const active = isActive ?? here;
+  const href = useVersionedHref(link);
   const classes = [className, active && activeClass, link.className].filter(Boolean).join(' ');
   if (link.external) {
     return (
@@ -27,7 +29,7 @@ export function NavLinkView({ link, className, activeClass, isActive, onClick }:
     );
   }
   return (
-    <a className={classes} href={link.href} aria-current={active ? 'page' : undefined} onClick={onClick}>
+    <a className={classes} href={href} aria-current={active ? 'page' : undefined} onClick={onClick}>
       {link.label}
     </a>
   );

@@ -1,6 +1,12 @@
 import type { DocPageView } from '../../../types/page.js';
+import type { VersionBanner } from '../../../types/site.js';
 import { useShell } from '../context.js';
 import { useVersions } from '../use-versions.js';
+
+const STATES: Record<Exclude<VersionBanner, 'none'>, string> = {
+  unreleased: 'not released yet',
+  unmaintained: 'no longer maintained',
+};
 
 /** Tells readers of a version other than the latest where they are, and leads to the same doc in the latest. */
 export function VersionNotice({ view }: { view: DocPageView }) {
@@ -9,12 +15,10 @@ export function VersionNotice({ view }: { view: DocPageView }) {
   const latest = versions.find(({ isLast }) => isLast);
   const choice = links.find(({ name }) => name === latest?.name);
   const own = versions.find(({ name }) => name === view.version);
-  if (own === undefined || latest === undefined || choice === undefined || own === latest) return null;
-  const state =
-    versions.indexOf(own) < versions.indexOf(latest) ? 'not released yet' : 'no longer maintained';
+  if (own === undefined || own.banner === 'none' || latest === undefined || choice === undefined) return null;
   return (
     <p className="ds-notice">
-      This is the documentation of {title} {own.label}, which is {state}.{' '}
+      This is the documentation of {title} {own.label}, which is {STATES[own.banner]}.{' '}
       <a href={choice.link.href} onClick={choice.choose}>
         Read that of the latest version ({latest.label})
       </a>
@@ -22,10 +26,10 @@ export function VersionNotice({ view }: { view: DocPageView }) {
   );
 }
 
-/** Names the version above the text, on sites with several. */
+/** Names the version above the text: on sites with several, unless the config says otherwise. */
 export function VersionBadge({ view }: { view: DocPageView }) {
   const { versions } = useShell();
   const own = versions.find(({ name }) => name === view.version);
-  if (versions.length < 2 || own === undefined) return null;
+  if (own?.badge !== true) return null;
   return <span className="ds-version-badge">Version: {own.label}</span>;
 }
