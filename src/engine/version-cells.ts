@@ -1,12 +1,13 @@
+import type { SiteFiles } from '../load/list-site.js';
 import type { VersionFiles } from '../load/list-versions.js';
 import { parseDataFile } from '../load/parse-data-file.js';
 import type { ReadResult } from '../load/read-source.js';
 import type { SidebarsFile } from '../resolve/read-sidebars.js';
 import type { VersionInput } from '../resolve/resolve-version.js';
+import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
-import type { SiteInputs } from './site-cells.js';
 
 /** What the versions of the docs are made of. */
 export interface VersionCells {
@@ -18,7 +19,11 @@ export interface VersionCells {
 
 export interface VersionCellsRequest {
   graph: Graph;
-  inputs: SiteInputs;
+  inputs: {
+    config: Cell<SiteConfig>;
+    files: Cell<SiteFiles>;
+    sidebars: Cell<SidebarsFile | false | undefined>;
+  };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
 }
