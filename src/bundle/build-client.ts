@@ -5,7 +5,10 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageChunks } from '../types/page.js';
 import type { PageAssets } from '../types/render.js';
+import type { Route } from '../types/site.js';
+import { absentPartsPlugin } from './absent-parts-plugin.js';
 import { sharedOptions } from './build-options.js';
+import { corePlugin } from './core-plugin.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 import { hashOutputs } from './hash-outputs.js';
 import type { SiteCode } from './site-code.js';
@@ -14,7 +17,7 @@ export interface ClientBundle {
   files: OutputFile[];
   /** What every page loads. */
   assets: PageAssets;
-  /** What a React page or a doc with islands loads besides, by source file. */
+  /** What a page loads besides: by source file for React pages and docs with islands, else by kind of page. */
   chunks: Map<string, PageChunks>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
@@ -23,12 +26,13 @@ export interface ClientBundle {
 
 const OUT = '/out/';
 
-/** Bundles what browsers load: the entry, one chunk a React page, one a doc with islands, and what they share. */
+/** Bundles what browsers load: the entry, the core, one chunk a React page, one a doc with islands, one a kind of page. */
 export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const options = sharedOptions(code, { trackReact: false });
   try {
     const { outputFiles, metafile } = await build({
       ...options,
+      plugins: [corePlugin(), absentPartsPlugin(code.shell), ...options.plugins],
       entryPoints: [...entryPoints(code)].map(([out, { from }]) => ({ in: from, out })),
       platform: 'browser',
       format: 'esm',
@@ -63,10 +67,16 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   }
 }
 
+/** What the page of a route loads besides the entry. */
+export function findChunks({ chunks }: ClientBundle, route: Route): PageChunks | undefined {
+  return chunks.get('source' in route ? route.source : route.kind);
+}
+
 interface Entry {
   from: string;
+  /** Key in `ClientBundle.chunks`. */
   source?: string;
-  kind: 'client' | 'page' | 'doc';
+  kind: 'client' | 'page' | 'doc' | 'kind';
 }
 
 /** Entries by output name. Names tell the kind and a hash of the source's path: no path of the site reaches a reader. */
@@ -76,6 +86,8 @@ function entryPoints(code: SiteCode): Map<string, Entry> {
     entries.set(`page-${hash(source, 6)}`, { from: path.join(code.root, source), source, kind: 'page' });
   for (const source of code.docs.keys())
     entries.set(`doc-${hash(source, 6)}`, { from: `docsgen:doc/${source}`, source, kind: 'doc' });
+  for (const kind of code.kinds)
+    entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
   return entries;
 }
 
@@ -108,7 +120,7 @@ function describeEntries(
     );
     const sheets = styles(file);
     chunks.set(source, {
-      [kind === 'page' ? 'component' : 'islands']: url(file),
+      [kind === 'doc' ? 'islands' : 'component']: url(file),
       ...(sheets.length > 0 && { styles: sheets }),
       ...(preload.length > 0 && { preload }),
     });

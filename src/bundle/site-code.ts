@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import type { Shell } from '../types/site.js';
+import type { LoadedKind, LoadedPart } from '../types/theme.js';
 import { webFile } from './resolve-plugin.js';
 
 /** All code of a site that is bundled for a renderer or a browser. */
@@ -11,6 +12,8 @@ export interface SiteCode {
   theme?: string;
   /** React pages below the root. */
   pages: readonly string[];
+  /** Kinds of pages that the site has and whose part is loaded with the page. */
+  kinds: readonly LoadedKind[];
   /** Code modules of docs by source file: see `buildDocModule`. */
   docs: ReadonlyMap<string, string>;
   shell: Shell;
@@ -19,6 +22,16 @@ export interface SiteCode {
   /** A Markdown file that code imports, as the text of an ES module. */
   loadMarkdown: (file: string) => Promise<{ source: string } | { error: string }>;
 }
+
+/** The part that draws each of these kinds: the export of `theme/pages/<name>`. */
+const KIND_PARTS: Record<LoadedKind, LoadedPart> = {
+  category: 'CategoryPage',
+  archive: 'ArchivePage',
+  search: 'SearchPage',
+  'not-found': 'NotFoundPage',
+};
+
+export const LOADED_KINDS = Object.keys(KIND_PARTS) as LoadedKind[];
 
 /** Namespace of the modules that docsgen writes itself. */
 export const VIRTUAL = 'docsgen';
@@ -52,6 +65,11 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
       resolveDir: path.dirname(path.join(root, file)),
     };
   }
+  if (name.startsWith('kind/')) {
+    const part = KIND_PARTS[name.slice('kind/'.length) as LoadedKind];
+    const from = JSON.stringify(webFile(`theme/pages/${part}.js`));
+    return { contents: `export { ${part} as default } from ${from};`, loader: 'js', resolveDir: root };
+  }
   if (name === 'tokens.css') return { contents: code.tokenStyles, loader: 'css' };
   if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };
   const contents = virtualModules(code)[name];
@@ -68,12 +86,13 @@ function virtualModules(code: SiteCode): Record<string, string> {
       import { resolveContent } from ${web('theme/content.js')};
       import theme from 'docsgen:theme';
       export const content = resolveContent(theme);`,
+    core: `export { startClient } from ${web('client/start-client.js')};`,
     client: `
       import ${web('theme/styles/index.css')};
       import 'docsgen:tokens.css';
       import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
-      import { startClient } from ${web('client/start-client.js')};
+      import { startClient } from 'docsgen:core';
       startClient({ theme, shell });`,
     renderer: `
       import theme from 'docsgen:theme';

@@ -26,13 +26,14 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
   request: BundleRequest<B>,
 ): Promise<B> {
   const { store, buildId, kind, code } = request;
-  const { theme = null, pages, shell, tokenStyles } = code;
+  const { theme = null, pages, kinds, shell, tokenStyles } = code;
   const key = storeKey(
     'bundle',
     kind,
     buildId,
     theme,
     pages,
+    kinds,
     [...code.docs].flat(),
     shell as unknown as Json,
     tokenStyles,

@@ -2,7 +2,7 @@ import { buildClient, type ClientBundle } from '../bundle/build-client.js';
 import { buildDocModule } from '../bundle/build-doc-module.js';
 import type { ImportPlace } from '../bundle/build-options.js';
 import { buildRenderer, type RendererBundle } from '../bundle/build-renderer.js';
-import type { SiteCode } from '../bundle/site-code.js';
+import { LOADED_KINDS, type SiteCode } from '../bundle/site-code.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import type { DocCode, DocFacts } from '../types/doc.js';
 import type { Json } from '../types/json.js';
@@ -58,6 +58,15 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       .map(([name, declarations]) => `.${name}{${declarations}}`)
       .join('\n');
   });
+
+  const kinds = graph.cell(
+    'kinds',
+    async (get) => {
+      const routes = [...(await get(site.site)).site.routes.values()];
+      return LOADED_KINDS.filter((kind) => routes.some((route) => route.kind === kind));
+    },
+    { equal: isSameJson },
+  );
 
   const codeDocs = graph.cell(
     'codeDocs',
@@ -119,6 +128,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       root,
       ...(files.theme !== undefined && { theme: files.theme }),
       pages: files.reactPages,
+      kinds: await get(kinds),
       docs: new Map(docFiles.map((file, i) => [file, texts[i] ?? ''])),
       shell: await get(shell),
       tokenStyles: tokens,

@@ -1,4 +1,4 @@
-import type { ClientBundle } from '../bundle/build-client.js';
+import { type ClientBundle, findChunks } from '../bundle/build-client.js';
 import { buildManifest } from '../emit/build-manifest.js';
 import { buildSitemap } from '../emit/build-sitemap.js';
 import type { Publication } from '../emit/publish.js';
@@ -21,9 +21,7 @@ export async function emitSite(
   const sidebars = emitSidebars(site);
   const chunks = new Map(
     [...site.routes.values()].flatMap((route) =>
-      route.kind === 'not-found'
-        ? []
-        : [[route.path, 'source' in route ? rendered.bundle.chunks.get(route.source) : undefined] as const],
+      route.kind === 'not-found' ? [] : [[route.path, findChunks(rendered.bundle, route)] as const],
     ),
   );
   const files = [

@@ -1,4 +1,4 @@
-import type { ClientBundle } from '../bundle/build-client.js';
+import { type ClientBundle, findChunks } from '../bundle/build-client.js';
 import { hash } from '../lib/hash.js';
 import { locate } from '../lib/locate.js';
 import { buildPage } from '../resolve/build-page.js';
@@ -53,7 +53,7 @@ export async function prepareRoute(
   const task: RenderTask = {
     page,
     assets: bundle.assets,
-    chunks: ('source' in route ? bundle.chunks.get(route.source) : undefined) ?? {},
+    chunks: findChunks(bundle, route) ?? {},
     islands: [...request.islands],
   };
   return {

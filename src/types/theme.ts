@@ -32,6 +32,18 @@ export interface ThemeParts {
   LoadErrorPage: ComponentType<{ error: Error; retry: () => void }>;
 }
 
+/**
+ * Kinds of pages that few readers meet: the part that draws one is loaded with the page, so that it costs the readers of
+ * docs nothing.
+ */
+export type LoadedKind = Exclude<PageView['kind'], 'doc' | 'markdown' | 'react'>;
+
+/** The part that draws a page of such a kind. */
+export type LoadedPart = 'CategoryPage' | 'ArchivePage' | 'SearchPage' | 'NotFoundPage';
+
+/** The parts that every page of a site has at hand. */
+export type SharedParts = Omit<ThemeParts, LoadedPart>;
+
 /** Components that Markdown becomes: rendered once, on the server; behaviour is added by the client runtime. */
 export type ContentComponents = Record<
   ContentComponentName,

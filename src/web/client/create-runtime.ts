@@ -1,8 +1,8 @@
 import type { PagePayload } from '../../types/page.js';
 import type { Shell, Sidebar } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
-import { resolveParts } from '../theme/parts.js';
 import type { Actions, Runtime, ShownPage, SiteLocation } from '../theme/runtime.js';
+import { resolveSharedParts } from '../theme/shared-parts.js';
 import { followPage, listCategories, viewSidebarItems } from '../theme/sidebar-view.js';
 import { createStore, type Store } from '../theme/store.js';
 import type { ManifestReader } from './manifest.js';
@@ -23,7 +23,7 @@ export function createRuntime({ shell, theme, payload, actions, manifest }: Runt
   const sidebar = createStore(followPage({ key: '', open: {}, items: {} }, sidebarView));
   return {
     shell,
-    parts: resolveParts(theme),
+    parts: resolveSharedParts(theme),
     page,
     location: createLocationStore(page),
     hydrated: createStore(false),

@@ -2,23 +2,22 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Providers } from '../theme/App.js';
 import { CrashBoundary } from '../theme/CrashBoundary.js';
-import type { Runtime, ShownPage } from '../theme/runtime.js';
+import type { Runtime } from '../theme/runtime.js';
 import { logErrors } from './log-errors.js';
 
 /**
  * Hydrates the authors' components in an article, each as a root of its own with the page's context: one that crashes
- * takes only itself down. Returns the function that unmounts them.
+ * takes only itself down. `islands` are the exports `H0`, `H1`, … of the doc's module. Returns the function that unmounts them.
  */
 export function mountIslands(
   article: HTMLElement,
-  islands: ShownPage['islands'],
+  islands: Readonly<Record<string, unknown>>,
   runtime: Runtime,
 ): () => void {
-  if (islands === undefined) return () => {};
   const roots: Root[] = [];
   for (const element of article.querySelectorAll<HTMLElement>('docsgen-island[data-hole]')) {
     const hole = element.dataset['hole'];
-    const Island = islands[`H${hole}`];
+    const Island = islands[`H${hole}`] as ComponentType | undefined;
     if (Island !== undefined) roots.push(mountIsland(element, { Island, hole, runtime }));
   }
   // React refuses to unmount a root while another renders: the page that owns the article may just be doing that.

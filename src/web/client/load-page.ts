@@ -1,4 +1,3 @@
-import type { PagePayload } from '../../types/page.js';
 import type { PageParts } from '../theme/page-html.js';
 import { type FetchedPage, type FetchPageOptions, fetchPage } from './fetch-page.js';
 import { loadChunks, type PageCode } from './load-chunks.js';
@@ -65,7 +64,8 @@ interface LoadTools {
 async function loadPage(path: string, { fetchOf, prefetch, loadModule }: LoadTools): Promise<LoadedPage> {
   const page = await fetchOf(path);
   if (page.kind === 'elsewhere') return undefined;
-  const parts = page.parts ?? inventNotFound(path);
+  const { parts } = page;
+  if (parts === undefined) throw new Error(`There is no page at ${path}.`);
   try {
     return { parts, code: await loadChunks(parts.payload.chunks, loadModule) };
   } catch (error) {
@@ -92,14 +92,4 @@ async function findPage(
   if (page.parts !== undefined) return page;
   const own = await prefetch(`${baseUrl}404.html`).catch(() => page);
   return own.kind === 'missing' ? own : page;
-}
-
-/** What is shown where the host's answer to an unknown path is not the site's. */
-function inventNotFound(path: string): PageParts {
-  const title = 'Page not found';
-  const payload: PagePayload = {
-    view: { kind: 'not-found', route: path, title, documentTitle: title },
-    chunks: {},
-  };
-  return { payload, prose: '', head: `<head><title>${title}</title>` };
 }

@@ -10,7 +10,6 @@ import { connectBehaviours } from './behaviours/connect-behaviours.js';
 import type { SiteBounds } from './classify-url.js';
 import { connectLinks } from './connect-links.js';
 import { createRuntime } from './create-runtime.js';
-import { mountIslands } from './islands.js';
 import { loadChunks } from './load-chunks.js';
 import { createModuleLoader, type LoadModule } from './load-module.js';
 import { createPageLoader } from './load-page.js';
@@ -74,7 +73,6 @@ function assemble({ theme, shell, payload, loadModule }: Assembly): Runtime {
       setColorMode: (mode) => chooseColorMode(runtime, preferences, mode),
       closeAnnouncement: () => closeAnnouncement(runtime, preferences),
       chooseVersion: (name) => chooseVersion(runtime, preferences, name),
-      mountProse: (article, islands) => mountIslands(article, islands, runtime),
     },
   });
   const router = createRouter({ runtime, loader, site, theme });

@@ -30,7 +30,6 @@ export function createStaticRuntime(
       setColorMode: doNothing,
       closeAnnouncement: doNothing,
       chooseVersion: doNothing,
-      mountProse: () => doNothing,
       loadSidebar: async () => {},
     },
   };

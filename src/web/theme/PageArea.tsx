@@ -21,16 +21,8 @@ export function PageArea({ page }: { page: ShownPage }): ReactNode {
           <Prose page={page} />
         </parts.MarkdownPage>
       );
-    case 'react':
-      return Page === undefined ? null : <Page />;
-    case 'category':
-      return <parts.CategoryPage view={view} />;
-    case 'archive':
-      return <parts.ArchivePage view={view} />;
-    case 'search':
-      return <parts.SearchPage view={view} />;
-    case 'not-found':
-      return <parts.NotFoundPage view={view} />;
+    default:
+      return Page === undefined ? null : <Page view={view} />;
   }
 }
 

@@ -7,12 +7,13 @@ import type { ShownPage } from './runtime.js';
  * and React leaves the element's content alone while hydrating); later pages bring theirs as a string.
  */
 export function Prose({ page }: { page: ShownPage }) {
-  const { parts, actions } = useRuntime();
+  const runtime = useRuntime();
+  const { parts } = runtime;
   const element = useRef<HTMLDivElement>(null);
   const { islands, prose, failure } = page;
   useLayoutEffect(() => {
-    return element.current === null ? undefined : actions.mountProse(element.current, islands);
-  }, [actions, islands]);
+    return element.current === null ? undefined : islands?.(element.current, runtime);
+  }, [islands, runtime]);
   return (
     <>
       {failure && <parts.LoadErrorPage {...failure} />}

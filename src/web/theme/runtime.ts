@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
-import type { ThemeParts } from '../../types/theme.js';
+import type { SharedParts } from '../../types/theme.js';
 import type { Store } from './store.js';
 
 export type ColorMode = 'light' | 'dark';
@@ -27,10 +27,10 @@ export interface ShownPage {
   view: PageView;
   /** Inner HTML of the article. Empty for the page that the server sent: its article stays as it is. */
   prose: string;
-  /** The page itself, when it is a React page. */
-  component?: ComponentType;
-  /** `H0`, `H1`, … of the prose. */
-  islands?: Readonly<Record<string, ComponentType>>;
+  /** What draws the page, when it is a React page or of a kind whose part is loaded with the page. */
+  component?: ComponentType<{ view: PageView }>;
+  /** Brings the authors' components in the article to life. Returns the function that ends it. */
+  islands?: (article: HTMLElement, runtime: Runtime) => () => void;
   failure?: LoadFailure;
 }
 
@@ -50,7 +50,7 @@ export interface SidebarState {
  */
 export interface Runtime {
   shell: Shell;
-  parts: ThemeParts;
+  parts: SharedParts;
   page: Store<ShownPage>;
   /** Follows the page on screen, not the one on its way. */
   location: Store<SiteLocation>;
@@ -78,8 +78,6 @@ export interface Actions {
   setColorMode(mode: ColorMode): void;
   closeAnnouncement(): void;
   chooseVersion(name: string): void;
-  /** Gives an article its behaviour: hydrates the islands in it. Returns the function that takes it away. */
-  mountProse(article: HTMLElement, islands: ShownPage['islands']): () => void;
   /** Fetches the items of all closed categories of the sidebar on screen. */
   loadSidebar(): Promise<void>;
 }

@@ -1,10 +1,11 @@
-import { createIcon, type IconName } from '../../theme/Icon.js';
+import { checkIcon, copyIcon, type IconShape, wrapIcon } from '../../theme/icons.js';
 import type { Runtime } from '../../theme/runtime.js';
+import { whenIdle } from '../when-idle.js';
 
 const COPIED_FOR = 1000;
 
-/** Copy and wrap buttons of all code blocks. */
-export function connectCodeBlocks(runtime: Runtime): void {
+/** Copy and wrap buttons of all code blocks. Returns what gives them to new blocks. */
+export function connectCodeBlocks(runtime: Runtime): () => void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLButtonElement>(
@@ -20,10 +21,11 @@ export function connectCodeBlocks(runtime: Runtime): void {
     clearTimeout(timer);
     timer = setTimeout(measureCodeBlocks, 200);
   });
+  return () => whenIdle(prepareCodeBlocks);
 }
 
 /** Gives new blocks their buttons, then offers wrapping where lines are cut off. */
-export function prepareCodeBlocks(): void {
+function prepareCodeBlocks(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.ds-code-frame')) {
     // React must find an island's markup as the server sent it: it says when it has.
     if (frame.querySelector('.ds-code-buttons') || frame.closest('docsgen-island:not([data-alive])'))
@@ -36,14 +38,14 @@ export function prepareCodeBlocks(): void {
 function createButtons(noCopy: boolean): HTMLElement {
   const buttons = document.createElement('div');
   buttons.className = 'ds-code-buttons';
-  const wrap = createButton('data-docsgen-wrap', 'Wrap lines', ['wrap']);
+  const wrap = createButton('data-docsgen-wrap', 'Wrap lines', [wrapIcon]);
   wrap.hidden = true;
   buttons.append(wrap);
-  if (!noCopy) buttons.append(createButton('data-docsgen-copy', 'Copy code', ['copy', 'check']));
+  if (!noCopy) buttons.append(createButton('data-docsgen-copy', 'Copy code', [copyIcon, checkIcon]));
   return buttons;
 }
 
-function createButton(role: string, label: string, icons: IconName[]): HTMLButtonElement {
+function createButton(role: string, label: string, icons: readonly IconShape[]): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'ds-code-button';
@@ -51,6 +53,18 @@ function createButton(role: string, label: string, icons: IconName[]): HTMLButto
   button.setAttribute('aria-label', label);
   button.append(...icons.map(createIcon));
   return button;
+}
+
+/** The same markup as that of the theme's `Icon`. */
+function createIcon([name, path]: IconShape): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(namespace, 'svg');
+  const attributes = { class: 'ds-icon', 'data-icon': name, viewBox: '0 0 24 24', 'aria-hidden': 'true' };
+  for (const [key, value] of Object.entries(attributes)) icon.setAttribute(key, value);
+  const line = document.createElementNS(namespace, 'path');
+  line.setAttribute('d', path);
+  icon.append(line);
+  return icon;
 }
 
 /** Shows the wrap button where lines are cut off (or wrapped), and sets first line numbers other than 1. */

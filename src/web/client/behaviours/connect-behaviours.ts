@@ -1,18 +1,33 @@
 import type { Runtime } from '../../theme/runtime.js';
 import type { Preferences } from '../storage.js';
-import { whenIdle } from '../when-idle.js';
-import { connectCodeBlocks, prepareCodeBlocks } from './code-blocks.js';
-import { connectTabs, restoreTabs } from './tabs.js';
 
-/** Gives static markup its behaviour: listeners on the document, and a look at each page that comes. */
+/** Listens on the document for all markup of one kind. Returns what to do when a page, or a part of one, has come. */
+export type ConnectBehaviour = (runtime: Runtime, preferences: Preferences) => () => void;
+
+/** Behaviour of static markup by the markup that needs it. Its code is loaded with the first page that has some. */
+const BEHAVIOURS: readonly { selector: string; load: () => Promise<ConnectBehaviour> }[] = [
+  { selector: '[data-docsgen-tabs]', load: async () => (await import('./tabs.js')).connectTabs },
+  { selector: '.ds-code-frame', load: async () => (await import('./code-blocks.js')).connectCodeBlocks },
+];
+
+/** Gives static markup its behaviour, on this page and on each that comes. */
 export function connectBehaviours(runtime: Runtime, preferences: Preferences): void {
-  connectCodeBlocks(runtime);
-  connectTabs(runtime, preferences);
+  const connected = new Map<string, Promise<() => void>>();
   const prepare = () => {
-    restoreTabs(preferences);
-    whenIdle(prepareCodeBlocks);
+    for (const { selector, load } of BEHAVIOURS) {
+      if (document.querySelector(selector) === null) continue;
+      const behaviour = connected.get(selector) ?? load().then((connect) => connect(runtime, preferences));
+      connected.set(selector, behaviour);
+      behaviour
+        .then((look) => look())
+        .catch((error: unknown) => {
+          // The next page asks again.
+          connected.delete(selector);
+          console.error(error);
+        });
+    }
   };
   document.addEventListener('docsgen:page', prepare);
-  document.addEventListener('docsgen:island', () => whenIdle(prepareCodeBlocks));
+  document.addEventListener('docsgen:island', prepare);
   prepare();
 }

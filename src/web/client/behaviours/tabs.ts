@@ -3,8 +3,11 @@ import type { Preferences } from '../storage.js';
 
 const TABS = '[data-docsgen-tabs]';
 
-/** Choosing tabs by click, Enter and Space; moving between them by arrows, Home and End. */
-export function connectTabs(runtime: Runtime, preferences: Preferences): void {
+/**
+ * Choosing tabs by click, Enter and Space; moving between them by arrows, Home and End. Returns what shows the choices
+ * that are remembered.
+ */
+export function connectTabs(runtime: Runtime, preferences: Preferences): () => void {
   document.addEventListener('click', (event) => {
     const tab = findTab(event.target);
     if (tab !== undefined) chooseTab(tab, runtime, preferences);
@@ -16,10 +19,11 @@ export function connectTabs(runtime: Runtime, preferences: Preferences): void {
     event.preventDefault();
     next.focus();
   });
+  return () => restoreTabs(preferences);
 }
 
 /** Shows the choices that the address or the reader's storage remembers. A wrong one in the address hides the stored. */
-export function restoreTabs(preferences: Preferences): void {
+function restoreTabs(preferences: Preferences): void {
   for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
     const { docsgenTabs: group, query } = tabs.dataset;
     const asked = query ? new URLSearchParams(window.location.search).get(query) : null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../Icon.js';
+import { Icon } from '../Icon.js';
+import { dangerIcon, type IconShape, infoIcon, noteIcon, tipIcon, warningIcon } from '../icons.js';
 
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`; others look like `info`. */
@@ -13,14 +14,14 @@ export interface AdmonitionProps {
   children?: ReactNode;
 }
 
-const ICONS: Record<string, IconName> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  important: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
+const ICONS: Record<string, IconShape> = {
+  note: noteIcon,
+  tip: tipIcon,
+  info: infoIcon,
+  important: infoIcon,
+  warning: warningIcon,
+  caution: warningIcon,
+  danger: dangerIcon,
 };
 
 /** `:::note` */
@@ -31,7 +32,7 @@ export function Admonition({ kind, type, title, id, className, children }: Admon
   return (
     <div className={classes} id={id}>
       <div className="ds-admonition-title">
-        <Icon name={ICONS[name] ?? 'info'} />
+        <Icon shape={ICONS[name] ?? infoIcon} />
         <span dangerouslySetInnerHTML={{ __html: label }} />
       </div>
       <div className="ds-admonition-body">{children}</div>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
+import { closeIcon } from '../icons.js';
 import { useStore } from '../store.js';
 
 /** The site's message above the navbar. A reader who closed it before never sees it: a script at the start of the body hides it. */
@@ -26,7 +27,7 @@ export function AnnouncementBar() {
           aria-label="Close"
           onClick={actions.closeAnnouncement}
         >
-          <Icon name="close" />
+          <Icon shape={closeIcon} />
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../Icon.js';
+import { upIcon } from '../icons.js';
 
 /** A button back to the top: there while the reader scrolls up, far from both ends of the page. */
 export function BackToTop() {
@@ -29,7 +30,7 @@ export function BackToTop() {
       tabIndex={shown ? 0 : -1}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
-      <Icon name="up" />
+      <Icon shape={upIcon} />
     </button>
   );
 }

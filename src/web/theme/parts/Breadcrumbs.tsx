@@ -1,6 +1,7 @@
 import type { Breadcrumb } from '../../../types/page.js';
 import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';
+import { homeIcon } from '../icons.js';
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
@@ -11,7 +12,7 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
       <ol>
         <li>
           <a href={baseUrl} aria-label="Home page">
-            <Icon name="home" />
+            <Icon shape={homeIcon} />
           </a>
         </li>
         {items.map(({ label, href }, index) => (

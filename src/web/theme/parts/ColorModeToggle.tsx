@@ -1,5 +1,6 @@
 import { useColorMode, useHydrated } from '../context.js';
 import { Icon } from '../Icon.js';
+import { moonIcon, sunIcon } from '../icons.js';
 
 /** Switches between light and dark. The style sheet shows the icon of the mode, so that nothing flashes. */
 export function ColorModeToggle() {
@@ -14,8 +15,8 @@ export function ColorModeToggle() {
       disabled={!useHydrated()}
       onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
     >
-      <Icon name="sun" />
-      <Icon name="moon" />
+      <Icon shape={sunIcon} />
+      <Icon shape={moonIcon} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { DocPageView } from '../../../types/page.js';
 import { Icon } from '../Icon.js';
+import { pencilIcon } from '../icons.js';
 
 /** Tags, the link to the source, and when it was last changed. */
 export function DocFooter({ view }: { view: DocPageView }) {
@@ -19,7 +20,7 @@ export function DocFooter({ view }: { view: DocPageView }) {
       <div className="ds-doc-footer-row">
         {editUrl && (
           <a className="ds-edit" href={editUrl} target="_blank" rel="noopener noreferrer">
-            <Icon name="pencil" />
+            <Icon shape={pencilIcon} />
             Edit this page
           </a>
         )}

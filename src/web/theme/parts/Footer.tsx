@@ -1,6 +1,7 @@
 import type { Shell } from '../../../types/site.js';
 import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';
+import { externalIcon } from '../icons.js';
 
 /** Columns of links, then the site's note, copyright and badges. */
 export function Footer() {
@@ -42,7 +43,7 @@ function Column({ column }: { column: Shell['footer']['links'][number] }) {
             {external ? (
               <a href={href} target="_blank" rel="noopener noreferrer">
                 {label}
-                <Icon name="external" />
+                <Icon shape={externalIcon} />
               </a>
             ) : (
               <a href={href}>{label}</a>

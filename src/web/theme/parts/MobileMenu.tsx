@@ -2,26 +2,17 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { NavItem } from '../../../types/site.js';
 import { usePage, useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
-import { useStore } from '../store.js';
+import { backIcon, closeIcon } from '../icons.js';
 import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { MobileNavItem } from './MobileNavItem.js';
 
 /**
  * The menu of narrow screens: a modal dialog (the browser keeps the focus in it and the page behind it still) with
- * two panels, the navbar's items and the sidebar of the page. It is in the page only while it is open.
+ * two panels, the navbar's items and the sidebar of the page. It is in the page only while it is open, and its code is
+ * loaded on narrow screens only.
  */
-export function MobileMenu() {
-  const { menuOpen, narrow } = useRuntime();
-  const open = useStore(menuOpen);
-  const isNarrow = useStore(narrow);
-  useEffect(() => {
-    if (!isNarrow) menuOpen.set(false);
-  }, [isNarrow, menuOpen]);
-  return open && isNarrow && <MenuDialog close={() => menuOpen.set(false)} />;
-}
-
-function MenuDialog({ close }: { close: () => void }) {
+export function MobileMenu({ close }: { close: () => void }) {
   const { shell } = useRuntime();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
@@ -39,7 +30,7 @@ function MenuDialog({ close }: { close: () => void }) {
         <span className="ds-spacer" />
         {!shell.colorMode.disableSwitch && <ColorModeToggle />}
         <button type="button" className="ds-icon-button" aria-label="Close the menu" onClick={close}>
-          <Icon name="close" />
+          <Icon shape={closeIcon} />
         </button>
       </div>
       <Panels />
@@ -63,7 +54,7 @@ function Panels() {
         <nav className="ds-mobile-menu-panel" aria-label="Docs sidebar" inert={!showsSecondary}>
           {items.length > 0 && (
             <button type="button" className="ds-mobile-menu-back" onClick={() => setSecondary(false)}>
-              <Icon name="back" />
+              <Icon shape={backIcon} />
               Back to main menu
             </button>
           )}

@@ -1,6 +1,7 @@
 import type { NavHtml, NavLink } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
 import { Icon } from '../Icon.js';
+import { externalIcon } from '../icons.js';
 import { isNavLinkActive } from '../nav-activity.js';
 import { useVersionedHref } from '../use-versions.js';
 
@@ -24,7 +25,7 @@ export function NavLinkView({ link, className, activeClass, isActive, onClick }:
     return (
       <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
         {link.label}
-        <Icon name="external" />
+        <Icon shape={externalIcon} />
       </a>
     );
   }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.js';
+import { chevronIcon } from '../icons.js';
 
 interface Props {
   label: string;
@@ -44,7 +45,7 @@ export function NavMenu({ label, active, className, children }: Props) {
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
         {label}
-        <Icon name="chevron" />
+        <Icon shape={chevronIcon} />
       </button>
       <ul className="ds-dropdown-menu">{children}</ul>
     </div>

@@ -1,10 +1,8 @@
 import type { NavItem } from '../../../types/site.js';
 import { useRuntime } from '../context.js';
-import { Icon } from '../Icon.js';
-import { useStore } from '../store.js';
 import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
-import { MobileMenu } from './MobileMenu.js';
+import { MenuButton } from './MenuButton.js';
 import { NavItemView } from './NavItemView.js';
 import { useHideOnScroll } from './use-hide-on-scroll.js';
 
@@ -27,7 +25,6 @@ export function Navbar() {
         {!shell.colorMode.disableSwitch && <ColorModeToggle />}
         {shell.search && !placed && <parts.SearchButton />}
       </div>
-      <MobileMenu />
     </header>
   );
 }
@@ -35,23 +32,4 @@ export function Navbar() {
 function NavItems({ items }: { items: readonly NavItem[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
   return items.map((item, index) => <NavItemView key={index} item={item} />);
-}
-
-/** Opens the mobile menu. Hidden above 996 px and without JavaScript, where the items are on the page. */
-function MenuButton() {
-  const { menuOpen, hydrated } = useRuntime();
-  const open = useStore(menuOpen);
-  return (
-    <button
-      type="button"
-      className="ds-icon-button ds-menu-button"
-      aria-label="Open the menu"
-      aria-expanded={open}
-      aria-haspopup="dialog"
-      disabled={!useStore(hydrated)}
-      onClick={() => menuOpen.set(true)}
-    >
-      <Icon name="menu" />
-    </button>
-  );
 }

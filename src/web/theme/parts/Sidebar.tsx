@@ -2,6 +2,7 @@ import type { SidebarCategoryView, SidebarView, SidebarViewItem } from '../../..
 import type { SidebarLink } from '../../../types/site.js';
 import { usePage } from '../context.js';
 import { Icon } from '../Icon.js';
+import { externalIcon } from '../icons.js';
 import { isExternalUrl, isSamePath } from '../paths.js';
 import { SidebarCategory } from './SidebarCategory.js';
 
@@ -59,7 +60,7 @@ function LinkItem({ link, route }: { link: SidebarLink; route: string }) {
         {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
         {link.label}
-        {external && <Icon name="external" />}
+        {external && <Icon shape={externalIcon} />}
       </a>
     </li>
   );

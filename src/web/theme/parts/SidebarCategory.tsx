@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
 import { useHydrated, usePage, useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
+import { chevronIcon } from '../icons.js';
 import { isSamePath } from '../paths.js';
 import type { Runtime } from '../runtime.js';
 import { containsRoute } from '../sidebar-view.js';
@@ -37,7 +38,7 @@ export function SidebarCategory({ category, renderItems }: SidebarCategoryProps)
             onClick={toggle}
             {...lookAhead}
           >
-            <Icon name="chevron" />
+            <Icon shape={chevronIcon} />
           </button>
         </div>
       ) : (

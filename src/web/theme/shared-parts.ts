@@ -1,0 +1,34 @@
+import type { SharedParts, Theme } from '../../types/theme.js';
+import { CrashPage } from './pages/CrashPage.js';
+import { DocPage } from './pages/DocPage.js';
+import { LoadErrorPage } from './pages/LoadErrorPage.js';
+import { MarkdownPage } from './pages/MarkdownPage.js';
+import { AnnouncementBar } from './parts/AnnouncementBar.js';
+import { Footer } from './parts/Footer.js';
+import { Layout } from './parts/Layout.js';
+import { Navbar } from './parts/Navbar.js';
+import { Pagination } from './parts/Pagination.js';
+import { SearchButton } from './parts/SearchButton.js';
+import { Sidebar } from './parts/Sidebar.js';
+import { TableOfContents } from './parts/TableOfContents.js';
+
+/** The parts of the default theme that are in every reader's first download. */
+export const sharedParts: SharedParts = {
+  Layout,
+  Navbar,
+  Footer,
+  AnnouncementBar,
+  SearchButton,
+  Sidebar,
+  TableOfContents,
+  Pagination,
+  DocPage,
+  MarkdownPage,
+  CrashPage,
+  LoadErrorPage,
+};
+
+/** The same with a site's own in their place. */
+export function resolveSharedParts(theme: Theme): SharedParts {
+  return { ...sharedParts, ...theme.parts };
+}
