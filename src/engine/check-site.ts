@@ -20,10 +20,10 @@ const CONTENT_COMPONENTS = {
 } satisfies Record<ContentComponentName, true>;
 
 /** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
-export async function checkSources({ graph, site, pages }: Engine): Promise<Diagnostic[]> {
+export async function checkSources({ graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
   const files = await graph.get(site.inputs.files);
   const { diagnostics } = await graph.get(site.site);
-  const found = [...diagnostics];
+  const found = [...diagnostics, ...(await graph.get(history.problems))];
   for (const file of [...files.docs, ...files.pages]) {
     found.push(
       ...(await graph.get(site.source(file))).diagnostics,

@@ -2,6 +2,7 @@ import { createFileLookup } from '../load/file-lookup.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './code-cells.js';
 import { createGraph, type Graph } from './graph.js';
+import { createHistoryCells, type HistoryCells } from './history-cells.js';
 import type { LoadedSite } from './load-site.js';
 import { createPageCells, type PageCells } from './page-cells.js';
 import { createSiteCells, type SiteCells } from './site-cells.js';
@@ -17,6 +18,7 @@ export interface Engine {
   site: SiteCells;
   pages: PageCells;
   code: CodeCells;
+  history: HistoryCells;
   fileExists: (file: string) => boolean;
   /** Says that files have come or gone since they were looked up. */
   forgetFiles(): void;
@@ -43,6 +45,7 @@ export function createEngine({ root, loaded, useStore, problemsOnly = false }: E
   const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly });
   const pages = createPageCells({ graph, root, site, fileExists });
   const code = createCodeCells({ graph, root, store, buildId, site, pages });
+  const history = createHistoryCells({ graph, root, store, buildId, site });
   graph.set(site.inputs.config, loaded.config);
   graph.set(site.inputs.configFile, loaded.configFile);
   graph.set(site.inputs.files, loaded.files);
@@ -55,6 +58,7 @@ export function createEngine({ root, loaded, useStore, problemsOnly = false }: E
     site,
     pages,
     code,
+    history,
     fileExists,
     forgetFiles() {
       lookup = createFileLookup(root);

@@ -107,7 +107,9 @@ async function makePage(
   if (!hasProse(route)) return buildPage({ route, site, meta, assets: new Map(), fileExists });
   const { facts } = await get(engine.site.doc(route.source));
   const assets = await get(pages.assets(route.source));
-  return buildPage({ route, site, meta, doc: facts, assets, fileExists });
+  const isDoc = route.kind === 'doc';
+  const lastUpdate = isDoc ? await get(engine.history.lastUpdate(route.source)) : undefined;
+  return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists });
 }
 
 /** The prose of a page with its addresses, and what stands for both without reading the prose. */

@@ -7,6 +7,13 @@ const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6
 const pixels = v.pipe(v.number(), v.minValue(0));
 const position = v.optional(v.picklist(['left', 'right']));
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
 /** A folder or file below the site's root. */
 const sitePath = v.pipe(
   shown,
@@ -148,10 +155,7 @@ export const configSchema = v.strictObject({
   ),
   favicon: v.optional(text),
   trailingSlash: v.optional(v.boolean()),
-  locale: v.optional(
-    v.pipe(text, v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'a language tag such as `en` or `pt-BR`')),
-    'en',
-  ),
+  locale: v.optional(v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`')), 'en'),
   noIndex: flag(false),
   titleDelimiter: v.optional(text, '|'),
   onBrokenLinks: v.optional(level, 'warn'),

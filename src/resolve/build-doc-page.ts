@@ -77,13 +77,9 @@ function buildView(request: ViewRequest): DocPageView {
     toc: buildToc(doc, frontMatter, site),
     ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
     ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
-    ...resolveLastUpdate({ frontMatter, config: site.config, ...withUpdate(request) }),
+    ...resolveLastUpdate({ frontMatter, config: site.config, lastUpdate: request.lastUpdate }),
     ...(siteDoc === undefined ? {} : buildDocParts(siteDoc, site)),
   };
-}
-
-function withUpdate({ lastUpdate }: ViewRequest): Pick<ViewRequest, 'lastUpdate'> {
-  return lastUpdate === undefined ? {} : { lastUpdate };
 }
 
 function buildToc(doc: DocFacts, frontMatter: FrontMatter, { config }: Site): DocPageView['toc'] {

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../types/doc.js';
 export function resolveLastUpdate(request: {
   frontMatter: FrontMatter;
   config: SiteConfig;
-  lastUpdate?: { date?: string; author?: string };
+  lastUpdate: { date: string; author: string } | undefined;
 }): { lastUpdated?: string; lastUpdatedBy?: string } {
   const { docs } = request.config;
   if (docs === false) return {};

@@ -12,7 +12,7 @@ export interface PageRequest {
   /** What a React page exports as `meta`. */
   meta?: ReactPageMeta;
   /** From the history of the file; front matter goes before it. */
-  lastUpdate?: { date?: string; author?: string };
+  lastUpdate?: { date: string; author: string } | undefined;
   /** Published files by their path below the site's root. */
   assets: Assets;
   fileExists(path: string): boolean;

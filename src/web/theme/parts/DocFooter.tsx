@@ -1,4 +1,5 @@
 import type { DocPageView } from '../../../types/page.js';
+import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';
 import { pencilIcon } from '../icons.js';
 
@@ -31,6 +32,7 @@ export function DocFooter({ view }: { view: DocPageView }) {
 }
 
 function LastUpdate({ date, author }: { date: string | undefined; author: string | undefined }) {
+  const { locale } = useShell();
   if (date === undefined && author === undefined) return null;
   return (
     <span className="ds-updated">
@@ -38,7 +40,10 @@ function LastUpdate({ date, author }: { date: string | undefined; author: string
       {date !== undefined && (
         <>
           {' on '}
-          <time dateTime={date}>{formatDate(date)}</time>
+          {/* Browsers word dates in their own way: what the server wrote stays. */}
+          <time dateTime={date} suppressHydrationWarning>
+            {formatDate(date, locale)}
+          </time>
         </>
       )}
       {author !== undefined && ` by ${author}`}
@@ -46,8 +51,6 @@ function LastUpdate({ date, author }: { date: string | undefined; author: string
   );
 }
 
-function formatDate(date: string): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = new Date(date);
-  return Number.isNaN(day.getTime()) ? date : format.format(day);
+function formatDate(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 }

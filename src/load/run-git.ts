@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/** How a run of Git ended. */
+export interface GitResult {
+  /** `undefined`: Git is not installed, or was stopped before its end. */
+  exitCode: number | undefined;
+  /** First line of what it complained about. */
+  complaint: string;
+}
+
+/**
+ * Runs Git in a folder and hands on its output in pieces, as it comes. `onText` returns `false` when it has seen enough:
+ * Git is then stopped. The reader's own settings don't change the output, and nothing is fetched from anywhere.
+ */
+export async function runGit(
+  cwd: string,
+  args: readonly string[],
+  onText: (text: string) => boolean,
+): Promise<GitResult> {
+  const child = spawn('git', ['--literal-pathspecs', '-c', 'log.showSignature=false', ...args], {
+    cwd,
+    env: {
+      ...process.env,
+      GIT_OPTIONAL_LOCKS: '0',
+      GIT_NO_LAZY_FETCH: '1',
+      GIT_TERMINAL_PROMPT: '0',
+      LC_ALL: 'C',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (complaint.length < 1000) complaint += text;
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (!onText(text)) child.kill();
+  });
+  const exitCode = await new Promise<number | undefined>((done) => {
+    child.once('error', () => done(undefined));
+    child.once('close', (code) => done(code ?? undefined));
+  });
+  return { exitCode, complaint: complaint.trim().split('\n')[0] ?? '' };
+}
