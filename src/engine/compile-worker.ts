@@ -24,7 +24,7 @@ export default function compile(source: SourceFile): Promise<Doc> {
 }
 
 function createOwnCompiler({ root, markdown, code, highlight, shelf }: CompileWorkerData): Compiler {
-  const readFile = async (file: string) => (await readSource(root, file)).source;
+  const readFile = async (file: string) => readSource(root, file).source;
   const codeShelf = shelf && { codeShelf: createCodeShelf(shelf) };
   return createCompiler({ ...markdown, remarkPlugins: [], code, highlight, readFile, ...codeShelf });
 }

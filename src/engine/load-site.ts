@@ -60,7 +60,7 @@ interface FileRequest {
 }
 
 async function loadFile(request: FileRequest): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
-  const { source, diagnostics } = await readSource(request.root, request.file);
+  const { source, diagnostics } = readSource(request.root, request.file);
   if (source === undefined) return { diagnostics };
   if (request.file.endsWith('.json')) return parseJson(source);
   const { value, diagnostics: problems } = await loadModule(request);

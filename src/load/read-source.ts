@@ -1,4 +1,5 @@
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -9,18 +10,21 @@ export type ReadResult =
   | { source: SourceFile; diagnostics: [] }
   | { source?: never; diagnostics: [Diagnostic] };
 
-/** Reads a text file of the site. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic. */
-export async function readSource(root: string, file: string): Promise<ReadResult> {
+/**
+ * Reads a text file of the site. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic.
+ * Blocks: thousands of small files are read much faster that way.
+ */
+export function readSource(root: string, file: string): ReadResult {
   const absolute = path.join(root, file);
   try {
-    if (await leavesSite(root, absolute))
+    if (leavesSite(root, absolute))
       return failed(
         file,
         'file-outside-site',
         `\`${file}\` is a link to a file outside the site.`,
         'Copy the file into the site.',
       );
-    const bytes = await readFile(absolute);
+    const bytes = readFileSync(absolute);
     const text = decode(bytes);
     if (text === undefined) return { diagnostics: [describeEncoding(file, bytes)] };
     return { source: { path: file, text, hash: hash(text) }, diagnostics: [] };
@@ -30,19 +34,17 @@ export async function readSource(root: string, file: string): Promise<ReadResult
   }
 }
 
-async function leavesSite(root: string, absolute: string): Promise<boolean> {
-  if (!(await lstat(absolute)).isSymbolicLink()) return false;
-  const [realRoot, target] = await Promise.all([realpath(root), realpath(absolute)]);
-  return path.relative(realRoot, target).startsWith('..') || path.isAbsolute(path.relative(realRoot, target));
+function leavesSite(root: string, absolute: string): boolean {
+  if (!lstatSync(absolute).isSymbolicLink()) return false;
+  const way = path.relative(realpathSync(root), realpathSync(absolute));
+  return way.startsWith('..') || path.isAbsolute(way);
 }
 
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    // Leaves out a byte order mark.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+/** UTF-8 without a byte order mark. */
+function decode(bytes: Buffer): string | undefined {
+  if (!isUtf8(bytes)) return undefined;
+  const text = bytes.toString();
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 function describeEncoding(file: string, bytes: Uint8Array): Diagnostic {
