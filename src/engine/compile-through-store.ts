@@ -2,7 +2,7 @@ import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
 import type { ReadResult } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
-import type { Body, Doc, DocCode, DocFacts, SourceFile, TextSection } from '../types/doc.js';
+import type { Body, Doc, DocCard, DocCode, DocFacts, SourceFile, TextSection } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
@@ -23,32 +23,75 @@ export interface DocProse {
   sections: TextSection[];
 }
 
-export interface CompileRequest {
+/** Options that change what a file compiles to, and what stands for them in the store's keys. */
+export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
+  key: string;
+}
+
+/** A file as the store knows it from an earlier run. */
+export interface StoredDoc {
+  /** Where an entry for the present text and options is, or goes. */
+  key: string;
+  text: SourceFile;
+  entry?: StoredEntry;
+}
+
+/** The card is made from the same text: whoever finds the entry need not read the front matter again. */
+interface StoredEntry {
+  doc: CompiledDoc;
+  card: DocCard;
+}
+
+export interface LookupRequest {
   file: string;
   get: Get;
   source: (file: string) => Cell<ReadResult>;
-  compiler: Cell<Compiler>;
-  options: Cell<Pick<SiteConfig, 'markdown' | 'code'>>;
+  options: Cell<CompileOptions>;
   store: Store;
   buildId: string;
   /** The compiler leaves the colours of code out: what it makes is kept apart and has no prose. */
   problemsOnly: boolean;
 }
 
+/** Looks for what an earlier run made of a file. Undefined when the file can't be read. */
+export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | undefined> {
+  const { file, get, source, options, store, buildId, problemsOnly } = request;
+  const { source: text } = await get(source(file));
+  if (text === undefined) return undefined;
+  const parts = [buildId, (await get(options)).key, file, text.hash] as const;
+  const key = storeKey('doc', ...parts);
+  const entry = await readEntry(store, key);
+  if (entry !== undefined || !problemsOnly) return { key, text, ...(entry && { entry }) };
+  // Facts are the same with and without colours, so those of a build do; the other way round the prose would lack.
+  const factsKey = storeKey('facts', ...parts);
+  const facts = await readEntry(store, factsKey);
+  return { key: factsKey, text, ...(facts && { entry: facts }) };
+}
+
+const readEntry = async (store: Store, key: string): Promise<StoredEntry | undefined> =>
+  (await store.get(key)) as unknown as StoredEntry | undefined;
+
+export interface CompileRequest
+  extends Pick<LookupRequest, 'file' | 'get' | 'source' | 'store' | 'problemsOnly'> {
+  stored: Cell<StoredDoc | undefined>;
+  card: Cell<DocCard>;
+  compiler: Cell<Compiler>;
+}
+
 /** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
 export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
-  const { file, get, source, store, buildId } = request;
-  const { source: text } = await get(source(file));
-  if (text === undefined) return unreadDoc(file);
-  const options = describeOptions(await get(request.options));
-  const parts = [buildId, options, file, text.hash] as const;
-  const base = storeKey('doc', ...parts);
-  const known = await readKnown(request, base);
-  if (known !== undefined) return known;
-  if (!request.problemsOnly) return compileAnew(request, { base, text, store });
-  // Facts are the same with and without colours, so those of a build do; the other way round the prose would lack.
-  const factsBase = storeKey('facts', ...parts);
-  return (await readKnown(request, factsBase)) ?? compileAnew(request, { base: factsBase, text, store });
+  const { file, get, source } = request;
+  const stored = await get(request.stored);
+  if (stored === undefined) return unreadDoc(file);
+  const { doc } = stored.entry ?? {};
+  if (doc === undefined) return compileAnew(request, stored);
+  // An entry holds for the included files that it names.
+  const { includes } = doc.facts;
+  const hashes = await Promise.all(
+    includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
+  );
+  const isCurrent = includes.every((include, i) => hashes[i] === include.hash);
+  return isCurrent ? doc : compileAnew(request, stored);
 }
 
 /** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
@@ -63,34 +106,18 @@ export async function readProse(
   return (await get(compiler)).compile(text);
 }
 
-/** An entry holds for the included files that it names, so these are looked up before it is believed. */
-async function readKnown(
-  { get, source, store }: CompileRequest,
-  base: string,
-): Promise<CompiledDoc | undefined> {
-  const known = (await store.get(base)) as unknown as CompiledDoc | undefined;
-  if (known === undefined) return undefined;
-  const hashes = await Promise.all(
-    known.facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
-  );
-  const isCurrent = known.facts.includes.every((include, i) => hashes[i] === include.hash);
-  return isCurrent ? known : undefined;
-}
-
-async function compileAnew(
-  { get, source, compiler, problemsOnly }: CompileRequest,
-  made: { base: string; text: SourceFile; store: Store },
-): Promise<CompiledDoc> {
-  const doc = await (await get(compiler)).compile(made.text);
+async function compileAnew(request: CompileRequest, { key, text }: StoredDoc): Promise<CompiledDoc> {
+  const { get, source, compiler, store, problemsOnly } = request;
+  const { body, sections, ...rest } = await (await get(compiler)).compile(text);
   // From now on a change of an included file is a change of this doc.
-  await Promise.all(doc.includes.map(({ path }) => get(source(path))));
-  const { body, sections, ...rest } = doc;
-  const compiled = toCompiled(rest, storeKey('doc', made.base, doc.includes));
+  await Promise.all(rest.includes.map(({ path }) => get(source(path))));
+  const doc = toCompiled(rest, storeKey('doc', key, rest.includes));
   // A thread that was lost says nothing about the file: the next run may have more luck.
-  if (doc.diagnostics.some(({ code }) => code === COMPILE_LOST)) return compiled;
-  if (!problemsOnly) await made.store.set(proseKey(compiled.key), { body, sections } as unknown as Json);
-  await made.store.set(made.base, compiled as unknown as Json);
-  return compiled;
+  if (rest.diagnostics.some(({ code }) => code === COMPILE_LOST)) return doc;
+  const entry: StoredEntry = { doc, card: await get(request.card) };
+  if (!problemsOnly) await store.set(proseKey(doc.key), { body, sections } as unknown as Json);
+  await store.set(key, entry as unknown as Json);
+  return doc;
 }
 
 function toCompiled(

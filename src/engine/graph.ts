@@ -99,6 +99,8 @@ export function createGraph(): Graph {
     return node;
   }
 
+  const isFresh = (node: Node): boolean => node.compute === undefined || node.verifiedAt >= revision;
+
   /** Brings a node up to the revision that is current when it is called. */
   async function refresh(node: Node): Promise<void> {
     const wanted = revision;
@@ -119,7 +121,7 @@ export function createGraph(): Graph {
   async function hasChangedRead(node: Node): Promise<boolean> {
     // One after the other: a later read may only make sense while the earlier ones are unchanged.
     for (const read of node.reads) {
-      await waitFor(node, read);
+      if (!isFresh(read)) await waitFor(node, read);
       if (read.changedAt > node.verifiedAt) return true;
     }
     return false;
@@ -131,7 +133,7 @@ export function createGraph(): Graph {
     const get: Get = async (cell) => {
       const read = nodeOf(cell);
       reads.add(read);
-      await waitFor(node, read);
+      if (!isFresh(read)) await waitFor(node, read);
       return readValue(read);
     };
     let outcome: Outcome;
@@ -174,7 +176,7 @@ export function createGraph(): Graph {
     },
     async get(cell) {
       const node = nodeOf(cell);
-      await refresh(node);
+      if (!isFresh(node)) await refresh(node);
       return readValue(node);
     },
   };

@@ -136,20 +136,21 @@ function hasProse(route: Route): route is Extract<Route, { kind: 'doc' | 'markdo
 /** Addresses of files that docsgen writes itself: nothing to check. */
 const ownFiles = ({ config }: Site): string => `${config.baseUrl}assets/`;
 
-/**
- * Links and ids in the main part of a React page: what surrounds it is checked once for all pages. A link stands where
- * the page's file writes its address; one that is computed, at the top of the file.
- */
-export async function findPageLinks(
-  { engine, get, site }: Pick<RouteRendering, 'engine' | 'get' | 'site'>,
-  { source, html }: { source: string; html: string },
-): Promise<FoundOnPage> {
+/** Links and ids in the main part of a React page: what surrounds it is checked once for all pages. */
+export function readPageLinks(site: Site, html: string): FoundOnPage {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  const { references, anchors } = readHtmlLinks(main, { skip: ownFiles(site) });
+  return readHtmlLinks(main, { skip: ownFiles(site) });
+}
+
+/** A link stands where the page's file writes its address; one that is computed, at the top of the file. */
+export async function placePageLinks(
+  { engine, get }: Pick<RouteRendering, 'engine' | 'get'>,
+  { source, links }: { source: string; links: FoundOnPage },
+): Promise<FoundOnPage> {
   const text = (await get(engine.site.source(source))).source?.text ?? '';
-  const placed = references.map((reference) => ({
+  const references = links.references.map((reference) => ({
     ...reference,
     place: locate(text, reference.url) ?? reference.place,
   }));
-  return { references: placed, anchors };
+  return { ...links, references };
 }

@@ -4,6 +4,7 @@ import type { Publication } from '../emit/publish.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { Json } from '../types/json.js';
 import type { Page } from '../types/page.js';
 import type { IslandHtml } from '../types/render.js';
 import type { Route } from '../types/site.js';
@@ -11,15 +12,19 @@ import type { RenderedLinks } from './check-site.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
 import { pageTimeout } from './page-timeout.js';
+import { rememberRendering } from './remember-rendering.js';
 import { createRenderPool } from './render-pool.js';
 import {
   type FoundOnPage,
-  findPageLinks,
   listInteractive,
+  type PreparedPage,
+  placePageLinks,
   prepareRoute,
   type RouteRendering,
+  readPageLinks,
   renderDocIslands,
 } from './render-route.js';
+import { storeKey } from './store.js';
 
 /** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
 export interface RenderedSite {
@@ -47,11 +52,13 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   const renderer = await graph.get(code.renderer);
   const empty = { indexed: [], links: new Map() };
   if (renderer.diagnostics.length > 0) return { ...empty, diagnostics: renderer.diagnostics };
-  const pool = createRenderPool({
+  const rendererKey = hash(renderer.text);
+  const threads = createRenderPool({
     bundle: renderer.text,
     threads: availableParallelism() > 1 ? 2 : 1,
     timeoutMs: pageTimeout(),
   });
+  const pool = rememberRendering(threads, { store: engine.store, rendererKey });
   const rendering: Rendering = {
     engine,
     get: graph.get,
@@ -59,7 +66,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     links: new Map(),
     diagnostics: [],
     site: (await graph.get(site.site)).site,
-    rendererKey: hash(renderer.text),
+    rendererKey,
   };
   try {
     const islands = await renderIslands(rendering);
@@ -135,11 +142,38 @@ async function renderRoute(
     bundle,
     islands: ('source' in route ? islands.get(route.source) : undefined) ?? [],
   });
-  // The links of a React page are known from its HTML only.
-  if (route.kind !== 'react' && (await publication.keep(route.file, key))) return page;
-  const html = await draw();
-  if (route.kind === 'react')
-    rendering.links.set(route.source, await findPageLinks(rendering, { source: route.source, html }));
-  await publication.add({ path: route.file, content: html, key });
+  if (route.kind === 'react') {
+    await renderReactPage(rendering, { route, key, draw, publication });
+  } else if (!(await publication.keep(route.file, key))) {
+    await publication.add({ path: route.file, content: await draw(), key });
+  }
   return page;
+}
+
+/** The links of a React page are known from its HTML only. */
+async function renderReactPage(
+  rendering: Rendering,
+  {
+    route,
+    key,
+    draw,
+    publication,
+  }: Pick<PreparedPage, 'key' | 'draw'> & {
+    route: Extract<Route, { kind: 'react' }>;
+    publication: Publication;
+  },
+): Promise<void> {
+  const { engine, site, links } = rendering;
+  const { source } = route;
+  const linksKey = storeKey('links', key);
+  const known = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
+  if (known !== undefined && (await publication.keep(route.file, key))) {
+    links.set(source, await placePageLinks(rendering, { source, links: known }));
+    return;
+  }
+  const html = await draw();
+  const found = readPageLinks(site, html);
+  await engine.store.set(linksKey, found as unknown as Json);
+  links.set(source, await placePageLinks(rendering, { source, links: found }));
+  await publication.add({ path: route.file, content: html, key });
 }

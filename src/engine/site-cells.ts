@@ -1,5 +1,6 @@
 import type { Compiler } from '../compile/create-compiler.js';
 import { readCard } from '../compile/read-card.js';
+import { hash } from '../lib/hash.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
 import { resolveSite } from '../resolve/resolve-site.js';
@@ -7,7 +8,7 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { createCodeShelf } from './code-shelf.js';
-import { type CompiledDoc, compileThroughStore, describeOptions } from './compile-through-store.js';
+import { type CompiledDoc, compileThroughStore, describeOptions, lookUpDoc } from './compile-through-store.js';
 import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
 import { pageTimeout } from './page-timeout.js';
 import type { Store } from './store.js';
@@ -89,24 +90,32 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ),
   );
 
-  const card = createFamily((file: string) =>
-    graph.cell(
-      'card',
-      async (get) => {
-        const { source: text } = await get(source(file));
-        return text === undefined ? emptyCard(file) : readCard(text);
-      },
-      { key: file, equal: isSameJson },
-    ),
-  );
-
   const compileOptions = graph.cell(
     'compileOptions',
     async (get) => {
       const { markdown, code } = await get(inputs.config);
-      return { markdown, code };
+      return { markdown, code, key: hash(describeOptions({ markdown, code })) };
     },
-    { equal: isSameConfig },
+    { equal: (a, b) => a.key === b.key },
+  );
+
+  const stored = createFamily((file: string) =>
+    graph.cell(
+      'stored',
+      (get) => lookUpDoc({ file, get, source, options: compileOptions, store, buildId, problemsOnly }),
+      { key: file },
+    ),
+  );
+
+  const card = createFamily((file: string) =>
+    graph.cell(
+      'card',
+      async (get) => {
+        const known = await get(stored(file));
+        return known === undefined ? emptyCard(file) : (known.entry?.card ?? readCard(known.text));
+      },
+      { key: file, equal: isSameJson },
+    ),
   );
 
   let closeCompiler = async (): Promise<void> => {};
@@ -141,10 +150,10 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
           get,
           source,
           compiler,
-          options: compileOptions,
           store,
-          buildId,
           problemsOnly,
+          stored: stored(file),
+          card: card(file),
         }),
       { key: file, equal: (a, b) => a.key === b.key },
     ),

@@ -1,4 +1,4 @@
-import Tinypool from 'tinypool';
+import type Tinypool from 'tinypool';
 
 /** Threads that run one module's default export. */
 export interface ThreadPool<Task, Result> {
@@ -28,21 +28,29 @@ export function createThreadPool<Task, Result>({
   threads,
   timeoutMs,
 }: ThreadPoolOptions): ThreadPool<Task, Result> {
-  const pool = new Tinypool({
-    filename: module.href,
-    runtime: 'worker_threads',
-    workerData: data,
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 1000,
-  });
+  let pool: Promise<Tinypool> | undefined;
   const slots = createSlots(threads);
 
+  /** Threads are started by the first task: many a run has none. */
+  async function start(): Promise<Tinypool> {
+    const { default: Pool } = await import('tinypool');
+    return new Pool({
+      filename: module.href,
+      runtime: 'worker_threads',
+      workerData: data,
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: 1000,
+    });
+  }
+
   async function runInTime(task: Task): Promise<Result> {
+    pool ??= start();
+    const started = await pool;
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeoutMs);
     try {
-      return await pool.run(task, { signal: limit.signal });
+      return await started.run(task, { signal: limit.signal });
     } catch (error) {
       if (limit.signal.aborted) throw new ThreadLost(`does not finish within ${timeoutMs / 1000} s`);
       if (isThreadEnd(error)) throw new ThreadLost('ends its thread (`process.exit` or out of memory)');
@@ -55,7 +63,7 @@ export function createThreadPool<Task, Result>({
   return {
     // One task a thread: the clock of a task must not run while it waits behind one that hangs.
     run: (task) => slots.use(() => runInTime(task)),
-    close: () => pool.destroy(),
+    close: async () => (await pool)?.destroy(),
   };
 }
 
