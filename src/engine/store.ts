@@ -120,8 +120,16 @@ function writeEntry(file: string, content: Uint8Array): boolean {
     renameSync(draft, file);
     return true;
   } catch {
-    rmSync(draft, { force: true });
+    removeIfThere(draft);
     return false;
+  }
+}
+
+function removeIfThere(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A folder above it is a file.
   }
 }
 
