@@ -8,7 +8,12 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { createCodeShelf } from './code-shelf.js';
-import { type CompiledDoc, compileThroughStore, describeOptions, lookUpDoc } from './compile-through-store.js';
+import {
+  type CompiledDoc,
+  compileThroughStore,
+  describeOptions,
+  lookUpDoc,
+} from './compile-through-store.js';
 import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
 import { pageTimeout } from './page-timeout.js';
 import type { Store } from './store.js';
