@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { type BuildFailure, build, type Metafile } from 'esbuild';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
@@ -8,10 +7,9 @@ import type { PageAssets } from '../types/render.js';
 import type { Route } from '../types/site.js';
 import { absentPartsPlugin } from './absent-parts-plugin.js';
 import { sharedOptions } from './build-options.js';
+import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { corePlugin } from './core-plugin.js';
-import { toDiagnostics } from './esbuild-diagnostics.js';
-import { hashOutputs } from './hash-outputs.js';
-import type { SiteCode } from './site-code.js';
+import { type SiteCode, siteCodePlugin } from './site-code.js';
 
 export interface ClientBundle {
   files: OutputFile[];
@@ -24,47 +22,24 @@ export interface ClientBundle {
   diagnostics: Diagnostic[];
 }
 
-const OUT = '/out/';
-
 /** Bundles what browsers load: the entry, the core, one chunk a React page, one a doc with islands, one a kind of page. */
 export async function buildClient(code: SiteCode): Promise<ClientBundle> {
-  const options = sharedOptions(code, { trackReact: false });
-  try {
-    const { outputFiles, metafile } = await build({
-      ...options,
-      plugins: [corePlugin(), absentPartsPlugin(code.shell), ...options.plugins],
-      entryPoints: [...entryPoints(code)].map(([out, { from }]) => ({ in: from, out })),
-      platform: 'browser',
-      format: 'esm',
-      target: 'es2022',
-      splitting: true,
-      minify: true,
-      entryNames: 'assets/[name]-[hash]',
-      chunkNames: 'assets/chunk-[hash]',
-    });
-    const outputs = outputFiles.map(({ path: file, contents }) => ({
-      path: relativeToOut(file),
-      content: contents,
-    }));
-    const { files, names } = hashOutputs(outputs);
-    return {
-      files,
-      ...describeEntries(code, { metafile, names }),
-      inputs: Object.keys(metafile.inputs),
-      diagnostics: [],
-    };
-  } catch (error) {
-    const { errors } = error as BuildFailure;
-    if (errors === undefined) throw error;
-    const diagnostics = toDiagnostics(errors, { root: code.root, severity: 'error' });
-    return {
-      files: [],
-      assets: { entry: '', preload: [], styles: [] },
-      chunks: new Map(),
-      inputs: [],
-      diagnostics,
-    };
+  const { root, shell } = code;
+  const { baseUrl } = shell;
+  const entries = listEntries(code);
+  const options = sharedOptions({ root, baseUrl, trackReact: false, plugins: [siteCodePlugin(code)] });
+  const bundle = await bundleForBrowsers({
+    root,
+    baseUrl,
+    entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
+    options: { ...options, plugins: [corePlugin(), absentPartsPlugin(shell), ...options.plugins] },
+  });
+  if (!('outputs' in bundle)) {
+    const assets = { entry: '', preload: [], styles: [] };
+    return { files: [], assets, chunks: new Map(), inputs: [], diagnostics: bundle.diagnostics };
   }
+  const { outputs, ...rest } = bundle;
+  return { ...rest, ...describeEntries(entries, outputs) };
 }
 
 /** What the page of a route loads besides the entry. */
@@ -80,7 +55,7 @@ interface Entry {
 }
 
 /** Entries by output name. Names tell the kind and a hash of the source's path: no path of the site reaches a reader. */
-function entryPoints(code: SiteCode): Map<string, Entry> {
+function listEntries(code: SiteCode): Map<string, Entry> {
   const entries = new Map<string, Entry>([['client', { from: 'docsgen:client', kind: 'client' }]]);
   for (const source of code.pages)
     entries.set(`page-${hash(source, 6)}`, { from: path.join(code.root, source), source, kind: 'page' });
@@ -92,58 +67,26 @@ function entryPoints(code: SiteCode): Map<string, Entry> {
 }
 
 function describeEntries(
-  code: SiteCode,
-  { metafile, names }: { metafile: Metafile; names: ReadonlyMap<string, string> },
-) {
-  const url = (provisional: string) => `${code.shell.baseUrl}${names.get(provisional) ?? provisional}`;
-  const outputs = new Map(
-    Object.entries(metafile.outputs).map(([file, output]) => [relativeToOut(file), output]),
-  );
-  const find = (out: string) =>
-    [...outputs].find(
-      ([file, output]) =>
-        output.entryPoint !== undefined && file.startsWith(`assets/${out}-`) && file.endsWith('.js'),
-    );
-  const imports = (file: string): string[] => [...staticImports(file, outputs)].map(url);
-  const styles = (file: string): string[] => {
-    const bundle = outputs.get(file)?.cssBundle;
-    return bundle === undefined ? [] : [url(relativeToOut(bundle))];
+  entries: ReadonlyMap<string, Entry>,
+  outputs: BrowserOutputs,
+): Pick<ClientBundle, 'assets' | 'chunks'> {
+  const client = outputs.find('client');
+  const assets: PageAssets = {
+    entry: client?.url ?? '',
+    preload: client?.imports ?? [],
+    styles: client?.styles ?? [],
   };
-  const [client = ''] = find('client') ?? [];
-  const assets: PageAssets = { entry: url(client), preload: imports(client), styles: styles(client) };
   const chunks = new Map<string, PageChunks>();
-  for (const [out, { source, kind }] of entryPoints(code)) {
-    const [file] = find(out) ?? [];
-    if (source === undefined || file === undefined) continue;
-    const preload = imports(file).filter(
-      (shared) => !assets.preload.includes(shared) && shared !== assets.entry,
-    );
-    const sheets = styles(file);
+  for (const [out, { source, kind }] of entries) {
+    const output = outputs.find(out);
+    if (source === undefined || output === undefined) continue;
+    const { url, imports, styles } = output;
+    const preload = imports.filter((shared) => !assets.preload.includes(shared) && shared !== assets.entry);
     chunks.set(source, {
-      [kind === 'doc' ? 'islands' : 'component']: url(file),
-      ...(sheets.length > 0 && { styles: sheets }),
+      [kind === 'doc' ? 'islands' : 'component']: url,
+      ...(styles.length > 0 && { styles }),
       ...(preload.length > 0 && { preload }),
     });
   }
   return { assets, chunks };
-}
-
-/** Every output that an output needs before it runs, in order of mention. */
-function staticImports(
-  start: string,
-  outputs: ReadonlyMap<string, Metafile['outputs'][string]>,
-): Set<string> {
-  const seen = new Set<string>([start]);
-  for (const file of seen) {
-    for (const { path: target, kind } of outputs.get(file)?.imports ?? [])
-      if (kind === 'import-statement') seen.add(relativeToOut(target));
-  }
-  seen.delete(start);
-  return seen;
-}
-
-/** Output paths are `/out/…` in results and relative to the site's root in the metafile. */
-function relativeToOut(file: string): string {
-  const normal = file.replaceAll('\\', '/');
-  return normal.slice(normal.lastIndexOf(OUT) + OUT.length);
 }

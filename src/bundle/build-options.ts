@@ -1,11 +1,12 @@
-import type { BuildOptions, Message } from 'esbuild';
+import type { BuildOptions, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { cssModulesPlugin } from './css-modules-plugin.js';
 import { AMBIGUOUS } from './esbuild-diagnostics.js';
 import { resolvePlugin } from './resolve-plugin.js';
-import { type SiteCode, siteCodePlugin, VIRTUAL } from './site-code.js';
+import { VIRTUAL } from './site-code.js';
 
-const FILES = [
+/** Kinds of files that become files of their own, under hashed names, when code imports them. */
+export const FILES = [
   '.png',
   '.jpg',
   '.jpeg',
@@ -22,16 +23,26 @@ const FILES = [
   '.pdf',
 ];
 
-/** What the renderer's and the browser's bundle have in common: names, loaders, output names. */
-export function sharedOptions(code: SiteCode, { trackReact }: { trackReact: boolean }) {
+export interface SharedOptionsRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  baseUrl: string;
+  /** See `resolvePlugin`. */
+  trackReact: boolean;
+  /** What the bundle needs besides. */
+  plugins: Plugin[];
+}
+
+/** What all bundles of a site's code have in common: names, loaders, output names. */
+export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOptionsRequest) {
   return {
-    absWorkingDir: code.root,
+    absWorkingDir: root,
     bundle: true,
     write: false,
     metafile: true,
     outdir: '/out',
-    outbase: code.root,
-    publicPath: code.shell.baseUrl,
+    outbase: root,
+    publicPath: baseUrl,
     assetNames: 'assets/[name]-[hash]',
     charset: 'utf8',
     legalComments: 'none',
@@ -43,7 +54,7 @@ export function sharedOptions(code: SiteCode, { trackReact }: { trackReact: bool
     // An ambiguous `export *` makes a name undefined: never what an author wants. A component file's missing default
     // export is docsgen's own question (see `buildDocModule`).
     logOverride: { [AMBIGUOUS]: 'warning', 'import-is-undefined': 'silent' },
-    plugins: [resolvePlugin({ root: code.root, trackReact }), siteCodePlugin(code), cssModulesPlugin()],
+    plugins: [resolvePlugin({ root, trackReact }), ...plugins, cssModulesPlugin()],
   } satisfies BuildOptions;
 }
 

@@ -2,7 +2,7 @@ import { type BuildFailure, build, type Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { type ImportPlace, locateInDoc, sharedOptions } from './build-options.js';
 import { AMBIGUOUS, toDiagnostics } from './esbuild-diagnostics.js';
-import type { SiteCode } from './site-code.js';
+import { type SiteCode, siteCodePlugin } from './site-code.js';
 
 export interface RendererBundle {
   /** One CommonJS module that exports `renderer`: theme, site components, docs' code and their one React. */
@@ -20,7 +20,12 @@ export async function buildRenderer(
   code: SiteCode,
   importPlaces: ReadonlyMap<string, ImportPlace[]>,
 ): Promise<RendererBundle> {
-  const options = sharedOptions(code, { trackReact: true });
+  const options = sharedOptions({
+    root: code.root,
+    baseUrl: code.shell.baseUrl,
+    trackReact: true,
+    plugins: [siteCodePlugin(code)],
+  });
   const locate = locateInDoc(importPlaces);
   try {
     const { outputFiles, metafile, warnings } = await build({

@@ -9,9 +9,13 @@ export function toDiagnostics(
     root: string;
     severity: Diagnostic['severity'];
     locate?: (message: Message) => Partial<Diagnostic> | undefined;
+    /** Words a message in full, when it knows more than esbuild does. */
+    describe?: (message: Message) => Diagnostic | undefined;
   },
 ): Diagnostic[] {
   return messages.map((message) => {
+    const described = options.describe?.(message);
+    if (described !== undefined) return described;
     if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
     return {
       ...placeOf(message, options.root),

@@ -1,11 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Plugin } from 'esbuild';
+import { type BuildFailure, build, type Plugin, type StdinOptions } from 'esbuild';
 import { hash } from '../lib/hash.js';
 import { writeNamed } from '../lib/write-named.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { FILES } from './build-options.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
+import { withoutEffectsPlugin } from './without-effects-plugin.js';
 
 export interface ModuleRequest {
   /** Absolute path of the site's root. */
@@ -14,10 +16,12 @@ export interface ModuleRequest {
   file: string;
   /** Folder for the compiled module, below the site's root so that its packages are found. */
   workDir: string;
+  /** Runs only what this export is made of; the value is that of the export, or undefined. */
+  only?: string;
 }
 
 export interface LoadedModule {
-  /** The default export, awaited. Undefined when there were problems. */
+  /** The default export (or the one asked for), awaited. Undefined when there were problems. */
   value?: unknown;
   /** Files of the site that the module is made of, below the root. */
   inputs: string[];
@@ -25,7 +29,7 @@ export interface LoadedModule {
 }
 
 /**
- * Runs a module of the site (config, sidebars) in Node and gives its default export. Code that does not parse, throws,
+ * Runs a module of the site (config, sidebars) in Node and gives its default export, or the one asked for. Code that does not parse, throws,
  * or exports a promise that rejects is a diagnostic at the place in the author's file.
  */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
@@ -54,11 +58,14 @@ async function compileModule({
   root,
   file,
   workDir,
+  only,
 }: ModuleRequest): Promise<{ text?: string; inputs: string[]; diagnostics: Diagnostic[] }> {
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
-      entryPoints: [path.join(root, file)],
+      ...(only === undefined
+        ? { entryPoints: [path.join(root, file)] }
+        : { stdin: pick(only, { root, file }) }),
       // Written beside the compiled module: sources in the source map are relative to it.
       outfile: path.join(workDir, 'module.mjs'),
       bundle: true,
@@ -69,7 +76,9 @@ async function compileModule({
       target: 'node20',
       sourcemap: 'inline',
       logLevel: 'silent',
-      plugins: [nodeResolvePlugin(root)],
+      // Styles, images and fonts are no code.
+      loader: Object.fromEntries(['.css', ...FILES].map((extension) => [extension, 'empty'])),
+      plugins: [...(only === undefined ? [] : [withoutEffectsPlugin()]), nodeResolvePlugin(root)],
     });
     const inputs = Object.keys(metafile.inputs).map((input) => input.replaceAll('\\', '/'));
     return { text: outputFiles[0]?.text ?? '', inputs, diagnostics: [] };
@@ -78,6 +87,12 @@ async function compileModule({
     if (errors === undefined) throw error;
     return { inputs: [file], diagnostics: toDiagnostics(errors, { root, severity: 'error' }) };
   }
+}
+
+/** A module whose default export is one export of another: what is not used falls away. */
+function pick(name: string, { root, file }: { root: string; file: string }): StdinOptions {
+  const contents = `import * as module from ${JSON.stringify(`./${file}`)};\nexport default module.${name};`;
+  return { contents, resolveDir: root };
 }
 
 /** Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled. */

@@ -100,10 +100,12 @@ async function buildAndPublish(
   onProgress('Bundling');
   const rendered = await renderSite(engine, { publication, onProgress });
   problems.push(...rendered.diagnostics, ...(await checkLinks(engine, rendered.links)));
-  if (hasErrors(problems) || rendered.bundle === undefined) return failed(problems, 'failed', pages);
+  const { bundle, apps } = rendered;
+  if (hasErrors(problems) || bundle === undefined || apps === undefined)
+    return failed(problems, 'failed', pages);
   if (strict && problems.length > 0) return failed(problems, 'failed', pages);
   onProgress('Writing');
-  await emitSite(engine, { publication, rendered: { ...rendered, bundle: rendered.bundle } });
+  await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps } });
   const counts = await publication.commit();
   return counts === 'overtaken' ? counts : published(problems, pages, counts);
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteCode } from '../bundle/site-code.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -9,9 +8,10 @@ import { type Store, storeKey } from './store.js';
 
 export interface BundleRequest<B> {
   store: Store;
-  buildId: string;
-  kind: string;
-  code: SiteCode;
+  /** Absolute path of the site's root. */
+  root: string;
+  /** All that the bundle depends on besides the files in it. */
+  key: Json[];
   make: () => Promise<B>;
 }
 
@@ -25,27 +25,16 @@ interface StoredBundle {
 export async function bundleThroughStore<B extends { inputs: string[]; diagnostics: Diagnostic[] }>(
   request: BundleRequest<B>,
 ): Promise<B> {
-  const { store, buildId, kind, code } = request;
-  const { theme = null, pages, kinds, shell, tokenStyles } = code;
-  const key = storeKey(
-    'bundle',
-    kind,
-    buildId,
-    theme,
-    pages,
-    kinds,
-    [...code.docs].flat(),
-    shell as unknown as Json,
-    tokenStyles,
-  );
+  const { store, root } = request;
+  const key = storeKey('bundle', ...request.key);
   const known = (await store.get(key)) as unknown as StoredBundle | undefined;
-  if (known !== undefined && (await isCurrent(known, code.root))) return revive(known.bundle) as B;
+  if (known !== undefined && (await isCurrent(known, root))) return revive(known.bundle) as B;
   const bundle = await request.make();
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   const storable = bundle.diagnostics.length === 0 && !bundle.inputs.some((file) => /\.mdx?$/.test(file));
   if (storable) {
     const stored: StoredBundle = {
-      inputs: await hashInputs(bundle.inputs, code.root),
+      inputs: await hashInputs(bundle.inputs, root),
       bundle: flatten(bundle),
     };
     await store.set(key, stored as unknown as Json);

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { type AppsBundle, buildApps } from '../bundle/build-apps.js';
 import { buildClient, type ClientBundle } from '../bundle/build-client.js';
 import { buildDocModule } from '../bundle/build-doc-module.js';
 import type { ImportPlace } from '../bundle/build-options.js';
@@ -18,6 +20,7 @@ export interface CodeCells {
   tokenStyles: Cell<string>;
   /** Source files of docs and pages that have code of their own. */
   codeDocs: Cell<string[]>;
+  apps: Cell<AppsBundle>;
   renderer: Cell<RendererBundle>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
   client: (interactive: readonly string[]) => Cell<ClientBundle>;
@@ -136,6 +139,12 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
     };
   }
 
+  /** All that the bundles of a site's code depend on besides the files in them. */
+  function keyOf(kind: string, { theme, pages, kinds, docs, shell, tokenStyles }: SiteCode): Json[] {
+    const texts = [...docs].flat();
+    return [kind, buildId, theme ?? null, pages, kinds, texts, shell as unknown as Json, tokenStyles];
+  }
+
   const renderer = graph.cell(
     'renderer',
     async (get) => {
@@ -147,9 +156,8 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       );
       return bundleThroughStore({
         store,
-        buildId,
-        kind: 'renderer',
-        code,
+        root,
+        key: keyOf('renderer', code),
         make: () => buildRenderer(code, places),
       });
     },
@@ -161,15 +169,36 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       'client',
       async (get) => {
         const code = await collectCode(get, interactive, await get(tokenStyles));
-        return bundleThroughStore({ store, buildId, kind: 'client', code, make: () => buildClient(code) });
+        return bundleThroughStore({
+          store,
+          root,
+          key: keyOf('client', code),
+          make: () => buildClient(code),
+        });
       },
       { equal: isSameClient },
     );
   let last: { interactive: readonly string[]; cell: Cell<ClientBundle> } | undefined;
 
+  const apps = graph.cell('apps', async (get): Promise<AppsBundle> => {
+    await get(site.inputs.code);
+    const { routes, config } = (await get(site.site)).site;
+    const files = [...routes.values()].flatMap((route) => (route.kind === 'app' ? [route.source] : []));
+    if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
+    const { baseUrl } = config;
+    const workDir = path.join(root, '.docsgen', 'modules');
+    return bundleThroughStore({
+      store,
+      root,
+      key: ['apps', buildId, baseUrl, files],
+      make: () => buildApps({ root, baseUrl, apps: files, workDir }),
+    });
+  });
+
   return {
     tokenStyles,
     codeDocs,
+    apps,
     renderer,
     client(interactive) {
       if (last === undefined || !isSameJson(last.interactive, interactive))

@@ -1,4 +1,4 @@
-import { type ClientBundle, findChunks } from '../bundle/build-client.js';
+import { findChunks } from '../bundle/build-client.js';
 import { buildManifest } from '../emit/build-manifest.js';
 import { buildSitemap } from '../emit/build-sitemap.js';
 import type { Publication } from '../emit/publish.js';
@@ -10,10 +10,13 @@ import type { Site } from '../types/site.js';
 import type { Engine } from './create-engine.js';
 import type { RenderedSite } from './render-site.js';
 
+/** What was rendered without an error. */
+export type PublishableSite = RenderedSite & Required<Pick<RenderedSite, 'bundle' | 'apps'>>;
+
 /** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, sitemap, static files. */
 export async function emitSite(
   engine: Engine,
-  { publication, rendered }: { publication: Publication; rendered: RenderedSite & { bundle: ClientBundle } },
+  { publication, rendered }: { publication: Publication; rendered: PublishableSite },
 ): Promise<void> {
   const { graph, site: cells, root } = engine;
   const { site } = await graph.get(cells.site);
@@ -21,11 +24,14 @@ export async function emitSite(
   const sidebars = emitSidebars(site);
   const chunks = new Map(
     [...site.routes.values()].flatMap((route) =>
-      route.kind === 'not-found' ? [] : [[route.path, findChunks(rendered.bundle, route)] as const],
+      route.kind === 'not-found' || route.kind === 'app'
+        ? []
+        : [[route.path, findChunks(rendered.bundle, route)] as const],
     ),
   );
   const files = [
     ...rendered.bundle.files,
+    ...rendered.apps.files,
     ...sidebars.files,
     ...buildManifest({ routes: chunks, sidebars: sidebars.names }),
     ...buildSitemap({ url: site.config.url, routes: rendered.indexed.toSorted() }),

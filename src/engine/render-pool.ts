@@ -1,4 +1,4 @@
-import type { IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
+import type { AppTask, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { RenderFailure, RenderRequest, RenderResponse } from './render-worker.js';
 import { createThreadPool, ThreadLost } from './thread-pool.js';
@@ -7,6 +7,7 @@ import { createThreadPool, ThreadLost } from './thread-pool.js';
 export interface RenderPool {
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
   renderPage(task: RenderTask): Promise<string>;
+  renderApp(task: AppTask): Promise<string>;
   readPageMeta(source: string): Promise<ReactPageMeta>;
   close(): Promise<void>;
 }
@@ -54,6 +55,10 @@ export function createRenderPool({ bundle, threads, timeoutMs }: RenderPoolOptio
     },
     async renderPage(task) {
       const response = await run({ kind: 'page', task });
+      return 'html' in response ? response.html : '';
+    },
+    async renderApp(task) {
+      const response = await run({ kind: 'app', task });
       return 'html' in response ? response.html : '';
     },
     async readPageMeta(source) {

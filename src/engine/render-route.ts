@@ -1,13 +1,15 @@
 import { type ClientBundle, findChunks } from '../bundle/build-client.js';
 import { hash } from '../lib/hash.js';
 import { locate } from '../lib/locate.js';
+import { buildAppPage } from '../resolve/build-app-page.js';
 import { buildPage } from '../resolve/build-page.js';
 import { fillHoles } from '../resolve/fill-holes.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
+import type { AppPage } from '../types/app.js';
 import type { Body, Reference } from '../types/doc.js';
 import type { Page } from '../types/page.js';
-import type { IslandHtml, RenderTask } from '../types/render.js';
+import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../types/render.js';
 import type { Route, Site } from '../types/site.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { readProse } from './compile-through-store.js';
@@ -34,7 +36,7 @@ export interface FoundOnPage {
 
 /** A page that is ready to be drawn. */
 export interface PreparedPage {
-  page: Page;
+  page: Page | AppPage;
   /** Stands for everything that its HTML is made from. */
   key: string;
   draw(): Promise<string>;
@@ -47,6 +49,7 @@ export async function prepareRoute(
 ): Promise<PreparedPage> {
   const { pool, rendererKey } = rendering;
   const { route, bundle } = request;
+  if (route.kind === 'app') return prepareApp(rendering, route);
   const meta = route.kind === 'react' ? await pool.readPageMeta(route.source) : {};
   const page = await makePage(rendering, route, meta);
   const prose = await findProse(rendering, route);
@@ -63,6 +66,22 @@ export async function prepareRoute(
       pool.renderPage(prose === undefined ? task : { ...task, page: { ...page, body: await prose.read() } }),
   };
 }
+
+async function prepareApp(
+  { engine, get, pool, site, rendererKey }: RouteRendering,
+  route: Extract<Route, { kind: 'app' }>,
+): Promise<PreparedPage> {
+  const { apps } = await get(engine.code.apps);
+  const { meta, assets } = apps.get(route.source) ?? { meta: {}, assets: NO_ASSETS };
+  const task: AppTask = { page: buildAppPage({ route: route.path, meta, config: site.config }), assets };
+  return {
+    page: task.page,
+    key: hash(JSON.stringify([rendererKey, task])),
+    draw: () => pool.renderApp(task),
+  };
+}
+
+const NO_ASSETS: PageAssets = { entry: '', preload: [], styles: [] };
 
 /** Renders the code of a doc: only what proves to be interactive is sent to browsers. */
 export async function renderDocIslands(

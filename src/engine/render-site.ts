@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
+import type { AppsBundle } from '../bundle/build-apps.js';
 import type { ClientBundle } from '../bundle/build-client.js';
 import type { Publication } from '../emit/publish.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
-import type { Page } from '../types/page.js';
 import type { IslandHtml } from '../types/render.js';
 import type { Route } from '../types/site.js';
 import type { RenderedLinks } from './check-site.js';
@@ -29,6 +29,7 @@ import { storeKey } from './store.js';
 /** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
 export interface RenderedSite {
   bundle?: ClientBundle;
+  apps?: AppsBundle;
   /** Routes that search engines may list. */
   indexed: string[];
   links: RenderedLinks;
@@ -49,9 +50,10 @@ interface Rendering extends RouteRendering {
 /** Bundles the code of the site, renders every route and hands the HTML to the publication. */
 export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
   const { graph, site, code } = engine;
-  const renderer = await graph.get(code.renderer);
+  const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
   const empty = { indexed: [], links: new Map() };
-  if (renderer.diagnostics.length > 0) return { ...empty, diagnostics: renderer.diagnostics };
+  const problems = [...renderer.diagnostics, ...apps.diagnostics];
+  if (problems.length > 0) return { ...empty, diagnostics: problems };
   const rendererKey = hash(renderer.text);
   const threads = createRenderPool({
     bundle: renderer.text,
@@ -77,7 +79,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       return { ...empty, links: rendering.links, diagnostics: bundle.diagnostics };
     request.onProgress('Rendering');
     const indexed = await renderPages(rendering, { ...request, bundle, islands });
-    return { bundle, indexed, links: rendering.links, diagnostics: rendering.diagnostics };
+    return { bundle, apps, indexed, links: rendering.links, diagnostics: rendering.diagnostics };
   } finally {
     await pool.close();
   }
@@ -116,8 +118,8 @@ async function renderPages(rendering: Rendering, request: PagesRequest): Promise
   const indexed = await mapConcurrently(routes, 16, async (route) => {
     const source = 'source' in route ? route.source : undefined;
     try {
-      const page = await renderRoute(rendering, { route, request });
-      return page.noIndex ? [] : [route.path];
+      const { noIndex } = await renderRoute(rendering, { route, request });
+      return noIndex ? [] : [route.path];
     } catch (error) {
       rendering.diagnostics.push(
         await describeRenderError(error, {
@@ -135,7 +137,7 @@ async function renderPages(rendering: Rendering, request: PagesRequest): Promise
 async function renderRoute(
   rendering: Rendering,
   { route, request }: { route: Route; request: PagesRequest },
-): Promise<Page> {
+): Promise<{ noIndex: boolean }> {
   const { bundle, islands, publication } = request;
   const { page, key, draw } = await prepareRoute(rendering, {
     route,

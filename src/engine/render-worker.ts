@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { IslandHtml, IslandsRequest, Renderer, RenderTask } from '../types/render.js';
+import type { AppTask, IslandHtml, IslandsRequest, Renderer, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { readWorkerData } from './read-worker-data.js';
 
@@ -9,6 +9,7 @@ import { readWorkerData } from './read-worker-data.js';
 export type RenderRequest =
   | ({ kind: 'islands' } & IslandsRequest)
   | { kind: 'page'; task: RenderTask }
+  | { kind: 'app'; task: AppTask }
   | { kind: 'meta'; source: string };
 
 /** An author's component that threw, in a form that crosses threads. */
@@ -36,6 +37,7 @@ export default function render(request: RenderRequest): RenderResponse {
     if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request) };
     if (request.kind === 'meta')
       return { ok: true, meta: JSON.parse(JSON.stringify(renderer.readPageMeta(request.source))) };
+    if (request.kind === 'app') return { ok: true, html: renderer.renderApp(request.task) };
     return { ok: true, html: renderer.renderPage(request.task) };
   } catch (error) {
     return { ok: false, failure: describe(error) };

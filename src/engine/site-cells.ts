@@ -174,13 +174,14 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ]);
     const { inputs: found, diagnostics } = await get(versions);
     const pageCards = await Promise.all(files.pages.map((file) => get(card(file))));
-    const { reactPages, versionNames } = files;
+    const { reactPages, apps: appFiles, versionNames } = files;
     const resolved = resolveSite({
       config,
       versions: found,
       versionNames,
       pageCards,
       reactPages,
+      appFiles,
       configFile,
     });
     return { site: resolved.site, diagnostics: [...resolved.diagnostics, ...diagnostics] };

@@ -12,6 +12,8 @@ export interface SiteFiles extends ListedVersions {
   pages: string[];
   /** React pages. */
   reactPages: string[];
+  /** Code in `apps/`: pages without the site's shell, and the modules that they are made of. */
+  apps: string[];
   /** Component files by the name that Markdown uses them by. */
   components: ReadonlyMap<string, string>;
   /** `theme/index.*`, if there is one. */
@@ -25,9 +27,10 @@ const CODE = /\.(tsx|ts|jsx|js)$/;
 
 /** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
 export async function listSite(root: string, config: SiteConfig): Promise<SiteFiles> {
-  const [listed, pages, components, theme, statics] = await Promise.all([
+  const [listed, pages, apps, components, theme, statics] = await Promise.all([
     listVersions(root, config.docs),
     listFolder(root, 'pages'),
+    listFolder(root, 'apps'),
     listFolder(root, 'components', { deep: false }),
     listFolder(root, 'theme', { deep: false }),
     listFolder(root, 'static'),
@@ -38,6 +41,7 @@ export async function listSite(root: string, config: SiteConfig): Promise<SiteFi
     docs: listed.versions.flatMap(({ docs }) => docs),
     pages: pages.filter((file) => MARKDOWN.test(file) && isPage(file)),
     reactPages: pages.filter((file) => CODE.test(file) && isPage(file)),
+    apps: apps.filter((file) => CODE.test(file) && isPage(file)),
     components: new Map(
       components
         .filter((file) => CODE.test(file) && isPage(file))

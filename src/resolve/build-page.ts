@@ -6,7 +6,7 @@ import { buildHead } from './build-head.js';
 import { documentTitle } from './document-title.js';
 import type { PageRequest } from './page-request.js';
 
-/** Everything that the layout of one route needs, in one value. A redirect has no page. */
+/** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
 export function buildPage(request: PageRequest): Page {
   const { route } = request;
   switch (route.kind) {
@@ -32,8 +32,9 @@ export function buildPage(request: PageRequest): Page {
         view: { kind: 'not-found', title: 'Page Not Found' },
         robots: 'noindex, follow',
       });
+    case 'app':
     case 'redirect':
-      throw new TypeError(`The redirect ${route.path} has no page.`);
+      throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Site } from '../types/site.js';
 import { findRoute, followRedirect } from './find-route.js';
 import { addBase, isExternal, splitUrl } from './resolve-href.js';
 import { resolveSourceFile } from './resolve-source-file.js';
-import { decodePath, withoutSlash } from './route-path.js';
+import { decodePath, isBelow, withoutSlash } from './route-path.js';
 
 /** What one link or image of a page leads to. */
 export type Target =
@@ -12,7 +12,7 @@ export type Target =
   | { type: 'route'; route: string; hash: string; query: string; href: string }
   /** A local file below the site's root that becomes an asset; `suffix` is its query and hash. */
   | { type: 'file'; path: string; suffix: string }
-  /** A file in `static/`: its address. Web pages there open in the same tab. */
+  /** An app, or a file in `static/`: its address. Web pages there open in the same tab. */
   | { type: 'static'; href: string; newTab: boolean }
   | { type: 'external'; href: string; newTab: boolean }
   /** A place on the same page; `hash` without `#`, empty for the top; `href` as written. */
@@ -81,7 +81,10 @@ function resolveLink(url: string, request: ReferenceRequest): Target {
   );
 }
 
-function toRoute(route: string, { query, hash }: { query: string; hash: string }): Target {
+function toRoute(
+  route: string,
+  { query, hash }: { query: string; hash: string },
+): Target & { type: 'route' } {
   return { type: 'route', route, query, hash: hash.slice(1), href: route + query + hash };
 }
 
@@ -106,15 +109,15 @@ function pageAt(
     findRoute(site.routes, based) ?? findRoute(site.routes, site.config.baseUrl + absolute.slice(1));
   if (found === undefined) return undefined;
   const { path: route, ...given } = followRedirect(site.routes, found);
-  return toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });
+  const target = toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });
+  const isApp = site.routes.get(route)?.kind === 'app';
+  return isApp ? { type: 'static', href: target.href, newTab: false } : target;
 }
 
 function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequest): Target | undefined {
   const absolute = addBase(absolutePath(path, route), site.config);
   const bare = withoutSlash(absolute);
-  const known = site.shell.externalPaths.some(
-    (prefix) => bare === prefix || bare.startsWith(`${withoutSlash(prefix)}/`),
-  );
+  const known = site.uncheckedPaths.some((prefix) => isBelow(bare, prefix));
   return known ? { type: 'external', href: absolute + suffix, newTab: false } : undefined;
 }
 

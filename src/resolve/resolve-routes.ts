@@ -2,6 +2,7 @@ import type { Level, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import type { DocsVersion, GeneratedIndex, Route, SiteDoc } from '../types/site.js';
+import { listAppRoutes } from './list-app-routes.js';
 import { listPageRoutes } from './list-page-routes.js';
 import { listRedirects } from './list-redirects.js';
 import { outputFile } from './output-file.js';
@@ -9,8 +10,8 @@ import type { RouteClaim } from './route-claim.js';
 import { routePath } from './route-path.js';
 
 /**
- * All routes of the site in a fixed order: docs, Markdown pages, React pages, category pages, then the built-in ones
- * and redirects, which give way to pages of the site. Of two claims to one path the first wins.
+ * All routes of the site in a fixed order: docs, Markdown pages, React pages, apps, category pages, then the built-in
+ * ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
@@ -19,12 +20,15 @@ export function resolveRoutes(request: {
   indexes: readonly GeneratedIndex[];
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
+  appFiles: readonly string[];
   configFile: string;
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config } = request;
+  const apps = listAppRoutes(request);
   const claims: RouteClaim[] = [
     ...request.docs.map(docClaim),
     ...listPageRoutes(request),
+    ...apps.claims,
     ...request.indexes.map(indexClaim),
   ];
   const settled = settleClaims(claims, config);
@@ -40,7 +44,7 @@ export function resolveRoutes(request: {
     routeBySource: new Map(
       claims.flatMap((claim): [string, string][] => ('source' in claim ? [[claim.source, claim.path]] : [])),
     ),
-    diagnostics: [...settled.diagnostics, ...redirects.diagnostics, ...unused],
+    diagnostics: [...apps.diagnostics, ...settled.diagnostics, ...redirects.diagnostics, ...unused],
   };
 }
 

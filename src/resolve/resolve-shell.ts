@@ -4,10 +4,14 @@ import type { DocsVersion, NavItem, Shell } from '../types/site.js';
 import { resolveRouteHref } from './find-route.js';
 import { addBase, isExternal } from './resolve-href.js';
 import type { NavbarScope } from './resolve-navbar.js';
-import { withoutSlash } from './route-path.js';
+
+/** What the shell may name. */
+export interface ShellScope extends NavbarScope {
+  externalPaths: string[];
+}
 
 /** What every page shows around its content, all addresses resolved. */
-export function resolveShell(navbarItems: NavItem[], scope: NavbarScope): Shell {
+export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
   const { config } = scope;
   return {
     title: config.title,
@@ -23,7 +27,7 @@ export function resolveShell(navbarItems: NavItem[], scope: NavbarScope): Shell 
     footer: resolveFooter(scope),
     ...(config.announcementBar === undefined ? {} : { announcementBar: config.announcementBar }),
     colorMode: config.colorMode,
-    externalPaths: config.externalPaths.map((path) => withoutSlash(addBase(path, config))),
+    externalPaths: scope.externalPaths,
     search: config.search !== false,
     versions: scope.versions.map((version) => shellVersion(version, scope)),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),

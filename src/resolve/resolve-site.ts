@@ -2,9 +2,10 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
 import { createConfigReport } from './report-config.js';
-import { type NavbarScope, resolveNavbar } from './resolve-navbar.js';
+import { resolveExternalPaths } from './resolve-external-paths.js';
+import { resolveNavbar } from './resolve-navbar.js';
 import { resolveRoutes } from './resolve-routes.js';
-import { resolveShell } from './resolve-shell.js';
+import { resolveShell, type ShellScope } from './resolve-shell.js';
 import { type ResolvedVersion, resolveVersion, type VersionInput } from './resolve-version.js';
 import { resolveVersions } from './resolve-versions.js';
 import { withoutSlash } from './route-path.js';
@@ -19,6 +20,8 @@ export interface SiteInput {
   pageCards: readonly DocCard[];
   /** React pages, paths below the site's root. */
   reactPages: readonly string[];
+  /** Code in `apps/`, paths below the site's root. */
+  appFiles: readonly string[];
   /** For the places of messages about the config. */
   configFile: { file: string; text: string };
 }
@@ -35,7 +38,7 @@ export function resolveSite(input: SiteInput): Resolved {
   const versions = resolved.map(({ version }) => version);
   const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
   const indexes = resolved.flatMap(({ versionSidebars }) => versionSidebars.indexes);
-  const { pageCards, reactPages } = input;
+  const { pageCards, reactPages, appFiles } = input;
   const routed = resolveRoutes({
     config,
     versions,
@@ -43,10 +46,12 @@ export function resolveSite(input: SiteInput): Resolved {
     indexes,
     pageCards,
     reactPages,
+    appFiles,
     configFile: configFile.file,
   });
   const docs = byVersion(resolved, (one) => one.docs);
   const sidebars = byVersion(resolved, (one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);
+  const { externalPaths, uncheckedPaths } = resolveExternalPaths(config, routed.routes);
   const shell = resolveSiteShell({
     config,
     report,
@@ -55,6 +60,7 @@ export function resolveSite(input: SiteInput): Resolved {
     docs,
     sidebars,
     routes: routed.routes,
+    externalPaths,
   });
   return {
     site: {
@@ -70,6 +76,7 @@ export function resolveSite(input: SiteInput): Resolved {
       sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
       pager: new Map(resolved.flatMap((one) => [...one.pager])),
       ...groupRoutes(routed.routes),
+      uncheckedPaths,
       shell,
     },
     diagnostics: [
@@ -89,7 +96,7 @@ function byVersion<T>(
 
 /** Navbar and footer; their faults are reported. */
 function resolveSiteShell(
-  request: Omit<NavbarScope, 'draftIds'> & { resolved: readonly ResolvedVersion[] },
+  request: Omit<ShellScope, 'draftIds'> & { resolved: readonly ResolvedVersion[] },
 ): Shell {
   const { resolved, ...scope } = request;
   const draftIds = byVersion(resolved, (one) => one.versionDocs.draftIds);

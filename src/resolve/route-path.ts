@@ -29,6 +29,11 @@ export function withoutSlash(path: string): string {
   return path.slice(0, end);
 }
 
+/** Whether a path is a prefix or stands below it; both without a slash at their ends. */
+export function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${withoutSlash(prefix)}/`.replace('//', '/'));
+}
+
 /** Percent-encodes raw text as the path of a URL, slashes kept. */
 export function encodePath(path: string): string {
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);

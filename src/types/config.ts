@@ -144,7 +144,10 @@ export interface SiteConfig {
   onBrokenAnchors: Level;
   onBrokenImages: Level;
   onDuplicateRoutes: Level;
-  /** Path prefixes below the base URL that other software serves: links there are full page loads and not checked. */
+  /**
+   * Path prefixes below the base URL that are no part of the app: links there are full page loads, and not checked
+   * unless the site has an app (`apps/`) below the prefix.
+   */
   externalPaths: string[];
   docs: DocsConfig | false;
   blog: BlogConfig | false;

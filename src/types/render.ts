@@ -1,3 +1,4 @@
+import type { AppPage } from './app.js';
 import type { Page, PageChunks, PageView } from './page.js';
 import type { ReactPageMeta } from './theme.js';
 
@@ -29,6 +30,12 @@ export interface RenderTask {
   assets: PageAssets;
 }
 
+/** Everything the document of an app is rendered from. */
+export interface AppTask {
+  page: AppPage;
+  assets: PageAssets;
+}
+
 export interface IslandsRequest {
   /** Source file of the doc. */
   source: string;
@@ -43,6 +50,8 @@ export interface Renderer {
   renderIslands(request: IslandsRequest): IslandHtml[];
   /** Renders a whole HTML document. */
   renderPage(task: RenderTask): string;
+  /** Renders the HTML document that an app draws in. */
+  renderApp(task: AppTask): string;
   /** What the React page exports as `meta`. */
   readPageMeta(source: string): ReactPageMeta;
   /** Inline scripts of every page: constant, for a strict content security policy. */

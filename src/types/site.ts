@@ -112,6 +112,7 @@ export type Route =
   | (RouteBase & { kind: 'doc'; version: string; docId: string; source: string })
   | (RouteBase & { kind: 'markdown'; source: string })
   | (RouteBase & { kind: 'react'; source: string })
+  | (RouteBase & { kind: 'app'; source: string })
   | (RouteBase & { kind: 'category'; index: GeneratedIndex })
   | (RouteBase & { kind: 'redirect'; to: string })
   | (RouteBase & { kind: 'archive' | 'search' | 'not-found' });
@@ -141,6 +142,8 @@ export interface Site {
   /** Route paths by their last segment in lower case, and by the path before it: finds the routes near a broken one. */
   routesByTail: ReadonlyMap<string, readonly string[]>;
   routesByFolder: ReadonlyMap<string, readonly string[]>;
+  /** Path prefixes (base URL included) of which nobody knows what stands below them. */
+  uncheckedPaths: readonly string[];
   shell: Shell;
 }
 
@@ -214,7 +217,7 @@ export interface Shell {
   };
   announcementBar?: NonNullable<SiteConfig['announcementBar']>;
   colorMode: SiteConfig['colorMode'];
-  /** Path prefixes (base URL included) that a click leaves the app for. */
+  /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
   externalPaths: string[];
   search: boolean;
   /** `home` is the page that readers come to who have no other in mind. */

@@ -80,6 +80,7 @@ export interface SiteOptions {
   versions?: VersionInput[];
   pages?: Record<string, FrontMatter>;
   reactPages?: string[];
+  appFiles?: string[];
   configText?: string;
 }
 
@@ -102,6 +103,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
     versionNames: versions.map(({ name }) => name),
     pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
     reactPages: options.reactPages ?? [],
+    appFiles: options.appFiles ?? [],
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
   };
   return resolveSite(input);

@@ -2,6 +2,7 @@ import type { Renderer } from '../../types/render.js';
 import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
 import { INLINE } from './inline-scripts.js';
+import { renderApp } from './render-app.js';
 import type { RenderContext, RendererInput } from './render-context.js';
 import { renderIslands } from './render-islands.js';
 import { renderPage } from './render-page.js';
@@ -16,6 +17,7 @@ export function createRenderer(input: RendererInput): Renderer {
   return {
     renderIslands: (request) => renderIslands(request, context),
     renderPage: (task) => renderPage(task, context),
+    renderApp: (task) => renderApp(task, context),
     readPageMeta: (source) => input.pages[source]?.meta ?? {},
     inlineScripts: Object.values(INLINE),
   };

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { HeadElement, Page, PageView } from '../../types/page.js';
+import type { Page, PageView } from '../../types/page.js';
 import type { RenderTask } from '../../types/render.js';
 import type { LoadedKind } from '../../types/theme.js';
 import { App } from '../theme/App.js';
@@ -8,6 +8,13 @@ import { loadedParts } from '../theme/parts.js';
 import { packPayload } from '../theme/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
 import { ComponentError, renderAt } from './component-error.js';
+import {
+  htmlAttributes,
+  renderAttributes,
+  renderHeadElement,
+  renderHeadStart,
+  renderTag,
+} from './document.js';
 import { escapeHtml, escapeJson } from './escape.js';
 import { INLINE } from './inline-scripts.js';
 import { renderBanner } from './render-banner.js';
@@ -22,26 +29,21 @@ export function renderPage(task: RenderTask, context: RenderContext): string {
   const banner = renderBanner(page.view, context);
   const payload = packPayload({ view: page.view, chunks });
   return [
-    `<!doctype html>\n<html${renderAttributes(htmlAttributes(page.view, context))}>\n<head>\n`,
+    `<!doctype html>\n<html${renderAttributes(pageAttributes(page.view, context))}>\n<head>\n`,
     renderHead(task),
     '</head>\n<body>\n',
     `<script>${INLINE.noFlash}</script>\n`,
     banner && `${banner}<script>${INLINE.banner}</script>\n`,
-    `<div id="docsgen">${renderApp(task, context)}</div>\n`,
+    `<div id="docsgen">${renderShell(task, context)}</div>\n`,
     `<script type="application/json" id="docsgen-page">${escapeJson(payload)}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
 }
 
-function htmlAttributes(view: PageView, { shell }: RenderContext): Record<string, string | undefined> {
-  const { defaultMode, respectPrefersColorScheme, disableSwitch } = shell.colorMode;
+function pageAttributes(view: PageView, { shell }: RenderContext): Record<string, string | undefined> {
   return {
-    lang: shell.locale,
-    dir: /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(shell.locale) ? 'rtl' : 'ltr',
+    ...htmlAttributes(shell),
     class: view.htmlClassName,
-    'data-theme': defaultMode,
-    'data-theme-fixed': disableSwitch ? '' : undefined,
-    'data-theme-system': respectPrefersColorScheme ? '' : undefined,
     'data-announcement': shell.announcementBar?.id,
     'data-has-hydrated': 'false',
   };
@@ -50,38 +52,21 @@ function htmlAttributes(view: PageView, { shell }: RenderContext): Record<string
 function renderHead({ page, chunks, assets }: RenderTask): string {
   const modules = [...assets.preload, chunks.component, chunks.islands, ...(chunks.preload ?? [])];
   const preloads = [...new Set(modules)].flatMap((href) =>
-    href === undefined ? [] : [tag('link', { rel: 'modulepreload', href })],
+    href === undefined ? [] : [renderTag('link', { rel: 'modulepreload', href })],
   );
   return [
-    '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n',
-    `<title>${escapeHtml(page.view.documentTitle)}</title>\n`,
-    tag('meta', { name: 'generator', content: 'docsgen' }),
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...(chunks.styles ?? []).map((href) => tag('link', { rel: 'stylesheet', href, 'data-page-style': '' })),
+    renderHeadStart(page.view.documentTitle),
+    ...assets.styles.map((href) => renderTag('link', { rel: 'stylesheet', href })),
+    ...(chunks.styles ?? []).map((href) =>
+      renderTag('link', { rel: 'stylesheet', href, 'data-page-style': '' }),
+    ),
     ...preloads,
     `<script type="module" src="${escapeHtml(assets.entry)}"></script>\n`,
-    ...page.head.map((element) => renderHeadElement(element)),
+    ...page.head.map(renderHeadElement),
   ].join('');
 }
 
-function renderHeadElement({ tag: name, attributes, content }: HeadElement): string {
-  if (name === 'meta' || name === 'link') return tag(name, attributes);
-  return `<${name}${renderAttributes(attributes)}>${content ?? ''}</${name}>\n`;
-}
-
-function tag(name: string, attributes: Record<string, string>): string {
-  return `<${name}${renderAttributes(attributes)}>\n`;
-}
-
-function renderAttributes(attributes: Record<string, string | undefined>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) =>
-      value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
-    )
-    .join('');
-}
-
-function renderApp(task: RenderTask, context: RenderContext): string {
+function renderShell(task: RenderTask, context: RenderContext): string {
   const { page } = task;
   const shown = showPage(page, context);
   const runtime = createStaticRuntime(shown, context);

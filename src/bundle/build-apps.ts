@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { Message, Plugin } from 'esbuild';
+import { hash } from '../lib/hash.js';
+import type { AppMeta } from '../types/app.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+import type { PageAssets } from '../types/render.js';
+import { sharedOptions } from './build-options.js';
+import { bundleForBrowsers } from './bundle-for-browsers.js';
+import { readAppMeta } from './read-app-meta.js';
+
+export interface AppsRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  baseUrl: string;
+  /** Main files of the apps, below the root. */
+  apps: readonly string[];
+  /** Folder for compiled modules: see `loadModule`. */
+  workDir: string;
+}
+
+export interface AppsBundle {
+  files: OutputFile[];
+  /** What the document of each app loads, and what its main file says about it, by main file. */
+  apps: Map<string, { assets: PageAssets; meta: AppMeta }>;
+  /** Files that the bundle is made of, relative to the site's root. */
+  inputs: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Bundles the apps of a site: one script each, and what they share. Nothing of it is shared with the other pages. */
+export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
+  const { root, baseUrl, apps } = request;
+  const entries = new Map(apps.map((file) => [`app-${hash(file, 6)}`, file]));
+  const bundle = await bundleForBrowsers({
+    root,
+    baseUrl,
+    entryPoints: new Map([...entries].map(([out, file]) => [out, `${ENTRY}:${file}`])),
+    options: sharedOptions({ root, baseUrl, trackReact: false, plugins: [entryPlugin(root)] }),
+    describe: withoutDefault,
+  });
+  if (!('outputs' in bundle))
+    return { files: [], apps: new Map(), inputs: [], diagnostics: bundle.diagnostics };
+  const { files, outputs, inputs } = bundle;
+  const diagnostics: Diagnostic[] = [];
+  const described: AppsBundle['apps'] = new Map();
+  for (const [out, file] of entries) {
+    const { meta, diagnostics: problems } = await readAppMeta({ ...request, file });
+    const { url = '', imports = [], styles = [] } = outputs.find(out) ?? {};
+    described.set(file, { assets: { entry: url, preload: imports, styles }, meta });
+    diagnostics.push(...problems);
+  }
+  return { files, apps: described, inputs, diagnostics };
+}
+
+const ENTRY = 'docsgen-app';
+
+/** The module that draws an app into its document. */
+function entryPlugin(root: string): Plugin {
+  return {
+    name: ENTRY,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, ({ path: name }) => ({
+        path: name.slice(ENTRY.length + 1),
+        namespace: ENTRY,
+      }));
+      build.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path: file }) => ({
+        contents: `
+          import { createElement } from 'react';
+          import { createRoot } from 'react-dom/client';
+          import App from ${JSON.stringify(`./${file}`)};
+          createRoot(document.getElementById('app')).render(createElement(App));`,
+        loader: 'js',
+        resolveDir: path.resolve(root),
+      }));
+    },
+  };
+}
+
+/** esbuild would show the module above, which is in no file of the site. */
+function withoutDefault({ text }: Message): Diagnostic | undefined {
+  const file = /^No matching export in "(.*)" for import "default"$/.exec(text)?.[1];
+  if (file === undefined) return undefined;
+  return {
+    code: 'app-no-default',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `\`${file}\` has no default export.`,
+    hint: 'Export the component that draws the page with `export default`.',
+  };
+}

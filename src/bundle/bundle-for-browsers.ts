@@ -1,0 +1,109 @@
+import { type BuildFailure, type BuildOptions, build, type Message, type Metafile } from 'esbuild';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+import { toDiagnostics } from './esbuild-diagnostics.js';
+import { hashOutputs } from './hash-outputs.js';
+
+export interface BrowserBundleRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  baseUrl: string;
+  /** Entry modules by output name. */
+  entryPoints: ReadonlyMap<string, string>;
+  /** See `sharedOptions`. */
+  options: BuildOptions & { metafile: true };
+  /** See `toDiagnostics`. */
+  describe?: (message: Message) => Diagnostic | undefined;
+}
+
+export type BrowserBundle =
+  | { files: OutputFile[]; outputs: BrowserOutputs; inputs: string[]; diagnostics: [] }
+  | { diagnostics: [Diagnostic, ...Diagnostic[]] };
+
+/** The outputs of a bundle: what belongs to an entry, as addresses. */
+export interface BrowserOutputs {
+  /** The module of the entry with this output name. */
+  find(out: string): BrowserOutput | undefined;
+}
+
+export interface BrowserOutput {
+  url: string;
+  /** Every module that it needs before it runs, in order of mention. */
+  imports: string[];
+  styles: string[];
+}
+
+const OUT = '/out/';
+
+/** Bundles ES modules for browsers, split where entries share code, named by content. */
+export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
+  const { root, baseUrl, entryPoints, options, describe } = request;
+  try {
+    const { outputFiles = [], metafile } = await build({
+      ...options,
+      entryPoints: [...entryPoints].map(([out, from]) => ({ in: from, out })),
+      platform: 'browser',
+      format: 'esm',
+      target: 'es2022',
+      splitting: true,
+      minify: true,
+      entryNames: 'assets/[name]-[hash]',
+      chunkNames: 'assets/chunk-[hash]',
+    });
+    const { files, names } = hashOutputs(
+      outputFiles.map(({ path: file, contents }) => ({ path: relativeToOut(file), content: contents })),
+    );
+    const outputs = describeOutputs(metafile, (name) => `${baseUrl}${names.get(name) ?? name}`);
+    return { files, outputs, inputs: Object.keys(metafile.inputs), diagnostics: [] };
+  } catch (error) {
+    const { errors = [] } = error as BuildFailure;
+    const [first, ...rest] = toDiagnostics(errors, {
+      root,
+      severity: 'error',
+      ...(describe && { describe }),
+    });
+    if (first === undefined) throw error;
+    return { diagnostics: [first, ...rest] };
+  }
+}
+
+function describeOutputs(metafile: Metafile, url: (provisional: string) => string): BrowserOutputs {
+  const outputs = new Map(
+    Object.entries(metafile.outputs).map(([file, output]) => [relativeToOut(file), output]),
+  );
+  return {
+    find(out) {
+      const found = [...outputs].find(
+        ([file, { entryPoint }]) =>
+          entryPoint !== undefined && file.startsWith(`assets/${out}-`) && file.endsWith('.js'),
+      );
+      if (found === undefined) return undefined;
+      const [file, { cssBundle }] = found;
+      return {
+        url: url(file),
+        imports: [...staticImports(file, outputs)].map(url),
+        styles: cssBundle === undefined ? [] : [url(relativeToOut(cssBundle))],
+      };
+    },
+  };
+}
+
+/** Every output that an output needs before it runs, in order of mention. */
+function staticImports(
+  start: string,
+  outputs: ReadonlyMap<string, Metafile['outputs'][string]>,
+): Set<string> {
+  const seen = new Set<string>([start]);
+  for (const file of seen) {
+    for (const { path: target, kind } of outputs.get(file)?.imports ?? [])
+      if (kind === 'import-statement') seen.add(relativeToOut(target));
+  }
+  seen.delete(start);
+  return seen;
+}
+
+/** Output paths are `/out/…` in results and relative to the site's root in the metafile. */
+function relativeToOut(file: string): string {
+  const normal = file.replaceAll('\\', '/');
+  return normal.slice(normal.lastIndexOf(OUT) + OUT.length);
+}

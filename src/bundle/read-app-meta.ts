@@ -1,0 +1,35 @@
+import type { AppMeta } from '../types/app.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { loadModule, type ModuleRequest } from './load-module.js';
+
+const TYPES: Record<keyof AppMeta, 'string' | 'boolean'> = {
+  title: 'string',
+  description: 'string',
+  noIndex: 'boolean',
+};
+
+/**
+ * What the main file of an app exports as `meta`. Only the code that `meta` is made of runs: an app is written for
+ * browsers, and may ask for `window` as soon as it is loaded.
+ */
+export async function readAppMeta(
+  request: ModuleRequest,
+): Promise<{ meta: AppMeta; diagnostics: Diagnostic[] }> {
+  const { value, diagnostics } = await loadModule({ ...request, only: 'meta' });
+  if (diagnostics.length > 0) return { meta: {}, diagnostics };
+  const meta = Object(value ?? {}) as Record<string, unknown>;
+  const given = Object.entries(TYPES).filter(([key]) => meta[key] !== undefined);
+  const wrong = given.filter(([key, type]) => typeof meta[key] !== type);
+  return {
+    meta: Object.fromEntries(given.map(([key]) => [key, meta[key]])),
+    diagnostics: wrong.map(([key, type]) => ({
+      code: 'app-meta-type',
+      severity: 'error',
+      file: request.file,
+      line: 1,
+      column: 1,
+      message: `\`meta.${key}\` of \`${request.file}\` is a ${typeof meta[key]} where a ${type} is expected.`,
+      hint: `Give \`meta.${key}\` a ${type}, or leave it out.`,
+    })),
+  };
+}

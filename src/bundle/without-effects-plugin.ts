@@ -1,0 +1,18 @@
+import type { Plugin } from 'esbuild';
+
+const RESOLVED = 'docsgen-resolved';
+
+/** Leaves out every module from which nothing is used, whatever it would do when it is loaded. */
+export function withoutEffectsPlugin(): Plugin {
+  return {
+    name: 'docsgen-without-effects',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...place }) => {
+        if (pluginData === RESOLVED || place.kind === 'entry-point') return undefined;
+        const { kind, resolveDir, importer, namespace } = place;
+        const options = { kind, resolveDir, importer, namespace, pluginData: RESOLVED };
+        return { ...(await build.resolve(path, options)), sideEffects: false };
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { HeadElement } from '../../types/page.js';
+import type { Shell } from '../../types/site.js';
+import { escapeHtml } from './escape.js';
+
+/** What `<html>` says on every page of a site; the inline script reads it before anything is drawn. */
+export function htmlAttributes({ locale, colorMode }: Shell): Record<string, string | undefined> {
+  const { defaultMode, respectPrefersColorScheme, disableSwitch } = colorMode;
+  return {
+    lang: locale,
+    dir: /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(locale) ? 'rtl' : 'ltr',
+    'data-theme': defaultMode,
+    'data-theme-fixed': disableSwitch ? '' : undefined,
+    'data-theme-system': respectPrefersColorScheme ? '' : undefined,
+  };
+}
+
+/** The first tags of every `<head>`. */
+export function renderHeadStart(title: string): string {
+  return [
+    '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n',
+    `<title>${escapeHtml(title)}</title>\n`,
+    renderTag('meta', { name: 'generator', content: 'docsgen' }),
+  ].join('');
+}
+
+export function renderHeadElement({ tag, attributes, content }: HeadElement): string {
+  if (tag === 'meta' || tag === 'link') return renderTag(tag, attributes);
+  return `<${tag}${renderAttributes(attributes)}>${content ?? ''}</${tag}>\n`;
+}
+
+/** A tag without content. */
+export function renderTag(name: string, attributes: Record<string, string>): string {
+  return `<${name}${renderAttributes(attributes)}>\n`;
+}
+
+export function renderAttributes(attributes: Record<string, string | undefined>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) =>
+      value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+    )
+    .join('');
+}

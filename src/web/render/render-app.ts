@@ -1,0 +1,28 @@
+import type { AppTask } from '../../types/render.js';
+import {
+  htmlAttributes,
+  renderAttributes,
+  renderHeadElement,
+  renderHeadStart,
+  renderTag,
+} from './document.js';
+import { escapeHtml } from './escape.js';
+import { INLINE } from './inline-scripts.js';
+import type { RenderContext } from './render-context.js';
+
+/** Renders the document of an app: the same head and colour mode as on other pages, and nothing else of the site. */
+export function renderApp({ page, assets }: AppTask, { shell }: RenderContext): string {
+  return [
+    `<!doctype html>\n<html${renderAttributes(htmlAttributes(shell))}>\n<head>\n`,
+    renderHeadStart(page.documentTitle),
+    ...assets.styles.map((href) => renderTag('link', { rel: 'stylesheet', href })),
+    ...assets.preload.map((href) => renderTag('link', { rel: 'modulepreload', href })),
+    `<script type="module" src="${escapeHtml(assets.entry)}"></script>\n`,
+    ...page.head.map(renderHeadElement),
+    '</head>\n<body>\n',
+    `<script>${INLINE.noFlash}</script>\n`,
+    '<div id="app"></div>\n',
+    '<noscript><p>This page is a program: it needs JavaScript.</p></noscript>\n',
+    '</body>\n</html>\n',
+  ].join('');
+}
