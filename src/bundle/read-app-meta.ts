@@ -9,14 +9,14 @@ const TYPES: Record<keyof AppMeta, 'string' | 'boolean'> = {
 };
 
 /**
- * What the main file of an app exports as `meta`. Only the code that `meta` is made of runs: an app is written for
- * browsers, and may ask for `window` as soon as it is loaded.
+ * What the main file of an app exports as `meta`. Modules that `meta` does not need are not run: they are written for
+ * browsers, and may ask for `window` as soon as they are loaded.
  */
 export async function readAppMeta(
   request: ModuleRequest,
 ): Promise<{ meta: AppMeta; diagnostics: Diagnostic[] }> {
   const { value, diagnostics } = await loadModule({ ...request, only: 'meta' });
-  if (diagnostics.length > 0) return { meta: {}, diagnostics };
+  if (diagnostics.length > 0) return { meta: {}, diagnostics: diagnostics.map(withBrowserHint) };
   const meta = Object(value ?? {}) as Record<string, unknown>;
   const given = Object.entries(TYPES).filter(([key]) => meta[key] !== undefined);
   const wrong = given.filter(([key, type]) => typeof meta[key] !== type);
@@ -32,4 +32,11 @@ export async function readAppMeta(
       hint: `Give \`meta.${key}\` a ${type}, or leave it out.`,
     })),
   };
+}
+
+function withBrowserHint(problem: Diagnostic): Diagnostic {
+  if (problem.code !== 'config-threw') return problem;
+  const hint =
+    'docsgen reads `meta` in Node: move what needs a browser into the component, or into another file.';
+  return { ...problem, hint };
 }
