@@ -26,6 +26,8 @@ export interface SiteCode {
 /** The part that draws each of these kinds: the export of `theme/pages/<name>`. */
 const KIND_PARTS: Record<LoadedKind, LoadedPart> = {
   category: 'CategoryPage',
+  'doc-tags': 'DocTagsPage',
+  'doc-tag': 'DocTagPage',
   archive: 'ArchivePage',
   search: 'SearchPage',
   'not-found': 'NotFoundPage',

@@ -60,17 +60,21 @@ export function createVersionCells({ graph, inputs, source, card }: VersionCells
     const cards = await Promise.all(version.docs.map((file) => get(card(file))));
     const categories = await Promise.all(version.categories.map((file) => get(dataFile(file))));
     const sidebars = await readSidebars(get, version);
+    const tags: DataFile =
+      version.tags === undefined ? { diagnostics: [] } : await get(dataFile(version.tags));
     const input: VersionInput = {
       name,
       contentPath,
       cards,
       sidebars,
       categories: categories.flatMap(({ file }) => (file ? [{ path: file.file, value: file.value }] : [])),
+      tags: tags.file,
     };
     return {
       input,
       diagnostics: [
         ...categories.flatMap(({ diagnostics }) => diagnostics),
+        ...tags.diagnostics,
         ...(await checkSidebarsFile(get, version)),
       ],
     };

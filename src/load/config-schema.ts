@@ -88,6 +88,8 @@ const docs = v.strictObject({
   showLastUpdateTime: flag(false),
   showLastUpdateAuthor: flag(false),
   breadcrumbs: flag(true),
+  tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
+  onInlineTags: v.optional(level, 'warn'),
   numberPrefixParser: flag(true),
   sidebarCollapsible: flag(true),
   sidebarCollapsed: flag(true),

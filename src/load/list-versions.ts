@@ -15,6 +15,8 @@ export interface VersionFiles {
   categories: string[];
   /** Its sidebars file, if there is one. */
   sidebars?: string;
+  /** Its `tags.yml`, if there is one. */
+  tags?: string;
 }
 
 /** All versions of the docs, and what is wrong with them. */
@@ -46,12 +48,14 @@ async function listVersion(root: string, name: string, config: DocsConfig): Prom
     listFolder(root, contentPath),
     isCurrent ? findCurrentSidebars(root, config) : findReleasedSidebars(root, name),
   ]);
+  const tags = `${contentPath}/tags.yml`;
   return {
     name,
     contentPath,
     docs: files.filter((file) => /\.mdx?$/.test(file) && isPage(file)),
     categories: files.filter((file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)),
     ...(sidebars !== undefined && { sidebars }),
+    ...(files.includes(tags) && { tags }),
   };
 }
 

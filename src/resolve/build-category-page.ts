@@ -5,7 +5,7 @@ import { buildHead } from './build-head.js';
 import { buildSidebarView, findSidebar } from './build-sidebar-view.js';
 import { documentTitle } from './document-title.js';
 import { addBase, isExternal } from './resolve-href.js';
-import { routesByVersion } from './routes-by-version.js';
+import { samePlaceByVersion } from './routes-by-version.js';
 import { firstHref } from './sidebar-order.js';
 
 /** The page of a category that has one of its own: a card for each item. */
@@ -17,10 +17,7 @@ export function buildCategoryPage(route: Route & { kind: 'category' }, site: Sit
   const hasCrumbs = config.docs !== false && config.docs.breadcrumbs;
   const breadcrumbs =
     hasCrumbs && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
-  const alternates = routesByVersion(site.versions, (other) => {
-    const path = other.path + index.route.slice(version?.path.length);
-    return site.routes.get(path)?.kind === 'category' ? path : undefined;
-  });
+  const alternates = version && samePlaceByVersion(route, { site, version });
   const title = documentTitle(index.title, config);
   const noIndex = config.noIndex || version?.noIndex === true;
   return {

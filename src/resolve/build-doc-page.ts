@@ -1,6 +1,7 @@
 import type { Body, DocCard, DocFacts, FrontMatter } from '../types/doc.js';
 import type { DocPageView, Page } from '../types/page.js';
 import type { Route, Site, SiteDoc } from '../types/site.js';
+import type { Tag } from '../types/tag.js';
 import { buildBreadcrumbs } from './build-breadcrumbs.js';
 import { buildHead } from './build-head.js';
 import { buildSidebarView, findSidebar } from './build-sidebar-view.js';
@@ -104,10 +105,15 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
     ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
     ...site.pager.get(doc.source),
     ...(editUrl === undefined ? {} : { editUrl }),
+    ...(doc.tags.length === 0 ? {} : { tags: doc.tags.map(viewTag) }),
     docId: doc.id,
     version: doc.version,
     ...(alternates === undefined ? {} : { alternates }),
   };
+}
+
+function viewTag({ label, route }: Tag): { label: string; href?: string } {
+  return { label, ...(route === undefined ? {} : { href: route }) };
 }
 
 function fileName(path: string): string {

@@ -3,6 +3,7 @@ import type { Route } from '../types/site.js';
 import { buildCategoryPage } from './build-category-page.js';
 import { buildDocPage } from './build-doc-page.js';
 import { buildHead } from './build-head.js';
+import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
 import { documentTitle } from './document-title.js';
 import type { PageRequest } from './page-request.js';
 
@@ -15,6 +16,10 @@ export function buildPage(request: PageRequest): Page {
       return buildDocPage({ ...request, route });
     case 'category':
       return buildCategoryPage(route, request.site);
+    case 'doc-tags':
+      return buildDocTagsPage(route, request.site);
+    case 'doc-tag':
+      return buildDocTagPage(route, request.site);
     case 'react':
       return buildReactPage(route, request);
     case 'archive':

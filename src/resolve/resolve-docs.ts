@@ -58,7 +58,7 @@ function createDoc(request: {
     label: frontMatter.sidebar_label ?? title,
     unlisted: frontMatter.unlisted === true,
     ...(identity.position === undefined ? {} : { position: identity.position }),
-    tags: (frontMatter.tags ?? []).map((tag) => ({ label: typeof tag === 'string' ? tag : tag.label })),
+    tags: [],
     card,
   };
 }

@@ -1,7 +1,7 @@
 import type { Level, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
-import type { DocsVersion, GeneratedIndex, Route, SiteDoc } from '../types/site.js';
+import type { DocsVersion, GeneratedIndex, Route, SiteDoc, VersionTags } from '../types/site.js';
 import { listAppRoutes } from './list-app-routes.js';
 import { listPageRoutes } from './list-page-routes.js';
 import { listRedirects } from './list-redirects.js';
@@ -10,14 +10,15 @@ import type { RouteClaim } from './route-claim.js';
 import { routePath } from './route-path.js';
 
 /**
- * All routes of the site in a fixed order: docs, Markdown pages, React pages, apps, category pages, then the built-in
- * ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
+ * All routes of the site in a fixed order: docs, Markdown pages, React pages, apps, pages of categories and tags, then
+ * the built-in ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
   versions: readonly DocsVersion[];
   docs: readonly SiteDoc[];
   indexes: readonly GeneratedIndex[];
+  tags: readonly VersionTags[];
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
   appFiles: readonly string[];
@@ -30,6 +31,7 @@ export function resolveRoutes(request: {
     ...listPageRoutes(request),
     ...apps.claims,
     ...request.indexes.map(indexClaim),
+    ...request.tags.flatMap(tagClaims),
   ];
   const settled = settleClaims(claims, config);
   const redirects = listRedirects({ ...request, taken: settled.byFile });
@@ -61,6 +63,15 @@ function docClaim(doc: SiteDoc): RouteClaim {
 
 function indexClaim(index: GeneratedIndex): RouteClaim {
   return { kind: 'category', path: index.route, index, from: `category \`${index.category.label}\`` };
+}
+
+function tagClaims(tags: VersionTags): RouteClaim[] {
+  return [
+    { kind: 'doc-tags', path: tags.route, tags, from: 'the list of tags' },
+    ...tags.groups.map((tag): RouteClaim => {
+      return { kind: 'doc-tag', path: tag.route, tags, tag, from: `tag \`${tag.label}\`` };
+    }),
+  ];
 }
 
 function builtIns(config: SiteConfig): RouteClaim[] {

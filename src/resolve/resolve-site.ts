@@ -38,12 +38,16 @@ export function resolveSite(input: SiteInput): Resolved {
   const versions = resolved.map(({ version }) => version);
   const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
   const indexes = resolved.flatMap(({ versionSidebars }) => versionSidebars.indexes);
+  const tags = resolved
+    .map((one) => ({ version: one.version.name, route: one.tagsRoute, groups: one.tags }))
+    .filter(({ groups }) => groups.length > 0);
   const { pageCards, reactPages, appFiles } = input;
   const routed = resolveRoutes({
     config,
     versions,
     docs: allDocs,
     indexes,
+    tags,
     pageCards,
     reactPages,
     appFiles,

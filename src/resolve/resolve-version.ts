@@ -3,12 +3,15 @@ import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import type { DocsVersion, SidebarSpot, SiteDoc } from '../types/site.js';
+import type { TagGroup } from '../types/tag.js';
+import { groupTags } from './group-tags.js';
 import type { CategorySource } from './read-category-files.js';
 import type { SidebarsFile } from './read-sidebars.js';
+import { type KnownTags, readTagsFile, type TagsFile } from './read-tags-file.js';
 import { resolveDocs, type VersionDocs } from './resolve-docs.js';
 import { type Neighbours, resolvePager } from './resolve-pager.js';
 import { resolveSidebars, type VersionSidebars } from './resolve-sidebars.js';
-import { withoutSlash } from './route-path.js';
+import { decodePath, routePath, withoutSlash } from './route-path.js';
 import { firstStop, listStops } from './sidebar-order.js';
 
 /** One version of the docs as found on disk. */
@@ -22,6 +25,8 @@ export interface VersionInput {
   sidebars: SidebarsFile | false | undefined;
   /** Parsed `_category_` files below `contentPath`. */
   categories?: readonly CategorySource[];
+  /** Its `tags.yml`, parsed. */
+  tags?: TagsFile | undefined;
 }
 
 /** What is known of one version. */
@@ -30,6 +35,9 @@ export interface ResolvedVersion {
   versionDocs: VersionDocs;
   versionSidebars: VersionSidebars;
   docs: ReadonlyMap<string, SiteDoc>;
+  tags: readonly TagGroup<SiteDoc>[];
+  /** Route of the page that lists them. */
+  tagsRoute: string;
   /** By `version/name` of the sidebar. */
   spots: Map<string, ReadonlyMap<string, SidebarSpot>>;
   pager: ReadonlyMap<string, Neighbours>;
@@ -51,7 +59,8 @@ export function resolveVersion(request: {
     source: source.sidebars,
     categories: source.categories ?? [],
   });
-  const shown = showSidebars(versionDocs.docs, versionSidebars);
+  const tagged = tagDocs(versionDocs.docs, request);
+  const shown = showSidebars(tagged.docs, versionSidebars);
   const listed = [...versionSidebars.sidebars.values()].map((sidebar) => ({
     sidebar,
     ...listStops(sidebar),
@@ -65,14 +74,51 @@ export function resolveVersion(request: {
     versionDocs,
     versionSidebars,
     docs: shown.docs,
+    tags: tagged.tags,
+    tagsRoute: tagged.tagsRoute,
     spots: new Map(listed.map(({ sidebar, spots }) => [`${sidebar.version}/${sidebar.name}`, spots])),
     pager: paged.pager,
     diagnostics: [
       ...versionDocs.diagnostics,
       ...versionSidebars.diagnostics,
+      ...tagged.diagnostics,
       ...shown.diagnostics,
       ...paged.diagnostics,
     ],
+  };
+}
+
+/** Gives the tags of each doc the addresses of their pages. */
+function tagDocs(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { config, version, source }: Parameters<typeof resolveVersion>[0],
+): {
+  docs: ReadonlyMap<string, SiteDoc>;
+  tags: readonly TagGroup<SiteDoc>[];
+  tagsRoute: string;
+  diagnostics: Diagnostic[];
+} {
+  if (config.docs === false) return { docs, tags: [], tagsRoute: '', diagnostics: [] };
+  const file: { known?: KnownTags; diagnostics: Diagnostic[] } =
+    source.tags === undefined ? { diagnostics: [] } : readTagsFile(source.tags);
+  const base = [decodePath(version.path.slice(config.baseUrl.length)), config.docs.tagsBasePath];
+  const { onInlineTags } = config.docs;
+  const { groups, tagsOf, diagnostics } = groupTags({
+    config,
+    base,
+    items: [...docs.values()],
+    known: file.known,
+    onInlineTags,
+  });
+  const withTags = [...docs].map(([id, doc]): [string, SiteDoc] => {
+    const tags = tagsOf.get(doc);
+    return [id, tags === undefined ? doc : { ...doc, tags }];
+  });
+  return {
+    docs: new Map(withTags),
+    tags: groups,
+    tagsRoute: routePath(config, ...base),
+    diagnostics: [...file.diagnostics, ...diagnostics],
   };
 }
 

@@ -55,7 +55,7 @@ function reportUnknown(
       report({
         code: 'version-unknown',
         message: `\`${key}\` names \`${name}\`, but the docs have no version of that name.`,
-        hint: suggestHint(name, known) ?? `The versions are ${known.map((one) => `\`${one}\``).join(', ')}.`,
+        hint: suggestHint(name, known),
         near: name,
       });
     } else if (key === 'docs.lastVersion' && !versions.some((version) => version.name === name)) {

@@ -1,4 +1,4 @@
-import type { DocsVersion } from '../types/site.js';
+import type { DocsVersion, Route, Site } from '../types/site.js';
 
 /** Where one thing is in each version of the docs that has it, by version name; `undefined` on sites with one version. */
 export function routesByVersion(
@@ -11,4 +11,15 @@ export function routesByVersion(
     return route === undefined ? [] : [[version.name, route]];
   });
   return Object.fromEntries(routes);
+}
+
+/** Pages of the same kind at the same place below the other versions. */
+export function samePlaceByVersion(
+  { kind, path }: Route,
+  { site, version }: { site: Site; version: DocsVersion },
+): Record<string, string> | undefined {
+  return routesByVersion(site.versions, (other) => {
+    const place = other.path + path.slice(version.path.length);
+    return site.routes.get(place)?.kind === kind ? place : undefined;
+  });
 }

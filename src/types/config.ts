@@ -104,6 +104,10 @@ export interface DocsConfig {
   showLastUpdateTime: boolean;
   showLastUpdateAuthor: boolean;
   breadcrumbs: boolean;
+  /** Path of the pages of tags below that of the version. */
+  tagsBasePath: string;
+  /** What a tag is that `tags.yml` does not name, where there is one. */
+  onInlineTags: Level;
   numberPrefixParser: boolean;
   sidebarCollapsible: boolean;
   sidebarCollapsed: boolean;

@@ -67,7 +67,8 @@ export type PageView =
       /** ISO date. */
       lastUpdated?: string;
       lastUpdatedBy?: string;
-      tags?: { label: string; href: string }[];
+      /** Without an address where no page lists the tag. */
+      tags?: { label: string; href?: string }[];
       unlisted?: boolean;
       docId?: string;
       version?: string;
@@ -89,6 +90,22 @@ export type PageView =
       alternates?: Record<string, string>;
     })
   | (ViewBase & {
+      kind: 'doc-tags';
+      version: string;
+      alternates?: Record<string, string>;
+      /** By first letter. */
+      letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
+    })
+  | (ViewBase & {
+      kind: 'doc-tag';
+      version: string;
+      alternates?: Record<string, string>;
+      description?: string;
+      docs: { title: string; href: string; description?: string }[];
+      /** The page that lists all tags. */
+      allTags: string;
+    })
+  | (ViewBase & {
       kind: 'archive';
       years: { year: string; posts: { title: string; href: string; date: string }[] }[];
     })
@@ -96,6 +113,8 @@ export type PageView =
 
 export type DocPageView = Extract<PageView, { kind: 'doc' | 'markdown' }>;
 export type CategoryPageView = Extract<PageView, { kind: 'category' }>;
+export type DocTagsPageView = Extract<PageView, { kind: 'doc-tags' }>;
+export type DocTagPageView = Extract<PageView, { kind: 'doc-tag' }>;
 export type ReactPageView = Extract<PageView, { kind: 'react' }>;
 export type ArchivePageView = Extract<PageView, { kind: 'archive' }>;
 

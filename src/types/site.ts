@@ -2,6 +2,7 @@ import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { DocCard } from './doc.js';
 import type { Json } from './json.js';
+import type { Tag, TagGroup } from './tag.js';
 
 /** A version of the docs (`current` is the `docs/` folder). */
 export interface DocsVersion {
@@ -43,8 +44,7 @@ export interface SiteDoc {
   unlisted: boolean;
   /** Position among its siblings: `sidebar_position`, else the number prefix. */
   position?: number;
-  /** Without a route while no page lists the docs of the tag. */
-  tags: { label: string; route?: string }[];
+  tags: readonly Tag[];
   card: DocCard;
 }
 
@@ -101,6 +101,14 @@ export interface GeneratedIndex {
   category: SidebarCategory;
 }
 
+/** The tags of one version of the docs. */
+export interface VersionTags {
+  version: string;
+  /** Route of the page that lists them. */
+  route: string;
+  groups: readonly TagGroup<SiteDoc>[];
+}
+
 interface RouteBase {
   /** With base URL; `trailingSlash` applied. */
   path: string;
@@ -114,6 +122,8 @@ export type Route =
   | (RouteBase & { kind: 'react'; source: string })
   | (RouteBase & { kind: 'app'; source: string })
   | (RouteBase & { kind: 'category'; index: GeneratedIndex })
+  | (RouteBase & { kind: 'doc-tags'; tags: VersionTags })
+  | (RouteBase & { kind: 'doc-tag'; tags: VersionTags; tag: TagGroup<SiteDoc> })
   | (RouteBase & { kind: 'redirect'; to: string })
   | (RouteBase & { kind: 'archive' | 'search' | 'not-found' });
 

@@ -5,6 +5,8 @@ import type {
   ArchivePageView,
   CategoryPageView,
   DocPageView,
+  DocTagPageView,
+  DocTagsPageView,
   PageView,
   SidebarView,
   TocItem,
@@ -25,6 +27,8 @@ export interface ThemeParts {
   DocPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
   MarkdownPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
   CategoryPage: ComponentType<{ view: CategoryPageView }>;
+  DocTagsPage: ComponentType<{ view: DocTagsPageView }>;
+  DocTagPage: ComponentType<{ view: DocTagPageView }>;
   ArchivePage: ComponentType<{ view: ArchivePageView }>;
   SearchPage: ComponentType<{ view: PageView }>;
   NotFoundPage: ComponentType<{ view: PageView }>;
@@ -39,7 +43,13 @@ export interface ThemeParts {
 export type LoadedKind = Exclude<PageView['kind'], 'doc' | 'markdown' | 'react'>;
 
 /** The part that draws a page of such a kind. */
-export type LoadedPart = 'CategoryPage' | 'ArchivePage' | 'SearchPage' | 'NotFoundPage';
+export type LoadedPart =
+  | 'CategoryPage'
+  | 'DocTagsPage'
+  | 'DocTagPage'
+  | 'ArchivePage'
+  | 'SearchPage'
+  | 'NotFoundPage';
 
 /** The parts that every page of a site has at hand. */
 export type SharedParts = Omit<ThemeParts, LoadedPart>;

@@ -25,10 +25,11 @@ const VERSIONED = {
   'versioned_sidebars/version-2.0-sidebars.json': SIDEBARS,
   'versioned_sidebars/version-1.0-sidebars.json': '{"docs": ["guide"]}',
   'docs/guide.md': '# Guide\n\nSee [the API](./ref/api.md) and [what is new](new.md).\n',
-  'docs/new.md': '# New\n',
-  'docs/ref/api.md': '# API\n',
+  'docs/new.md': '---\ntags: [news, Api]\n---\n\n# New\n',
+  'docs/tags.yml': 'news:\n  label: News\n  description: What is new.\nApi:\n',
+  'docs/ref/api.md': '---\ntags: [Api]\n---\n\n# API\n',
   'versioned_docs/version-2.0/guide.md': '# Guide\n\nSee [the API](./ref/api.md) and [itself](guide.md).\n',
-  'versioned_docs/version-2.0/ref/api.md': '# API\n',
+  'versioned_docs/version-2.0/ref/api.md': '---\ntags: [Api]\n---\n\n# API\n',
   'versioned_docs/version-1.0/guide.md': '# Guide\n\nSee [what is new](new.md).\n',
 };
 
@@ -127,6 +128,19 @@ describe('three versions of the docs', () => {
     expect(links('docs/guide/index.html')).toEqual(['/docs/guide', '/docs/next/new']);
     expect(links('docs/1.0/guide/index.html')).toEqual(['/docs/1.0/guide', '/docs/next/new']);
     expect(links('docs/next/guide/index.html')).toEqual(['/docs/next/guide', '/docs/next/new']);
+  });
+
+  test('have tags of their own, described by their tags file', () => {
+    expect(site.has('docs/tags/news')).toBe(false);
+    expect(site.has('docs/1.0/tags')).toBe(false);
+    expect(site.read('docs/next/new/index.html')).toMatch(/href="\/docs\/next\/tags\/news">News<\/a>/);
+    const tag = site.read('docs/next/tags/news/index.html');
+    expect(tag).toContain('<h1>One doc tagged with \u201cNews\u201d</h1>');
+    expect(tag).toContain('What is new.');
+    expect(tag).toContain('href="/docs/next/new"');
+    expect(site.read('docs/next/tags/index.html')).toMatch(/href="\/docs\/next\/tags\/api">Api/);
+    expect(site.read('docs/tags/index.html')).toMatch(/href="\/docs\/tags\/api">Api/);
+    expect(site.read('sitemap.xml')).toContain('https://example.org/docs/tags/api<');
   });
 
   test('are built apart: an edit of one version writes the pages that show it', async () => {

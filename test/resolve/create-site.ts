@@ -11,6 +11,8 @@ const DOCS: DocsConfig = {
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
   breadcrumbs: true,
+  tagsBasePath: 'tags',
+  onInlineTags: 'warn',
   numberPrefixParser: true,
   sidebarCollapsible: true,
   sidebarCollapsed: true,

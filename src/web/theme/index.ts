@@ -5,6 +5,8 @@ export type {
   Breadcrumb,
   CategoryPageView,
   DocPageView,
+  DocTagPageView,
+  DocTagsPageView,
   PageView,
   ReactPageView,
   SidebarView,

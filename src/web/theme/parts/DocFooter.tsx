@@ -12,9 +12,7 @@ export function DocFooter({ view }: { view: DocPageView }) {
       {tags.length > 0 && (
         <ul className="ds-tags" aria-label="Tags">
           {tags.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
+            <li key={label}>{href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
           ))}
         </ul>
       )}

@@ -1,0 +1,26 @@
+import type { DocTagPageView } from '../../../types/page.js';
+
+/** The docs that have one tag. */
+export function DocTagPage({ view }: { view: DocTagPageView }) {
+  return (
+    <div className="ds-page">
+      <header>
+        <h1>{view.title}</h1>
+        {view.description && <p className="ds-lead">{view.description}</p>}
+        <p>
+          <a href={view.allTags}>View all tags</a>
+        </p>
+      </header>
+      <ul className="ds-cards">
+        {view.docs.map(({ title, href, description }) => (
+          <li key={href}>
+            <a className="ds-card" href={href}>
+              <span className="ds-card-title">{title}</span>
+              {description && <span className="ds-card-text">{description}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DocTagsPageView } from '../../../types/page.js';
+
+/** All tags of the docs by their first letter, each with the number of its docs. */
+export function DocTagsPage({ view }: { view: DocTagsPageView }) {
+  return (
+    <div className="ds-page">
+      <header>
+        <h1>{view.title}</h1>
+      </header>
+      {view.letters.map(({ letter, tags }) => (
+        <section key={letter} className="ds-tag-letter">
+          <h2>{letter}</h2>
+          <ul className="ds-tags">
+            {tags.map(({ label, href, count }) => (
+              <li key={href}>
+                <a href={href}>
+                  {label}{' '}
+                  <span className="ds-tag-count">
+                    {count}
+                    <span className="ds-visually-hidden">{count === 1 ? ' doc' : ' docs'}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
