@@ -11,7 +11,12 @@ const onlyMayImport = (from, allowed) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    onlyMayImport('types', []),
+    {
+      name: 'types-import-nothing-but-the-codes-of-problems',
+      severity: 'error',
+      from: { path: room('types') },
+      to: { path: '^src/', pathNot: [room('types'), '^src/diagnostics/catalog.ts$'].join('|') },
+    },
     onlyMayImport('lib', ['types']),
     onlyMayImport('diagnostics', ['lib', 'types']),
     ...stages.map((stage) => onlyMayImport(stage, ['diagnostics', 'lib', 'types'])),
@@ -19,6 +24,12 @@ module.exports = {
     onlyMayImport('serve', ['engine', 'diagnostics', 'lib', 'types']),
     onlyMayImport('cli', ['serve', 'engine', 'diagnostics', 'lib', 'types']),
     onlyMayImport('web', ['types']),
+    {
+      name: 'catalogue-imports-nothing',
+      severity: 'error',
+      from: { path: '^src/diagnostics/catalog' },
+      to: { pathNot: '^src/diagnostics/catalog/' },
+    },
     {
       name: 'esbuild-lives-in-bundle',
       severity: 'error',

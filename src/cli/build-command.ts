@@ -1,14 +1,15 @@
 import path from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { BuildResult } from '../engine/build-site.js';
 import { ExitCode, setExitCode } from './exit-code.js';
+import { type ReportFormat, reportFormatOption } from './report-format.js';
 
 interface BuildFlags {
   outDir?: string;
   baseUrl?: string;
   strict?: boolean;
   cache: boolean;
-  format: 'text' | 'json';
+  format: ReportFormat;
 }
 
 const EXAMPLES = `
@@ -27,9 +28,7 @@ export function addBuildCommand(program: Command): void {
     .option('--base-url <path>', 'base URL instead of the config\u2019s')
     .option('--strict', 'take warnings for errors')
     .option('--no-cache', 'use and keep nothing of other runs')
-    .addOption(
-      new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'),
-    )
+    .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(build);
 }
@@ -58,6 +57,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
     await printReport({
       root,
       format: flags.format,
+      strict: flags.strict ?? false,
       diagnostics: result.diagnostics,
       summary: { ...result.summary, durationMs },
       outcome: describeOutcome(result, { outDir, durationMs, strict: flags.strict ?? false }),

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { countSeverities } from '../diagnostics/report.js';
 import { ExitCode, setExitCode } from './exit-code.js';
+import { type ReportFormat, reportFormatOption } from './report-format.js';
 
 interface CheckFlags {
   strict?: boolean;
   cache: boolean;
-  format: 'text' | 'json';
+  format: ReportFormat;
 }
 
 const EXAMPLES = `
@@ -22,9 +23,7 @@ export function addCheckCommand(program: Command): void {
     .description('report every problem of the site; nothing is rendered or written')
     .option('--strict', 'take warnings for errors')
     .option('--no-cache', 'use and keep nothing of other runs')
-    .addOption(
-      new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'),
-    )
+    .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(check);
 }
@@ -50,6 +49,7 @@ async function check(dir: string, flags: CheckFlags): Promise<void> {
     await printReport({
       root,
       format: flags.format,
+      strict: flags.strict ?? false,
       diagnostics,
       summary: { ...counts, pages, written: 0, unchanged: 0, removed: 0, durationMs },
       outcome: `Checked in ${(durationMs / 1000).toFixed(1)} s.`,

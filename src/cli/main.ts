@@ -1,10 +1,10 @@
 import { Console } from 'node:console';
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './build-command.js';
 import { addCacheCommand } from './cache-command.js';
 import { addCheckCommand } from './check-command.js';
 import { ExitCode, setExitCode } from './exit-code.js';
+import { readPackage } from './read-package.js';
 import { addServeCommand } from './serve-command.js';
 
 /** Runs the command line: `argv` as in `process.argv`. Sets the exit code of the process. */
@@ -25,7 +25,7 @@ export async function main(argv: readonly string[]): Promise<void> {
 function createProgram(): Command {
   const program = new Command('docsgen')
     .description('Builds documentation sites from Markdown and MDX.')
-    .version(readVersion(), '-V, --version', 'print the version')
+    .version(readPackage().version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .option('--verbose', 'print the stack of an error of docsgen itself')
     .showHelpAfterError('Run `docsgen --help` to see the commands.')
@@ -35,11 +35,6 @@ function createProgram(): Command {
   addCheckCommand(program);
   addCacheCommand(program);
   return program;
-}
-
-function readVersion(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 /**

@@ -117,7 +117,7 @@ function toJson(node: Node, document: Document): unknown {
 
 /** What is wrong with YAML that parses. */
 function shapeProblem(contents: Node): Diagnostic | undefined {
-  const problem = { code: 'front-matter-yaml', severity: 'error' as const };
+  const problem = { code: 'front-matter-yaml', severity: 'error' } as const;
   const aliases = countAliases(contents);
   if (aliases > MAX_ALIASES) {
     const message = `The front matter uses ${aliases} aliases; at most ${MAX_ALIASES} are followed.`;

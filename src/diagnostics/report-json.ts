@@ -12,6 +12,7 @@ const FIELDS = [
   'endLine',
   'endColumn',
   'route',
+  'pages',
 ] as const;
 
 /** The report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object and a line end. */

@@ -1,5 +1,7 @@
 import type { Diagnostic, Place } from '../types/diagnostic.js';
+import { CATALOG } from './catalog.js';
 import { codeFrame } from './code-frame.js';
+import { describePlace } from './describe-place.js';
 import type { Colors, Report } from './report.js';
 
 export interface TextReportOptions {
@@ -8,22 +10,67 @@ export interface TextReportOptions {
   readText: (file: string) => string | undefined;
 }
 
-/** The report for people: every problem with its place, code frame and hint, then one line of counts. */
+/** More places of one problem than these are counted, not listed. */
+const MOST_PLACES = 8;
+/** From so many problems on, the kinds are counted at the end. */
+const MANY_PROBLEMS = 10;
+
+/**
+ * The report for people: every problem with its place, code frame and hint, the same one in several places once; then
+ * the counts.
+ */
 export function reportText(report: Report, options: TextReportOptions): string {
-  const problems = report.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, options));
-  return `${[...problems, formatSummary(report, options.colors)].join('\n\n')}\n`;
+  const problems = groupSame(report.diagnostics).map((group) => formatGroup(group, options));
+  const counts = report.diagnostics.length < MANY_PROBLEMS ? [] : [formatCounts(report.diagnostics)];
+  return `${[...problems, ...counts, formatSummary(report, options.colors)].join('\n\n')}\n`;
+}
+
+/** Problems that differ by nothing but their place, in the order of the first of each. */
+function groupSame(diagnostics: readonly Diagnostic[]): (readonly [Diagnostic, ...Diagnostic[]])[] {
+  const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
+  for (const diagnostic of diagnostics) {
+    const { code, severity, message, hint } = diagnostic;
+    const key = JSON.stringify([code, severity, message, hint]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [diagnostic]);
+    else group.push(diagnostic);
+  }
+  return [...groups.values()];
+}
+
+function formatGroup(
+  [first, ...others]: readonly [Diagnostic, ...Diagnostic[]],
+  options: TextReportOptions,
+): string {
+  const shown = formatDiagnostic(first, options);
+  if (others.length === 0) return shown;
+  const listed = others.slice(0, MOST_PLACES).map(describePlace).filter(Boolean).join(', ');
+  const more = others.length > MOST_PLACES ? ` and ${others.length - MOST_PLACES} more` : '';
+  const places = `${count(others.length, 'more place')}: ${listed}${more}`;
+  return [shown, ...indent(places).map(options.colors.dim)].join('\n');
+}
+
+/** How often each kind of problem occurs, the most frequent first. */
+function formatCounts(diagnostics: readonly Diagnostic[]): string {
+  const counts = new Map<Diagnostic['code'], number>();
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const rows = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const widest = Math.max(...rows.map(([code]) => code.length));
+  return rows
+    .map(([code, n]) => `${withSeparators(n).padStart(7)}  ${code.padEnd(widest)}  ${CATALOG[code].title}`)
+    .join('\n');
 }
 
 /** One problem: head line, message, code frame, hint. */
 export function formatDiagnostic(diagnostic: Diagnostic, { colors, readText }: TextReportOptions): string {
-  const { severity, code, file, line, column, route, message, hint } = diagnostic;
+  const { severity, code, file, line, column, message, hint, pages } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const where =
-    file === undefined
-      ? (route ?? '')
-      : [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+  const where = describePlace(diagnostic);
   const head = `${paint(`${severity}[${code}]`)}${where === '' ? '' : ` ${colors.bold(printable(where))}`}`;
-  const lines = [head, ...indent(message)];
+  const lines = [
+    head,
+    ...indent(pages === undefined ? message : `${message} It shows on ${count(pages, 'page')}.`),
+  ];
   const text = file !== undefined && line !== undefined ? readText(file) : undefined;
   if (text !== undefined && line !== undefined) {
     const frame = codeFrame(text, { ...(diagnostic as Place), line, column: column ?? 1 });
@@ -35,13 +82,14 @@ export function formatDiagnostic(diagnostic: Diagnostic, { colors, readText }: T
 
 function formatSummary({ summary, outcome }: Report, colors: Colors): string {
   const { errors, warnings, pages } = summary;
-  const count = (n: number, noun: string) => `${withSeparators(n)} ${noun}${n === 1 ? '' : 's'}`;
   const problems = [
     errors > 0 ? colors.red(count(errors, 'error')) : '',
     warnings > 0 ? colors.yellow(count(warnings, 'warning')) : '',
   ].filter(Boolean);
   return `${problems.length > 0 ? problems.join(', ') : 'No problems'} in ${count(pages, 'page')}. ${outcome}`;
 }
+
+const count = (n: number, noun: string): string => `${withSeparators(n)} ${noun}${n === 1 ? '' : 's'}`;
 
 function indent(text: string): string[] {
   return text.split('\n').map((line) => `  ${printable(line)}`);

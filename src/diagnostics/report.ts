@@ -18,6 +18,12 @@ export interface Report {
   outcome: string;
 }
 
+/** How reports for other programs name files and judge. */
+export interface FileReportOptions {
+  /** The path by which the reader of the report knows a file of the site. */
+  pathOf(file: string): string;
+}
+
 /** Colours of a terminal, or functions that return their text unchanged. */
 export interface Colors {
   red(text: string): string;

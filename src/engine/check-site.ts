@@ -85,18 +85,20 @@ export async function checkLinks(
   const configFile = await graph.get(site.inputs.configFile);
   const sidebarFiles = await graph.get(site.sidebarFiles);
   const anchorsOf = (target: string) => anchors.get(target);
-  const ofPages = [...references].flatMap(([source, list]) => {
-    const route = resolved.routeBySource.get(source);
-    if (route === undefined) return [];
-    return checkReferences({
-      source,
-      route,
-      references: list,
-      site: resolved,
-      fileExists,
-      anchorsOf,
-    });
-  });
+  const ofPages = mergePages(
+    [...references].flatMap(([source, list]) => {
+      const route = resolved.routeBySource.get(source);
+      if (route === undefined) return [];
+      return checkReferences({
+        source,
+        route,
+        references: list,
+        site: resolved,
+        fileExists,
+        anchorsOf,
+      });
+    }),
+  );
   return [
     ...ofPages,
     ...checkShell({
@@ -107,4 +109,21 @@ export async function checkLinks(
       sidebarFiles,
     }),
   ];
+}
+
+/** A problem of a partial shows on every page that includes it: it is said once, with their number. */
+function mergePages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const merged = new Map<string, { problem: Diagnostic; pages: Set<string | undefined> }>();
+  for (const diagnostic of diagnostics) {
+    const { route, ...problem } = diagnostic;
+    const key = JSON.stringify(problem);
+    const known = merged.get(key);
+    if (known === undefined) merged.set(key, { problem: diagnostic, pages: new Set([route]) });
+    else known.pages.add(route);
+  }
+  return [...merged.values()].map(({ problem, pages }) => {
+    if (pages.size === 1) return problem;
+    const { route: _, ...rest } = problem;
+    return { ...rest, pages: pages.size };
+  });
 }

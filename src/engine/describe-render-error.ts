@@ -18,7 +18,7 @@ export async function describeRenderError(
   if (!(error instanceof RenderError)) throw error;
   const { failure } = error;
   const base = {
-    code: 'component-threw',
+    code: 'component-threw' as const,
     severity: 'error' as const,
     route: route.path,
     ...(source !== undefined && { file: source }),

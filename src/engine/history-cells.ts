@@ -112,7 +112,7 @@ function describeGaps(
 
 function describeGap(
   files: readonly string[],
-  { code, reason, hint }: { code: string; reason: string; hint: string },
+  { code, reason, hint }: { code: Diagnostic['code']; reason: string; hint: string },
 ): Diagnostic[] {
   if (files.length === 0) return [];
   const subject = files.length === 1 ? `\`${files[0]}\`` : `${files.length} docs (first \`${files[0]}\`)`;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { CompileWorkerData } from './compile-worker.js';
 import { createThreadPool, ThreadLost, type ThreadPool } from './thread-pool.js';
@@ -73,7 +74,7 @@ export function createThreadedCompiler(
 }
 
 /** Code of the problem of a file whose thread ended or hung. */
-export const COMPILE_LOST = 'compile-lost';
+export const COMPILE_LOST = 'compile-lost' satisfies Diagnostic['code'];
 
 /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
 async function compileInThread(pool: ThreadPool<SourceFile, Doc>, source: SourceFile): Promise<Doc> {

@@ -62,6 +62,11 @@ function describeEncoding(file: string, bytes: Uint8Array): Diagnostic {
   };
 }
 
-function failed(file: string, code: string, message: string, hint?: string): { diagnostics: [Diagnostic] } {
+function failed(
+  file: string,
+  code: Diagnostic['code'],
+  message: string,
+  hint?: string,
+): { diagnostics: [Diagnostic] } {
   return { diagnostics: [{ code, severity: 'error', file, message, ...(hint !== undefined && { hint }) }] };
 }

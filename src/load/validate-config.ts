@@ -34,7 +34,7 @@ export function validateConfig({ value, file, text }: ConfigModule): {
   };
 }
 
-function describe(issue: v.BaseIssue<unknown>): { code: string; message: string; hint?: string } {
+function describe(issue: v.BaseIssue<unknown>): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   const path = keyPath(issue);
   const last = issue.path?.at(-1);
   if (last !== undefined && 'origin' in last && last.origin === 'key') {

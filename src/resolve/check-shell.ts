@@ -28,10 +28,11 @@ export function checkShell(request: ShellRequest): Diagnostic[] {
     ...[navbar.logo?.src, navbar.logo?.srcDark, site.config.favicon].flatMap((src) => src ?? []),
     ...footer.badges.map(({ src }) => src),
   ];
+  const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'redirect').length;
   const inConfig = [
     ...checkUrls({ kind: 'link', urls, ...configFile }, request),
     ...checkUrls({ kind: 'image', urls: images, ...configFile }, request),
-  ];
+  ].map((problem) => ({ ...problem, pages }));
   const inSidebars = [...(request.sidebarFiles ?? [])].flatMap(([version, file]) => {
     const sidebars = [...(site.sidebars.get(version)?.values() ?? [])];
     const links = sidebars.flatMap(({ items }) => items.flatMap(sidebarUrls));

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Notes a problem of the config file; `near` is the quoted text whose place is shown. */
 export type ReportConfig = (problem: {
-  code: string;
+  code: Diagnostic['code'];
   message: string;
   hint?: string | undefined;
   near: string;

@@ -1,4 +1,4 @@
-import type { Severity } from '../types/diagnostic.js';
+import type { Diagnostic, Severity } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 
 interface Shown {
@@ -37,7 +37,7 @@ export type CategoryLinkEntry =
 
 /** Notes a problem of the sidebars file; `near` is the text whose place is shown. */
 export type ReportSidebar = (problem: {
-  code: string;
+  code: Diagnostic['code'];
   message: string;
   hint?: string | undefined;
   near?: string;

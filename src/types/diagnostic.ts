@@ -1,3 +1,5 @@
+import type { DiagnosticCode } from '../diagnostics/catalog.js';
+
 /** A place in a file of the site. Lines and columns count from 1, columns in UTF-16 code units. */
 export interface Place {
   line: number;
@@ -10,8 +12,8 @@ export type Severity = 'error' | 'warning';
 
 /** One problem of the site, as a value: stages return them, nobody throws them. */
 export interface Diagnostic extends Partial<Place> {
-  /** Stable, documented name of the rule, e.g. `link-broken`. */
-  code: string;
+  /** Stable name of the kind of problem, e.g. `link-broken`: each has its entry in the catalogue. */
+  code: DiagnosticCode;
   severity: Severity;
   /** One sentence in the present tense that names the thing and the value in backticks. */
   message: string;
@@ -21,4 +23,6 @@ export interface Diagnostic extends Partial<Place> {
   file?: string;
   /** The route on which it shows, when it belongs to a page rather than to a file. */
   route?: string;
+  /** On how many pages it shows, when it is one problem of several: a link in a partial, the navbar or the footer. */
+  pages?: number;
 }

@@ -70,7 +70,7 @@ test('JSON report is version 1 and has only documented fields', () => {
 });
 
 test('problems come errors first, by place, each once, whatever the order of finding', () => {
-  const error: Diagnostic = { code: 'x', severity: 'error', message: 'x', file: 'z.md' };
+  const error: Diagnostic = { code: 'mdx-syntax', severity: 'error', message: 'x', file: 'z.md' };
   const early = { ...link, line: 1 };
   expect(sortDiagnostics([link, early, error, link])).toEqual([error, early, link]);
 });

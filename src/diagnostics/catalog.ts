@@ -1,0 +1,45 @@
+import type { CatalogEntry } from './catalog/catalog-entry.js';
+import { CODE_PROBLEMS } from './catalog/code-problems.js';
+import { CONFIG_PROBLEMS } from './catalog/config-problems.js';
+import { CONTENT_PROBLEMS } from './catalog/content-problems.js';
+import { HISTORY_PROBLEMS } from './catalog/history-problems.js';
+import { LINK_PROBLEMS } from './catalog/link-problems.js';
+import { OUTPUT_PROBLEMS } from './catalog/output-problems.js';
+import { STRUCTURE_PROBLEMS } from './catalog/structure-problems.js';
+import { TAG_PROBLEMS } from './catalog/tag-problems.js';
+import { VERSION_PROBLEMS } from './catalog/version-problems.js';
+
+const PROBLEMS = {
+  ...CONFIG_PROBLEMS,
+  ...STRUCTURE_PROBLEMS,
+  ...VERSION_PROBLEMS,
+  ...TAG_PROBLEMS,
+  ...HISTORY_PROBLEMS,
+  ...CONTENT_PROBLEMS,
+  ...LINK_PROBLEMS,
+  ...CODE_PROBLEMS,
+  ...OUTPUT_PROBLEMS,
+} as const;
+
+/** Everything that docsgen can complain of: the type of `Diagnostic.code`. */
+export type DiagnosticCode = keyof typeof PROBLEMS;
+
+/** What is known about each code. */
+export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = PROBLEMS;
+
+/** The codes by subject, in the order of the reference page. */
+export const CATALOG_GROUPS: readonly { title: string; codes: readonly DiagnosticCode[] }[] = [
+  { title: 'Config and files', codes: codesOf(CONFIG_PROBLEMS) },
+  { title: 'Ids, routes, sidebars, navbar', codes: codesOf(STRUCTURE_PROBLEMS) },
+  { title: 'Versions', codes: codesOf(VERSION_PROBLEMS) },
+  { title: 'Tags', codes: codesOf(TAG_PROBLEMS) },
+  { title: 'Last changes', codes: codesOf(HISTORY_PROBLEMS) },
+  { title: 'Content', codes: codesOf(CONTENT_PROBLEMS) },
+  { title: 'Links', codes: codesOf(LINK_PROBLEMS) },
+  { title: 'Components and code', codes: codesOf(CODE_PROBLEMS) },
+  { title: 'Output', codes: codesOf(OUTPUT_PROBLEMS) },
+];
+
+function codesOf<Code extends string>(group: Readonly<Record<Code, CatalogEntry>>): Code[] {
+  return Object.keys(group) as Code[];
+}

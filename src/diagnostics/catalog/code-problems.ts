@@ -1,0 +1,54 @@
+import type { CatalogGroup } from './catalog-entry.js';
+
+/** Problems of components, theme, pages in React, and what imports them. */
+export const CODE_PROBLEMS = {
+  'component-unknown': {
+    title: 'A component is not known',
+    severity: 'error',
+    cause: 'A page uses a component that it does not import and that is not in `components/`.',
+    fix: 'Correct the name, create the component, or import it.',
+  },
+  'component-threw': {
+    title: 'A component throws',
+    severity: 'error',
+    cause:
+      'A component of the site or its theme ends with an error, or never ends, while its page is rendered.',
+    fix: 'Mend the component. What only browsers have (`window`, `document` …) belongs into an effect.',
+  },
+  'import-not-found': {
+    title: 'An import leads to no file',
+    severity: 'error',
+    cause: 'The path of an import is wrong, or the package is not installed.',
+    fix: 'Correct the path, or install the package.',
+  },
+  'code-syntax': {
+    title: 'Code does not parse',
+    severity: 'error',
+    cause: 'A component, page, theme or style sheet of the site has a syntax error.',
+    fix: 'Mend the code at the place that the message names.',
+  },
+  'export-ambiguous': {
+    title: 'A name is exported twice',
+    severity: 'error',
+    cause: 'Two `export *` give one name; JavaScript then gives neither.',
+    fix: 'Export the name from one of the two files only, or re-export it by name.',
+  },
+  'app-no-default': {
+    title: 'The main file of an app exports no component',
+    severity: 'error',
+    cause: 'A page that is an app of its own is drawn by the default export of its `index.tsx`.',
+    fix: 'Export the component that draws the page with `export default`.',
+  },
+  'app-no-index': {
+    title: 'A folder of apps has no main file',
+    severity: 'warning',
+    cause: 'A file lies in a folder without `index.tsx`, so it belongs to no page.',
+    fix: 'Rename the main file of the page to `index.tsx`, or let the name of a folder that pages share begin with `_`.',
+  },
+  'app-meta-type': {
+    title: 'A value of `meta` has the wrong type',
+    severity: 'error',
+    cause: 'The main file of an app exports a `meta` with a value that docsgen can not use.',
+    fix: 'Give the key a value of the expected type, or leave it out.',
+  },
+} as const satisfies CatalogGroup;

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../types/diagnostic.js';
+import { CATALOG } from './catalog.js';
+import type { FileReportOptions, Report } from './report.js';
+
+/**
+ * The report as workflow commands of GitHub Actions: one annotation a problem, at its line of the pull request, and a
+ * last line of plain text.
+ */
+export function reportGithub(report: Report, { pathOf }: FileReportOptions): string {
+  const annotations = report.diagnostics.map((diagnostic) => formatAnnotation(diagnostic, pathOf));
+  return `${[...annotations, plain(report.outcome)].join('\n')}\n`;
+}
+
+function formatAnnotation(diagnostic: Diagnostic, pathOf: FileReportOptions['pathOf']): string {
+  const { code, severity, message, hint, file, line, column, endLine, endColumn } = diagnostic;
+  const properties = Object.entries({
+    file: file === undefined ? undefined : pathOf(file),
+    line,
+    endLine,
+    // GitHub takes columns for places on one line only.
+    col: endLine === undefined || endLine === line ? column : undefined,
+    endColumn: endLine === line ? endColumn : undefined,
+    title: `${CATALOG[code].title} (${code})`,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+  const text = [message, hint].filter((part) => part !== undefined).join('\n');
+  return `::${severity} ${properties.join(',')}::${escapeData(text)}`;
+}
+
+/** A line of text that is no command, whatever it begins with. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/^::/, ' ::');
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,83 @@
+import type { Diagnostic } from '../types/diagnostic.js';
+import { CATALOG, type DiagnosticCode } from './catalog.js';
+import type { FileReportOptions, Report } from './report.js';
+
+export interface SarifOptions extends FileReportOptions {
+  /** Version of docsgen. */
+  version: string;
+  /** Where docsgen's documentation is, if it is anywhere. */
+  homepage?: string;
+}
+
+/** The report as SARIF 2.1.0, for code scanning: the codes that occur are the rules, with texts of the catalogue. */
+export function reportSarif({ diagnostics }: Report, options: SarifOptions): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+  const indexes = new Map(codes.map((code, index) => [code, index]));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: describeTool(codes, options) },
+        columnKind: 'utf16CodeUnits',
+        invocations: [{ executionSuccessful: true }],
+        results: diagnostics.map((diagnostic) => ({
+          ...describeResult(diagnostic, options),
+          ruleIndex: indexes.get(diagnostic.code),
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log)}\n`;
+}
+
+function describeTool(codes: readonly DiagnosticCode[], { version, homepage }: SarifOptions): object {
+  return {
+    name: 'docsgen',
+    semanticVersion: version,
+    ...(homepage !== undefined && { informationUri: homepage }),
+    rules: codes.map((code) => {
+      const { title, severity, cause, fix } = CATALOG[code];
+      return {
+        id: code,
+        shortDescription: { text: `${title}.` },
+        fullDescription: { text: cause },
+        help: { text: fix, markdown: fix },
+        ...(homepage !== undefined && { helpUri: `${homepage.replace(/\/$/, '')}/diagnostics#${code}` }),
+        defaultConfiguration: { level: severity },
+      };
+    }),
+  };
+}
+
+function describeResult(diagnostic: Diagnostic, { pathOf }: FileReportOptions): object {
+  const { code, severity, message, hint, file, route } = diagnostic;
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: [message, hint].filter(Boolean).join(' ') },
+    ...(file !== undefined && {
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: encodeURI(pathOf(file)), uriBaseId: '%SRCROOT%' },
+            ...describeRegion(diagnostic),
+          },
+        },
+      ],
+    }),
+    ...(route !== undefined && { properties: { route } }),
+  };
+}
+
+function describeRegion({ line, column, endLine, endColumn }: Diagnostic): object {
+  if (line === undefined) return {};
+  return {
+    region: {
+      startLine: line,
+      ...(column !== undefined && { startColumn: column }),
+      ...(endLine !== undefined && { endLine }),
+      ...(endColumn !== undefined && { endColumn }),
+    },
+  };
+}
