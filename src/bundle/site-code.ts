@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OnLoadResult, Plugin } from 'esbuild';
-import type { Shell } from '../types/site.js';
+import type { Shell, SiteSearch } from '../types/site.js';
 import type { LoadedKind, LoadedPart } from '../types/theme.js';
 import { webFile } from './resolve-plugin.js';
 
@@ -17,6 +17,7 @@ export interface SiteCode {
   /** Code modules of docs by source file: see `buildDocModule`. */
   docs: ReadonlyMap<string, string>;
   shell: Shell;
+  search: SiteSearch | undefined;
   /** Rules of the token classes, for the style sheet. */
   tokenStyles: string;
   /** A Markdown file that code imports, as the text of an ES module. */
@@ -95,7 +96,8 @@ function virtualModules(code: SiteCode): Record<string, string> {
       import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
       import { startClient } from 'docsgen:core';
-      startClient({ theme, shell });`,
+      startClient({ theme, shell${code.search === undefined ? '' : ", importSearch: () => import('docsgen:search')"} });`,
+    ...(code.search && { search: searchModule(code.search, code.root) }),
     renderer: `
       import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
@@ -109,4 +111,20 @@ function virtualModules(code: SiteCode): Record<string, string> {
         docs: { ${[...code.docs.keys()].map((file, i) => `${JSON.stringify(file)}: doc${i}`).join(', ')} },
       });`,
   };
+}
+
+/** The providers that docsgen brings along. A site's own is a file below its root. */
+const PROVIDERS: Record<string, string> = {
+  algolia: 'search/algolia-provider.js',
+};
+
+/** What the browser loads when a reader is about to search: the dialog, the results, and the one provider. */
+function searchModule({ provider, settings, index }: SiteSearch, root: string): string {
+  const own = PROVIDERS[provider];
+  const file = own === undefined ? path.join(root, provider) : webFile(own);
+  return `
+    import { createProvider } from ${JSON.stringify(file)};
+    import { createSearch } from ${JSON.stringify(webFile('search/create-search.js'))};
+    const site = ${JSON.stringify({ settings, index })};
+    export const openSearch = (tools) => createSearch({ ...tools, ...site, createProvider });`;
 }

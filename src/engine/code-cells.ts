@@ -6,6 +6,7 @@ import type { ImportPlace } from '../bundle/build-options.js';
 import { buildRenderer, type RendererBundle } from '../bundle/build-renderer.js';
 import { LOADED_KINDS, type SiteCode } from '../bundle/site-code.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
+import { resolveSearch } from '../resolve/resolve-search.js';
 import type { DocCode, DocFacts } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import { bundleThroughStore } from './bundle-through-store.js';
@@ -134,15 +135,17 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       kinds: await get(kinds),
       docs: new Map(docFiles.map((file, i) => [file, texts[i] ?? ''])),
       shell: await get(shell),
+      search: resolveSearch(await get(site.inputs.config)),
       tokenStyles: tokens,
       loadMarkdown: (file) => loadMarkdown(get, file),
     };
   }
 
   /** All that the bundles of a site's code depend on besides the files in them. */
-  function keyOf(kind: string, { theme, pages, kinds, docs, shell, tokenStyles }: SiteCode): Json[] {
+  function keyOf(kind: string, { theme, pages, kinds, docs, shell, search, tokenStyles }: SiteCode): Json[] {
     const texts = [...docs].flat();
-    return [kind, buildId, theme ?? null, pages, kinds, texts, shell as unknown as Json, tokenStyles];
+    const values = { shell, search: search ?? null } as unknown as Json;
+    return [kind, buildId, theme ?? null, pages, kinds, texts, values, tokenStyles];
   }
 
   const renderer = graph.cell(

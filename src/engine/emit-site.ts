@@ -1,10 +1,12 @@
 import { findChunks } from '../bundle/build-client.js';
 import { buildManifest } from '../emit/build-manifest.js';
+import { buildOpenSearch } from '../emit/build-opensearch.js';
 import { buildSitemap } from '../emit/build-sitemap.js';
 import type { Publication } from '../emit/publish.js';
 import { renderRedirect } from '../emit/render-redirect.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
+import { resolveOpenSearch } from '../resolve/resolve-search.js';
 import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import type { Engine } from './create-engine.js';
@@ -29,6 +31,7 @@ export async function emitSite(
         : [[route.path, findChunks(rendered.bundle, route)] as const],
     ),
   );
+  const openSearch = resolveOpenSearch(site.config);
   const files = [
     ...rendered.bundle.files,
     ...rendered.apps.files,
@@ -36,6 +39,7 @@ export async function emitSite(
     ...buildManifest({ routes: chunks, sidebars: sidebars.names }),
     ...buildSitemap({ url: site.config.url, routes: rendered.indexed.toSorted() }),
     ...emitRedirects(site),
+    ...(openSearch === undefined ? [] : [buildOpenSearch(openSearch)]),
   ];
   const own = new Set([
     ...files.map(({ path }) => path),

@@ -123,11 +123,66 @@ const footer = v.strictObject({
   note: v.optional(text),
 });
 
-const search = v.union([
-  v.literal(false),
-  v.strictObject({ provider: v.literal('local') }),
-  v.looseObject({ provider: v.literal('algolia'), appId: shown, apiKey: shown, indexName: shown }),
-]);
+const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
+const searchProviders = {
+  local: v.strictObject({ provider: v.literal('local'), ...searchBase }),
+  algolia: v.strictObject({
+    provider: v.literal('algolia'),
+    appId: v.pipe(text, v.regex(/^[a-z0-9]+$/i, "the application's id, letters and digits")),
+    apiKey: shown,
+    indexName: shown,
+    contextualSearch: flag(true),
+    searchParameters: v.optional(v.record(text, v.unknown()), {}),
+    externalUrlRegex: v.optional(v.pipe(text, v.check(isRegExp, 'a regular expression as text'))),
+    replaceSearchResultPathname: v.optional(
+      v.strictObject({ from: v.pipe(v.union([text, v.instance(RegExp)]), v.transform(sourceOf)), to: text }),
+    ),
+    host: v.optional(
+      v.pipe(
+        text,
+        v.check(
+          (url) => /^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i.test(url),
+          'a URL such as `https://search.example.org`',
+        ),
+      ),
+    ),
+    ...searchBase,
+  }),
+  own: v.strictObject({
+    provider: v.pipe(
+      text,
+      v.check((path) => !/\\|(^|\/)\.\.(\/|$)/.test(path), 'a path below the folder of the site'),
+    ),
+    settings: v.optional(v.record(text, v.unknown()), {}),
+    ...searchBase,
+  }),
+};
+
+/** The schema for the provider that is named, so that messages are about that provider. */
+function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
+  const provider: unknown = Object(value).provider;
+  if (provider === 'local' || provider === 'algolia') return searchProviders[provider];
+  if (typeof provider === 'string' && provider.startsWith('./')) return searchProviders.own;
+  const unknown = v.pipe(
+    text,
+    v.check(() => false, '`local`, `algolia`, or the path of a file of the site that begins with `./`'),
+  );
+  const named = v.looseObject({ provider: unknown });
+  return typeof value === 'object' && value !== null ? named : v.union([v.literal(false), named]);
+}
+
+function isRegExp(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** The source of a regular expression; a text stands for itself. */
+function sourceOf(pattern: string | RegExp): string {
+  return typeof pattern === 'string' ? pattern.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') : pattern.source;
+}
 
 /** The form of `docsgen.config.ts` with every default: see `types/config.ts` for what each key means. */
 export const configSchema = v.strictObject({
@@ -219,7 +274,7 @@ export const configSchema = v.strictObject({
     }),
     {},
   ),
-  search: v.optional(search, { provider: 'local' }),
+  search: v.optional(v.lazy(searchSchema), { provider: 'local' }),
   redirects: v.optional(v.array(v.strictObject({ from: v.union([shown, v.array(shown)]), to: shown })), []),
   markdown: v.optional(
     v.strictObject({

@@ -86,9 +86,15 @@ function builtIns(config: SiteConfig): RouteClaim[] {
             from: 'the blog',
           },
         ]),
-    ...(search === false
+    ...(search === false || search.searchPagePath === false
       ? []
-      : [{ kind: 'search' as const, path: routePath(config, 'search'), from: 'the search' }]),
+      : [
+          {
+            kind: 'search' as const,
+            path: routePath(config, search.searchPagePath),
+            from: 'the search',
+          },
+        ]),
     { kind: 'not-found', path: `${config.baseUrl}404.html`, from: 'the not-found page' },
   ];
 }

@@ -4,6 +4,7 @@ import type { DocsVersion, NavItem, Shell } from '../types/site.js';
 import { resolveRouteHref } from './find-route.js';
 import { addBase, isExternal } from './resolve-href.js';
 import type { NavbarScope } from './resolve-navbar.js';
+import { resolveSearchPage } from './resolve-search.js';
 
 /** What the shell may name. */
 export interface ShellScope extends NavbarScope {
@@ -28,7 +29,7 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     ...(config.announcementBar === undefined ? {} : { announcementBar: config.announcementBar }),
     colorMode: config.colorMode,
     externalPaths: scope.externalPaths,
-    search: config.search !== false,
+    search: config.search !== false && resolveSearchPage(config.search, config),
     versions: scope.versions.map((version) => shellVersion(version, scope)),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
   };

@@ -189,16 +189,56 @@ export interface SiteConfig {
 export type ThemeObject = { name: string } & Record<string, unknown>;
 export type LangObject = { name: string } & Record<string, unknown>;
 
-export type SearchConfig =
-  | { provider: 'local' }
-  | {
-      provider: 'algolia';
-      appId: string;
-      apiKey: string;
-      indexName: string;
-      contextualSearch?: boolean;
-      [option: string]: unknown;
-    };
+interface SearchBase {
+  /** Route of the search page below the base URL; `false` for a dialog without a page. */
+  searchPagePath: string | false;
+}
+
+/** The index that `docsgen build` writes. */
+export interface LocalSearch extends SearchBase {
+  provider: 'local';
+}
+
+/** An index at Algolia that its DocSearch crawler fills. */
+export interface AlgoliaSearch extends SearchBase {
+  provider: 'algolia';
+  appId: string;
+  /** The key that may only search: readers see it. */
+  apiKey: string;
+  indexName: string;
+  /** Only hits of the site's language, and of the docs version that the reader is in. */
+  contextualSearch: boolean;
+  /** Parameters of the search API that go with every request; `facetFilters` are added to the contextual ones. */
+  searchParameters: Record<string, Json>;
+  /** Source of a regular expression: hits whose URL it matches are no pages of this site. */
+  externalUrlRegex?: string;
+  /** Rewrites the path of a hit. `from` is the source of a regular expression. */
+  replaceSearchResultPathname?: { from: string; to: string };
+  /** Origin of a proxy that speaks the same API, instead of Algolia's own hosts. */
+  host?: string;
+}
+
+/** A provider of the site's own: a file that exports `createProvider`, as a path that begins with `./`. */
+export interface OwnSearch extends SearchBase {
+  provider: `./${string}`;
+  /** Handed to `createProvider`. Readers see it. */
+  settings: Record<string, Json>;
+}
+
+export type SearchConfig = LocalSearch | AlgoliaSearch | OwnSearch;
+
+type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+export type UserSearchConfig =
+  | WithDefaults<LocalSearch, 'searchPagePath'>
+  | (WithDefaults<
+      Omit<AlgoliaSearch, 'replaceSearchResultPathname'>,
+      'searchPagePath' | 'contextualSearch' | 'searchParameters'
+    > & {
+      /** `from` is a text, or a regular expression. */
+      replaceSearchResultPathname?: { from: string | RegExp; to: string };
+    })
+  | WithDefaults<OwnSearch, 'searchPagePath' | 'settings'>;
 
 type DeepPartial<T> = T extends readonly unknown[]
   ? T
@@ -213,7 +253,7 @@ export type UserConfig = { title: string } & {
   >;
 } & {
   code?: Partial<SiteConfig['code']>;
-  search?: SearchConfig | false;
+  search?: UserSearchConfig | false;
   head?: HeadTag[];
   customFields?: Record<string, unknown>;
 };

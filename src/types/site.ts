@@ -207,6 +207,15 @@ export type NavItem = (NavLink | NavDropdown | NavHtml | NavSearch | NavVersions
   position: 'left' | 'right';
 };
 
+/** The search of a site as its browser code is made from it. */
+export interface SiteSearch {
+  /** `local`, `algolia`, or a file of the site, `./…`. */
+  provider: string;
+  settings: Record<string, Json>;
+  /** Tells this index from others of the same origin: recent searches are kept under this name. */
+  index: string;
+}
+
 /** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
 export interface Shell {
   title: string;
@@ -229,7 +238,8 @@ export interface Shell {
   colorMode: SiteConfig['colorMode'];
   /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
   externalPaths: string[];
-  search: boolean;
+  /** `page`: route of the search page, on sites that have one. */
+  search: false | { page?: string };
   /** `home` is the page that readers come to who have no other in mind. */
   versions: (Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'banner' | 'badge'> & { home: string })[];
   trailingSlash?: boolean;

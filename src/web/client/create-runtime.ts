@@ -1,7 +1,7 @@
 import type { PagePayload } from '../../types/page.js';
 import type { Shell, Sidebar } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
-import type { Actions, Runtime, ShownPage, SiteLocation } from '../theme/runtime.js';
+import type { Actions, Runtime, SearchState, ShownPage, SiteLocation } from '../theme/runtime.js';
 import { resolveSharedParts } from '../theme/shared-parts.js';
 import { followPage, listCategories, viewSidebarItems } from '../theme/sidebar-view.js';
 import { createStore, type Store } from '../theme/store.js';
@@ -32,6 +32,7 @@ export function createRuntime({ shell, theme, payload, actions, manifest }: Runt
     announcementClosed: createStore(false),
     preferredVersion: createStore<string | undefined>(undefined),
     menuOpen: createStore(false),
+    search: createStore<SearchState>({ open: false }),
     narrow: createNarrowStore(),
     sidebar,
     spoken: createStore(''),

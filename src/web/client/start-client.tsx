@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageChunks, PagePayload } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
+import type { ImportSearch } from '../search/search-code.js';
 import { App } from '../theme/App.js';
 import { unpackPayload } from '../theme/payload.js';
 import type { Runtime } from '../theme/runtime.js';
@@ -17,16 +18,25 @@ import { logErrors } from './log-errors.js';
 import { createManifestReader } from './manifest.js';
 import { chooseColorMode, chooseVersion, closeAnnouncement, connectPreferences } from './preferences.js';
 import { createRouter, type Router } from './router.js';
+import { connectSearchKeys, createSearchActions } from './search.js';
 import { openPreferences } from './storage.js';
 
+/** What the bundle's entry hands over: see `bundle/site-code`. */
+export interface ClientCode {
+  theme: Theme;
+  shell: Shell;
+  /** Absent on sites without search. */
+  importSearch?: ImportSearch;
+}
+
 /** Brings the page that the server sent to life, and every page after it. */
-export async function startClient({ theme, shell }: { theme: Theme; shell: Shell }): Promise<void> {
+export async function startClient(code: ClientCode): Promise<void> {
   document.documentElement.setAttribute('data-started', '');
   const container = document.getElementById('docsgen');
   const payload = readPayload();
   if (container === null || payload === undefined) return;
   const loadModule = createModuleLoader((url) => import(url));
-  const runtime = assemble({ theme, shell, payload, loadModule });
+  const runtime = assemble({ ...code, payload, loadModule });
   const { component } = payload.chunks;
   if (component !== undefined) await loadFirst({ component }, runtime, loadModule);
   const app = <App runtime={runtime} />;
@@ -46,14 +56,12 @@ function readPayload(): PagePayload | undefined {
   return text ? unpackPayload(text) : undefined;
 }
 
-interface Assembly {
-  theme: Theme;
-  shell: Shell;
+interface Assembly extends ClientCode {
   payload: PagePayload;
   loadModule: LoadModule;
 }
 
-function assemble({ theme, shell, payload, loadModule }: Assembly): Runtime {
+function assemble({ theme, shell, importSearch, payload, loadModule }: Assembly): Runtime {
   const { baseUrl, externalPaths } = shell;
   const site: SiteBounds = { origin: window.location.origin, baseUrl, externalPaths };
   const manifest = createManifestReader(baseUrl);
@@ -73,6 +81,7 @@ function assemble({ theme, shell, payload, loadModule }: Assembly): Runtime {
       setColorMode: (mode) => chooseColorMode(runtime, preferences, mode),
       closeAnnouncement: () => closeAnnouncement(runtime, preferences),
       chooseVersion: (name) => chooseVersion(runtime, preferences, name),
+      ...createSearchActions({ runtime: () => runtime, preferences, importSearch }),
     },
   });
   const router = createRouter({ runtime, loader, site, theme });
@@ -85,6 +94,7 @@ function assemble({ theme, shell, payload, loadModule }: Assembly): Runtime {
     connectPreferences(runtime, preferences);
     connectLinks({ router, loader, manifest, site });
     connectBehaviours(runtime, preferences);
+    if (importSearch !== undefined) connectSearchKeys(runtime);
     router.settle();
   });
   return runtime;

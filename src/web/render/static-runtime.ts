@@ -1,4 +1,4 @@
-import type { Runtime, ShownPage } from '../theme/runtime.js';
+import type { Runtime, SearchState, ShownPage } from '../theme/runtime.js';
 import { followPage } from '../theme/sidebar-view.js';
 import { createStore } from '../theme/store.js';
 import type { RenderContext } from './render-context.js';
@@ -21,6 +21,7 @@ export function createStaticRuntime(
     announcementClosed: createStore(false),
     preferredVersion: createStore<string | undefined>(undefined),
     menuOpen: createStore(false),
+    search: createStore<SearchState>({ open: false }),
     narrow: createStore(false),
     sidebar: createStore(followPage({ key: '', open: {}, items: {} }, sidebar)),
     spoken: createStore(''),
@@ -31,6 +32,9 @@ export function createStaticRuntime(
       closeAnnouncement: doNothing,
       chooseVersion: doNothing,
       loadSidebar: async () => {},
+      loadSearch: () => Promise.reject(new Error('Nobody searches on the server.')),
+      openSearch: doNothing,
+      closeSearch: doNothing,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { withBaseUrl } from '../theme/paths.js';
 import type { AlgoliaSettings } from './algolia-requests.js';
 import type { MarkedText, SearchHit } from './provider.js';
 
@@ -63,10 +64,9 @@ function rewriteUrl(
     replace === undefined
       ? parsed.pathname
       : parsed.pathname.replaceAll(new RegExp(replace.from, 'g'), replace.to);
-  // A path that begins with two slashes would name a host.
+  // A path that began with two slashes would name a host.
   const local = `/${pathname.replace(/^[/\\]+/, '')}`;
-  const below = local.startsWith(baseUrl) ? local : baseUrl + local.slice(1);
-  return { url: below + parsed.search + parsed.hash };
+  return { url: withBaseUrl(local, baseUrl) + parsed.search + parsed.hash };
 }
 
 const MARK = /<mark>(.*?)<\/mark>|<span class="algolia-docsearch-suggestion--highlight">(.*?)<\/span>/gs;

@@ -8,6 +8,7 @@ export const createProvider: CreateSearchProvider = ({ baseUrl, locale, ...site 
   const settings = site.settings as unknown as AlgoliaSettings;
   const hosts = listHosts(settings);
   return {
+    credit: { label: 'Search by Algolia', href: 'https://www.algolia.com/docsearch' },
     // The page's head has the browser connect to the host ahead of the first query; there is nothing else to load.
     warm: async () => {},
     async search(query, signal) {

@@ -49,6 +49,8 @@ export interface SearchAnswer {
 
 /** Where the hits come from. */
 export interface SearchProvider {
+  /** Whose service it is, where that must be said. */
+  readonly credit?: { readonly label: string; readonly href: string };
   /** Loads what a first query needs: the reader has shown that a query may come. May be called often. */
   warm(): Promise<void>;
   /** Rejects when there is no answer, and when `signal` says that nobody waits for it any more. */

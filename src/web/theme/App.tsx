@@ -12,6 +12,7 @@ export function App({ runtime }: { runtime: Runtime }) {
       <CrashBoundary Fallback={runtime.parts.CrashPage}>
         <Page />
       </CrashBoundary>
+      <SearchOverlay />
       <Voice />
     </Providers>
   );
@@ -34,6 +35,12 @@ function Voice() {
       {useStore(spoken)}
     </div>
   );
+}
+
+/** The search dialog while it is open. Outside of the layout: no theme and no crash takes it away. */
+function SearchOverlay() {
+  const { open, code } = useStore(useRuntime().search);
+  return open && code !== undefined && <code.Dialog code={code} />;
 }
 
 function Page() {

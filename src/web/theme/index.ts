@@ -1,4 +1,5 @@
 /** `docsgen/theme`: what a site's theme, pages and components may use. */
+
 export type { Json } from '../../types/json.js';
 export type {
   ArchivePageView,
@@ -15,9 +16,11 @@ export type {
 } from '../../types/page.js';
 export type { Shell } from '../../types/site.js';
 export type { ContentComponents, ReactPageMeta, Theme, ThemeParts, ThemeStrings } from '../../types/theme.js';
+export type * from '../search/provider.js';
 export { contentComponents, resolveContent } from './content.js';
 export { useColorMode, useHydrated, useLocation, useNavigate, usePage, useShell } from './context.js';
 export { defineTheme } from './define-theme.js';
 export { Link, type LinkProps } from './Link.js';
 export { parts } from './parts.js';
 export type { ColorMode, SiteLocation } from './runtime.js';
+export { type SearchControl, useSearch } from './use-search.js';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
 import type { SharedParts } from '../../types/theme.js';
+import type { SearchCode } from '../search/search-code.js';
 import type { Store } from './store.js';
 
 export type ColorMode = 'light' | 'dark';
@@ -44,6 +45,12 @@ export interface SidebarState {
   items: Readonly<Record<string, readonly SidebarViewItem[]>>;
 }
 
+/** The search dialog. Its code comes when the reader is about to search. */
+export interface SearchState {
+  open: boolean;
+  code?: SearchCode;
+}
+
 /**
  * Everything that components share: one object a browser window (or a rendered page on the server), handed down
  * through React context.
@@ -62,6 +69,7 @@ export interface Runtime {
   /** Name of the docs version that the reader chose last. */
   preferredVersion: Store<string | undefined>;
   menuOpen: Store<boolean>;
+  search: Store<SearchState>;
   /** The window is 996 px wide or less. */
   narrow: Store<boolean>;
   sidebar: Store<SidebarState>;
@@ -78,6 +86,10 @@ export interface Actions {
   setColorMode(mode: ColorMode): void;
   closeAnnouncement(): void;
   chooseVersion(name: string): void;
+  /** Loads the code of the search, ahead of a query. Rejects when it does not arrive. */
+  loadSearch(): Promise<SearchCode>;
+  openSearch(): void;
+  closeSearch(): void;
   /** Fetches the items of all closed categories of the sidebar on screen. */
   loadSidebar(): Promise<void>;
 }

@@ -1,21 +1,30 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { PageView } from '../../../types/page.js';
-import { useLocation, useNavigate } from '../context.js';
+import { useLocation, useNavigate, useRuntime, useShell } from '../context.js';
+import { useStore } from '../store.js';
+import { LoadErrorPage } from './LoadErrorPage.js';
 import { useSettledValue } from './use-settled-value.js';
 
 /** The search page: the words are kept in the address. */
 export function SearchPage({ view }: { view: PageView }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const { baseUrl } = useShell();
   const input = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
   const query = new URLSearchParams(search).get('q') ?? '';
+  const heading = query === '' ? view.title : `Search results for “${query}”`;
   useSettledValue(input, query);
+  useEffect(() => {
+    document.title = view.documentTitle.replace(view.title, () => heading);
+  }, [view, heading]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyping(true);
     navigate(pathname + withQuery(search, event.target.value) + hash, { replace: true });
   };
   return (
-    <div className="ds-page">
-      <h1>{query === '' ? view.title : `Search results for “${query}”`}</h1>
+    <div className="ds-page ds-search-page">
+      <h1 dir="auto">{heading}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: `search` elements are not known to older browsers */}
       <form role="search" onSubmit={(event) => event.preventDefault()}>
         <input
@@ -26,13 +35,35 @@ export function SearchPage({ view }: { view: PageView }) {
           aria-label="Search"
           placeholder="Search the documentation"
           autoComplete="off"
+          dir="auto"
           defaultValue={query}
           onChange={change}
         />
       </form>
-      <div className="ds-search-results" aria-live="polite" data-docsgen-search-results="" />
+      <noscript>
+        <p className="ds-search-message">
+          Searching happens in the browser and needs JavaScript. Without it, begin at the{' '}
+          <a href={baseUrl}>first page</a> and follow the menus.
+        </p>
+      </noscript>
+      <div className="ds-search-results">
+        <Results text={query} isTyping={isTyping} />
+      </div>
     </div>
   );
+}
+
+/** What is found, once the code for it is there. */
+function Results(query: { text: string; isTyping: boolean }) {
+  const { search, actions } = useRuntime();
+  const { code } = useStore(search);
+  const [error, setError] = useState<Error>();
+  useEffect(() => {
+    actions.loadSearch().catch(setError);
+  }, [actions]);
+  if (code !== undefined) return <code.Results code={code} {...query} />;
+  // Browsers remember that a module did not arrive: only a new document asks for it again.
+  return error && <LoadErrorPage error={error} retry={() => window.location.reload()} />;
 }
 
 /** The query string with the words in place of the old ones; other parameters stay. */

@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { NavItem } from '../../../types/site.js';
 import { usePage, useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
 import { backIcon, closeIcon } from '../icons.js';
+import { useModal } from '../use-modal.js';
 import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { MobileNavItem } from './MobileNavItem.js';
@@ -74,16 +75,4 @@ function PrimaryItems({ items }: { items: readonly NavItem[] }) {
       ))}
     </ul>
   );
-}
-
-function useModal(dialog: { current: HTMLDialogElement | null }): void {
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    document.body.style.overflow = 'hidden';
-    return () => {
-      document.body.style.removeProperty('overflow');
-      element?.close();
-    };
-  }, [dialog]);
 }

@@ -1,14 +1,44 @@
-import { useShell } from '../context.js';
+import type { MouseEvent } from 'react';
+import { useHydrated, useShell } from '../context.js';
 import { Icon } from '../Icon.js';
 import { searchIcon } from '../icons.js';
+import { useSearch } from '../use-search.js';
 
-/** The way to the search page. */
+/** Opens the search. It is a link to the search page, so that it works before the page comes alive, and in tabs. */
 export function SearchButton() {
-  const { baseUrl } = useShell();
+  const { search } = useShell();
+  const { open, warm, isOpening } = useSearch();
+  if (search === false) return null;
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  };
+  const control = {
+    className: 'ds-search-button',
+    'aria-label': 'Search',
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K /',
+    'aria-busy': isOpening,
+    onMouseEnter: warm,
+    onFocus: warm,
+    onTouchStart: warm,
+    onClick: click,
+    children: <Face />,
+  } as const;
+  // Looking ahead at the search page would be loading for a reader who does not search.
+  if (search.page !== undefined) return <a {...control} href={search.page} data-noroute="" />;
+  return <button {...control} type="button" />;
+}
+
+function Face() {
+  const isHydrated = useHydrated();
+  const isApple = isHydrated && /mac|iphone|ipad/i.test(navigator.platform);
   return (
-    <a className="ds-search-button" href={`${baseUrl}search`} aria-label="Search">
+    <>
       <Icon shape={searchIcon} />
       <span className="ds-search-label">Search</span>
-    </a>
+      <kbd className="ds-search-shortcut">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </>
   );
 }
