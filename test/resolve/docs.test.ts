@@ -158,7 +158,7 @@ describe('other routes', () => {
       feed: [],
     };
     const { site, diagnostics } = createSite({
-      config: { search: { provider: 'local' }, blog },
+      config: { search: { provider: 'local', searchPagePath: 'search' }, blog },
       reactPages: ['pages/search.tsx'],
     });
     expect(site.routes.get('/search')?.kind).toBe('react');

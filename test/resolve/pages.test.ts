@@ -341,7 +341,7 @@ describe('other pages', () => {
   });
 
   it('have titles of their own when docsgen brings them along', () => {
-    const page = pageOf({ config: { search: { provider: 'local' } } }, '/search');
+    const page = pageOf({ config: { search: { provider: 'local', searchPagePath: 'search' } } }, '/search');
     expect(page.view).toMatchObject({ kind: 'search', documentTitle: 'Search the documentation | Site' });
     expect(page.noIndex).toBe(true);
     const missing = pageOf({}, '/404.html');
