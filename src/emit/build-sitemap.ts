@@ -1,17 +1,52 @@
 import { escapeHtml } from '../lib/escape-html.js';
+import type { SitemapConfig } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 
-/** `sitemap.xml` (https://www.sitemaps.org/protocol.html) of the given routes; none without the site's URL. */
-export function buildSitemap({ url, routes }: { url: string; routes: readonly string[] }): OutputFile[] {
-  if (url === '') return [];
-  const entries = routes.map((route) => {
-    const location = escapeHtml(new URL(route, url).href);
-    return `<url><loc>${location}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`;
-  });
+/** A page that search engines may list. */
+export interface SitemapEntry {
+  route: string;
+  /** When its source was last changed, ISO. */
+  changed?: string | undefined;
+}
+
+/**
+ * The sitemap (https://www.sitemaps.org/protocol.html) of the given pages, in their order, without those that the config
+ * leaves out. None without the site's URL.
+ */
+export async function buildSitemap(request: {
+  url: string;
+  options: SitemapConfig | false;
+  entries: readonly SitemapEntry[];
+}): Promise<OutputFile[]> {
+  const { url, options, entries } = request;
+  if (url === '' || options === false) return [];
+  const isIgnored = await createMatcher(options.ignorePatterns);
+  const listed = entries.filter(({ route }) => !isIgnored(route));
   const content = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
+${listed.map((entry) => renderEntry(entry, { url, options })).join('\n')}
 </urlset>
 `;
-  return [{ path: 'sitemap.xml', content }];
+  return [{ path: options.filename, content }];
+}
+
+async function createMatcher(patterns: readonly string[]): Promise<(route: string) => boolean> {
+  if (patterns.length === 0) return () => false;
+  const { default: picomatch } = await import('picomatch');
+  return picomatch([...patterns], { dot: true });
+}
+
+function renderEntry(
+  { route, changed }: SitemapEntry,
+  { url, options }: { url: string; options: SitemapConfig },
+): string {
+  const { lastmod, changefreq, priority } = options;
+  const day = lastmod === 'date' ? changed?.slice(0, 'YYYY-MM-DD'.length) : changed;
+  return [
+    `<url><loc>${escapeHtml(new URL(route, url).href)}</loc>`,
+    lastmod === null || day === undefined ? '' : `<lastmod>${day}</lastmod>`,
+    changefreq === null ? '' : `<changefreq>${changefreq}</changefreq>`,
+    priority === null ? '' : `<priority>${priority.toFixed(1)}</priority>`,
+    '</url>',
+  ].join('');
 }

@@ -1,9 +1,9 @@
 import { findChunks } from '../bundle/build-client.js';
 import { buildManifest } from '../emit/build-manifest.js';
 import { buildOpenSearch } from '../emit/build-opensearch.js';
-import { buildSitemap } from '../emit/build-sitemap.js';
+import { buildSitemap, type SitemapEntry } from '../emit/build-sitemap.js';
 import type { Publication } from '../emit/publish.js';
-import { renderRedirect } from '../emit/render-redirect.js';
+import { REDIRECT_SCRIPT, renderRedirect } from '../emit/render-redirect.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { resolveOpenSearch } from '../resolve/resolve-search.js';
@@ -37,7 +37,11 @@ export async function emitSite(
     ...rendered.apps.files,
     ...sidebars.files,
     ...buildManifest({ routes: chunks, sidebars: sidebars.names }),
-    ...buildSitemap({ url: site.config.url, routes: rendered.indexed.toSorted() }),
+    ...(await buildSitemap({
+      url: site.config.url,
+      options: site.config.sitemap,
+      entries: await listEntries(engine, rendered.indexed),
+    })),
     ...emitRedirects(site),
     ...(openSearch === undefined ? [] : [buildOpenSearch(openSearch)]),
   ];
@@ -51,6 +55,27 @@ export async function emitSite(
     .map((file) => ({ path: file, from: `${root}/static/${file}` }));
   await mapConcurrently(files, 16, (file) => publication.add(file));
   await mapConcurrently([...copies, ...(await listAssets(engine))], 16, (file) => publication.copy(file));
+}
+
+/** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */
+async function listEntries(
+  { graph, site, history }: Engine,
+  indexed: readonly string[],
+): Promise<SitemapEntry[]> {
+  const { routes, config } = (await graph.get(site.site)).site;
+  const rankOf = (path: string): number => {
+    if (path === config.baseUrl) return 2;
+    return /^(doc|category)/.test(routes.get(path)?.kind ?? '') ? 1 : 0;
+  };
+  const ranked = indexed.map((route) => ({ route, rank: rankOf(route) }));
+  ranked.sort((a, b) => a.rank - b.rank || (a.route < b.route ? -1 : 1));
+  return Promise.all(
+    ranked.map(async ({ route }) => {
+      const found = routes.get(route);
+      const changed = found && 'source' in found ? await graph.get(history.changed(found.source)) : undefined;
+      return { route, changed };
+    }),
+  );
 }
 
 /** One file a sidebar, for the branches that a page does not carry. */
@@ -67,16 +92,18 @@ function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, 
 }
 
 function emitRedirects({ routes, config }: Site): OutputFile[] {
-  return [...routes.values()].flatMap((route) =>
+  const script = config.baseUrl + REDIRECT_SCRIPT.path;
+  const pages = [...routes.values()].flatMap((route) =>
     route.kind === 'redirect'
       ? [
           {
             path: route.file,
-            content: renderRedirect({ to: route.to, url: config.url, lang: config.locale }),
+            content: renderRedirect({ to: route.to, url: config.url, lang: config.locale, script }),
           },
         ]
       : [],
   );
+  return pages.length === 0 ? [] : [REDIRECT_SCRIPT, ...pages];
 }
 
 /** The local files that pages refer to, each once. */

@@ -1,3 +1,4 @@
+import { isoDate } from '../lib/iso-date.js';
 import { type Head, readHead } from '../load/read-head.js';
 import { type FileCommit, type History, readHistory } from '../load/read-history.js';
 import type { SiteConfig } from '../types/config.js';
@@ -12,6 +13,8 @@ import { type Store, storeKey } from './store.js';
 export interface HistoryCells {
   /** The last commit of a file. */
   lastUpdate: (file: string) => Cell<FileCommit | undefined>;
+  /** When a file was last changed, ISO: for the sitemap, if it says so. */
+  changed: (file: string) => Cell<string | undefined>;
   /** Why some pages don't say when they were last changed. */
   problems: Cell<Diagnostic[]>;
 }
@@ -30,7 +33,10 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     async (get) => {
       const config = await get(site.inputs.config);
       const { versions } = await get(site.inputs.files);
-      return needsHistory(config) ? versions.map(({ contentPath }) => contentPath) : [];
+      const docs = versions.map(({ contentPath }) => contentPath);
+      if (listsChanges(config))
+        return [...docs, 'pages', ...(config.blog === false ? [] : [config.blog.path])];
+      return showsUpdates(config) ? docs : [];
     },
     { equal: isSameJson },
   );
@@ -62,6 +68,20 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     }),
   );
 
+  const changed = createFamily((file: string) =>
+    graph.cell(
+      'changed',
+      async (get) => {
+        if (!listsChanges(await get(site.inputs.config))) return undefined;
+        const own = /\.mdx?$/.test(file)
+          ? (await get(site.card(file))).frontMatter.last_update?.date
+          : undefined;
+        return isoDate(own) ?? (await get(lastUpdate(file)))?.date;
+      },
+      { key: file },
+    ),
+  );
+
   const problems = graph.cell('historyProblems', async (get) => {
     const known = await get(history);
     const config = await get(site.inputs.config);
@@ -72,18 +92,26 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     return describeGaps(open, known);
   });
 
-  return { lastUpdate, problems };
+  return { lastUpdate, changed, problems };
 }
 
-function needsHistory({ docs }: SiteConfig): boolean {
+function showsUpdates({ docs }: SiteConfig): boolean {
   return docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
 }
 
-/** Whether a doc leaves something to Git that its page shows. */
-function asksHistory({ draft, last_update: own }: FrontMatter, { docs }: SiteConfig): boolean {
+function listsChanges({ sitemap, url }: SiteConfig): boolean {
+  return url !== '' && sitemap !== false && sitemap.lastmod !== null;
+}
+
+/** Whether a doc leaves something to Git that its page or the sitemap shows. */
+function asksHistory({ draft, last_update: own }: FrontMatter, config: SiteConfig): boolean {
+  const { docs } = config;
   if (docs === false || draft === true) return false;
   const misses = (shown: boolean, value: string | undefined) => shown && value === undefined;
-  return misses(docs.showLastUpdateTime, own?.date) || misses(docs.showLastUpdateAuthor, own?.author);
+  return (
+    misses(docs.showLastUpdateTime || listsChanges(config), own?.date) ||
+    misses(docs.showLastUpdateAuthor, own?.author)
+  );
 }
 
 /** At most one warning a cause, however many pages it has. */

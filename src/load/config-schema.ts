@@ -123,6 +123,20 @@ const footer = v.strictObject({
   note: v.optional(text),
 });
 
+const sitemap = v.strictObject({
+  changefreq: v.optional(
+    v.nullable(v.picklist(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])),
+    'weekly',
+  ),
+  priority: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), 0.5),
+  lastmod: v.optional(v.nullable(v.picklist(['date', 'datetime'])), null),
+  ignorePatterns: v.optional(v.array(shown), []),
+  filename: v.optional(
+    v.pipe(sitePath, v.endsWith('.xml', 'a file name that ends in `.xml`')),
+    'sitemap.xml',
+  ),
+});
+
 const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
 const searchProviders = {
   local: v.strictObject({ provider: v.literal('local'), ...searchBase }),
@@ -211,6 +225,7 @@ export const configSchema = v.strictObject({
     '/',
   ),
   favicon: v.optional(text),
+  image: v.optional(shown),
   trailingSlash: v.optional(v.boolean()),
   locale: v.optional(v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`')), 'en'),
   noIndex: flag(false),
@@ -275,6 +290,7 @@ export const configSchema = v.strictObject({
     {},
   ),
   search: v.optional(v.lazy(searchSchema), { provider: 'local' }),
+  sitemap: v.optional(v.union([v.literal(false), sitemap]), {}),
   redirects: v.optional(v.array(v.strictObject({ from: v.union([shown, v.array(shown)]), to: shown })), []),
   markdown: v.optional(
     v.strictObject({

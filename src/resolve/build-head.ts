@@ -37,7 +37,7 @@ export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
     ...config.head.flatMap(siteTag),
     ...optional(facts.description, (text) => [named('description', text), property('og:description', text)]),
     ...optional(facts.keywords?.join(','), (text) => [named('keywords', text)]),
-    ...previewImage(facts.image, config),
+    ...previewImage(facts.image ?? siteImage(config), config),
     ...optional(facts.robots, (text) => [named('robots', text)]),
     ...breadcrumbList(facts.breadcrumbs, config),
   ]);
@@ -122,6 +122,19 @@ function previewImage(image: string | undefined, { url }: SiteConfig): HeadEleme
   if (image === undefined || image === '' || !isSafeUrl(image, 'image')) return [];
   const href = isExternal(image) ? image : url + image;
   return [property('og:image', href), named('twitter:image', href)];
+}
+
+function siteImage(config: SiteConfig): string | undefined {
+  const { image } = config;
+  return image === undefined || isExternal(image) ? image : addBase(image, config);
+}
+
+/** Whether the tags forbid search engines to list the page, whoever has set them. */
+export function forbidsIndex(head: readonly HeadElement[]): boolean {
+  return head.some(
+    ({ tag, attributes: { name, content } }) =>
+      tag === 'meta' && name === 'robots' && /\b(noindex|none)\b/i.test(content ?? ''),
+  );
 }
 
 /** Structured data for search engines: the way to the page. Only with full URLs. */

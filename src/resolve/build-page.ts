@@ -2,13 +2,18 @@ import type { Page } from '../types/page.js';
 import type { Route } from '../types/site.js';
 import { buildCategoryPage } from './build-category-page.js';
 import { buildDocPage } from './build-doc-page.js';
-import { buildHead } from './build-head.js';
+import { buildHead, forbidsIndex } from './build-head.js';
 import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
 import { documentTitle } from './document-title.js';
 import type { PageRequest } from './page-request.js';
 
 /** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
 export function buildPage(request: PageRequest): Page {
+  const page = buildKind(request);
+  return { ...page, noIndex: page.noIndex || forbidsIndex(page.head) };
+}
+
+function buildKind(request: PageRequest): Page {
   const { route } = request;
   switch (route.kind) {
     case 'doc':

@@ -25,7 +25,9 @@ export function checkShell(request: ShellRequest): Diagnostic[] {
     ...footer.badges.map(({ href }) => href),
   ];
   const images = [
-    ...[navbar.logo?.src, navbar.logo?.srcDark, site.config.favicon].flatMap((src) => src ?? []),
+    ...[navbar.logo?.src, navbar.logo?.srcDark, site.config.favicon, site.config.image].flatMap(
+      (src) => src ?? [],
+    ),
     ...footer.badges.map(({ src }) => src),
   ];
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'redirect').length;

@@ -1,3 +1,4 @@
+import { isoDate } from '../lib/iso-date.js';
 import type { SiteConfig } from '../types/config.js';
 import type { FrontMatter } from '../types/doc.js';
 
@@ -16,18 +17,4 @@ export function resolveLastUpdate(request: {
     ...(date === undefined ? {} : { lastUpdated: date }),
     ...(author === undefined ? {} : { lastUpdatedBy: author }),
   };
-}
-
-/** A date without a zone is read as UTC, so that the build's own zone changes nothing. */
-function isoDate(date: string | undefined): string | undefined {
-  if (date === undefined) return undefined;
-  const hasZone = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)\s*$/i.test(date) && !/^\d{4}-\d{2}-\d{2}$/.test(date);
-  const isIso = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?$/.test(date);
-  const zoned = hasZone
-    ? date
-    : isIso
-      ? `${date.replace(' ', 'T')}${date.length > 10 ? 'Z' : ''}`
-      : `${date} UTC`;
-  const time = Date.parse(zoned);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }

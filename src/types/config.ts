@@ -127,6 +127,18 @@ export interface BlogConfig {
   feed: ('rss' | 'atom' | 'json')[];
 }
 
+/** `sitemap.xml`; what is `null` is left out. */
+export interface SitemapConfig {
+  changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
+  /** From 0 to 1. */
+  priority: number | null;
+  /** The last change of a page's source: front matter, else Git. */
+  lastmod: 'date' | 'datetime' | null;
+  /** Globs of routes, base URL included. */
+  ignorePatterns: string[];
+  filename: string;
+}
+
 /** A unified plugin of the site: the plugin itself, or a tuple with its options. */
 export type RemarkPlugin = unknown;
 
@@ -140,6 +152,8 @@ export interface SiteConfig {
   baseUrl: string;
   /** Path below `static/`. */
   favicon?: string;
+  /** Preview image of pages without one: a path below `static/`, or a URL. */
+  image?: string;
   trailingSlash?: boolean;
   locale: string;
   noIndex: boolean;
@@ -180,6 +194,7 @@ export interface SiteConfig {
     wrap: boolean;
   };
   search: SearchConfig | false;
+  sitemap: SitemapConfig | false;
   redirects: { from: string | string[]; to: string }[];
   markdown: { format: 'mdx' | 'md' | 'detect'; remarkPlugins: RemarkPlugin[] };
   head: HeadTag[];

@@ -7,6 +7,8 @@ import { describeSite, tempSite } from '../support/temp-site.js';
 
 const CONFIG = `export default {
   title: 'Site',
+  url: 'https://example.org',
+  sitemap: { lastmod: 'date', changefreq: null, priority: null },
   locale: 'de',
   docs: { showLastUpdateTime: true, showLastUpdateAuthor: true },
 };
@@ -74,6 +76,18 @@ describe('the last update of a doc', () => {
     expect(page('docs/there')).toContain('04.03.2021</time> by Mover');
     expect(page('docs/c')).toContain('2020-01-02T00:00:00.000Z">02.01.2020</time> by Cleo');
     expect(page('about')).toBe('');
+    const listed = [
+      ...site.read('sitemap.xml').matchAll(/<loc>https:\/\/example.org(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g),
+    ];
+    expect(listed.map(([, path, day]) => [path, day])).toEqual([
+      ['/about', '2021-03-01'],
+      ['/blog/archive', undefined],
+      ['/docs/%C3%BC%201', '2021-03-01'],
+      ['/docs/a', '2021-03-03'],
+      ['/docs/b', '2021-03-02'],
+      ['/docs/c', '2020-01-02'],
+      ['/docs/there', '2021-03-04'],
+    ]);
 
     // The same history on another machine, in another time zone and without a store.
     const before = site.output();
@@ -93,7 +107,8 @@ describe('the last update of a doc', () => {
       const commands = [...readFileSync(trace, 'utf8').matchAll(/trace: built-in: git (\S+)/g)];
       return [report?.summary.written, commands.map(([, command]) => command)];
     };
-    expect(await traced('first')).toEqual([1, ['rev-parse', 'ls-tree', 'log']]);
+    // The page and the sitemap.
+    expect(await traced('first')).toEqual([2, ['rev-parse', 'ls-tree', 'log']]);
     expect(page('docs/b')).toContain('05.03.2021');
     expect(await traced('second')).toEqual([0, ['rev-parse']]);
   });

@@ -44,6 +44,13 @@ export function createConfig(
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
     search: false,
+    sitemap: {
+      changefreq: 'weekly',
+      priority: 0.5,
+      lastmod: null,
+      ignorePatterns: [],
+      filename: 'sitemap.xml',
+    },
     redirects: [],
     markdown: { format: 'detect', remarkPlugins: [] },
     head: [],

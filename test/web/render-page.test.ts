@@ -63,6 +63,20 @@ function Broken(): never {
 }
 
 describe('renderPage', () => {
+  it('begins every document with its language, direction and what browsers need first', () => {
+    const html = render(createPage([]));
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/);
+    expect(html).toMatch(
+      /<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Title<\/title>/,
+    );
+    expect(html).toContain('<meta name="generator" content="docsgen">');
+    const renderer = createRenderer({ theme: {}, shell: { ...shell, locale: 'ar' }, pages: {}, docs: {} });
+    const assets = { entry: '/e.js', preload: [], styles: [] };
+    expect(renderer.renderPage({ page: createPage([]), chunks: {}, islands: [], assets })).toContain(
+      '<html lang="ar" dir="rtl"',
+    );
+  });
+
   it('escapes what authors write in titles, in markup and in the page data', () => {
     const title = '</script><!--<script> & "x" \u2028';
     const html = render(createPage([], title));
