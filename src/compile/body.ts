@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Body, CallHole, Hole } from '../types/doc.js';
 import { callProps } from './call-props.js';
+import { checkElement } from './check-element.js';
 import type { CodeHoles } from './code-holes.js';
 import type { HtmlCall } from './nodes.js';
 import { noteId, type Page } from './page.js';
@@ -41,6 +42,7 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
 
   function prepareElement(node: Element, place: string): Element {
     const { element, hole } = takeUrls(node, context.page, place);
+    checkElement(element, context.page, place);
     noteId(element.properties['id'], context.page);
     const children = element.children.flatMap((child) => prepare(child, place));
     if (hole === undefined) return { ...element, children };

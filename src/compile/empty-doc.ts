@@ -14,5 +14,6 @@ export function emptyDoc(path: string, diagnostics: Diagnostic[]): Doc {
     includes: [],
     hasContentTitle: false,
     diagnostics,
+    findings: [],
   };
 }

@@ -16,24 +16,24 @@ const FALLBACK = 'section';
  */
 export function assignHeadingIds(tree: MarkdownParent, page: Page): Heading[] {
   const slugger = new GithubSlugger();
-  const explicitIds = new Set<string>();
+  const ids = new Set<string>();
   const headings: Heading[] = [];
   walkMarkdown(tree, page.source.path, (node, file) => {
     if (node.type !== 'heading') return undefined;
     const explicit = takeExplicitId(node);
-    if (explicit !== undefined && explicitIds.has(explicit)) {
+    const id = explicit ?? generateId(slugger, inlineText(node.children, { withCode: true }));
+    if (ids.has(id)) {
       page.diagnostics.push({
         code: 'heading-id-duplicate',
         severity: 'warning',
-        message: `The heading id \`${explicit}\` stands on this page twice; links to it lead to the first.`,
+        message: `The heading id \`${id}\` stands on this page twice; links to it lead to the first.`,
         hint: 'Give one of the headings another id.',
         file,
         ...placeOf(node.position),
       });
     }
-    if (explicit !== undefined) explicitIds.add(explicit);
+    ids.add(id);
     const text = inlineText(node.children).trim();
-    const id = explicit ?? generateId(slugger, inlineText(node.children, { withCode: true }));
     node.data = { ...node.data, id };
     headings.push({ level: node.depth, id, text, html: inlineHtml(node.children).trim() });
     return undefined;

@@ -1,12 +1,13 @@
 import type { Node } from 'mdast';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
-import type { FrontMatter, Reference, SourceFile } from '../types/doc.js';
+import type { Finding, FrontMatter, Reference, SourceFile } from '../types/doc.js';
 
 /** The parts of a doc that its transformations add to, one page at a time. */
 export interface Page {
   source: SourceFile;
   frontMatter: FrontMatter;
   diagnostics: Diagnostic[];
+  findings: Finding[];
   references: Reference[];
   anchors: string[];
   tokenStyles: Record<string, string>;
@@ -19,6 +20,7 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
     source,
     frontMatter,
     diagnostics: [],
+    findings: [],
     references: [],
     anchors: [],
     tokenStyles: {},

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Body, Doc, SourceFile } from '../types/doc.js';
 import { readAdmonitions } from './admonitions.js';
 import { buildBody } from './body.js';
+import { checkMarkdown } from './check-markdown.js';
 import { renderCode } from './code-fence.js';
 import { createCodeHoles } from './code-holes.js';
 import { type CodeShelf, openCodeMemory } from './code-memory.js';
@@ -60,6 +61,7 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
   separateDefinitions(tree);
   const scope = readModuleScope(tree, parsed.text);
   const headings = assignHeadingIds(tree, page);
+  page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
   const { highlighter, colors, wrap } = tools;
   const memory = await openCodeMemory(source.path, tools.codeShelf);
@@ -93,6 +95,7 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
     includes: page.includes,
     hasContentTitle: hasContentTitle(tree),
     diagnostics: page.diagnostics,
+    findings: page.findings,
   };
 }
 

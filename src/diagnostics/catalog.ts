@@ -5,6 +5,7 @@ import { CONTENT_PROBLEMS } from './catalog/content-problems.js';
 import { HISTORY_PROBLEMS } from './catalog/history-problems.js';
 import { LINK_PROBLEMS } from './catalog/link-problems.js';
 import { OUTPUT_PROBLEMS } from './catalog/output-problems.js';
+import { RULE_PROBLEMS } from './catalog/rule-problems.js';
 import { STRUCTURE_PROBLEMS } from './catalog/structure-problems.js';
 import { TAG_PROBLEMS } from './catalog/tag-problems.js';
 import { VERSION_PROBLEMS } from './catalog/version-problems.js';
@@ -17,6 +18,7 @@ const PROBLEMS = {
   ...HISTORY_PROBLEMS,
   ...CONTENT_PROBLEMS,
   ...LINK_PROBLEMS,
+  ...RULE_PROBLEMS,
   ...CODE_PROBLEMS,
   ...OUTPUT_PROBLEMS,
 } as const;
@@ -36,6 +38,7 @@ export const CATALOG_GROUPS: readonly { title: string; codes: readonly Diagnosti
   { title: 'Last changes', codes: codesOf(HISTORY_PROBLEMS) },
   { title: 'Content', codes: codesOf(CONTENT_PROBLEMS) },
   { title: 'Links', codes: codesOf(LINK_PROBLEMS) },
+  { title: 'Rules', codes: codesOf(RULE_PROBLEMS) },
   { title: 'Components and code', codes: codesOf(CODE_PROBLEMS) },
   { title: 'Output', codes: codesOf(OUTPUT_PROBLEMS) },
 ];

@@ -5,6 +5,7 @@ import { checkReferences } from '../resolve/check-references.js';
 import { checkShell } from '../resolve/check-shell.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ContentComponentName, Reference } from '../types/doc.js';
+import { checkRules } from './check-rules.js';
 import type { CompiledDoc } from './compile-through-store.js';
 import type { Engine } from './create-engine.js';
 
@@ -58,11 +59,12 @@ function checkComponents({ code, facts }: CompiledDoc, files: SiteFiles): Diagno
 /** Links and ids found in rendered HTML, by source file: what the sources alone don't show. */
 export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors: string[] }>;
 
-/** Broken links, anchors and images of pages, of rendered components and of what surrounds every page. */
-export async function checkLinks(
-  { graph, site, pages, fileExists }: Engine,
-  rendered: RenderedLinks,
-): Promise<Diagnostic[]> {
+/**
+ * Broken links, anchors and images of pages, of rendered components and of what surrounds every page; and what the rules
+ * of the config object to.
+ */
+export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promise<Diagnostic[]> {
+  const { graph, site, pages, fileExists } = engine;
   const resolved = (await graph.get(site.site)).site;
   const anchors = new Map<string, ReadonlySet<string>>();
   const references = new Map<string, readonly Reference[]>();
@@ -108,6 +110,7 @@ export async function checkLinks(
       anchorsOf,
       sidebarFiles,
     }),
+    ...(await checkRules(engine, references)),
   ];
 }
 

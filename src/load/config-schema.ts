@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { RuleName } from '../types/config.js';
 
 const text = v.string();
 const shown = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
 const level = v.picklist(['ignore', 'warn', 'error']);
+const off = v.optional(level, 'ignore');
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 const pixels = v.pipe(v.number(), v.minValue(0));
 const position = v.optional(v.picklist(['left', 'right']));
@@ -234,6 +236,19 @@ export const configSchema = v.strictObject({
   onBrokenAnchors: v.optional(level, 'warn'),
   onBrokenImages: v.optional(level, 'warn'),
   onDuplicateRoutes: v.optional(level, 'error'),
+  rules: v.optional(
+    v.strictObject({
+      'heading-skip': off,
+      'id-duplicate': off,
+      'image-alt': off,
+      'title-missing': off,
+      'description-missing': off,
+      'doc-orphan': off,
+      'image-unused': off,
+      'partial-unused': off,
+    } satisfies Record<RuleName, unknown>),
+    {},
+  ),
   externalPaths: v.optional(v.array(shown), []),
   docs: v.optional(v.union([v.literal(false), docs]), {}),
   blog: v.optional(v.union([v.literal(false), blog]), {}),

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocsVersion, Route, SiteDoc } from '../types/site.js';
 import { outputFile } from './output-file.js';
+import { createConfigReport } from './report-config.js';
 import { addBase, isExternal, resolveHref, splitUrl } from './resolve-href.js';
 import type { RouteClaim } from './route-claim.js';
 
@@ -10,31 +11,115 @@ interface RedirectSource {
   config: SiteConfig;
   versions: readonly DocsVersion[];
   docs: readonly SiteDoc[];
-  configFile: string;
+  configFile: { file: string; text: string };
   /** Routes of pages by output file: they are never overwritten. */
   taken: ReadonlyMap<string, Route>;
 }
 
 /**
  * Redirects of the config; and where no page is: from the path of each version to its main doc, and from the root of
- * the site to the main doc of its last version, so that the site's name in the navbar never leads nowhere.
+ * the site to the main doc of its last version, so that the site's name in the navbar never leads nowhere. A redirect to
+ * a redirect leads to the page behind it at once.
  */
 export function listRedirects(source: RedirectSource): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const configured = source.config.redirects.flatMap(({ from, to }) => {
-    const target = redirectTarget(to, source);
-    if ('problem' in target) diagnostics.push(target.problem);
-    if (target.href === '') return [];
-    return [from].flat().map(
+  const { config, configFile } = source;
+  const { report, diagnostics } = createConfigReport(configFile);
+  // All redirects of a circle have the same problem.
+  const said = new Set<string>();
+  const scope = { ...source, byFile: redirectsByFile(config) };
+  const configured = config.redirects.flatMap((redirect) => {
+    const target = followTarget(redirect.to, scope);
+    const from = [redirect.from].flat();
+    if ('problem' in target) {
+      const { message } = target.problem;
+      if (!said.has(message)) report({ ...target.problem, near: redirect.to });
+      said.add(message);
+      return [];
+    }
+    if (target.via !== undefined) report(describeChain(from, { to: redirect.to, href: target.href }));
+    return from.map(
       (path): RouteClaim => ({
         kind: 'redirect',
-        path: addBase(path, source.config),
+        path: addBase(path, config),
         to: target.href,
-        from: source.configFile,
+        from: configFile.file,
       }),
     );
   });
   return { claims: [...configured, ...mainDocRedirects(source)], diagnostics };
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'message'> & { hint?: string | undefined };
+type Target = { href: string; via?: string } | { problem: Problem };
+
+interface TargetScope extends RedirectSource {
+  /** `to` of the config's redirects by the output file that each would be. */
+  byFile: ReadonlyMap<string, string>;
+}
+
+function redirectsByFile(config: SiteConfig): Map<string, string> {
+  const byFile = new Map<string, string>();
+  for (const { from, to } of config.redirects) {
+    for (const path of [from].flat()) {
+      const file = outputFile(addBase(path, config), config);
+      if (file !== undefined && !byFile.has(file)) byFile.set(file, to);
+    }
+  }
+  return byFile;
+}
+
+/** Where a redirect finally leads. `via`: the address of the redirect that it goes through. */
+function followTarget(to: string, scope: TargetScope): Target {
+  const { config, taken, byFile } = scope;
+  const seen: string[] = [];
+  for (let next = to; ; ) {
+    const { href } = resolveHref(next, config);
+    const via = seen.length === 0 ? {} : { via: to };
+    if (isExternal(href)) return { href, ...via };
+    const { path, query, hash } = splitUrl(href);
+    const file = outputFile(path, config);
+    const route = file === undefined ? undefined : taken.get(file);
+    if (route !== undefined) return { href: route.path + query + hash, ...via };
+    if (config.externalPaths.some((prefix) => path.startsWith(addBase(prefix, config))))
+      return { href, ...via };
+    const further = file === undefined ? undefined : byFile.get(file);
+    if (further === undefined) return { problem: unknownRoute(next, scope) };
+    if (seen.includes(next)) return { problem: describeLoop(seen.slice(seen.indexOf(next))) };
+    seen.push(next);
+    next = further;
+  }
+}
+
+function unknownRoute(to: string, { config, taken }: RedirectSource): Problem {
+  const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
+  return {
+    code: 'redirect-unknown-route',
+    message: `A redirect leads to \`${to}\`, but no page has that route.`,
+    hint: suggestHint(to, routes),
+  };
+}
+
+function describeLoop(circle: readonly string[]): Problem {
+  const start = circle.indexOf(circle.toSorted()[0] ?? '');
+  const path = [...circle.slice(start), ...circle.slice(0, start), circle[start]];
+  return {
+    code: 'redirect-loop',
+    message: `Redirects lead in a circle: ${path.map((step) => `\`${step}\``).join(' → ')}.`,
+    hint: 'Lead one of them to a page, or remove it.',
+  };
+}
+
+function describeChain(
+  from: readonly string[],
+  { to, href }: { to: string; href: string },
+): Problem & { severity: 'warning'; near: string } {
+  return {
+    code: 'redirect-chain',
+    severity: 'warning',
+    message: `The redirect from \`${from.join('`, `')}\` leads to \`${to}\`, which is redirected itself.`,
+    hint: `Lead it to \`${href}\`.`,
+    near: to,
+  };
 }
 
 function mainDocRedirects({ config, versions, docs }: RedirectSource): RouteClaim[] {
@@ -44,27 +129,4 @@ function mainDocRedirects({ config, versions, docs }: RedirectSource): RouteClai
     const paths = version.isLast ? [version.path, config.baseUrl] : [version.path];
     return paths.map((path) => ({ kind: 'redirect', path, to: main.route, from: 'the main doc' }));
   });
-}
-
-function redirectTarget(
-  to: string,
-  { config, configFile, taken }: RedirectSource,
-): { href: string; problem: Diagnostic } | { href: string } {
-  const { href } = resolveHref(to, config);
-  if (isExternal(href)) return { href };
-  const { path, query, hash } = splitUrl(href);
-  const file = outputFile(path, config);
-  const route = file === undefined ? undefined : taken.get(file);
-  if (route !== undefined) return { href: route.path + query + hash };
-  if (config.externalPaths.some((prefix) => path.startsWith(addBase(prefix, config)))) return { href };
-  const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
-  const hint = suggestHint(to, routes);
-  const problem: Diagnostic = {
-    code: 'redirect-unknown-route',
-    severity: 'error',
-    message: `A redirect leads to \`${to}\`, but no page has that route.`,
-    ...(hint === undefined ? {} : { hint }),
-    file: configFile,
-  };
-  return { href: '', problem };
 }

@@ -1,11 +1,13 @@
 import { locate } from '../lib/locate.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Severity } from '../types/diagnostic.js';
 
 /** Notes a problem of the config file; `near` is the quoted text whose place is shown. */
 export type ReportConfig = (problem: {
   code: Diagnostic['code'];
   message: string;
   hint?: string | undefined;
+  /** `error` unless given. */
+  severity?: Severity;
   near: string;
 }) => void;
 
@@ -20,8 +22,8 @@ export function createConfigReport(configFile: { file: string; text: string }): 
     const nth = times.get(near) ?? 0;
     times.set(near, nth + 1);
     diagnostics.push({
-      ...problem,
       severity: 'error',
+      ...problem,
       ...(hint === undefined ? {} : { hint }),
       file: configFile.file,
       ...locate(configFile.text, near, nth),

@@ -22,7 +22,7 @@ export function resolveRoutes(request: {
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
   appFiles: readonly string[];
-  configFile: string;
+  configFile: { file: string; text: string };
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config } = request;
   const apps = listAppRoutes(request);
@@ -39,7 +39,7 @@ export function resolveRoutes(request: {
   for (const claim of [...builtIns(config), ...redirects.claims]) {
     const file = outputFile(claim.path, config);
     if (file !== undefined && !settled.byFile.has(file)) settled.byFile.set(file, withFile(claim, file));
-    else if (claim.from === request.configFile) unused.push(unusedRedirect(claim));
+    else if (claim.from === request.configFile.file) unused.push(unusedRedirect(claim));
   }
   return {
     routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),

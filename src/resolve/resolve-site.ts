@@ -51,7 +51,7 @@ export function resolveSite(input: SiteInput): Resolved {
     pageCards,
     reactPages,
     appFiles,
-    configFile: configFile.file,
+    configFile,
   });
   const docs = byVersion(resolved, (one) => one.docs);
   const sidebars = byVersion(resolved, (one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);

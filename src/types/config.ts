@@ -3,6 +3,17 @@ import type { Json } from './json.js';
 /** What a problem of one kind does to the build. */
 export type Level = 'ignore' | 'warn' | 'error';
 
+/** What a site may ask to be checked, each under the code of its problems. */
+export type RuleName =
+  | 'heading-skip'
+  | 'id-duplicate'
+  | 'image-alt'
+  | 'title-missing'
+  | 'description-missing'
+  | 'doc-orphan'
+  | 'image-unused'
+  | 'partial-unused';
+
 export type ItemPosition = 'left' | 'right';
 
 interface NavbarItemBase {
@@ -162,6 +173,8 @@ export interface SiteConfig {
   onBrokenAnchors: Level;
   onBrokenImages: Level;
   onDuplicateRoutes: Level;
+  /** Checks that the site asks for; all are `ignore` unless set. */
+  rules: Record<RuleName, Level>;
   /**
    * Path prefixes below the base URL that are no part of the app: links there are full page loads, and not checked
    * unless the site has an app (`apps/`) below the prefix.

@@ -1,3 +1,4 @@
+import type { RuleName } from './config.js';
 import type { Diagnostic, Place } from './diagnostic.js';
 import type { Json } from './json.js';
 
@@ -144,6 +145,9 @@ export interface TextSection {
   text: string;
 }
 
+/** A problem before it is known how serious the site takes it, or whether at all. */
+export type Finding = Omit<Diagnostic, 'severity' | 'code'> & { code: RuleName };
+
 /** A compiled source file. JSON. */
 export interface Doc {
   path: string;
@@ -161,6 +165,8 @@ export interface Doc {
   /** True when the first heading is an h1 that the body itself shows. */
   hasContentTitle: boolean;
   diagnostics: Diagnostic[];
+  /** What rules of the config may object to: found whatever their levels are, so that these change no doc. */
+  findings: Finding[];
 }
 
 /** What a page and its checks need of a compiled doc besides its prose. */

@@ -48,6 +48,19 @@ export const STRUCTURE_PROBLEMS = {
       'The `to` of a redirect in the config is neither a page, nor another redirect, nor an external address.',
     fix: 'Correct `to`.',
   },
+  'redirect-loop': {
+    title: 'Redirects lead in a circle',
+    severity: 'error',
+    cause: 'A redirect of the config leads to another, and that one back, so that no reader arrives.',
+    fix: 'Lead one of them to a page, or remove it.',
+  },
+  'redirect-chain': {
+    title: 'A redirect leads to a redirect',
+    severity: 'warning',
+    cause:
+      'The `to` of a redirect in the config is the `from` of another. docsgen writes it so that it leads to the last address at once.',
+    fix: 'Write the last address as `to`.',
+  },
   'redirect-unused': {
     title: 'A redirect is not written',
     severity: 'warning',

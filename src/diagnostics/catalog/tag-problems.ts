@@ -11,7 +11,7 @@ export const TAG_PROBLEMS = {
   'tag-inline': {
     title: 'A tag is not in the tags file',
     severity: 'warning',
-    level: 'onInlineTags',
+    level: 'docs.onInlineTags',
     cause: 'The site lists its tags in a file, and front matter has one that is not there.',
     fix: 'Correct the tag, or add it to the file.',
   },

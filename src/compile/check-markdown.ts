@@ -1,0 +1,49 @@
+import type { RootContent } from 'mdast';
+import type { Finding } from '../types/doc.js';
+import type { MarkdownParent } from './map-children.js';
+import { placeOf } from './page.js';
+import { walkMarkdown } from './walk-markdown.js';
+
+/** What rules of the config may object to in the Markdown of a page: headings that skip a level, images without a text. */
+export function checkMarkdown(tree: MarkdownParent, path: string): Finding[] {
+  const findings: Finding[] = [];
+  // The title of the page is its first heading, wherever it comes from.
+  let level = 1;
+  walkMarkdown(tree, path, (node, file) => {
+    if (node.type === 'heading') {
+      if (node.depth > level + 1) findings.push(skippedLevel(node, { level, file }));
+      level = node.depth;
+    }
+    if (isImage(node) && (node.alt ?? '').trim() === '') findings.push(missingAlt(node, file));
+    return undefined;
+  });
+  return findings;
+}
+
+function skippedLevel(
+  node: Extract<RootContent, { type: 'heading' }>,
+  { level, file }: { level: number; file: string },
+): Finding {
+  return {
+    code: 'heading-skip',
+    message: `A heading of level ${node.depth} follows one of level ${level}.`,
+    hint: `Write \`${'#'.repeat(level + 1)}\`, or add the heading between.`,
+    file,
+    ...placeOf(node.position),
+  };
+}
+
+type Image = Extract<RootContent, { type: 'image' | 'imageReference' }>;
+
+const isImage = (node: RootContent): node is Image => node.type === 'image' || node.type === 'imageReference';
+
+function missingAlt(node: Image, file: string): Finding {
+  const name = node.type === 'image' ? node.url : node.identifier;
+  return {
+    code: 'image-alt',
+    message: `The image \`${name}\` has no text for those who do not see it.`,
+    hint: 'Write what it shows between the brackets; for an image that only decorates write `<img alt="" src="…" />`.',
+    file,
+    ...placeOf(node.position),
+  };
+}

@@ -1,0 +1,71 @@
+import { atLevel } from '../diagnostics/at-level.js';
+import { mapConcurrently } from '../lib/map-concurrently.js';
+import { listLooseFiles } from '../load/list-loose-files.js';
+import { checkOrphans } from '../resolve/check-orphans.js';
+import { checkPageTexts } from '../resolve/check-page-texts.js';
+import { checkUnusedFiles } from '../resolve/check-unused-files.js';
+import { listPageFiles } from '../resolve/list-page-files.js';
+import type { Level, RuleName } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Finding, Reference } from '../types/doc.js';
+import type { Engine } from './create-engine.js';
+
+/** Links and images by the source file of the page that they stand on. */
+type References = ReadonlyMap<string, readonly Reference[]>;
+
+/** What the rules of the config object to, each at its level. A rule that is off costs nothing. */
+export async function checkRules(engine: Engine, references: References): Promise<Diagnostic[]> {
+  const { graph, site, pages } = engine;
+  const resolved = (await graph.get(site.site)).site;
+  const { rules } = resolved.config;
+  if (Object.values(rules).every((level) => level === 'ignore')) return [];
+  const sources = await graph.get(pages.sources);
+  const docs = await Promise.all(sources.map((source) => graph.get(site.doc(source))));
+  const found: Finding[] = [
+    ...docs.flatMap(({ facts }) => facts.findings),
+    ...checkPageTexts(resolved),
+    ...(await checkUses(engine, { references, rules })),
+  ];
+  return found.flatMap((finding) => atLevel(rules[finding.code], finding));
+}
+
+/** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */
+async function checkUses(
+  { graph, site, pages, root, fileExists }: Engine,
+  { references, rules }: { references: References; rules: Record<RuleName, Level> },
+): Promise<Finding[]> {
+  const isOn = (rule: RuleName) => rules[rule] !== 'ignore';
+  if (!isOn('doc-orphan') && !isOn('image-unused') && !isOn('partial-unused')) return [];
+  const resolved = (await graph.get(site.site)).site;
+  const files = await graph.get(site.inputs.files);
+  const { blog } = resolved.config;
+  const contentFolders = [
+    ...files.versions.map(({ contentPath }) => contentPath),
+    ...(blog === false ? [] : [blog.path]),
+  ];
+  const loose = await listLooseFiles(root, contentFolders);
+  const readTexts = (paths: readonly string[]) =>
+    mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
+  const [code, markdown, used] = await Promise.all([
+    readTexts(loose.texts),
+    readTexts([...files.docs, ...files.pages]),
+    listUsedFiles(),
+  ]);
+  return [
+    ...(isOn('doc-orphan') ? checkOrphans({ site: resolved, references, code, fileExists }) : []),
+    ...checkUnusedFiles({ ...loose, used, markdown, code }),
+  ];
+
+  async function listUsedFiles(): Promise<Set<string>> {
+    const sources = await graph.get(pages.sources);
+    const perPage = await Promise.all(
+      sources.map(async (source) => {
+        const { facts } = await graph.get(site.doc(source));
+        const scope = await graph.get(pages.scope(source));
+        const list = { references: [...(references.get(source) ?? facts.references)] };
+        return [...listPageFiles(list, scope), ...facts.includes.map(({ path }) => path)];
+      }),
+    );
+    return new Set(perPage.flat());
+  }
+}

@@ -1,0 +1,32 @@
+import { listFolder } from './list-folder.js';
+import { isPage } from './page-file.js';
+
+/** Files of a site that are on no list of pages and components: paths below its root. */
+export interface LooseFiles {
+  images: string[];
+  /** Markdown files that make no page: their name or folder begins with `_`. */
+  partials: string[];
+  /** Files that may name others: code, style sheets, data. */
+  texts: string[];
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
+const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|webmanifest|ya?ml|xml|svg|txt)$/i;
+const CODE_FOLDERS = ['components', 'theme', 'pages', 'apps', 'src', 'static'];
+
+/** Lists what may be used nowhere, and where a use could stand. */
+export async function listLooseFiles(root: string, contentFolders: readonly string[]): Promise<LooseFiles> {
+  const folders = [...new Set([...contentFolders, ...CODE_FOLDERS])];
+  const [top, ...below] = await Promise.all([
+    listFolder(root, '.', { deep: false }),
+    ...folders.map((folder) => listFolder(root, folder)),
+  ]);
+  const files = [...new Set(below.flat())].sort();
+  const isContent = (file: string) =>
+    [...contentFolders, 'pages', 'static'].some((folder) => file.startsWith(`${folder}/`));
+  return {
+    images: files.filter((file) => IMAGE.test(file) && isContent(file)),
+    partials: files.filter((file) => /\.mdx?$/.test(file) && !isPage(file) && isContent(file)),
+    texts: [...top, ...files].filter((file) => TEXT.test(file)),
+  };
+}
