@@ -3,6 +3,8 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 import { hashOutputs } from './hash-outputs.js';
+import { reactModulesPlugin } from './react-modules-plugin.js';
+import { resolveOwnPackage } from './resolve-plugin.js';
 
 export interface BrowserBundleRequest {
   /** Absolute path of the site's root. */
@@ -41,6 +43,7 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
   try {
     const { outputFiles = [], metafile } = await build({
       ...options,
+      plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
       entryPoints: [...entryPoints].map(([out, from]) => ({ in: from, out })),
       platform: 'browser',
       format: 'esm',

@@ -34,6 +34,8 @@ export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
       );
       build.onResolve({ filter: /^docsgen(\/theme)?$/ }, ({ path: name }) => ({
         path: name === 'docsgen' ? DOCSGEN : webFile('theme/index.js'),
+        // Only what a module takes from it is bundled with it.
+        sideEffects: false,
       }));
       build.onResolve({ filter: OWN_PACKAGES }, (args) => {
         if (trackReact && isTrackedName(args)) return { path: args.path, namespace: TRACKED };
@@ -57,7 +59,8 @@ function isTrackedName({ path: name, importer, namespace }: OnResolveArgs): bool
   return namespace !== TRACKED && !/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer);
 }
 
-function resolveOwnPackage(name: string): { path: string } {
+/** The file of one of React's packages that docsgen itself has. */
+export function resolveOwnPackage(name: string): { path: string } {
   return {
     path: name.startsWith('scheduler')
       ? createRequire(ownRequire.resolve('react-dom')).resolve(name)

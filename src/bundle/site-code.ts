@@ -89,7 +89,9 @@ function virtualModules(code: SiteCode): Record<string, string> {
       import { resolveContent } from ${web('theme/content.js')};
       import theme from 'docsgen:theme';
       export const content = resolveContent(theme);`,
-    core: `export { startClient } from ${web('client/start-client.js')};`,
+    // Pages and themes share little else of `docsgen/theme`: it would become a chunk of its own.
+    core: `export { startClient } from ${web('client/start-client.js')};
+      export { Link, defineTheme } from ${web('theme/index.js')};`,
     client: `
       import ${web('theme/styles/index.css')};
       import 'docsgen:tokens.css';

@@ -12,6 +12,24 @@ export default function Counter({ label, children }: { label: string; children?:
   return <><button type="button" onClick={() => setCount(count + 1)}>{label} {count}</button><i>{colorMode}</i>{children}</>;
 }
 `,
+  // What a package looks like that was published as CommonJS.
+  'node_modules/legacy/package.json': '{ "name": "legacy", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/legacy/index.js': `var React = require('react');
+var Dom = require('react-dom');
+exports.Legacy = class Legacy extends React.Component {
+  render() {
+    const { name } = this.props;
+    return React.createElement('button', { onClick: () => Dom.flushSync(() => this.setState({ on: true })) },
+      name + (this.state && this.state.on ? ' on' : ' off'));
+  }
+};
+`,
+  'components/Old.tsx': `import React from 'react';
+import { Legacy } from 'legacy';
+export default function Old() {
+  return <React.Fragment><Legacy name="legacy" /></React.Fragment>;
+}
+`,
   'components/Fragile.tsx': `import { useState } from 'react';
 export default function Fragile() {
   const [broken, setBroken] = useState(false);
@@ -41,6 +59,8 @@ Some *prose* with a [link](./index.md).
 Between them <Counter label="inline" /> text.
 
 <Fragile />
+
+<Old />
 
 {['a', 'b'].map((name) => <kbd key={name}>{name}</kbd>)}
 `,
@@ -96,6 +116,14 @@ describe('islands', () => {
     const first = page.getByRole('button', { name: 'first' });
     await first.click();
     await expect.poll(() => first.textContent()).toBe('first 1');
+  });
+
+  test('may use packages that were published as CommonJS', async () => {
+    const { page, problems } = await open('/docs/islands');
+    const button = page.locator('docsgen-island[data-alive]').getByRole('button', { name: 'legacy' });
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe('legacy on');
+    expect(problems).toEqual([]);
   });
 
   test('links in them lead on within the document', async () => {

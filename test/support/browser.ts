@@ -103,7 +103,9 @@ export async function openPage(browser: Browser, base: string, options: OpenOpti
   };
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has taken over the page and every island in it. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+  await page.waitForSelector('html[data-has-hydrated="true"]:not(:has(docsgen-island:not([data-alive])))', {
+    state: 'attached',
+  });
 }

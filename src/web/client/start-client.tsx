@@ -16,6 +16,7 @@ import { createModuleLoader, type LoadModule } from './load-module.js';
 import { createPageLoader } from './load-page.js';
 import { logErrors } from './log-errors.js';
 import { createManifestReader } from './manifest.js';
+import { nextTask } from './next-task.js';
 import { chooseColorMode, chooseVersion, closeAnnouncement, connectPreferences } from './preferences.js';
 import { createRouter, type Router } from './router.js';
 import { connectSearchKeys, createSearchActions } from './search.js';
@@ -32,6 +33,7 @@ export interface ClientCode {
 /** Brings the page that the server sent to life, and every page after it. */
 export async function startClient(code: ClientCode): Promise<void> {
   document.documentElement.setAttribute('data-started', '');
+  await nextTask();
   const container = document.getElementById('docsgen');
   const payload = readPayload();
   if (container === null || payload === undefined) return;
@@ -39,6 +41,7 @@ export async function startClient(code: ClientCode): Promise<void> {
   const runtime = assemble({ ...code, payload, loadModule });
   const { component } = payload.chunks;
   if (component !== undefined) await loadFirst({ component }, runtime, loadModule);
+  await nextTask();
   const app = <App runtime={runtime} />;
   // As a transition, hydration is cut into short tasks: a reader who scrolls or types meanwhile does not wait for it.
   if (runtime.page.get().failure === undefined)

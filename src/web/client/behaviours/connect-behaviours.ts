@@ -7,6 +7,7 @@ export type ConnectBehaviour = (runtime: Runtime, preferences: Preferences) => (
 /** Behaviour of static markup by the markup that needs it. Its code is loaded with the first page that has some. */
 const BEHAVIOURS: readonly { selector: string; load: () => Promise<ConnectBehaviour> }[] = [
   { selector: '[data-docsgen-tabs]', load: async () => (await import('./tabs.js')).connectTabs },
+  { selector: '.ds-prose table', load: async () => (await import('./tables.js')).connectTables },
   { selector: '.ds-code-frame', load: async () => (await import('./code-blocks.js')).connectCodeBlocks },
 ];
 

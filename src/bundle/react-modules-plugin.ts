@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+
+const NAMESPACE = 'docsgen-react';
+
+/** The packages of React by name and the file that runs in production. */
+export const REACT_FILES: Readonly<Record<string, string>> = {
+  react: 'cjs/react.production.js',
+  'react/jsx-runtime': 'cjs/react-jsx-runtime.production.js',
+  'react-dom': 'cjs/react-dom.production.js',
+  'react-dom/client': 'cjs/react-dom-client.production.js',
+  scheduler: 'cjs/scheduler.production.js',
+};
+
+/**
+ * Gives browsers React as ES modules. React comes as CommonJS, which a bundler keeps in functions: browsers would parse
+ * its 200 KB twice before a page comes alive, and each call of `jsx` would go through an object. Its production files are flat
+ * scripts that assign to `exports`, so that little has to be rewritten.
+ */
+export function reactModulesPlugin(resolveReact: (name: string) => { path: string }): Plugin {
+  return {
+    name: 'docsgen-react-modules',
+    setup(build) {
+      build.onResolve(
+        { filter: /^(react|react-dom|scheduler)(\/(client|jsx-runtime))?$/ },
+        ({ path: name }) =>
+          name in REACT_FILES
+            ? { path: name, namespace: NAMESPACE, sideEffects: name !== 'react/jsx-runtime' }
+            : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: name }) => {
+        const entry = resolveReact(name).path;
+        const file = entry.replace(/[^\\/]*$/, REACT_FILES[name] ?? '');
+        return { contents: toModule(await readFile(file, 'utf8')), loader: 'js' };
+      });
+    },
+  };
+}
+
+/** A flat CommonJS script as an ES module: `exports.x` becomes a variable, `require` an import. */
+export function toModule(script: string): string {
+  const imports: string[] = [];
+  const body = script
+    .replace(/\brequire\(("[^"]*")\)/g, (_, name: string) => `_import${imports.push(name) - 1}`)
+    .replace(/^exports\.(\w+) =/gm, 'var _export_$1 =')
+    .replace(/\bexports\.(\w+)/g, '_export_$1');
+  const names = new Set([...body.matchAll(/\b_export_(\w+)/g)].map(([, name]) => name ?? ''));
+  return [
+    ...imports.map((name, i) => `import * as _import${i} from ${name};`),
+    body,
+    `export { ${[...names].map((name) => `_export_${name} as ${name}`).join(', ')} };`,
+    `export default { ${[...names].map((name) => `${name}: _export_${name}`).join(', ')} };`,
+  ].join('\n');
+}

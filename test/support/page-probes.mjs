@@ -1,0 +1,69 @@
+// What a browser can tell about a page as its reader gets it. These functions run inside the page.
+
+/** Install before the page loads: notes layout shifts, the largest paint and long tasks from the first moment. */
+export function watchPage() {
+  /** @type {{ shifts: { value: number, at: number, what: string }[], largest: { tag: string, text: string, url: string } | undefined, tasks: { at: number, ms: number }[], firstPaint: number }} */
+  const seen = { shifts: [], largest: undefined, tasks: [], firstPaint: 0 };
+  Object.assign(window, { readerProbe: seen });
+  const observe = (type, note) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  };
+  observe('layout-shift', ({ value, startTime, sources, hadRecentInput }) => {
+    // What moves right after a click was asked for: so says the metric that browsers report.
+    if (hadRecentInput) return;
+    const what = sources.map(({ node }) => node?.className ?? node?.nodeName ?? '').join(', ');
+    seen.shifts.push({ value, at: startTime, what });
+  });
+  observe('largest-contentful-paint', ({ element, url }) => {
+    seen.largest = { tag: element?.localName ?? '', text: element?.textContent ?? '', url };
+  });
+  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, ms: duration }));
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+}
+
+/** What was noted so far. */
+export function readProbe() {
+  return /** @type {any} */ (window).readerProbe;
+}
+
+/**
+ * Waits for the reader's next click and for the title that it brings.
+ * @returns {Promise<number>} milliseconds from the click to the paint of another h1
+ */
+export function timeNextTitle() {
+  const before = document.querySelector('h1');
+  return new Promise((done) => {
+    const follow = () => {
+      const start = performance.now();
+      const look = () => {
+        const now = document.querySelector('h1');
+        if (now === null || now === before) return requestAnimationFrame(look);
+        // A frame callback runs before the paint; a message sent from it arrives after.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now() - start);
+        port2.postMessage(undefined);
+      };
+      requestAnimationFrame(look);
+    };
+    window.addEventListener('click', follow, { capture: true, once: true });
+  });
+}
+
+/** Whether the largest paint is text, and text that the server sent. */
+export async function isLargestFromServer() {
+  const { largest } = /** @type {any} */ (window).readerProbe;
+  if (largest === undefined || largest.url !== '') return false;
+  const html = await (await fetch(window.location.href)).text();
+  const sent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  return sent.includes(largest.text);
+}
+
+/** What axe-core, loaded before, objects to. */
+export async function runAxe() {
+  const { violations } = await /** @type {any} */ (window).axe.run();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  );
+}
