@@ -106,6 +106,7 @@ async function buildAndPublish(
   if (strict && problems.length > 0) return failed(problems, 'failed', pages);
   onProgress('Writing');
   await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps } });
+  await engine.findings.save();
   const counts = await publication.commit();
   return counts === 'overtaken' ? counts : published(problems, pages, counts);
 }

@@ -1,4 +1,5 @@
 import { suggestHint } from '../diagnostics/suggest.js';
+import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { checkReferences } from '../resolve/check-references.js';
@@ -64,54 +65,72 @@ export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; ancho
  * of the config object to.
  */
 export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promise<Diagnostic[]> {
-  const { graph, site, pages, fileExists } = engine;
+  const { graph, site, fileExists } = engine;
   const resolved = (await graph.get(site.site)).site;
+  const { anchors, references } = await collectLinks(engine, rendered);
+  const configFile = await graph.get(site.inputs.configFile);
+  const sidebarFiles = await graph.get(site.sidebarFiles);
+  const anchorsOf = (target: string) => anchors.get(target);
+  const anchorsKey = hash(JSON.stringify([...anchors].map(([route, ids]) => [route, [...ids]])));
+  const found: Diagnostic[] = [];
+  for (const [source, list] of references) {
+    const route = resolved.routeBySource.get(source);
+    if (route === undefined || (await isSound(engine, { source, anchorsKey, rendered }))) continue;
+    const problems = checkReferences({
+      source,
+      route,
+      references: list,
+      site: resolved,
+      fileExists,
+      anchorsOf,
+    });
+    found.push(...problems);
+    if (problems.length === 0) engine.findings.extend(source, { soundWith: anchorsKey });
+  }
+  return [
+    ...mergePages(found),
+    ...checkShell({ site: resolved, configFile, fileExists, anchorsOf, sidebarFiles }),
+    ...(await checkRules(engine, references)),
+  ];
+}
+
+/** Whether an earlier run has found nothing wrong with a doc's links, and nothing has happened to it or their targets. */
+async function isSound(
+  { graph, pages }: Engine,
+  { source, anchorsKey, rendered }: { source: string; anchorsKey: string; rendered: RenderedLinks },
+): Promise<boolean> {
+  if (rendered.has(source)) return false;
+  return (await graph.get(pages.known(source)))?.soundWith === anchorsKey;
+}
+
+/** Ids by route, and references by source file: those of the sources and those found in rendered HTML. */
+async function collectLinks(
+  { graph, site, pages }: Engine,
+  rendered: RenderedLinks,
+): Promise<{
+  anchors: Map<string, ReadonlySet<string>>;
+  references: Map<string, readonly Reference[]>;
+}> {
+  const { routeBySource } = (await graph.get(site.site)).site;
   const anchors = new Map<string, ReadonlySet<string>>();
   const references = new Map<string, readonly Reference[]>();
   for (const source of await graph.get(pages.sources)) {
     const { facts, code } = await graph.get(site.doc(source));
     const extra = rendered.get(source);
-    const route = resolved.routeBySource.get(source);
+    const route = routeBySource.get(source);
     // What an author's component shows is known when it has been rendered: until then any id may be on the page.
     const isKnown = code === undefined || extra !== undefined;
     if (route !== undefined && isKnown)
       anchors.set(route, new Set([...facts.anchors, ...(extra?.anchors ?? [])]));
-    references.set(source, [...facts.references, ...(extra?.references ?? [])]);
+    references.set(source, extra ? [...facts.references, ...extra.references] : facts.references);
   }
   for (const [source, found] of rendered) {
     if (references.has(source)) continue;
-    const route = resolved.routeBySource.get(source);
+    const route = routeBySource.get(source);
     if (route !== undefined) anchors.set(route, new Set(found.anchors));
     references.set(source, found.references);
   }
-  const configFile = await graph.get(site.inputs.configFile);
-  const sidebarFiles = await graph.get(site.sidebarFiles);
-  const anchorsOf = (target: string) => anchors.get(target);
-  const ofPages = mergePages(
-    [...references].flatMap(([source, list]) => {
-      const route = resolved.routeBySource.get(source);
-      if (route === undefined) return [];
-      return checkReferences({
-        source,
-        route,
-        references: list,
-        site: resolved,
-        fileExists,
-        anchorsOf,
-      });
-    }),
-  );
-  return [
-    ...ofPages,
-    ...checkShell({
-      site: resolved,
-      configFile,
-      fileExists,
-      anchorsOf,
-      sidebarFiles,
-    }),
-    ...(await checkRules(engine, references)),
-  ];
+  return { anchors, references };
 }
 
 /** A problem of a partial shows on every page that includes it: it is said once, with their number. */

@@ -1,6 +1,7 @@
 import { createFileLookup } from '../load/file-lookup.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './code-cells.js';
+import { createFindings, type Findings } from './findings.js';
 import { createGraph, type Graph } from './graph.js';
 import { createHistoryCells, type HistoryCells } from './history-cells.js';
 import type { LoadedSite } from './load-site.js';
@@ -19,6 +20,7 @@ export interface Engine {
   pages: PageCells;
   code: CodeCells;
   history: HistoryCells;
+  findings: Findings;
   fileExists: (file: string) => boolean;
   /** Says that files have come or gone since they were looked up. */
   forgetFiles(): void;
@@ -43,7 +45,8 @@ export function createEngine({ root, loaded, useStore, problemsOnly = false }: E
   let revision = 0;
   const fileExists = (file: string) => lookup(file);
   const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly });
-  const pages = createPageCells({ graph, root, site, fileExists });
+  const findings = createFindings({ store, buildId });
+  const pages = createPageCells({ graph, root, site, fileExists, findings });
   const code = createCodeCells({ graph, root, store, buildId, site, pages });
   const history = createHistoryCells({ graph, root, store, buildId, site });
   graph.set(site.inputs.config, loaded.config);
@@ -59,6 +62,7 @@ export function createEngine({ root, loaded, useStore, problemsOnly = false }: E
     pages,
     code,
     history,
+    findings,
     fileExists,
     forgetFiles() {
       lookup = createFileLookup(root);

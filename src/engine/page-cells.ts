@@ -2,7 +2,9 @@ import { readAsset } from '../load/read-asset.js';
 import type { Asset, Assets } from '../resolve/link-attributes.js';
 import { listPageFiles } from '../resolve/list-page-files.js';
 import type { ReferenceScope } from '../resolve/resolve-references.js';
-import { type Cell, createFamily, type Graph } from './graph.js';
+import { describeWorld } from './describe-world.js';
+import type { DocFindings, Findings } from './findings.js';
+import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { SiteCells } from './site-cells.js';
 
 /** Where pages stand and which local files they refer to. */
@@ -11,6 +13,10 @@ export interface PageCells {
   sources: Cell<string[]>;
   /** Those whose code and colours go into the bundles. */
   wanted: Cell<string[]>;
+  /** Stands for everything that pages show of one another: see `describeWorld`. */
+  world: Cell<string>;
+  /** What the last run found out about a doc, if it still holds. */
+  known: (file: string) => Cell<DocFindings | undefined>;
   /** What the references of a source file are relative to. */
   scope: (file: string) => Cell<ReferenceScope>;
   /** A local file as it is published: its output path and size. Undefined when it is no file of the site. */
@@ -29,9 +35,11 @@ export interface PageCellsRequest {
   root: string;
   site: SiteCells;
   fileExists: (file: string) => boolean;
+  findings: Findings;
 }
 
-export function createPageCells({ graph, root, site, fileExists }: PageCellsRequest): PageCells {
+export function createPageCells(request: PageCellsRequest): PageCells {
+  const { graph, root, site, fileExists, findings } = request;
   const sources = graph.cell(
     'sources',
     async (get) => {
@@ -51,6 +59,42 @@ export function createPageCells({ graph, root, site, fileExists }: PageCellsRequ
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
+
+  const world = graph.cell('world', async (get) => describeWorld((await get(site.site)).site));
+
+  const known = createFamily((file: string) =>
+    graph.cell(
+      'known',
+      async (get) => {
+        const [{ key: doc }, names] = await Promise.all([get(site.doc(file)), get(world)]);
+        await get(site.inputs.disk);
+        return findings.find(file, { world: names, doc, fileExists });
+      },
+      { key: file },
+    ),
+  );
+
+  /** The files that a page publishes; what had to be looked for is noted for the next run. */
+  async function findFiles(get: Get, file: string): Promise<string[]> {
+    const before = await get(known(file));
+    if (before !== undefined) return before.files;
+    const [{ facts, key }, where, names] = await Promise.all([
+      get(site.doc(file)),
+      get(scope(file)),
+      get(world),
+    ]);
+    const lookups = new Map<string, boolean>();
+    const files = listPageFiles(facts, {
+      ...where,
+      fileExists(path) {
+        const exists = where.fileExists(path);
+        lookups.set(path, exists);
+        return exists;
+      },
+    });
+    findings.note(file, names, { doc: key, lookups: [...lookups], files });
+    return files;
+  }
 
   const scope = createFamily((file: string) =>
     graph.cell(
@@ -86,8 +130,7 @@ export function createPageCells({ graph, root, site, fileExists }: PageCellsRequ
     graph.cell(
       'assets',
       async (get): Promise<Assets> => {
-        const [{ facts }, where] = await Promise.all([get(site.doc(file)), get(scope(file))]);
-        const files = listPageFiles(facts, where);
+        const files = await findFiles(get, file);
         const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
         return new Map(
           found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])),
@@ -97,5 +140,5 @@ export function createPageCells({ graph, root, site, fileExists }: PageCellsRequ
     ),
   );
 
-  return { sources, wanted, scope, asset, assets };
+  return { sources, wanted, world, known, scope, asset, assets };
 }

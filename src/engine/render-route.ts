@@ -4,6 +4,8 @@ import { locate } from '../lib/locate.js';
 import { buildAppPage } from '../resolve/build-app-page.js';
 import { buildPage } from '../resolve/build-page.js';
 import { fillHoles } from '../resolve/fill-holes.js';
+import type { Assets } from '../resolve/link-attributes.js';
+import type { PageRequest } from '../resolve/page-request.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import type { AppPage } from '../types/app.js';
@@ -42,23 +44,93 @@ export interface PreparedPage {
   draw(): Promise<string>;
 }
 
+/** What a page is made of besides its doc and the names of the site. */
+interface PageInputs extends Pick<RenderTask, 'assets' | 'chunks' | 'islands'> {
+  meta: ReactPageMeta;
+  /** Local files that the page publishes. */
+  files: Assets;
+  lastUpdate: PageRequest['lastUpdate'];
+}
+
+type DocRoute = Extract<Route, { kind: 'doc' | 'markdown' }>;
+
+interface RouteRequest {
+  route: Route;
+  bundle: ClientBundle;
+  islands: readonly IslandHtml[];
+}
+
 /** Brings together what one page is made of; nothing is rendered yet. */
-export async function prepareRoute(
-  rendering: RouteRendering,
-  request: { route: Route; bundle: ClientBundle; islands: readonly IslandHtml[] },
-): Promise<PreparedPage> {
-  const { pool, rendererKey } = rendering;
-  const { route, bundle } = request;
+export async function prepareRoute(rendering: RouteRendering, request: RouteRequest): Promise<PreparedPage> {
+  const { route } = request;
   if (route.kind === 'app') return prepareApp(rendering, route);
-  const meta = route.kind === 'react' ? await pool.readPageMeta(route.source) : {};
-  const page = await makePage(rendering, route, meta);
-  const prose = await findProse(rendering, route);
-  const task: RenderTask = {
-    page,
+  return preparePage(rendering, route, await gatherInputs(rendering, request));
+}
+
+/** Like `prepareRoute`, unless `keep` takes over the page that an earlier run made from the same: then there is nothing to draw. */
+export async function recallRoute(
+  rendering: RouteRendering,
+  { keep, ...request }: RouteRequest & { keep: (key: string) => Promise<boolean> },
+): Promise<{ noIndex: boolean; prepared?: PreparedPage }> {
+  const { route } = request;
+  if (hasProse(route)) return recallDoc(rendering, { ...request, route, keep });
+  const prepared = await prepareRoute(rendering, request);
+  const { noIndex } = prepared.page;
+  return (await keep(prepared.key)) ? { noIndex } : { noIndex, prepared };
+}
+
+/** Of a page that nothing has happened to since it was prepared last, the key is known without preparing it. */
+async function recallDoc(
+  rendering: RouteRendering,
+  { keep, ...request }: RouteRequest & { route: DocRoute; keep: (key: string) => Promise<boolean> },
+): Promise<{ noIndex: boolean; prepared?: PreparedPage }> {
+  const { engine, get, rendererKey } = rendering;
+  const { route } = request;
+  const { files, ...inputs } = await gatherInputs(rendering, request);
+  const stamp = hash(JSON.stringify([rendererKey, inputs, [...files]]));
+  const known = (await get(engine.pages.known(route.source)))?.page;
+  if (known?.inputs === stamp && (await keep(known.key))) return { noIndex: known.noIndex };
+  const prepared = await preparePage(rendering, route, { files, ...inputs });
+  const { key } = prepared;
+  const { noIndex } = prepared.page;
+  engine.findings.extend(route.source, { page: { inputs: stamp, key, noIndex } });
+  return (await keep(key)) ? { noIndex } : { noIndex, prepared };
+}
+
+async function gatherInputs(
+  { engine, get, pool }: RouteRendering,
+  { route, bundle, islands }: RouteRequest,
+): Promise<PageInputs> {
+  return {
+    meta: route.kind === 'react' ? await pool.readPageMeta(route.source) : {},
+    ...(await gatherDocInputs({ engine, get }, route)),
     assets: bundle.assets,
     chunks: findChunks(bundle, route) ?? {},
-    islands: [...request.islands],
+    islands: [...islands],
   };
+}
+
+async function gatherDocInputs(
+  { engine, get }: Pick<RouteRendering, 'engine' | 'get'>,
+  route: Route,
+): Promise<Pick<PageInputs, 'files' | 'lastUpdate'>> {
+  if (!hasProse(route)) return { files: new Map(), lastUpdate: undefined };
+  return {
+    files: await get(engine.pages.assets(route.source)),
+    lastUpdate: route.kind === 'doc' ? await get(engine.history.lastUpdate(route.source)) : undefined,
+  };
+}
+
+async function preparePage(
+  rendering: RouteRendering,
+  route: Route,
+  inputs: PageInputs,
+): Promise<PreparedPage> {
+  const { pool, rendererKey } = rendering;
+  const page = await makePage(rendering, route, inputs);
+  const prose = await findProse(rendering, route, inputs);
+  const { assets, chunks, islands } = inputs;
+  const task: RenderTask = { page, assets, chunks, islands };
   return {
     page,
     key: hash(JSON.stringify([rendererKey, task, prose?.key])),
@@ -89,7 +161,10 @@ export async function renderDocIslands(
   { route, source }: { route: Route; source: string },
 ): Promise<{ islands: IslandHtml[]; links: FoundOnPage }> {
   const { engine, get, pool, site } = rendering;
-  const { view } = await makePage(rendering, route, {});
+  const { view } = await makePage(rendering, route, {
+    meta: {},
+    ...(await gatherDocInputs(rendering, route)),
+  });
   const { code } = await get(engine.site.doc(source));
   const islands = await pool.renderIslands({ source, view, always: code?.hasSideEffects ?? false });
   const scans = islands.map(({ html }) => readHtmlLinks(html, { skip: ownFiles(site) }));
@@ -118,16 +193,13 @@ export async function listInteractive(
 
 /** A page with all that shows around its prose. */
 async function makePage(
-  { engine, get, site }: RouteRendering,
+  { engine, get, site }: Pick<RouteRendering, 'engine' | 'get' | 'site'>,
   route: Route,
-  meta: ReactPageMeta,
+  { meta, files: assets, lastUpdate }: Pick<PageInputs, 'meta' | 'files' | 'lastUpdate'>,
 ): Promise<Page> {
-  const { pages, fileExists } = engine;
-  if (!hasProse(route)) return buildPage({ route, site, meta, assets: new Map(), fileExists });
+  const { fileExists } = engine;
+  if (!hasProse(route)) return buildPage({ route, site, meta, assets, fileExists });
   const { facts } = await get(engine.site.doc(route.source));
-  const assets = await get(pages.assets(route.source));
-  const isDoc = route.kind === 'doc';
-  const lastUpdate = isDoc ? await get(engine.history.lastUpdate(route.source)) : undefined;
   return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists });
 }
 
@@ -135,20 +207,20 @@ async function makePage(
 async function findProse(
   { engine, get }: RouteRendering,
   route: Route,
+  { files }: Pick<PageInputs, 'files'>,
 ): Promise<{ key: string; read(): Promise<Body> } | undefined> {
   if (!hasProse(route)) return undefined;
   const { pages, store, site } = engine;
   const doc = await get(site.doc(route.source));
   const scope = await get(pages.scope(route.source));
-  const assets = await get(pages.assets(route.source));
-  const attributes = resolveReferences(doc.facts, { ...scope, assets });
+  const attributes = resolveReferences(doc.facts, { ...scope, assets: files });
   return {
     key: JSON.stringify([doc.key, attributes]),
     read: async () => fillHoles((await readProse(doc, { store, get, ...site })).body, attributes),
   };
 }
 
-function hasProse(route: Route): route is Extract<Route, { kind: 'doc' | 'markdown' }> {
+function hasProse(route: Route): route is DocRoute {
   return route.kind === 'doc' || route.kind === 'markdown';
 }
 

@@ -22,6 +22,7 @@ import {
   prepareRoute,
   type RouteRendering,
   readPageLinks,
+  recallRoute,
   renderDocIslands,
 } from './render-route.js';
 import { storeKey } from './store.js';
@@ -139,17 +140,21 @@ async function renderRoute(
   { route, request }: { route: Route; request: PagesRequest },
 ): Promise<{ noIndex: boolean }> {
   const { bundle, islands, publication } = request;
-  const { page, key, draw } = await prepareRoute(rendering, {
+  const ofRoute = {
     route,
     bundle,
     islands: ('source' in route ? islands.get(route.source) : undefined) ?? [],
-  });
+  };
   if (route.kind === 'react') {
-    await renderReactPage(rendering, { route, key, draw, publication });
-  } else if (!(await publication.keep(route.file, key))) {
-    await publication.add({ path: route.file, content: await draw(), key });
+    const { page, ...prepared } = await prepareRoute(rendering, ofRoute);
+    await renderReactPage(rendering, { route, publication, ...prepared });
+    return page;
   }
-  return page;
+  const keep = (key: string) => publication.keep(route.file, key);
+  const { noIndex, prepared } = await recallRoute(rendering, { ...ofRoute, keep });
+  if (prepared !== undefined)
+    await publication.add({ path: route.file, content: await prepared.draw(), key: prepared.key });
+  return { noIndex };
 }
 
 /** The links of a React page are known from its HTML only. */
