@@ -15,7 +15,7 @@ export interface AppsRequest {
   baseUrl: string;
   /** Main files of the apps, below the root. */
   apps: readonly string[];
-  /** Folder for compiled modules: see `loadModule`. */
+  /** Folder for compiled modules: see `runModule`. */
   workDir: string;
 }
 

@@ -4,7 +4,6 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageChunks } from '../types/page.js';
 import type { PageAssets } from '../types/render.js';
-import type { Route } from '../types/site.js';
 import { absentPartsPlugin } from './absent-parts-plugin.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
@@ -40,11 +39,6 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   }
   const { outputs, ...rest } = bundle;
   return { ...rest, ...describeEntries(entries, outputs) };
-}
-
-/** What the page of a route loads besides the entry. */
-export function findChunks({ chunks }: ClientBundle, route: Route): PageChunks | undefined {
-  return chunks.get('source' in route ? route.source : route.kind);
 }
 
 interface Entry {

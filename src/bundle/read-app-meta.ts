@@ -1,6 +1,7 @@
 import type { AppMeta } from '../types/app.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { loadModule, type ModuleRequest } from './load-module.js';
+import { compileModule, type ModuleRequest } from './compile-module.js';
+import { runModule } from './run-module.js';
 
 const TYPES: Record<keyof AppMeta, 'string' | 'boolean'> = {
   title: 'string',
@@ -15,7 +16,8 @@ const TYPES: Record<keyof AppMeta, 'string' | 'boolean'> = {
 export async function readAppMeta(
   request: ModuleRequest,
 ): Promise<{ meta: AppMeta; diagnostics: Diagnostic[] }> {
-  const { value, diagnostics } = await loadModule({ ...request, only: 'meta' });
+  const only: ModuleRequest = { ...request, only: 'meta' };
+  const { value, diagnostics } = await runModule(only, await compileModule(only));
   if (diagnostics.length > 0) return { meta: {}, diagnostics: diagnostics.map(withBrowserHint) };
   const meta = Object(value ?? {}) as Record<string, unknown>;
   const given = Object.entries(TYPES).filter(([key]) => meta[key] !== undefined);

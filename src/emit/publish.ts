@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { mapConcurrently } from '../lib/map-concurrently.js';
 import { writeNamed } from '../lib/write-named.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
 import { makeRealFolder, moveInside, removeInside, resolveInside } from './output-path.js';
@@ -70,7 +69,7 @@ export function createPublication(request: PublicationRequest): Publication {
     async keep(target, key) {
       const entry = (await last).record.get(target);
       if (entry?.key !== key || entry.stamp === undefined) return false;
-      if ((await stampFile(path.join(outDir, target))) !== entry.stamp) return false;
+      if (stampFile(path.join(outDir, target)) !== entry.stamp) return false;
       stage.files.set(target, { staged: false, key });
       return true;
     },
@@ -176,22 +175,15 @@ async function publish({ outDir, recordFile, stage, files, record }: PublishRequ
   }
   for (const target of stale) if (!first.has(target)) await removeInside(outDir, target);
   // Everything is in its place: without the new record the next run only has more to compare.
-  if (news) await writeRecord(recordFile, await stampFiles(outDir, files)).catch(() => undefined);
+  if (news) await writeRecord(recordFile, stampFiles(outDir, files)).catch(() => undefined);
   return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
 }
 
-async function stampFiles(
-  outDir: string,
-  files: ReadonlyMap<string, { key?: string }>,
-): Promise<OutputRecord> {
-  const entries = await mapConcurrently(
-    [...files],
-    16,
-    async ([target, { key }]): Promise<[string, RecordEntry]> => {
-      const stamp = key === undefined ? undefined : await stampFile(path.join(outDir, target));
-      return [target, stamp === undefined || key === undefined ? {} : { key, stamp }];
-    },
-  );
+function stampFiles(outDir: string, files: ReadonlyMap<string, { key?: string }>): OutputRecord {
+  const entries = [...files].map(([target, { key }]): [string, RecordEntry] => {
+    const stamp = key === undefined ? undefined : stampFile(path.join(outDir, target));
+    return [target, stamp === undefined || key === undefined ? {} : { key, stamp }];
+  });
   return new Map(entries);
 }
 

@@ -13,6 +13,7 @@ import { createEngine, type Engine } from './create-engine.js';
 import { describeDiskError } from './describe-disk-error.js';
 import { emitSite } from './emit-site.js';
 import { loadSite } from './load-site.js';
+import { openStore } from './open-store.js';
 import { renderSite } from './render-site.js';
 
 export interface BuildRequest {
@@ -50,12 +51,17 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
 
 async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   const { root, outDir } = request;
-  const loaded = await loadSite(root, request.baseUrl === undefined ? {} : { baseUrl: request.baseUrl });
+  const kept = openStore(request);
+  const { store } = kept;
+  const loaded = await loadSite(root, {
+    store,
+    ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
+  });
   if (loaded.site === undefined) return failed(loaded.diagnostics, 'unusable');
   const { docs } = loaded.site.config;
   const refused = checkOutputFolder({ root, outDir, contentFolders: docs === false ? [] : [docs.path] });
   if (refused.length > 0) return failed(refused, 'unusable');
-  const engine = createEngine({ root, loaded: loaded.site, useStore: request.useStore });
+  const engine = createEngine({ root, loaded: loaded.site, kept });
   try {
     return await publishSite(engine, request);
   } finally {

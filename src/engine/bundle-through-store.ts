@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '../lib/hash.js';
-import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 import { type Store, storeKey } from './store.js';
@@ -28,13 +27,13 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
   const { store, root } = request;
   const key = storeKey('bundle', ...request.key);
   const known = (await store.get(key)) as unknown as StoredBundle | undefined;
-  if (known !== undefined && (await isCurrent(known, root))) return revive(known.bundle) as B;
+  if (known !== undefined && isCurrent(known, root)) return revive(known.bundle) as B;
   const bundle = await request.make();
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   const storable = bundle.diagnostics.length === 0 && !bundle.inputs.some((file) => /\.mdx?$/.test(file));
   if (storable) {
     const stored: StoredBundle = {
-      inputs: await hashInputs(bundle.inputs, root),
+      inputs: hashInputs(bundle.inputs, root),
       bundle: flatten(bundle),
     };
     await store.set(key, stored as unknown as Json);
@@ -42,21 +41,22 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
   return bundle;
 }
 
-async function isCurrent({ inputs }: StoredBundle, root: string): Promise<boolean> {
-  const now = await hashInputs(
-    inputs.map(([file]) => file),
-    root,
-  );
-  return JSON.stringify(now) === JSON.stringify(inputs);
+function isCurrent({ inputs }: StoredBundle, root: string): boolean {
+  return inputs.every(([file, known]) => hashInput(root, file) === known);
 }
 
 /** Modules that docsgen writes itself (`docsgen:…`) stand in no file: they are part of the key. */
-async function hashInputs(files: readonly string[], root: string): Promise<[string, string][]> {
-  const real = files.filter((file) => !/^docsgen[\w-]*:/.test(file));
-  return mapConcurrently(real, 32, async (file): Promise<[string, string]> => {
-    const content = await readFile(path.join(root, file)).catch(() => '');
-    return [file, hash(content, 32)];
-  });
+function hashInputs(files: readonly string[], root: string): StoredBundle['inputs'] {
+  return files.filter((file) => !/^docsgen[\w-]*:/.test(file)).map((file) => [file, hashInput(root, file)]);
+}
+
+/** A file that is gone has a hash of its own. */
+function hashInput(root: string, file: string): string {
+  try {
+    return hash(readFileSync(path.join(root, file)), 32);
+  } catch {
+    return '';
+  }
 }
 
 /** JSON with maps and bytes marked. */
@@ -82,10 +82,10 @@ function isBytes(value: unknown): value is { type: 'Buffer'; data: number[] } {
 }
 
 function revive(value: Json): unknown {
-  return JSON.parse(JSON.stringify(value), (_, entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return entry;
-    if ('$map' in entry) return new Map(entry.$map as [string, unknown][]);
-    if ('$bytes' in entry) return Buffer.from(entry.$bytes as string, 'base64');
-    return entry;
-  });
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(revive);
+  const { $map, $bytes } = value as Readonly<Record<string, Json>>;
+  if ($map !== undefined) return new Map(revive($map) as [string, unknown][]);
+  if (typeof $bytes === 'string') return Buffer.from($bytes, 'base64');
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, revive(entry as Json)]));
 }

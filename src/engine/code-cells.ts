@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type AppsBundle, buildApps } from '../bundle/build-apps.js';
-import { buildClient, type ClientBundle } from '../bundle/build-client.js';
+import type { AppsBundle } from '../bundle/build-apps.js';
+import type { ClientBundle } from '../bundle/build-client.js';
 import { buildDocModule } from '../bundle/build-doc-module.js';
 import type { ImportPlace } from '../bundle/build-options.js';
-import { buildRenderer, type RendererBundle } from '../bundle/build-renderer.js';
+import type { RendererBundle } from '../bundle/build-renderer.js';
 import { LOADED_KINDS, type SiteCode } from '../bundle/site-code.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import { resolveSearch } from '../resolve/resolve-search.js';
@@ -161,7 +161,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
         store,
         root,
         key: keyOf('renderer', code),
-        make: () => buildRenderer(code, places),
+        make: async () => (await import('../bundle/build-renderer.js')).buildRenderer(code, places),
       });
     },
     { equal: isSameJson },
@@ -176,7 +176,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
           store,
           root,
           key: keyOf('client', code),
-          make: () => buildClient(code),
+          make: async () => (await import('../bundle/build-client.js')).buildClient(code),
         });
       },
       { equal: isSameClient },
@@ -194,7 +194,8 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       store,
       root,
       key: ['apps', buildId, baseUrl, files],
-      make: () => buildApps({ root, baseUrl, apps: files, workDir }),
+      make: async () =>
+        (await import('../bundle/build-apps.js')).buildApps({ root, baseUrl, apps: files, workDir }),
     });
   });
 

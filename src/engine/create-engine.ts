@@ -5,10 +5,10 @@ import { createFindings, type Findings } from './findings.js';
 import { createGraph, type Graph } from './graph.js';
 import { createHistoryCells, type HistoryCells } from './history-cells.js';
 import type { LoadedSite } from './load-site.js';
+import type { SiteStore } from './open-store.js';
 import { createPageCells, type PageCells } from './page-cells.js';
 import { createSiteCells, type SiteCells } from './site-cells.js';
-import { createDiskStore, createMemoryStore, type Store } from './store.js';
-import { storeFolder, storeLimit } from './store-upkeep.js';
+import type { Store } from './store.js';
 
 /** The values of one site: ask the graph for a cell. */
 export interface Engine {
@@ -29,18 +29,16 @@ export interface Engine {
 export interface EngineRequest {
   root: string;
   loaded: LoadedSite;
-  /** Whether values of earlier runs are used and kept. */
-  useStore: boolean;
+  kept: SiteStore;
   /** Only the problems are asked for: prose and the colours of code are neither made nor kept. */
   problemsOnly?: boolean;
 }
 
 /** Makes the cells of a site and sets its inputs. Computes nothing yet. */
-export function createEngine({ root, loaded, useStore, problemsOnly = false }: EngineRequest): Engine {
+export function createEngine({ root, loaded, kept, problemsOnly = false }: EngineRequest): Engine {
+  const { store, place: storePlace } = kept;
   const graph = createGraph();
   const buildId = readBuildId();
-  const storePlace = useStore ? { folder: storeFolder(root), maxBytes: storeLimit() } : undefined;
-  const store = storePlace ? createDiskStore(storePlace.folder, storePlace) : createMemoryStore();
   let lookup = createFileLookup(root);
   let revision = 0;
   const fileExists = (file: string) => lookup(file);

@@ -1,4 +1,4 @@
-import { findChunks } from '../bundle/build-client.js';
+import { findChunks } from '../bundle/find-chunks.js';
 import { buildManifest } from '../emit/build-manifest.js';
 import { buildOpenSearch } from '../emit/build-opensearch.js';
 import { buildSitemap, type SitemapEntry } from '../emit/build-sitemap.js';

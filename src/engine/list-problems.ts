@@ -5,6 +5,7 @@ import { checkLinks, checkSources } from './check-site.js';
 import { createEngine, type Engine } from './create-engine.js';
 import { describeDiskError } from './describe-disk-error.js';
 import { loadSite } from './load-site.js';
+import { openStore } from './open-store.js';
 
 export interface ProblemsRequest {
   /** Absolute path of the site's root. */
@@ -34,9 +35,10 @@ export async function listProblems(request: ProblemsRequest): Promise<Problems> 
 }
 
 async function loadAndCheck({ root, useStore, onProgress }: ProblemsRequest): Promise<Problems> {
-  const loaded = await loadSite(root, {});
+  const kept = openStore({ root, useStore });
+  const loaded = await loadSite(root, { store: kept.store });
   if (loaded.site === undefined) return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable' };
-  const engine = createEngine({ root, loaded: loaded.site, useStore, problemsOnly: true });
+  const engine = createEngine({ root, loaded: loaded.site, kept, problemsOnly: true });
   try {
     onProgress('Checking');
     return await checkSite(engine);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { loadModule } from '../bundle/load-module.js';
+import type { CompiledModule } from '../bundle/compile-module.js';
+import { runModule } from '../bundle/run-module.js';
 import { checkCodeThemes } from '../load/check-code-themes.js';
 import { findConfig } from '../load/find-config.js';
 import { listSite, type SiteFiles } from '../load/list-site.js';
@@ -9,7 +10,10 @@ import { validateConfig } from '../load/validate-config.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
+import { readBuildId } from './build-id.js';
+import { bundleThroughStore } from './bundle-through-store.js';
 import type { ModuleValue } from './site-cells.js';
+import type { Store } from './store.js';
 
 /** What is read before anything is computed. */
 export interface LoadedSite {
@@ -22,19 +26,19 @@ export interface LoadedSite {
 /** Reads the config, lists the site's files and runs its sidebars file. `site` is absent when one of them can't be used. */
 export async function loadSite(
   root: string,
-  overrides: { baseUrl?: string },
+  { store, ...overrides }: { baseUrl?: string; store: Store },
 ): Promise<{ site?: LoadedSite; diagnostics: Diagnostic[] }> {
   const workDir = path.join(root, '.docsgen', 'modules');
   const file = findConfig(root);
   if (file === undefined) return { diagnostics: [missingConfig(root)] };
-  const loaded = await loadFile({ root, file, workDir });
+  const loaded = await loadFile({ root, file, workDir, store });
   if (loaded.module === undefined) return { diagnostics: loaded.diagnostics };
   const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides));
   if (config === undefined) return { diagnostics };
   const unknownThemes = checkCodeThemes(config, loaded.module);
   if (unknownThemes.length > 0) return { diagnostics: unknownThemes };
   const files = await listSite(root, config);
-  const sidebars = await loadSidebars({ root, workDir, config, files });
+  const sidebars = await loadSidebars({ root, workDir, config, files, store });
   if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics };
   return { site: { config, configFile: loaded.module, files, sidebars: sidebars.value }, diagnostics: [] };
 }
@@ -57,19 +61,30 @@ interface FileRequest {
   root: string;
   file: string;
   workDir: string;
+  store: Store;
 }
 
 async function loadFile(request: FileRequest): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
   const { source, diagnostics } = readSource(request.root, request.file);
   if (source === undefined) return { diagnostics };
   if (request.file.endsWith('.json')) return parseJson(source);
-  const { value, diagnostics: problems } = await loadModule(request);
+  const { value, diagnostics: problems } = await runModule(request, await compileFile(request));
   if (problems.length > 0) return { diagnostics: problems };
   return { module: { value, file: request.file, text: source.text }, diagnostics: [] };
 }
 
-function parseJson(source: SourceFile): { module?: ModuleValue; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseDataFile(source);
+async function compileFile(request: FileRequest): Promise<CompiledModule> {
+  const { store, root, file } = request;
+  return bundleThroughStore({
+    store,
+    root,
+    key: ['module', readBuildId(), file],
+    make: async () => (await import('../bundle/compile-module.js')).compileModule(request),
+  });
+}
+
+async function parseJson(source: SourceFile): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
+  const { value, diagnostics } = await parseDataFile(source);
   if (diagnostics.length > 0) return { diagnostics };
   return { module: { value, file: source.path, text: source.text }, diagnostics };
 }
@@ -90,8 +105,9 @@ async function loadSidebars(request: {
   workDir: string;
   config: SiteConfig;
   files: SiteFiles;
+  store: Store;
 }): Promise<{ value: LoadedSite['sidebars'] } | { diagnostics: Diagnostic[] }> {
-  const { config, files, root, workDir } = request;
+  const { config, files, root, workDir, store } = request;
   if (config.docs === false || config.docs.sidebarPath === false) return { value: false };
   const { sidebarPath } = config.docs;
   const current = files.versions.find(({ name }) => name === 'current');
@@ -99,6 +115,6 @@ async function loadSidebars(request: {
   // Without a file at the usual place the sidebar follows the folders; a file that the config asks for must be there.
   if (current.sidebars === undefined && sidebarPath === USUAL_SIDEBARS) return { value: undefined };
   if (current.sidebars === undefined) return { diagnostics: [missingSidebars(sidebarPath)] };
-  const { module, diagnostics } = await loadFile({ root, workDir, file: current.sidebars });
+  const { module, diagnostics } = await loadFile({ root, workDir, file: current.sidebars, store });
   return module === undefined ? { diagnostics } : { value: module };
 }

@@ -1,4 +1,5 @@
-import { type ClientBundle, findChunks } from '../bundle/build-client.js';
+import type { ClientBundle } from '../bundle/build-client.js';
+import { findChunks } from '../bundle/find-chunks.js';
 import { hash } from '../lib/hash.js';
 import { locate } from '../lib/locate.js';
 import { buildAppPage } from '../resolve/build-app-page.js';

@@ -1,5 +1,4 @@
 import type { Compiler } from '../compile/create-compiler.js';
-import { readCard } from '../compile/read-card.js';
 import { hash } from '../lib/hash.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
@@ -117,7 +116,10 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       'card',
       async (get) => {
         const known = await get(stored(file));
-        return known === undefined ? emptyCard(file) : (known.entry?.card ?? readCard(known.text));
+        if (known === undefined) return emptyCard(file);
+        if (known.entry !== undefined) return known.entry.card;
+        const { readCard } = await import('../compile/read-card.js');
+        return readCard(known.text);
       },
       { key: file, equal: isSameJson },
     ),

@@ -41,7 +41,7 @@ export function createVersionCells({ graph, inputs, source, card }: VersionCells
       async (get): Promise<DataFile> => {
         const read = await get(source(path));
         if (read.source === undefined) return { diagnostics: read.diagnostics };
-        const { value, diagnostics } = parseDataFile(read.source);
+        const { value, diagnostics } = await parseDataFile(read.source);
         if (diagnostics.length > 0) return { diagnostics };
         return { file: { value, file: path, text: read.source.text }, diagnostics };
       },

@@ -18,7 +18,7 @@ export async function readVersions(root: string): Promise<ReleasedVersions> {
   if (!existsSync(path.join(root, FILE))) return { names: new Map(), diagnostics: [] };
   const { source, diagnostics } = await readSource(root, FILE);
   if (source === undefined) return { names: new Map(), diagnostics };
-  const parsed = parseDataFile(source);
+  const parsed = await parseDataFile(source);
   if (parsed.diagnostics.length > 0) return { names: new Map(), diagnostics: parsed.diagnostics };
   if (!Array.isArray(parsed.value)) return { names: new Map(), diagnostics: [notAList(parsed.value)] };
   return checkNames(parsed.value, source.text);

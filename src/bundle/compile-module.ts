@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { type BuildFailure, build, type Plugin, type StdinOptions } from 'esbuild';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { FILES } from './build-options.js';
+import { toDiagnostics } from './esbuild-diagnostics.js';
+import { withoutEffectsPlugin } from './without-effects-plugin.js';
+
+export interface ModuleRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Path of the module below it: TypeScript or JavaScript. */
+  file: string;
+  /** Folder for the compiled module, below the site's root so that its packages are found. */
+  workDir: string;
+  /** Runs only what this export is made of; the value is that of the export, or undefined. */
+  only?: string;
+}
+
+export interface CompiledModule {
+  /** JavaScript with its source map. Absent when there were problems. */
+  text?: string;
+  /** Files of the site that the module is made of, below the root. */
+  inputs: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Makes one JavaScript module of a module of the site and of all that it imports from the site. */
+export async function compileModule({ root, file, workDir, only }: ModuleRequest): Promise<CompiledModule> {
+  try {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: root,
+      ...(only === undefined
+        ? { entryPoints: [path.join(root, file)] }
+        : { stdin: pick(only, { root, file }) }),
+      // Written beside the compiled module: sources in the source map are relative to it.
+      outfile: path.join(workDir, 'module.mjs'),
+      bundle: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'inline',
+      logLevel: 'silent',
+      // Styles, images and fonts are no code.
+      loader: Object.fromEntries(['.css', ...FILES].map((extension) => [extension, 'empty'])),
+      plugins: [...(only === undefined ? [] : [withoutEffectsPlugin()]), nodeResolvePlugin(root)],
+    });
+    const inputs = Object.keys(metafile.inputs).map((input) => input.replaceAll('\\', '/'));
+    return { text: outputFiles[0]?.text ?? '', inputs, diagnostics: [] };
+  } catch (error) {
+    const { errors } = error as BuildFailure;
+    if (errors === undefined) throw error;
+    return { inputs: [file], diagnostics: toDiagnostics(errors, { root, severity: 'error' }) };
+  }
+}
+
+/** A module whose default export is one export of another: what is not used falls away. */
+function pick(name: string, { root, file }: { root: string; file: string }): StdinOptions {
+  const contents = `import * as module from ${JSON.stringify(`./${file}`)};\nexport default module.${name};`;
+  return { contents, resolveDir: root };
+}
+
+/** Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled. */
+function nodeResolvePlugin(root: string): Plugin {
+  const docsgen = new URL('../index.js', import.meta.url).href;
+  return {
+    name: 'docsgen-node-resolve',
+    setup(plugin) {
+      plugin.onResolve({ filter: /^docsgen$/ }, () => ({ path: docsgen, external: true }));
+      plugin.onResolve({ filter: /^@site(\/|$)/ }, ({ path: name, kind }) =>
+        plugin.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: root, kind }),
+      );
+      plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+        if (kind === 'entry-point' || path.isAbsolute(name)) return undefined;
+        return { path: name, external: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hash } from '../lib/hash.js';
+import { writeNamed } from '../lib/write-named.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { CompiledModule, ModuleRequest } from './compile-module.js';
+
+/**
+ * Runs a compiled module of the site (config, sidebars) in Node and gives its default export, awaited. Code that throws,
+ * or exports a promise that rejects, is a diagnostic at the place in the author's file, like code that did not compile.
+ */
+export async function runModule(
+  request: ModuleRequest,
+  { text, diagnostics }: CompiledModule,
+): Promise<{ value?: unknown; diagnostics: Diagnostic[] }> {
+  if (text === undefined) return { diagnostics };
+  // One of its own for each process: another build of the site reads and removes the same module at the same time.
+  const name = `${process.pid}-${hash(`${request.file}\n${text}`, 16)}.mjs`;
+  const target = path.join(request.workDir, name);
+  await mkdir(request.workDir, { recursive: true });
+  await writeNamed(target, text);
+  // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
+  process.setSourceMapsEnabled(true);
+  try {
+    const module: { default?: unknown } = await import(pathToFileURL(target).href);
+    if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
+    return { value: await module.default, diagnostics: [] };
+  } catch (error) {
+    return { diagnostics: [describeThrown(error, request)] };
+  } finally {
+    process.setSourceMapsEnabled(false);
+    await rm(target, { force: true });
+  }
+}
+
+function withoutDefault({ file }: ModuleRequest): Diagnostic {
+  return {
+    code: 'config-no-default',
+    severity: 'error',
+    file,
+    message: `\`${file}\` has no default export.`,
+    hint: 'Export the value with `export default`.',
+  };
+}
+
+function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnostic {
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+  const place = siteFrame(stack, root);
+  return {
+    code: 'config-threw',
+    severity: 'error',
+    file,
+    ...place,
+    message: `\`${file}\` throws while it is read: ${message.replace(/\.$/, '')}.`,
+  };
+}
+
+/** The first frame of a stack that is a file of the site. */
+function siteFrame(stack: string, root: string): Partial<Diagnostic> {
+  for (const [, at = '', line, column] of stack.matchAll(
+    /\(?((?:file:\/\/|\/|[A-Z]:)[^()\n]*?):(\d+):(\d+)\)?$/gm,
+  )) {
+    const absolute = at.startsWith('file:') ? fileURLToPath(at) : at;
+    const file = path.relative(root, absolute).replaceAll('\\', '/');
+    if (file.startsWith('..') || /(^|\/)(node_modules|\.docsgen)\//.test(file)) continue;
+    return { file, line: Number(line), column: Number(column) };
+  }
+  return {};
+}
