@@ -12,6 +12,7 @@ import { checkLinks, checkSources } from './check-site.js';
 import { createEngine, type Engine } from './create-engine.js';
 import { describeDiskError } from './describe-disk-error.js';
 import { emitSite } from './emit-site.js';
+import { indexSite } from './index-site.js';
 import { loadSite } from './load-site.js';
 import { openStore } from './open-store.js';
 import { renderSite } from './render-site.js';
@@ -104,14 +105,17 @@ async function buildAndPublish(
   if (hasErrors(problems))
     return failed([...problems, ...(await checkLinks(engine, new Map()))], 'failed', pages);
   onProgress('Bundling');
-  const rendered = await renderSite(engine, { publication, onProgress });
+  const [rendered, search] = await Promise.all([
+    renderSite(engine, { publication, onProgress }),
+    indexSite(engine, publication),
+  ]);
   problems.push(...rendered.diagnostics, ...(await checkLinks(engine, rendered.links)));
   const { bundle, apps } = rendered;
   if (hasErrors(problems) || bundle === undefined || apps === undefined)
     return failed(problems, 'failed', pages);
   if (strict && problems.length > 0) return failed(problems, 'failed', pages);
   onProgress('Writing');
-  await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps } });
+  await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, search });
   await engine.findings.save();
   const counts = await publication.commit();
   return counts === 'overtaken' ? counts : published(problems, pages, counts);

@@ -99,11 +99,16 @@ export async function readProse(
   doc: CompiledDoc,
   { store, get, source, compiler }: Pick<CompileRequest, 'store' | 'get' | 'source' | 'compiler'>,
 ): Promise<DocProse> {
-  const kept = await store.get(proseKey(doc.key));
-  if (kept !== undefined) return kept as unknown as DocProse;
+  const kept = await recallProse(store, doc.key);
+  if (kept !== undefined) return kept;
   const { source: text } = await get(source(doc.facts.path));
   if (text === undefined) return { body: [], sections: [] };
   return (await get(compiler)).compile(text);
+}
+
+/** The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still has it. */
+export async function recallProse(store: Store, key: string): Promise<DocProse | undefined> {
+  return (await store.get(proseKey(key))) as unknown as DocProse | undefined;
 }
 
 async function compileAnew(request: CompileRequest, { key, text }: StoredDoc): Promise<CompiledDoc> {

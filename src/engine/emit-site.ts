@@ -15,10 +15,17 @@ import type { RenderedSite } from './render-site.js';
 /** What was rendered without an error. */
 export type PublishableSite = RenderedSite & Required<Pick<RenderedSite, 'bundle' | 'apps'>>;
 
+export interface EmitRequest {
+  publication: Publication;
+  rendered: PublishableSite;
+  /** Files of the search index: see `indexSite`. */
+  search: Record<string, string>;
+}
+
 /** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, sitemap, static files. */
 export async function emitSite(
   engine: Engine,
-  { publication, rendered }: { publication: Publication; rendered: PublishableSite },
+  { publication, rendered, search }: EmitRequest,
 ): Promise<void> {
   const { graph, site: cells, root } = engine;
   const { site } = await graph.get(cells.site);
@@ -36,7 +43,11 @@ export async function emitSite(
     ...rendered.bundle.files,
     ...rendered.apps.files,
     ...sidebars.files,
-    ...buildManifest({ routes: chunks, sidebars: sidebars.names }),
+    ...buildManifest({
+      routes: chunks,
+      sidebars: sidebars.names,
+      ...(Object.keys(search).length > 0 && { search }),
+    }),
     ...(await buildSitemap({
       url: site.config.url,
       options: site.config.sitemap,

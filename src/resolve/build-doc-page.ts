@@ -14,6 +14,7 @@ import type { PageRequest } from './page-request.js';
 import { previewImage } from './preview-image.js';
 import { resolveReferences } from './resolve-references.js';
 import { routesByVersion } from './routes-by-version.js';
+import { titleOfCard } from './title-of-card.js';
 
 type DocRoute = Route & { kind: 'doc' | 'markdown' };
 type DocPageRequest = PageRequest & { route: DocRoute };
@@ -67,7 +68,7 @@ interface ViewRequest extends DocPageRequest {
 function buildView(request: ViewRequest): DocPageView {
   const { route, site, doc, card, siteDoc } = request;
   const { frontMatter } = card;
-  const title = siteDoc?.title ?? frontMatter.title ?? card.contentTitle ?? fileName(card.path);
+  const title = siteDoc?.title ?? titleOfCard(card);
   const showTitle = siteDoc !== undefined && frontMatter.hide_title !== true && !doc.hasContentTitle;
   return {
     kind: route.kind,
@@ -114,8 +115,4 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
 
 function viewTag({ label, route }: Tag): { label: string; href?: string } {
   return { label, ...(route === undefined ? {} : { href: route }) };
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/i, '');
 }

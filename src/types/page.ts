@@ -171,4 +171,6 @@ export interface ManifestPart {
 export interface Manifest extends ManifestPart {
   /** `version/name` → file name of the sidebar. */
   sidebars: Record<string, string>;
+  /** Name of a version of the docs, `''` for pages without one → file of its part of the search index (`SearchPart`). */
+  search?: Record<string, string>;
 }

@@ -1,0 +1,56 @@
+import { MAX_SECTION } from '../../search/postings.js';
+import type { TextSection } from '../../types/doc.js';
+import type { PageText, SearchPage, SectionText } from '../../types/search.js';
+
+/** What hits show of one section and of one page, and how much of a section is looked at for words: in characters. */
+const SHOWN_SECTION = 4_000;
+const SHOWN_PAGE = 64_000;
+const READ_SECTION = 32_000;
+const MAX_TITLE = 200;
+
+/**
+ * The sections of a page as search knows them: first the page itself with the text above its first heading (and below a
+ * title in the text, which has no anchor), then one for each heading. Long texts are cut.
+ */
+export function buildSearchSections(
+  page: Pick<SearchPage, 'description'>,
+  sections: readonly TextSection[],
+): SectionText[] {
+  const lead: string[] = page.description === undefined ? [] : [page.description];
+  const below: SectionText[] = [];
+  for (const { id, heading, level, text } of sections) {
+    const isLead = below.length === 0 && level <= 1;
+    if (isLead) lead.push(text);
+    else if (below.length < MAX_SECTION)
+      below.push({
+        level,
+        id: level === 1 ? '' : id,
+        heading: cut(heading, MAX_TITLE),
+        text: cut(text, READ_SECTION),
+      });
+  }
+  return [{ level: 0, id: '', heading: '', text: cut(lead.join(' '), READ_SECTION) }, ...below];
+}
+
+/** What hits show of a page. */
+export function buildPageText(page: SearchPage, sections: readonly SectionText[]): PageText {
+  let room = SHOWN_PAGE;
+  const shown = sections.map((section) => {
+    const text = cut(section.text, Math.min(SHOWN_SECTION, room));
+    room -= text.length;
+    return { ...section, text };
+  });
+  const { url, title, categories } = page;
+  return {
+    url,
+    title: cut(title, MAX_TITLE),
+    categories: categories.map((label) => cut(label, MAX_TITLE)),
+    sections: shown,
+  };
+}
+
+/** Never between the two halves of a character. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,0 +1,69 @@
+/** A place where a word stands: a section of a page, and how much the word says about it. */
+export interface Posting {
+  /** Place of the page in the order of its part of the index. */
+  page: number;
+  /** Place of the section on the page; 0 is the page itself with the text above its first heading. */
+  section: number;
+  /** 1 to {@link MAX_STRENGTH}. */
+  strength: number;
+}
+
+/**
+ * The words of one shard (`assets/search/words-….json`): words in order of their code units, joined by spaces, and what
+ * `encodePostings` made of the places of each, in the same order.
+ */
+export interface WordShard {
+  words: string;
+  postings: string;
+}
+
+/** A section as hits show it. */
+export interface SectionText {
+  /** Of the heading; 0 for the page itself. */
+  level: number;
+  /** Anchor; `''` for the page itself. */
+  id: string;
+  heading: string;
+  text: string;
+}
+
+/** A page as hits show it. `assets/search/text-….json` is a list of them. */
+export interface PageText {
+  /** With the base URL. */
+  url: string;
+  title: string;
+  /** Labels of the categories that the page is in, outermost first. */
+  categories: readonly string[];
+  sections: readonly SectionText[];
+}
+
+/**
+ * One part of the index (`assets/search/part-….json`): the pages of one version of the docs, or those without a version.
+ * Names of files are given by their hashes ({@link SEARCH_NAME_LENGTH} characters each), joined without separator.
+ */
+export interface SearchPart {
+  /** How many sections there are: tells common words from rare ones. */
+  sections: number;
+  /** The shards of words; `shardOf` says which one a word is in. */
+  words: string;
+  /** The file of frequent words and those of titles, for misspellings: words joined by spaces in a JSON string. */
+  spelling: string;
+  /** The files of texts, in order of pages. */
+  texts: string;
+  /** How many pages each file of texts has. */
+  pages: readonly number[];
+}
+
+/** A page that search finds, before its text is read. JSON. */
+export interface SearchPage {
+  /** With the base URL. */
+  url: string;
+  title: string;
+  /** Labels of the categories that the page is in, outermost first. */
+  categories: readonly string[];
+  /** Words of the address and of the front matter that need not stand in the text. */
+  keywords: readonly string[];
+  description?: string;
+  /** Stands for the text of the page: the key of its compiled doc. Absent when it has no text but its description. */
+  textKey?: string;
+}
