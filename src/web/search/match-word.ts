@@ -57,8 +57,10 @@ export async function matchMisspelled(part: PartReader, word: QueryWord, stem: S
     .sort(([a], [b]) => sharedLetters(word.term, b) - sharedLetters(word.term, a) || (a < b ? -1 : 1))
     .slice(0, MOST_CORRECTIONS);
   for (const [term, distance] of best) {
-    const quality = distance === 1 ? QUALITY.oneOff : QUALITY.twoOff;
-    addPlaces(match, await part.shard(term), { term, quality });
+    const shard = await part.shard(term);
+    const factor = distance === 1 ? QUALITY.oneOff : QUALITY.twoOff;
+    for (const form of listForms(shard, { ...word, term, isOpen: false }, stem))
+      addPlaces(match, shard, { term: form.term, quality: form.quality * factor });
   }
   return match;
 }
