@@ -118,6 +118,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
 /** The providers that docsgen brings along. A site's own is a file below its root. */
 const PROVIDERS: Record<string, string> = {
   algolia: 'search/algolia-provider.js',
+  local: 'search/local-provider.js',
 };
 
 /** What the browser loads when a reader is about to search: the dialog, the results, and the one provider. */

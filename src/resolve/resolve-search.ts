@@ -9,7 +9,7 @@ export function resolveSearch({ search, baseUrl }: SiteConfig): SiteSearch | und
   if (search === false) return undefined;
   switch (search.provider) {
     case 'local':
-      return undefined;
+      return { provider: search.provider, settings: {}, index: baseUrl };
     case 'algolia': {
       const { provider, searchPagePath: _page, ...settings } = search;
       const { replaceSearchResultPathname: replace, ...rest } = settings;

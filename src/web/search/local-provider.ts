@@ -11,8 +11,8 @@ import {
   type WordMatch,
 } from './match-word.js';
 import type { CreateSearchProvider, SearchAnswer, SearchHit, SearchQuery } from './provider.js';
-import { type RankedSection, rankSections } from './rank-sections.js';
 import { type QueryWord, queryWords } from './query-words.js';
+import { type RankedSection, rankSections } from './rank-sections.js';
 import { createStem, type Stem } from './word-forms.js';
 
 /** Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. */
