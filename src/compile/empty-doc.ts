@@ -13,6 +13,7 @@ export function emptyDoc(path: string, diagnostics: Diagnostic[]): Doc {
     tokenStyles: {},
     includes: [],
     hasContentTitle: false,
+    words: 0,
     diagnostics,
     findings: [],
   };

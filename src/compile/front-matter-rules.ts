@@ -1,4 +1,6 @@
+import { readAuthorFields } from '../lib/author-fields.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { AuthorReference } from '../types/doc.js';
 
 /** What is left of a value after its check: the value under the name it has in `FrontMatter`, or a problem. */
 type Checked = { key: string; value: unknown } | { problem: Diagnostic };
@@ -165,7 +167,24 @@ const mdx: Rule = (value) => {
   return format === 'mdx' || format === 'md' || format === 'detect' ? { ok: format } : { expected };
 };
 
-const anything: Rule = (value) => ({ ok: value });
+/** One author or a list: names of entries of the authors file, or objects. */
+const authors: Rule = (value) => {
+  const items = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
+    if (typeof item === 'string' && item !== '') return { key: item };
+    const author = readAuthorFields(item);
+    const isNamed = author?.fields.key !== undefined || author?.fields.name !== undefined;
+    return isNamed && author?.wrong.length === 0 ? withoutDefaults(author.fields) : undefined;
+  });
+  return items.includes(undefined)
+    ? { expected: 'the name of an author, an object with `name` or `key`, or a list of these' }
+    : { ok: items };
+};
+
+/** What is not written must not replace what the authors file says. */
+function withoutDefaults({ page, socials, ...fields }: AuthorReference): AuthorReference {
+  const hasSocials = socials !== undefined && Object.keys(socials).length > 0;
+  return { ...fields, ...(page ? { page } : {}), ...(hasSocials ? { socials } : {}) };
+}
 
 const RULES: ReadonlyMap<string, Rule> = new Map([
   ['id', filledString],
@@ -197,5 +216,5 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['wrapperClassName', string],
   ['mdx', mdx],
   ['date', date],
-  ['authors', anything],
+  ['authors', authors],
 ]);

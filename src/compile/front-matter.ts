@@ -3,7 +3,9 @@ import {
   isAlias,
   isCollection,
   isMap,
+  isNode,
   isScalar,
+  isSeq,
   LineCounter,
   type Node,
   type Pair,
@@ -90,6 +92,10 @@ function readYaml(file: string, yaml: string, result: FrontMatterBlock): void {
     if (checked === undefined) continue;
     const place = placeIn(lines, pair.value?.range ?? pair.key.range ?? [0, 0]);
     result.places[key] = place;
+    if (key === 'authors' && isSeq(pair.value)) {
+      for (const [index, item] of pair.value.items.entries())
+        if (isNode(item) && item.range) result.places[`authors.${index}`] = placeIn(lines, item.range);
+    }
     if ('problem' in checked) result.diagnostics.push({ ...checked.problem, file, ...place });
     else if (checked.value !== undefined) values[checked.key] = checked.value;
   }

@@ -1,5 +1,6 @@
 import type { CompileContext, Token, Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { isTruncationMark, truncation } from './truncation.js';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -47,7 +48,7 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   return tokenizeComment(effects, ok, nok, { isLazy: () => false, onOpened: ok });
 }
 
-/** Drops comments from the tree together with the line ends inside them. */
+/** Drops comments from the tree together with the line ends inside them; a mark that truncates becomes its node. */
 export function htmlCommentToTree(): TreeExtension {
   return {
     enter: {
@@ -56,8 +57,11 @@ export function htmlCommentToTree(): TreeExtension {
       },
     },
     exit: {
-      htmlComment(this: CompileContext, _token: Token) {
+      htmlComment(this: CompileContext, token: Token) {
         this.resume();
+        if (!isTruncationMark(this.sliceSerialize(token))) return;
+        this.enter(truncation() as never, token);
+        this.exit(token);
       },
     },
   };

@@ -28,6 +28,11 @@ export interface MarkdownInclude extends mdast.Parent {
   children: mdast.RootContent[];
 }
 
+/** Where the opening of a post ends: see `truncation.ts`. */
+export interface MarkdownTruncation extends mdast.Node {
+  type: 'truncation';
+}
+
 /** `MarkdownCall` after the step to HTML. */
 export interface HtmlCall extends HastParent {
   type: 'call';
@@ -58,6 +63,7 @@ declare module 'mdast' {
   interface RootContentMap {
     call: MarkdownCall;
     include: MarkdownInclude;
+    truncation: MarkdownTruncation;
   }
   interface BlockContentMap {
     call: MarkdownCall;

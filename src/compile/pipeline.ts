@@ -9,6 +9,7 @@ import { renderCode } from './code-fence.js';
 import { createCodeHoles } from './code-holes.js';
 import { type CodeShelf, openCodeMemory } from './code-memory.js';
 import { buildCodeModule } from './code-module.js';
+import { countWords } from './count-words.js';
 import { blankFrontMatter, readFrontMatter } from './front-matter.js';
 import { assignHeadingIds } from './heading-ids.js';
 import type { Highlighter } from './highlight.js';
@@ -23,6 +24,7 @@ import { includePartials } from './partials.js';
 import { sanitize } from './sanitize.js';
 import { separateDefinitions } from './separate-definitions.js';
 import { toHtmlTree } from './to-html.js';
+import { describeOpening, markTruncation, splitAtTruncation } from './truncation.js';
 import { unravelJsx } from './unravel-jsx.js';
 
 /** What the steps need besides the file itself. */
@@ -52,6 +54,7 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
   const { tree } = parsed;
 
   // Markdown
+  markTruncation(tree);
   const partials = await includePartials(tree, [source.path], {
     readFile: tools.readFile,
     parse: async (file) => withoutFrontMatterProblems(await parseFile(file, tools)),
@@ -64,6 +67,7 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
   const { highlighter, colors, wrap } = tools;
+  const words = countWords(tree);
   const memory = await openCodeMemory(source.path, tools.codeShelf);
   await renderCode(tree, page, { highlighter, colors, wrap, memory, builtIns });
   await memory.close();
@@ -76,7 +80,11 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
 
   // Text with holes
   const codeHoles = createCodeHoles(page);
-  const body = buildBody(contentOf(lowered, scope, target), { page, codeHoles }, source.path);
+  const content = contentOf(lowered, scope, target);
+  const parts = splitAtTruncation(content);
+  const build = (nodes: ElementContent[]) => buildBody(nodes, { page, codeHoles }, source.path);
+  const opening = parts && build(parts.opening);
+  const rest = build(parts?.rest ?? content);
   const code = buildCodeModule({
     scope,
     holes: codeHoles.list,
@@ -88,12 +96,14 @@ export async function compilePage(source: SourceFile, tools: Tools, target: Targ
     headings,
     anchors: page.anchors,
     references: page.references,
-    body: target === 'module' ? [] : trim(body),
+    body: target === 'module' ? [] : trim(opening ? [...opening, { hole: 'truncate' }, ...rest] : rest),
     ...(code && { code }),
     sections,
     tokenStyles: sortKeys(page.tokenStyles),
     includes: page.includes,
     hasContentTitle: hasContentTitle(tree),
+    words,
+    ...(opening && { opening: describeOpening(opening) }),
     diagnostics: page.diagnostics,
     findings: page.findings,
   };

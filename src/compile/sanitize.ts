@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
+import { isTruncation } from './truncation.js';
 
 /** Gone with all they hold: they run, load, restyle or redirect, or hide text from the reader. */
 const REMOVED = new Set(
@@ -36,7 +37,7 @@ function sanitizeIncludes(nodes: readonly ElementContent[]): ElementContent[] {
 function sanitizeAll(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'element') return sanitizeElement(node);
-    if (node.type === 'comment') return [];
+    if (node.type === 'comment') return isTruncation(node) ? [node] : [];
     if (node.type === 'call') {
       const slots = Object.entries(node.slots).map(
         ([name, content]) => [name, sanitizeAll(content)] as const,

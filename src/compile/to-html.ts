@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { inlineText } from './inline-text.js';
 import type { HtmlCall, HtmlInclude, MarkdownCall, MarkdownInclude } from './nodes.js';
+import { truncationComment } from './truncation.js';
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['heading']>>[0];
 
@@ -20,7 +21,12 @@ const toTree = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
     passThrough: [...JSX_NODES],
-    handlers: { call: callToHtml, include: includeToHtml, heading: headingToHtml },
+    handlers: {
+      call: callToHtml,
+      include: includeToHtml,
+      heading: headingToHtml,
+      truncation: truncationComment,
+    },
   })
   .freeze();
 const parseRaw = unified()

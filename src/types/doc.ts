@@ -42,10 +42,28 @@ export interface FrontMatter {
   wrapperClassName?: string;
   /** `mdx.format` of the page, over the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
-  /** Blog posts only. */
-  date?: string;
-  authors?: Json;
+  /** The document title, where it differs from the title. */
   title_meta?: string;
+  /** Blog posts only: ISO, UTC. */
+  date?: string;
+  authors?: AuthorReference[];
+}
+
+/** An author as front matter names them: an entry of the authors file, fields that replace its own, or all there is. */
+export type AuthorReference = AuthorFields & { key?: string };
+
+/** What is written about an author, in the authors file or in front matter. */
+export interface AuthorFields {
+  name?: string;
+  title?: string;
+  description?: string;
+  url?: string;
+  image_url?: string;
+  email?: string;
+  /** Platform → name or address. */
+  socials?: Record<string, string>;
+  /** The author's posts have a page; a text is its address below the blog's authors. */
+  page?: boolean | string;
 }
 
 /** What other pages may see of a doc, read from front matter and the text without compiling. */
@@ -91,10 +109,10 @@ export interface ImageHole {
   /** The author gave a width or a height: the hole is for `src` only. */
   sized?: boolean;
 }
-/** A content component of the theme with literal props: pure data, markup comes from the theme. */
+/** A component of the theme with literal props: pure data, markup comes from the theme. */
 export interface CallHole {
   hole: 'call';
-  name: ContentComponentName;
+  name: ContentComponentName | StaticPartName;
   props: Record<string, Json>;
   children: Body;
 }
@@ -103,7 +121,11 @@ export interface CodeHole {
   hole: 'code';
   index: number;
 }
-export type Hole = LinkHole | ImageHole | CallHole | CodeHole;
+/** Where the opening of a post ends, which lists show: `<!-- truncate -->`. Nothing shows there. */
+export interface TruncateHole {
+  hole: 'truncate';
+}
+export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole;
 
 /** Prose: HTML text with holes. Concatenating the texts and the filled holes gives the article's inner HTML. */
 export type Body = (string | Hole)[];
@@ -117,6 +139,16 @@ export type ContentComponentName =
   | 'Tabs'
   | 'TabItem'
   | 'TOCInline';
+
+/** Parts of pages that the theme draws on the server only: what they show stands in the page as HTML. */
+export type StaticPartName =
+  | 'PostHeader'
+  | 'PostPreview'
+  | 'PostListHeader'
+  | 'PostListPager'
+  | 'PostArchive'
+  | 'TagIndex'
+  | 'AuthorIndex';
 
 /** The React side of a doc: one ES module made of its own imports and exports and of one function a code hole. */
 export interface DocCode {
@@ -164,6 +196,10 @@ export interface Doc {
   includes: { path: string; hash: string }[];
   /** True when the first heading is an h1 that the body itself shows. */
   hasContentTitle: boolean;
+  /** How many words there are to read, code included. */
+  words: number;
+  /** What stands before the truncate hole: a key for its content, and how many of the code holes are in it. */
+  opening?: { key: string; codeHoles: number };
   diagnostics: Diagnostic[];
   /** What rules of the config may object to: found whatever their levels are, so that these change no doc. */
   findings: Finding[];
