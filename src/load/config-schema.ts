@@ -107,6 +107,8 @@ const blog = v.strictObject({
   description: v.optional(text, ''),
   postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
+  onUntruncatedBlogPosts: v.optional(level, 'warn'),
+  onInlineAuthors: v.optional(level, 'warn'),
 });
 
 const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };

@@ -8,6 +8,10 @@ import { isPage } from './page-file.js';
 export interface SiteFiles extends ListedVersions {
   /** Docs of all versions. */
   docs: string[];
+  /** Posts of the blog. */
+  posts: string[];
+  /** The file that describes their authors, if there is one. */
+  authors?: string;
   /** Markdown pages. */
   pages: string[];
   /** React pages. */
@@ -27,8 +31,9 @@ const CODE = /\.(tsx|ts|jsx|js)$/;
 
 /** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
 export async function listSite(root: string, config: SiteConfig): Promise<SiteFiles> {
-  const [listed, pages, apps, components, theme, statics] = await Promise.all([
+  const [listed, blog, pages, apps, components, theme, statics] = await Promise.all([
     listVersions(root, config.docs),
+    config.blog === false ? [] : listFolder(root, config.blog.path),
     listFolder(root, 'pages'),
     listFolder(root, 'apps'),
     listFolder(root, 'components', { deep: false }),
@@ -39,6 +44,7 @@ export async function listSite(root: string, config: SiteConfig): Promise<SiteFi
   return {
     ...listed,
     docs: listed.versions.flatMap(({ docs }) => docs),
+    ...listBlog(blog, config),
     pages: pages.filter((file) => MARKDOWN.test(file) && isPage(file)),
     reactPages: pages.filter((file) => CODE.test(file) && isPage(file)),
     apps: apps.filter((file) => CODE.test(file) && isPage(file)),
@@ -49,5 +55,15 @@ export async function listSite(root: string, config: SiteConfig): Promise<SiteFi
     ),
     ...(themeFile !== undefined && { theme: themeFile }),
     statics: statics.map((file) => file.slice('static/'.length)),
+  };
+}
+
+function listBlog(files: readonly string[], { blog }: SiteConfig): Pick<SiteFiles, 'posts' | 'authors'> {
+  const isAuthors = (file: string) =>
+    blog !== false && /^authors\.(ya?ml|json)$/.test(path.posix.relative(blog.path, file));
+  const authors = files.find(isAuthors);
+  return {
+    posts: files.filter((file) => MARKDOWN.test(file) && isPage(file)),
+    ...(authors !== undefined && { authors }),
   };
 }

@@ -5,11 +5,11 @@ import type { Tag } from '../types/tag.js';
 import { buildBreadcrumbs } from './build-breadcrumbs.js';
 import { buildHead } from './build-head.js';
 import { buildSidebarView, findSidebar } from './build-sidebar-view.js';
+import { buildToc } from './build-toc.js';
 import { documentTitle } from './document-title.js';
 import { resolveEditUrl } from './edit-url.js';
 import { fillHoles } from './fill-holes.js';
 import { resolveLastUpdate } from './last-update.js';
-import { nestToc } from './nest-toc.js';
 import type { PageRequest } from './page-request.js';
 import { previewImage } from './preview-image.js';
 import { resolveReferences } from './resolve-references.js';
@@ -76,20 +76,12 @@ function buildView(request: ViewRequest): DocPageView {
     title,
     documentTitle: documentTitle(title, site.config),
     showTitle,
-    toc: buildToc(doc, frontMatter, site),
+    toc: buildToc(doc, frontMatter, site.config),
     ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
     ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
     ...resolveLastUpdate({ frontMatter, config: site.config, lastUpdate: request.lastUpdate }),
     ...(siteDoc === undefined ? {} : buildDocParts(siteDoc, site)),
   };
-}
-
-function buildToc(doc: DocFacts, frontMatter: FrontMatter, { config }: Site): DocPageView['toc'] {
-  if (frontMatter.hide_table_of_contents === true) return [];
-  return nestToc(doc.headings, {
-    min: frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel,
-    max: frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel,
-  });
 }
 
 /** What only docs have: their place in a sidebar, their neighbours, their versions. */

@@ -1,5 +1,6 @@
 import { isSafeUrl } from '../lib/safe-url.js';
 import type { HeadTag, SiteConfig } from '../types/config.js';
+import type { Json } from '../types/json.js';
 import type { Breadcrumb, HeadElement } from '../types/page.js';
 import { addBase, isExternal } from './resolve-href.js';
 import { resolveOpenSearch, searchOrigin } from './resolve-search.js';
@@ -18,6 +19,10 @@ export interface HeadFacts {
   searchTag: string;
   version?: string | undefined;
   breadcrumbs?: readonly Breadcrumb[] | undefined;
+  /** Tags that only pages of this kind have. */
+  extra?: readonly HeadElement[] | undefined;
+  /** Structured data of the page itself. */
+  jsonLd?: Json | undefined;
 }
 
 const TAGS = ['meta', 'link', 'script', 'style'] as const;
@@ -39,7 +44,9 @@ export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
     ...optional(facts.keywords?.join(','), (text) => [named('keywords', text)]),
     ...previewImage(facts.image ?? siteImage(config), config),
     ...optional(facts.robots, (text) => [named('robots', text)]),
+    ...(facts.extra ?? []),
     ...breadcrumbList(facts.breadcrumbs, config),
+    ...(facts.jsonLd === undefined ? [] : [structuredData(facts.jsonLd)]),
   ]);
 }
 
@@ -141,7 +148,7 @@ export function forbidsIndex(head: readonly HeadElement[]): boolean {
 function breadcrumbList(crumbs: readonly Breadcrumb[] | undefined, { url }: SiteConfig): HeadElement[] {
   const linked = (crumbs ?? []).filter(({ href }) => href !== undefined);
   if (url === '' || linked.length === 0) return [];
-  const list = {
+  const list = structuredData({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: linked.map(({ label, href }, index) => ({
@@ -150,18 +157,25 @@ function breadcrumbList(crumbs: readonly Breadcrumb[] | undefined, { url }: Site
       name: label,
       item: url + (href ?? ''),
     })),
-  };
+  });
+  return [list];
+}
+
+function structuredData(value: Json): HeadElement {
   // `<` and the two line separators would end or break the script.
-  const content = JSON.stringify(list).replace(
+  const content = JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return [{ tag: 'script', attributes: { type: 'application/ld+json' }, content }];
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, content };
 }
 
 function lastOfEachMeta(elements: HeadElement[]): HeadElement[] {
   const keyOf = ({ tag, attributes }: HeadElement): string | undefined =>
-    tag === 'meta' ? (attributes['name'] ?? attributes['property']) : undefined;
+    // An article may have several authors and tags.
+    tag === 'meta' && !attributes['property']?.startsWith('article:')
+      ? (attributes['name'] ?? attributes['property'])
+      : undefined;
   const last = new Map(elements.map((element) => [keyOf(element), element]));
   return elements.filter((element) => {
     const key = keyOf(element);

@@ -3,6 +3,8 @@ import type { Route } from '../types/site.js';
 import { buildCategoryPage } from './build-category-page.js';
 import { buildDocPage } from './build-doc-page.js';
 import { buildHead, forbidsIndex } from './build-head.js';
+import { buildListPage } from './build-list-page.js';
+import { buildPostPage } from './build-post-page.js';
 import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
 import { documentTitle } from './document-title.js';
 import type { PageRequest } from './page-request.js';
@@ -27,11 +29,13 @@ function buildKind(request: PageRequest): Page {
       return buildDocTagPage(route, request.site);
     case 'react':
       return buildReactPage(route, request);
+    case 'post':
+      return buildPostPage({ ...request, route });
+    case 'post-list':
+    case 'blog-tags':
+    case 'blog-authors':
     case 'archive':
-      return buildPlainPage(request, {
-        view: { kind: 'archive', title: 'Archive', years: [] },
-        description: 'Archive',
-      });
+      return buildListPage(route, request.site);
     case 'search':
       return buildPlainPage(request, {
         view: { kind: 'search', title: 'Search the documentation' },
@@ -78,17 +82,14 @@ function buildReactPage(route: Route & { kind: 'react' }, { site, meta = {} }: P
   };
 }
 
-type PlainView =
-  | { kind: 'archive'; title: string; years: [] }
-  | { kind: 'search' | 'not-found'; title: string };
+type PlainView = { kind: 'search' | 'not-found'; title: string };
 
 /** The pages that docsgen brings along. */
 function buildPlainPage(
   { route, site: { config } }: PageRequest,
-  page: { view: PlainView; description?: string; robots?: string },
+  page: { view: PlainView; robots: string },
 ): Page {
   const title = documentTitle(page.view.title, config);
-  const robots = page.robots ?? (config.noIndex ? 'noindex, nofollow' : undefined);
   return {
     view: { ...page.view, route: route.path, documentTitle: title },
     file: route.file,
@@ -96,12 +97,11 @@ function buildPlainPage(
       {
         ...(page.view.kind === 'not-found' ? {} : { route: route.path }),
         title,
-        description: page.description,
-        robots,
+        robots: page.robots,
         searchTag: 'default',
       },
       config,
     ),
-    noIndex: robots !== undefined,
+    noIndex: true,
   };
 }

@@ -42,6 +42,7 @@ function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[num
     case 'call':
       return { ...part, children: fillHoles(part.children, attributes) };
     case 'code':
+    case 'truncate':
       return part;
   }
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.js';
 import { decodePath } from './route-path.js';
+import { slugProblem } from './slug-problem.js';
 
 /** What a doc's file name and front matter say about its id and address. */
 export interface DocIdentity {
@@ -70,17 +71,4 @@ function idProblems(card: DocCard): Diagnostic[] {
       ...card.places['id'],
     },
   ];
-}
-
-function slugProblem(card: DocCard): Diagnostic | undefined {
-  const { slug } = card.frontMatter;
-  if (slug === undefined || !/[?#\\\u0000-\u001f\u007f]/.test(decodePath(slug))) return undefined;
-  return {
-    code: 'slug-characters',
-    severity: 'error',
-    message: `The slug \`${slug}\` has characters that can not stand in a path.`,
-    hint: 'Remove `?`, `#`, backslashes and control characters.',
-    file: card.path,
-    ...card.places['slug'],
-  };
 }

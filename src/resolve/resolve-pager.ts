@@ -36,7 +36,8 @@ export function resolvePager(request: {
   return { pager, diagnostics };
 }
 
-function between(prev: PagerLink | undefined, next: PagerLink | undefined): Neighbours {
+/** Neighbours of which either may be missing. */
+export function between(prev: PagerLink | undefined, next: PagerLink | undefined): Neighbours {
   return { ...(prev === undefined ? {} : { prev }), ...(next === undefined ? {} : { next }) };
 }
 

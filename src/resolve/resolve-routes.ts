@@ -1,3 +1,4 @@
+import type { Blog, Post } from '../types/blog.js';
 import type { Level, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
@@ -10,8 +11,8 @@ import type { RouteClaim } from './route-claim.js';
 import { routePath } from './route-path.js';
 
 /**
- * All routes of the site in a fixed order: docs, Markdown pages, React pages, apps, pages of categories and tags, then
- * the built-in ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
+ * All routes of the site in a fixed order: docs, posts, Markdown pages, React pages, apps, pages of categories and tags,
+ * then the built-in ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
@@ -19,6 +20,7 @@ export function resolveRoutes(request: {
   docs: readonly SiteDoc[];
   indexes: readonly GeneratedIndex[];
   tags: readonly VersionTags[];
+  blog?: Blog;
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
   appFiles: readonly string[];
@@ -28,6 +30,7 @@ export function resolveRoutes(request: {
   const apps = listAppRoutes(request);
   const claims: RouteClaim[] = [
     ...request.docs.map(docClaim),
+    ...[...(request.blog?.bySource.values() ?? [])].map(postClaim),
     ...listPageRoutes(request),
     ...apps.claims,
     ...request.indexes.map(indexClaim),
@@ -36,7 +39,7 @@ export function resolveRoutes(request: {
   const settled = settleClaims(claims, config);
   const redirects = listRedirects({ ...request, taken: settled.byFile });
   const unused: Diagnostic[] = [];
-  for (const claim of [...builtIns(config), ...redirects.claims]) {
+  for (const claim of [...builtIns(request), ...redirects.claims]) {
     const file = outputFile(claim.path, config);
     if (file !== undefined && !settled.byFile.has(file)) settled.byFile.set(file, withFile(claim, file));
     else if (claim.from === request.configFile.file) unused.push(unusedRedirect(claim));
@@ -74,24 +77,34 @@ function tagClaims(tags: VersionTags): RouteClaim[] {
   ];
 }
 
-function builtIns(config: SiteConfig): RouteClaim[] {
-  const { blog, search } = config;
+function postClaim({ route, source }: Post): RouteClaim {
+  return { kind: 'post', path: route, source, from: source };
+}
+
+/** The pages that list posts. While there are none, only the archive, which says so. */
+function blogClaims(blog: Blog | undefined): RouteClaim[] {
+  if (blog === undefined) return [];
+  const from = 'the blog';
   return [
-    ...(blog === false
-      ? []
-      : [
-          {
-            kind: 'archive' as const,
-            path: routePath(config, blog.routeBasePath, 'archive'),
-            from: 'the blog',
-          },
-        ]),
-    ...(search === false || search.searchPagePath === false
+    ...blog.lists.map((list): RouteClaim => {
+      return { kind: 'post-list', path: list.routes[list.number - 1] ?? blog.route, list, from };
+    }),
+    { kind: 'archive', path: blog.archiveRoute, from },
+    ...(blog.tags.length === 0 ? [] : [{ kind: 'blog-tags' as const, path: blog.tagsRoute, from }]),
+    ...(blog.authors.length === 0 ? [] : [{ kind: 'blog-authors' as const, path: blog.authorsRoute, from }]),
+  ];
+}
+
+function builtIns(request: { blog?: Blog; config: SiteConfig }): RouteClaim[] {
+  const { blog, config } = request;
+  return [
+    ...blogClaims(blog),
+    ...(config.search === false || config.search.searchPagePath === false
       ? []
       : [
           {
             kind: 'search' as const,
-            path: routePath(config, search.searchPagePath),
+            path: routePath(config, config.search.searchPagePath),
             from: 'the search',
           },
         ]),

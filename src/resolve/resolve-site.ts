@@ -1,9 +1,12 @@
+import type { Post } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
 import { createConfigReport } from './report-config.js';
+import { type BlogInput, resolveBlog } from './resolve-blog.js';
 import { resolveExternalPaths } from './resolve-external-paths.js';
 import { resolveNavbar } from './resolve-navbar.js';
+import { between, type Neighbours } from './resolve-pager.js';
 import { resolveRoutes } from './resolve-routes.js';
 import { resolveShell, type ShellScope } from './resolve-shell.js';
 import { type ResolvedVersion, resolveVersion, type VersionInput } from './resolve-version.js';
@@ -16,6 +19,8 @@ export interface SiteInput {
   versions: readonly VersionInput[];
   /** Names of all versions, those that the config leaves out too. */
   versionNames: readonly string[];
+  /** Posts and their authors. */
+  blog?: BlogInput;
   /** Cards of `pages/**` in Markdown. */
   pageCards: readonly DocCard[];
   /** React pages, paths below the site's root. */
@@ -41,13 +46,15 @@ export function resolveSite(input: SiteInput): Resolved {
   const tags = resolved
     .map((one) => ({ version: one.version.name, route: one.tagsRoute, groups: one.tags }))
     .filter(({ groups }) => groups.length > 0);
-  const { pageCards, reactPages, appFiles } = input;
+  const { pageCards, reactPages, appFiles, blog: blogInput = { cards: [] } } = input;
+  const { blog, diagnostics: blogProblems } = resolveBlog({ config, input: blogInput });
   const routed = resolveRoutes({
     config,
     versions,
     docs: allDocs,
     indexes,
     tags,
+    ...(blog === undefined ? {} : { blog }),
     pageCards,
     reactPages,
     appFiles,
@@ -74,17 +81,19 @@ export function resolveSite(input: SiteInput): Resolved {
       sidebars,
       routes: routed.routes,
       routeBySource: routed.routeBySource,
-      pageCards: new Map(pageCards.map((card) => [card.path, card])),
+      ...(blog === undefined ? {} : { blog }),
+      pageCards: new Map([...pageCards, ...blogInput.cards].map((card) => [card.path, card])),
       docBySource: new Map(allDocs.map((doc) => [doc.source, doc])),
       drafts: draftSources(input),
       sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
-      pager: new Map(resolved.flatMap((one) => [...one.pager])),
+      pager: new Map([...resolved.flatMap((one) => [...one.pager]), ...pagePosts(blog?.posts ?? [])]),
       ...groupRoutes(routed.routes),
       uncheckedPaths,
       shell,
     },
     diagnostics: [
       ...resolved.flatMap(({ diagnostics }) => diagnostics),
+      ...blogProblems,
       ...routed.diagnostics,
       ...diagnostics,
     ],
@@ -107,8 +116,14 @@ function resolveSiteShell(
   return resolveShell(resolveNavbar({ ...scope, draftIds }), { ...scope, draftIds });
 }
 
-function draftSources({ versions, pageCards }: SiteInput): Set<string> {
-  const cards = [...versions.flatMap((version) => version.cards), ...pageCards];
+/** The next newer post and the next older one. An unlisted post has no neighbours and is none. */
+function pagePosts(posts: readonly Post[]): [string, Neighbours][] {
+  const link = (post: Post | undefined) => post && { label: post.title, href: post.route };
+  return posts.map((post, index) => [post.source, between(link(posts[index - 1]), link(posts[index + 1]))]);
+}
+
+function draftSources({ versions, pageCards, blog }: SiteInput): Set<string> {
+  const cards = [...versions.flatMap((version) => version.cards), ...pageCards, ...(blog?.cards ?? [])];
   return new Set(cards.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
 }
 

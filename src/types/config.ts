@@ -136,6 +136,10 @@ export interface BlogConfig {
   description: string;
   postsPerPage: number;
   feed: ('rss' | 'atom' | 'json')[];
+  /** A post whose opening is not marked: lists show all of it. */
+  onUntruncatedBlogPosts: Level;
+  /** A post that describes its author itself instead of naming an entry of the authors file. */
+  onInlineAuthors: Level;
 }
 
 /** `sitemap.xml`; what is `null` is left out. */

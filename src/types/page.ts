@@ -55,7 +55,7 @@ interface ViewBase {
 /** What the theme shows on one page, besides prose. Sent to the browser as JSON inside the page's HTML. */
 export type PageView =
   | (ViewBase & {
-      kind: 'doc' | 'markdown';
+      kind: 'doc' | 'markdown' | 'post';
       /** The layout shows the title as h1 (the content has none of its own). */
       showTitle: boolean;
       toc: TocItem[];
@@ -105,13 +105,13 @@ export type PageView =
       /** The page that lists all tags. */
       allTags: string;
     })
-  | (ViewBase & {
-      kind: 'archive';
-      years: { year: string; posts: { title: string; href: string; date: string }[] }[];
-    })
+  /** Its list is drawn on the server: see `StaticParts`. */
+  | (ViewBase & { kind: 'list'; sidebar?: SidebarView })
+  | (ViewBase & { kind: 'archive'; isEmpty: boolean })
   | (ViewBase & { kind: 'search' | 'not-found' });
 
-export type DocPageView = Extract<PageView, { kind: 'doc' | 'markdown' }>;
+export type DocPageView = Extract<PageView, { kind: 'doc' | 'markdown' | 'post' }>;
+export type ListPageView = Extract<PageView, { kind: 'list' }>;
 export type CategoryPageView = Extract<PageView, { kind: 'category' }>;
 export type DocTagsPageView = Extract<PageView, { kind: 'doc-tags' }>;
 export type DocTagPageView = Extract<PageView, { kind: 'doc-tag' }>;

@@ -1,3 +1,4 @@
+import type { Blog, PostListPage } from './blog.js';
 import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { DocCard } from './doc.js';
@@ -119,13 +120,16 @@ interface RouteBase {
 export type Route =
   | (RouteBase & { kind: 'doc'; version: string; docId: string; source: string })
   | (RouteBase & { kind: 'markdown'; source: string })
+  | (RouteBase & { kind: 'post'; source: string })
+  | (RouteBase & { kind: 'post-list'; list: PostListPage })
   | (RouteBase & { kind: 'react'; source: string })
   | (RouteBase & { kind: 'app'; source: string })
   | (RouteBase & { kind: 'category'; index: GeneratedIndex })
   | (RouteBase & { kind: 'doc-tags'; tags: VersionTags })
   | (RouteBase & { kind: 'doc-tag'; tags: VersionTags; tag: TagGroup<SiteDoc> })
   | (RouteBase & { kind: 'redirect'; to: string })
-  | (RouteBase & { kind: 'archive' | 'search' | 'not-found' });
+  | (RouteBase & { kind: 'archive' | 'blog-tags' | 'blog-authors' })
+  | (RouteBase & { kind: 'search' | 'not-found' });
 
 /** All that is known before a single doc is compiled: names resolved to things. Immutable. */
 export interface Site {
@@ -139,7 +143,9 @@ export interface Site {
   routes: ReadonlyMap<string, Route>;
   /** Route path by source file: where a link to a file leads. */
   routeBySource: ReadonlyMap<string, string>;
-  /** Cards of Markdown pages (not docs) by source file. */
+  /** Absent when the site wants none. */
+  blog?: Blog;
+  /** Cards of posts and of Markdown pages (not docs) by source file. */
   pageCards: ReadonlyMap<string, DocCard>;
   /** Docs by source file. */
   docBySource: ReadonlyMap<string, SiteDoc>;
@@ -147,7 +153,7 @@ export interface Site {
   drafts: ReadonlySet<string>;
   /** Where pages stand in a sidebar: by `version/name` of the sidebar, then by doc id or route of a category's page. */
   sidebarSpots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
-  /** Previous and next by doc source file, or by route for the page of a category. */
+  /** Previous and next by source file of a doc or post, or by route for the page of a category. */
   pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;
   /** Route paths by their last segment in lower case, and by the path before it: finds the routes near a broken one. */
   routesByTail: ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Author, PostSummary } from './blog.js';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
 import type {
@@ -7,6 +8,7 @@ import type {
   DocPageView,
   DocTagPageView,
   DocTagsPageView,
+  ListPageView,
   PageView,
   SidebarView,
   TocItem,
@@ -29,7 +31,10 @@ export interface ThemeParts {
   CategoryPage: ComponentType<{ view: CategoryPageView }>;
   DocTagsPage: ComponentType<{ view: DocTagsPageView }>;
   DocTagPage: ComponentType<{ view: DocTagPageView }>;
-  ArchivePage: ComponentType<{ view: ArchivePageView }>;
+  PostPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
+  /** Posts, tags or authors: the list itself comes from a static part. */
+  ListPage: ComponentType<{ view: ListPageView; children: ReactNode }>;
+  ArchivePage: ComponentType<{ view: ArchivePageView; children: ReactNode }>;
   SearchPage: ComponentType<{ view: PageView }>;
   NotFoundPage: ComponentType<{ view: PageView }>;
   CrashPage: ComponentType<{ error: Error; retry: () => void }>;
@@ -47,12 +52,41 @@ export type LoadedPart =
   | 'CategoryPage'
   | 'DocTagsPage'
   | 'DocTagPage'
+  | 'PostPage'
+  | 'ListPage'
   | 'ArchivePage'
   | 'SearchPage'
   | 'NotFoundPage';
 
 /** The parts that every page of a site has at hand. */
 export type SharedParts = Omit<ThemeParts, LoadedPart>;
+
+/**
+ * Parts of pages that need no browser: rendered once, on the server, between and around prose, and sent as HTML only.
+ * Each is replaceable by a site; see `web/theme/static-parts.ts` for the originals.
+ */
+export interface StaticParts {
+  /** Date, reading time and authors, above the text of a post. */
+  PostHeader: ComponentType<{ post: PostSummary }>;
+  /** A post in a list; the children are its opening, or all of it. */
+  PostPreview: ComponentType<{ post: PostSummary; hasMore: boolean; children?: ReactNode }>;
+  PostListHeader: ComponentType<{
+    title: string;
+    description?: string;
+    /** The list is that of an author. */
+    author?: Author;
+    /** The page that lists all tags or authors. */
+    up?: { label: string; href: string };
+  }>;
+  /** Links to the pages before and after one page of a list. */
+  PostListPager: ComponentType<{ number: number; count: number; newer?: string; older?: string }>;
+  /** All posts by year. */
+  PostArchive: ComponentType<{
+    years: { year: string; posts: { title: string; href: string; date: string }[] }[];
+  }>;
+  TagIndex: ComponentType<{ tags: { label: string; href: string; count: number }[] }>;
+  AuthorIndex: ComponentType<{ authors: { author: Author; href: string; count: number }[] }>;
+}
 
 /** Components that Markdown becomes: rendered once, on the server; behaviour is added by the client runtime. */
 export type ContentComponents = Record<
@@ -70,6 +104,7 @@ export interface ThemeStrings {
 export interface Theme {
   parts?: Partial<ThemeParts>;
   content?: Partial<ContentComponents>;
+  staticParts?: Partial<StaticParts>;
   strings?: Partial<ThemeStrings>;
   /** Client-side redirect: a path below the base URL (`/r/docs/x`) → the path to show instead, or `undefined`. */
   redirect?: (path: string) => string | undefined;

@@ -1,6 +1,6 @@
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
 import type { VersionInput } from '../../src/resolve/resolve-version.js';
-import type { DocsConfig, SiteConfig } from '../../src/types/config.js';
+import type { BlogConfig, DocsConfig, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
 import type { Resolved, Route, SiteDoc } from '../../src/types/site.js';
 
@@ -17,6 +17,17 @@ const DOCS: DocsConfig = {
   sidebarCollapsible: true,
   sidebarCollapsed: true,
   versions: {},
+};
+
+export const BLOG: BlogConfig = {
+  path: 'blog',
+  routeBasePath: 'blog',
+  title: 'Blog',
+  description: '',
+  postsPerPage: 10,
+  feed: ['rss', 'atom'],
+  onUntruncatedBlogPosts: 'warn',
+  onInlineAuthors: 'warn',
 };
 
 /** A config with every default; the docs' own options are merged. */
@@ -97,6 +108,10 @@ export interface SiteOptions {
   generated?: boolean;
   categories?: VersionInput['categories'];
   versions?: VersionInput[];
+  /** Posts by path below `blog/`. */
+  posts?: Record<string, FrontMatter>;
+  /** Value of the authors file. */
+  authors?: unknown;
   pages?: Record<string, FrontMatter>;
   reactPages?: string[];
   appFiles?: string[];
@@ -116,10 +131,19 @@ export function createSite(options: SiteOptions = {}): Resolved {
     categories: options.categories ?? [],
   };
   const versions = options.versions ?? [current];
+  const authorsText = JSON.stringify(options.authors, null, 2) ?? '';
   const input: SiteInput = {
     config: createConfig(options.config),
     versions,
     versionNames: versions.map(({ name }) => name),
+    blog: {
+      cards: Object.entries(options.posts ?? {}).map(([path, frontMatter]) =>
+        card(`blog/${path}`, frontMatter),
+      ),
+      ...(options.authors === undefined
+        ? {}
+        : { authors: { file: 'blog/authors.yml', text: authorsText, value: options.authors } }),
+    },
     pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
     reactPages: options.reactPages ?? [],
     appFiles: options.appFiles ?? [],
@@ -150,6 +174,7 @@ export function compiled(parts: Partial<DocFacts> & { body?: Body } = {}): DocFa
     references: [],
     includes: [],
     hasContentTitle: false,
+    words: 0,
     diagnostics: [],
     findings: [],
     body: [],

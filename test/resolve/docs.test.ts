@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, createSite, docOf, type SiteOptions } from './create-site.js';
+import { BLOG, card, createSite, docOf, type SiteOptions } from './create-site.js';
 
 const routes = (options: SiteOptions): string[] =>
   [...createSite(options).site.routes.values()].filter(({ kind }) => kind === 'doc').map(({ path }) => path);
@@ -149,16 +149,8 @@ describe('other routes', () => {
   });
 
   it('has search and archive when configured, unless a page of the site is there', () => {
-    const blog = {
-      path: 'blog',
-      routeBasePath: 'blog',
-      title: 'Blog',
-      description: '',
-      postsPerPage: 10,
-      feed: [],
-    };
     const { site, diagnostics } = createSite({
-      config: { search: { provider: 'local', searchPagePath: 'search' }, blog },
+      config: { search: { provider: 'local', searchPagePath: 'search' }, blog: BLOG },
       reactPages: ['pages/search.tsx'],
     });
     expect(site.routes.get('/search')?.kind).toBe('react');

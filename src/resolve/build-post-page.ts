@@ -1,0 +1,88 @@
+import type { Post } from '../types/blog.js';
+import type { Body, DocFacts } from '../types/doc.js';
+import type { DocPageView, HeadElement, Page } from '../types/page.js';
+import type { Route, Site } from '../types/site.js';
+import { buildHead } from './build-head.js';
+import { buildToc } from './build-toc.js';
+import { documentTitle } from './document-title.js';
+import { isoDate } from './last-update.js';
+import type { PageRequest } from './page-request.js';
+import { describePost } from './post-json-ld.js';
+import { previewImage } from './preview-image.js';
+import { recentPosts } from './recent-posts.js';
+
+/** The page of a post. Its prose comes from `build-post-prose`. */
+export function buildPostPage(request: PageRequest & { route: Route & { kind: 'post' } }): Page {
+  const { route, site, doc, assets, fileExists } = request;
+  const { blog, config } = site;
+  const post = blog?.bySource.get(route.source);
+  if (blog === undefined || post === undefined || doc === undefined)
+    throw new TypeError(`The page ${route.path} has no compiled post.`);
+  const { frontMatter } = post.card;
+  const noIndex = config.noIndex || post.unlisted;
+  const scope = { source: route.source, route: route.path, site, fileExists };
+  const image = previewImage(frontMatter.image, { ...scope, assets });
+  const view = buildView(post, { doc, site });
+  return {
+    view,
+    file: route.file,
+    head: buildHead(
+      {
+        route: route.path,
+        title: view.documentTitle,
+        description: post.description,
+        keywords: frontMatter.keywords,
+        image,
+        robots: noIndex ? 'noindex, nofollow' : undefined,
+        searchTag: 'default',
+        extra: articleTags(post),
+        jsonLd: describePost(post, { blog, config, image }),
+      },
+      config,
+    ),
+    source: route.source,
+    headings: doc.headings,
+    noIndex,
+  };
+}
+
+function buildView(post: Post, { doc, site }: { doc: DocFacts & { body?: Body }; site: Site }): DocPageView {
+  const { blog, config } = site;
+  const { frontMatter } = post.card;
+  const sidebar = blog && recentPosts(blog);
+  const tags = post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }]));
+  const lastUpdated = isoDate(frontMatter.last_update?.date);
+  const { custom_edit_url: editUrl, last_update: lastUpdate } = frontMatter;
+  return {
+    kind: 'post',
+    route: post.route,
+    title: post.title,
+    documentTitle: documentTitle(frontMatter.title_meta ?? post.title, config),
+    showTitle: frontMatter.hide_title !== true,
+    toc: buildToc(doc, frontMatter, config),
+    ...(sidebar === undefined ? {} : { sidebar }),
+    ...site.pager.get(post.source),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(editUrl ? { editUrl } : {}),
+    ...(lastUpdated === undefined ? {} : { lastUpdated }),
+    ...(lastUpdate?.author === undefined ? {} : { lastUpdatedBy: lastUpdate.author }),
+    ...(post.unlisted ? { unlisted: true } : {}),
+    ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
+  };
+}
+
+/** Open Graph's tags of an article (https://ogp.me/#type_article). */
+function articleTags({ date, authors, tags, card }: Post): HeadElement[] {
+  const property = (name: string, content: string): HeadElement => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  });
+  const modified = isoDate(card.frontMatter.last_update?.date);
+  return [
+    property('og:type', 'article'),
+    property('article:published_time', date),
+    ...(modified === undefined ? [] : [property('article:modified_time', modified)]),
+    ...authors.flatMap(({ url }) => (url?.startsWith('http') ? [property('article:author', url)] : [])),
+    ...tags.map(({ label }) => property('article:tag', label)),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Blog, PostListPage } from '../types/blog.js';
+import type { SiteConfig } from '../types/config.js';
+
+/** How one page of a list is called. */
+export interface ListDescription {
+  title: string;
+  /** For the head: pages after the first say which they are. */
+  headTitle: string;
+  description: string;
+  up?: { label: string; href: string };
+}
+
+/** Words for a list of posts: the blog's own, or those of a tag or an author. */
+export function describeList(
+  { of, number }: PostListPage,
+  { blog, config }: { blog: Blog; config: SiteConfig },
+): ListDescription {
+  const settings = config.blog === false ? { title: '', description: '' } : config.blog;
+  const page = (title: string) => (number === 1 ? title : `${title} – page ${number}`);
+  if (of.kind === 'all')
+    return { title: settings.title, headTitle: page(settings.title), description: settings.description };
+  if (of.kind === 'tag') {
+    const title = `${countPosts(of.count)} tagged “${of.label}”`;
+    return {
+      title,
+      headTitle: page(title),
+      description: '',
+      up: { label: 'All tags', href: blog.tagsRoute },
+    };
+  }
+  const { name, description = '' } = of.author;
+  const up = { label: 'All authors', href: blog.authorsRoute };
+  return { title: name, headTitle: page(`${countPosts(of.count)} by ${name}`), description, up };
+}
+
+function countPosts(count: number): string {
+  return count === 1 ? 'One post' : `${count} posts`;
+}
