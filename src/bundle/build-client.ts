@@ -8,13 +8,14 @@ import { absentPartsPlugin } from './absent-parts-plugin.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { corePlugin } from './core-plugin.js';
-import { type SiteCode, siteCodePlugin } from './site-code.js';
+import { webFile } from './resolve-plugin.js';
+import { BLOG_KINDS, type SiteCode, siteCodePlugin } from './site-code.js';
 
 export interface ClientBundle {
   files: OutputFile[];
   /** What every page loads. */
   assets: PageAssets;
-  /** What a page loads besides: by source file for React pages and docs with islands, else by kind of page. */
+  /** What a page loads besides: by source file for React pages and docs with islands, by route for lists, and by kind. */
   chunks: Map<string, PageChunks>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
@@ -45,7 +46,7 @@ interface Entry {
   from: string;
   /** Key in `ClientBundle.chunks`. */
   source?: string;
-  kind: 'client' | 'page' | 'doc' | 'kind';
+  kind: 'client' | 'page' | 'doc' | 'kind' | 'style';
 }
 
 /** Entries by output name. Names tell the kind and a hash of the source's path: no path of the site reaches a reader. */
@@ -57,8 +58,12 @@ function listEntries(code: SiteCode): Map<string, Entry> {
     entries.set(`doc-${hash(source, 6)}`, { from: `docsgen:doc/${source}`, source, kind: 'doc' });
   for (const kind of code.kinds)
     entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
+  if (hasBlog(code)) entries.set('blog', { from: webFile('theme/styles/blog.css'), kind: 'style' });
   return entries;
 }
+
+/** The archive of a blog without posts needs no styles of its own. */
+const hasBlog = ({ kinds }: SiteCode): boolean => kinds.includes('post');
 
 function describeEntries(
   entries: ReadonlyMap<string, Entry>,
@@ -70,11 +75,15 @@ function describeEntries(
     preload: client?.imports ?? [],
     styles: client?.styles ?? [],
   };
+  const blogSheet = outputs.findSheet('blog');
+  const sheetsOfKind = (kind: string): string[] =>
+    blogSheet !== undefined && BLOG_KINDS.some((one) => one === kind) ? [blogSheet] : [];
   const chunks = new Map<string, PageChunks>();
   for (const [out, { source, kind }] of entries) {
     const output = outputs.find(out);
     if (source === undefined || output === undefined) continue;
-    const { url, imports, styles } = output;
+    const { url, imports } = output;
+    const styles = [...(kind === 'kind' ? sheetsOfKind(source) : []), ...output.styles];
     const preload = imports.filter((shared) => !assets.preload.includes(shared) && shared !== assets.entry);
     chunks.set(source, {
       [kind === 'doc' ? 'islands' : 'component']: url,

@@ -26,6 +26,8 @@ export type BrowserBundle =
 export interface BrowserOutputs {
   /** The module of the entry with this output name. */
   find(out: string): BrowserOutput | undefined;
+  /** The address of the style sheet that is the entry with this output name. */
+  findSheet(out: string): string | undefined;
 }
 
 export interface BrowserOutput {
@@ -74,12 +76,18 @@ function describeOutputs(metafile: Metafile, url: (provisional: string) => strin
   const outputs = new Map(
     Object.entries(metafile.outputs).map(([file, output]) => [relativeToOut(file), output]),
   );
+  const findEntry = (out: string, extension: string) =>
+    [...outputs].find(
+      ([file, { entryPoint }]) =>
+        entryPoint !== undefined && file.startsWith(`assets/${out}-`) && file.endsWith(extension),
+    );
   return {
+    findSheet(out) {
+      const [file] = findEntry(out, '.css') ?? [];
+      return file === undefined ? undefined : url(file);
+    },
     find(out) {
-      const found = [...outputs].find(
-        ([file, { entryPoint }]) =>
-          entryPoint !== undefined && file.startsWith(`assets/${out}-`) && file.endsWith('.js'),
-      );
+      const found = findEntry(out, '.js');
       if (found === undefined) return undefined;
       const [file, { cssBundle }] = found;
       return {

@@ -39,6 +39,6 @@ export default module.default;`;
 }
 
 function isLoadedAlone({ kind, path, pluginData }: OnResolveArgs): boolean {
-  if (pluginData === NAMESPACE || path === CLIENT) return false;
+  if (pluginData === NAMESPACE || path === CLIENT || path.endsWith('.css')) return false;
   return kind === 'entry-point' || kind === 'dynamic-import';
 }

@@ -2,7 +2,22 @@ import type { PageChunks } from '../types/page.js';
 import type { Route } from '../types/site.js';
 import type { ClientBundle } from './build-client.js';
 
-/** What the page of a route loads besides the entry. */
+/** What the page of a route loads besides the entry: what its kind needs, and what it needs itself. */
 export function findChunks({ chunks }: ClientBundle, route: Route): PageChunks | undefined {
-  return chunks.get('source' in route ? route.source : route.kind);
+  const own = chunks.get('source' in route ? route.source : route.path);
+  const ofKind = chunks.get(kindOf(route));
+  if (own === undefined || ofKind === undefined) return own ?? ofKind;
+  const styles = [...(ofKind.styles ?? []), ...(own.styles ?? [])];
+  const preload = [...new Set([...(ofKind.preload ?? []), ...(own.preload ?? [])])];
+  return {
+    ...ofKind,
+    ...own,
+    ...(styles.length > 0 && { styles }),
+    ...(preload.length > 0 && { preload }),
+  };
+}
+
+/** The kind of page that a route shows. */
+export function kindOf({ kind }: Route): string {
+  return kind === 'post-list' || kind === 'blog-tags' || kind === 'blog-authors' ? 'list' : kind;
 }

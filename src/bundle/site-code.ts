@@ -29,12 +29,17 @@ const KIND_PARTS: Record<LoadedKind, LoadedPart> = {
   category: 'CategoryPage',
   'doc-tags': 'DocTagsPage',
   'doc-tag': 'DocTagPage',
+  post: 'PostPage',
+  list: 'ListPage',
   archive: 'ArchivePage',
   search: 'SearchPage',
   'not-found': 'NotFoundPage',
 };
 
 export const LOADED_KINDS = Object.keys(KIND_PARTS) as LoadedKind[];
+
+/** The kinds that the style sheet of a blog is for. */
+export const BLOG_KINDS: readonly LoadedKind[] = ['post', 'list', 'archive'];
 
 /** Namespace of the modules that docsgen writes itself. */
 export const VIRTUAL = 'docsgen';
@@ -71,7 +76,13 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
   if (name.startsWith('kind/')) {
     const part = KIND_PARTS[name.slice('kind/'.length) as LoadedKind];
     const from = JSON.stringify(webFile(`theme/pages/${part}.js`));
-    return { contents: `export { ${part} as default } from ${from};`, loader: 'js', resolveDir: root };
+    const contents =
+      code.theme === undefined
+        ? `export { ${part} as default } from ${from};`
+        : `import { replaceable } from ${JSON.stringify(webFile('theme/replaceable.js'))};
+import { ${part} } from ${from};
+export default replaceable('${part}', ${part});`;
+    return { contents, loader: 'js', resolveDir: root };
   }
   if (name === 'tokens.css') return { contents: code.tokenStyles, loader: 'css' };
   if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };

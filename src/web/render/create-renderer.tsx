@@ -1,9 +1,10 @@
 import type { Renderer } from '../../types/render.js';
 import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
+import { resolveStaticParts } from '../theme/static-parts.js';
 import { INLINE } from './inline-scripts.js';
 import { renderApp } from './render-app.js';
-import type { RenderContext, RendererInput } from './render-context.js';
+import type { CallComponents, RenderContext, RendererInput } from './render-context.js';
 import { renderIslands } from './render-islands.js';
 import { renderPage } from './render-page.js';
 
@@ -12,7 +13,8 @@ export function createRenderer(input: RendererInput): Renderer {
   const context: RenderContext = {
     ...input,
     parts: resolveParts(input.theme),
-    content: resolveContent(input.theme),
+    // The props of a call fit its component: whoever builds calls sees to it.
+    content: { ...resolveContent(input.theme), ...resolveStaticParts(input.theme) } as CallComponents,
   };
   return {
     renderIslands: (request) => renderIslands(request, context),

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ContentComponentName, StaticPartName } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
 import type { Shell } from '../../types/site.js';
 import type { ReactPageMeta, Theme } from '../../types/theme.js';
-import type { resolveContent } from '../theme/content.js';
 import type { resolveParts } from '../theme/parts.js';
 
 /** The module of a React page. */
@@ -9,6 +10,12 @@ export interface PageModule {
   default?: ComponentType;
   meta?: ReactPageMeta;
 }
+
+/** The component for each name that a call may have. */
+export type CallComponents = Record<
+  ContentComponentName | StaticPartName,
+  ComponentType<{ [prop: string]: Json | ReactNode | undefined }>
+>;
 
 /** What the generated server entry hands in. */
 export interface RendererInput {
@@ -23,5 +30,6 @@ export interface RendererInput {
 /** What every function of the renderer works with. */
 export interface RenderContext extends RendererInput {
   parts: ReturnType<typeof resolveParts>;
-  content: ReturnType<typeof resolveContent>;
+  /** What calls are drawn by. */
+  content: CallComponents;
 }

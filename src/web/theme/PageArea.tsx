@@ -22,7 +22,11 @@ export function PageArea({ page }: { page: ShownPage }): ReactNode {
         </parts.MarkdownPage>
       );
     default:
-      return Page === undefined ? null : <Page view={view} />;
+      return Page === undefined ? null : (
+        <Page view={view}>
+          <Prose page={page} />
+        </Page>
+      );
   }
 }
 

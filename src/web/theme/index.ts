@@ -1,5 +1,5 @@
 /** `docsgen/theme`: what a site's theme, pages and components may use. */
-
+export type { Author, PostSummary } from '../../types/blog.js';
 export type { Json } from '../../types/json.js';
 export type {
   ArchivePageView,
@@ -8,6 +8,7 @@ export type {
   DocPageView,
   DocTagPageView,
   DocTagsPageView,
+  ListPageView,
   PageView,
   ReactPageView,
   SidebarView,
@@ -15,7 +16,14 @@ export type {
   TocItem,
 } from '../../types/page.js';
 export type { Shell } from '../../types/site.js';
-export type { ContentComponents, ReactPageMeta, Theme, ThemeParts, ThemeStrings } from '../../types/theme.js';
+export type {
+  ContentComponents,
+  ReactPageMeta,
+  StaticParts,
+  Theme,
+  ThemeParts,
+  ThemeStrings,
+} from '../../types/theme.js';
 export type * from '../search/provider.js';
 export { contentComponents, resolveContent } from './content.js';
 export { useColorMode, useHydrated, useLocation, useNavigate, usePage, useShell } from './context.js';
@@ -23,4 +31,5 @@ export { defineTheme } from './define-theme.js';
 export { Link, type LinkProps } from './Link.js';
 export { parts } from './parts.js';
 export type { ColorMode, SiteLocation } from './runtime.js';
+export { staticParts } from './static-parts.js';
 export { type SearchControl, useSearch } from './use-search.js';

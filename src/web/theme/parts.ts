@@ -3,7 +3,9 @@ import { ArchivePage } from './pages/ArchivePage.js';
 import { CategoryPage } from './pages/CategoryPage.js';
 import { DocTagPage } from './pages/DocTagPage.js';
 import { DocTagsPage } from './pages/DocTagsPage.js';
+import { ListPage } from './pages/ListPage.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
+import { PostPage } from './pages/PostPage.js';
 import { SearchPage } from './pages/SearchPage.js';
 import { sharedParts } from './shared-parts.js';
 
@@ -13,6 +15,8 @@ export const parts: ThemeParts = {
   CategoryPage,
   DocTagsPage,
   DocTagPage,
+  PostPage,
+  ListPage,
   ArchivePage,
   SearchPage,
   NotFoundPage,
@@ -23,6 +27,8 @@ export const loadedParts: Record<LoadedKind, LoadedPart> = {
   category: 'CategoryPage',
   'doc-tags': 'DocTagsPage',
   'doc-tag': 'DocTagPage',
+  post: 'PostPage',
+  list: 'ListPage',
   archive: 'ArchivePage',
   search: 'SearchPage',
   'not-found': 'NotFoundPage',

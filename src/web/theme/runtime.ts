@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
 import type { SharedParts } from '../../types/theme.js';
@@ -29,7 +29,7 @@ export interface ShownPage {
   /** Inner HTML of the article. Empty for the page that the server sent: its article stays as it is. */
   prose: string;
   /** What draws the page, when it is a React page or of a kind whose part is loaded with the page. */
-  component?: ComponentType<{ view: PageView }>;
+  component?: ComponentType<{ view: PageView; children?: ReactNode }>;
   /** Brings the authors' components in the article to life. Returns the function that ends it. */
   islands?: (article: HTMLElement, runtime: Runtime) => () => void;
   failure?: LoadFailure;

@@ -4,6 +4,7 @@ import { useRuntime } from '../context.js';
 import { Article } from '../parts/Article.js';
 import { BackToTop } from '../parts/BackToTop.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';
+import { UnlistedNotice } from '../parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../parts/VersionNotice.js';
 
 /** A doc: text in the middle, its outline on the right. */
@@ -13,9 +14,7 @@ export function DocPage({ view, children }: { view: DocPageView; children: React
   return (
     <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
       <div className="ds-doc-column">
-        {view.unlisted && (
-          <p className="ds-notice">This page is unlisted: only readers who have its address find it.</p>
-        )}
+        <UnlistedNotice view={view} />
         <VersionNotice view={view} />
         <Article
           view={view}

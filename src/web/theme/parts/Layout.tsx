@@ -3,6 +3,7 @@ import type { PageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
 import { ProgressBar } from './ProgressBar.js';
 import { SkipLink } from './SkipLink.js';
+import { sidebarLabel } from './sidebar-label.js';
 
 /** Everything around a page: bar, navbar, sidebar, footer. Stays in place while pages change. */
 export function Layout({ view, children }: { view: PageView; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function Layout({ view, children }: { view: PageView; children: ReactNode
       <div className={`ds-body ds-kind-${view.kind} ${className ?? ''}`.trimEnd()}>
         {sidebar && (
           <div className="ds-sidebar">
-            <nav aria-label="Docs sidebar">
+            <nav aria-label={sidebarLabel(view)}>
               <parts.Sidebar sidebar={sidebar} />
             </nav>
           </div>

@@ -7,6 +7,7 @@ import { useModal } from '../use-modal.js';
 import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { MobileNavItem } from './MobileNavItem.js';
+import { sidebarLabel } from './sidebar-label.js';
 
 /**
  * The menu of narrow screens: a modal dialog (the browser keeps the focus in it and the page behind it still) with
@@ -52,7 +53,7 @@ function Panels() {
         <PrimaryItems items={items} />
       </nav>
       {sidebar && (
-        <nav className="ds-mobile-menu-panel" aria-label="Docs sidebar" inert={!showsSecondary}>
+        <nav className="ds-mobile-menu-panel" aria-label={sidebarLabel(view)} inert={!showsSecondary}>
           {items.length > 0 && (
             <button type="button" className="ds-mobile-menu-back" onClick={() => setSecondary(false)}>
               <Icon shape={backIcon} />

@@ -1,0 +1,27 @@
+import type { PostSummary } from '../../../types/blog.js';
+import { useShell } from '../context.js';
+import { formatDate } from '../format-date.js';
+import { AuthorCard } from './AuthorCard.js';
+
+/** When a post was written, how long it takes to read, and by whom it is. */
+export function PostFacts({ post }: { post: PostSummary }) {
+  const { locale } = useShell();
+  const { date, minutes, authors } = post;
+  return (
+    <div className="ds-post-facts">
+      <p>
+        <time dateTime={date}>{formatDate(date, locale, { dateStyle: 'long' })}</time>
+        <span className="ds-post-minutes">{minutes} min read</span>
+      </p>
+      {authors.length > 0 && (
+        <ul className="ds-authors" aria-label="Authors">
+          {authors.map((author) => (
+            <li key={author.key ?? author.name}>
+              <AuthorCard author={author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

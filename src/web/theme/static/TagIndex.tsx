@@ -1,0 +1,39 @@
+interface TagEntry {
+  label: string;
+  href: string;
+  count: number;
+}
+
+/** Tags under their first letters, each with the number of pages that have it. */
+export function TagIndex({ tags }: { tags: TagEntry[] }) {
+  return (
+    <div className="ds-tag-index">
+      {[...byLetter(tags)].map(([letter, list]) => (
+        <section key={letter} aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <ul className="ds-tags">
+            {list.map(({ label, href, count }) => (
+              <li key={href}>
+                <a className="ds-tag" href={href}>
+                  {label}
+                  <span className="ds-tag-count">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function byLetter(tags: readonly TagEntry[]): Map<string, TagEntry[]> {
+  const letters = new Map<string, TagEntry[]>();
+  for (const tag of tags) {
+    const letter = [...tag.label.toUpperCase()][0] ?? '';
+    const list = letters.get(letter);
+    if (list === undefined) letters.set(letter, [tag]);
+    else list.push(tag);
+  }
+  return letters;
+}
