@@ -26,7 +26,7 @@ export async function checkSources({ graph, site, pages, history }: Engine): Pro
   const files = await graph.get(site.inputs.files);
   const { diagnostics } = await graph.get(site.site);
   const found = [...diagnostics, ...(await graph.get(history.problems))];
-  for (const file of [...files.docs, ...files.pages]) {
+  for (const file of [...files.docs, ...files.posts, ...files.pages]) {
     found.push(
       ...(await graph.get(site.source(file))).diagnostics,
       ...(await graph.get(site.card(file))).diagnostics,

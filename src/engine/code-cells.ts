@@ -4,6 +4,7 @@ import type { ClientBundle } from '../bundle/build-client.js';
 import { buildDocModule } from '../bundle/build-doc-module.js';
 import type { ImportPlace } from '../bundle/build-options.js';
 import type { RendererBundle } from '../bundle/build-renderer.js';
+import { kindOf } from '../bundle/find-chunks.js';
 import { LOADED_KINDS, type SiteCode } from '../bundle/site-code.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import { resolveSearch } from '../resolve/resolve-search.js';
@@ -67,7 +68,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
     'kinds',
     async (get) => {
       const routes = [...(await get(site.site)).site.routes.values()];
-      return LOADED_KINDS.filter((kind) => routes.some((route) => route.kind === kind));
+      return LOADED_KINDS.filter((kind) => routes.some((route) => kindOf(route) === kind));
     },
     { equal: isSameJson },
   );

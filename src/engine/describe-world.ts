@@ -1,4 +1,5 @@
 import { hash } from '../lib/hash.js';
+import type { Blog } from '../types/blog.js';
 import type { Site, SiteDoc } from '../types/site.js';
 
 /** Made from the rest of the site: what changes them changes that. */
@@ -13,6 +14,7 @@ export function describeWorld(site: Site): string {
   const text = JSON.stringify(site, (key, value: unknown) => {
     if (DERIVED.has(key) || key === 'card' || key === 'pageCards') return undefined;
     if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
+    if (isBlog(value)) return describeBlog(value);
     if (value instanceof Map || value instanceof Set) return [...value];
     return typeof value === 'function' ? value.toString() : value;
   });
@@ -21,4 +23,13 @@ export function describeWorld(site: Site): string {
 
 function withoutDescriptions([version, docs]: [string, ReadonlyMap<string, SiteDoc>]) {
   return [version, [...docs.values()].map(({ description: _description, ...doc }) => doc)];
+}
+
+function isBlog(value: unknown): value is Blog {
+  return typeof value === 'object' && value !== null && 'bySource' in value;
+}
+
+/** Posts once each; lists are made from them. */
+function describeBlog({ bySource, posts: _posts, tags: _tags, authors: _authors, lists: _lists, ...routes }: Blog) {
+  return { ...routes, posts: [...bySource.values()].map(({ description: _description, ...post }) => post) };
 }

@@ -45,7 +45,7 @@ export function createPageCells(request: PageCellsRequest): PageCells {
     async (get) => {
       const { routes } = (await get(site.site)).site;
       return [...routes.values()].flatMap((route) =>
-        route.kind === 'doc' || route.kind === 'markdown' ? [route.source] : [],
+        route.kind === 'doc' || route.kind === 'markdown' || route.kind === 'post' ? [route.source] : [],
       );
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },

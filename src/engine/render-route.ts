@@ -4,19 +4,17 @@ import { hash } from '../lib/hash.js';
 import { locate } from '../lib/locate.js';
 import { buildAppPage } from '../resolve/build-app-page.js';
 import { buildPage } from '../resolve/build-page.js';
-import { fillHoles } from '../resolve/fill-holes.js';
 import type { Assets } from '../resolve/link-attributes.js';
 import type { PageRequest } from '../resolve/page-request.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
-import { resolveReferences } from '../resolve/resolve-references.js';
 import type { AppPage } from '../types/app.js';
-import type { Body, Reference } from '../types/doc.js';
+import type { Reference } from '../types/doc.js';
 import type { Page } from '../types/page.js';
 import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../types/render.js';
 import type { Route, Site } from '../types/site.js';
 import type { ReactPageMeta } from '../types/theme.js';
-import { readProse } from './compile-through-store.js';
 import type { Engine } from './create-engine.js';
+import { findProse, listHoles } from './find-prose.js';
 import type { Get } from './graph.js';
 import type { RenderPool } from './render-pool.js';
 
@@ -45,6 +43,9 @@ export interface PreparedPage {
   draw(): Promise<string>;
 }
 
+/** Rendered code holes by source file. */
+export type RenderedIslands = ReadonlyMap<string, readonly IslandHtml[]>;
+
 /** What a page is made of besides its doc and the names of the site. */
 interface PageInputs extends Pick<RenderTask, 'assets' | 'chunks' | 'islands'> {
   meta: ReactPageMeta;
@@ -53,12 +54,12 @@ interface PageInputs extends Pick<RenderTask, 'assets' | 'chunks' | 'islands'> {
   lastUpdate: PageRequest['lastUpdate'];
 }
 
-type DocRoute = Extract<Route, { kind: 'doc' | 'markdown' }>;
+type DocRoute = Extract<Route, { kind: 'doc' | 'markdown' | 'post' }>;
 
 interface RouteRequest {
   route: Route;
   bundle: ClientBundle;
-  islands: readonly IslandHtml[];
+  islands: RenderedIslands;
 }
 
 /** Brings together what one page is made of; nothing is rendered yet. */
@@ -99,16 +100,28 @@ async function recallDoc(
 }
 
 async function gatherInputs(
-  { engine, get, pool }: RouteRendering,
+  rendering: RouteRendering,
   { route, bundle, islands }: RouteRequest,
 ): Promise<PageInputs> {
+  const { engine, get, pool } = rendering;
   return {
     meta: route.kind === 'react' ? await pool.readPageMeta(route.source) : {},
     ...(await gatherDocInputs({ engine, get }, route)),
     assets: bundle.assets,
     chunks: findChunks(bundle, route) ?? {},
-    islands: [...islands],
+    islands: await gatherIslands(rendering, { route, islands }),
   };
+}
+
+/** The code holes of a page, in the order in which its prose has them. */
+async function gatherIslands(
+  rendering: Pick<RouteRendering, 'engine' | 'get'>,
+  { route, islands }: Pick<RouteRequest, 'route' | 'islands'>,
+): Promise<IslandHtml[]> {
+  if ('source' in route) return [...(islands.get(route.source) ?? [])];
+  if (route.kind !== 'post-list') return [];
+  const holes = await listHoles(rendering, route.list);
+  return holes.flatMap(({ source, count }) => (islands.get(source) ?? []).slice(0, count));
 }
 
 async function gatherDocInputs(
@@ -129,7 +142,7 @@ async function preparePage(
 ): Promise<PreparedPage> {
   const { pool, rendererKey } = rendering;
   const page = await makePage(rendering, route, inputs);
-  const prose = await findProse(rendering, route, inputs);
+  const prose = await findProse(rendering, route);
   const { assets, chunks, islands } = inputs;
   const task: RenderTask = { page, assets, chunks, islands };
   return {
@@ -184,7 +197,7 @@ export async function renderDocIslands(
 /** Docs whose code browsers need: for an island that is interactive, or for what an import of theirs does. */
 export async function listInteractive(
   { engine, get }: Pick<RouteRendering, 'engine' | 'get'>,
-  islands: ReadonlyMap<string, readonly IslandHtml[]>,
+  islands: RenderedIslands,
 ): Promise<string[]> {
   const docs = await Promise.all([...islands.keys()].map((source) => get(engine.site.doc(source))));
   return [...islands].flatMap(([source, list], i) =>
@@ -204,25 +217,8 @@ async function makePage(
   return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists });
 }
 
-/** The prose of a page with its addresses, and what stands for both without reading the prose. */
-async function findProse(
-  { engine, get }: RouteRendering,
-  route: Route,
-  { files }: Pick<PageInputs, 'files'>,
-): Promise<{ key: string; read(): Promise<Body> } | undefined> {
-  if (!hasProse(route)) return undefined;
-  const { pages, store, site } = engine;
-  const doc = await get(site.doc(route.source));
-  const scope = await get(pages.scope(route.source));
-  const attributes = resolveReferences(doc.facts, { ...scope, assets: files });
-  return {
-    key: JSON.stringify([doc.key, attributes]),
-    read: async () => fillHoles((await readProse(doc, { store, get, ...site })).body, attributes),
-  };
-}
-
 function hasProse(route: Route): route is DocRoute {
-  return route.kind === 'doc' || route.kind === 'markdown';
+  return route.kind === 'doc' || route.kind === 'markdown' || route.kind === 'post';
 }
 
 /** Addresses of files that docsgen writes itself: nothing to check. */

@@ -143,7 +143,7 @@ async function renderRoute(
   const ofRoute = {
     route,
     bundle,
-    islands: ('source' in route ? islands.get(route.source) : undefined) ?? [],
+    islands,
   };
   if (route.kind === 'react') {
     const { page, ...prepared } = await prepareRoute(rendering, ofRoute);

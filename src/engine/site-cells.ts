@@ -6,6 +6,7 @@ import { resolveSite } from '../resolve/resolve-site.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
+import { createBlogCell } from './blog-cells.js';
 import { createCodeShelf } from './code-shelf.js';
 import {
   type CompiledDoc,
@@ -168,6 +169,8 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
 
   const { versions, sidebarFiles } = createVersionCells({ graph, inputs, source, card });
 
+  const blog = createBlogCell({ graph, inputs, source, card });
+
   const site = graph.cell('site', async (get) => {
     const [config, configFile, files] = await Promise.all([
       get(inputs.config),
@@ -175,18 +178,23 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       get(inputs.files),
     ]);
     const { inputs: found, diagnostics } = await get(versions);
+    const foundBlog = await get(blog);
     const pageCards = await Promise.all(files.pages.map((file) => get(card(file))));
     const { reactPages, apps: appFiles, versionNames } = files;
     const resolved = resolveSite({
       config,
       versions: found,
       versionNames,
+      blog: foundBlog.input,
       pageCards,
       reactPages,
       appFiles,
       configFile,
     });
-    return { site: resolved.site, diagnostics: [...resolved.diagnostics, ...diagnostics] };
+    return {
+      site: resolved.site,
+      diagnostics: [...resolved.diagnostics, ...diagnostics, ...foundBlog.diagnostics],
+    };
   });
 
   return { inputs, source, card, compiler, doc, site, sidebarFiles, close: () => closeCompiler() };
