@@ -1,3 +1,4 @@
+import { BLOG_PROBLEMS } from './catalog/blog-problems.js';
 import type { CatalogEntry } from './catalog/catalog-entry.js';
 import { CODE_PROBLEMS } from './catalog/code-problems.js';
 import { CONFIG_PROBLEMS } from './catalog/config-problems.js';
@@ -15,6 +16,7 @@ const PROBLEMS = {
   ...STRUCTURE_PROBLEMS,
   ...VERSION_PROBLEMS,
   ...TAG_PROBLEMS,
+  ...BLOG_PROBLEMS,
   ...HISTORY_PROBLEMS,
   ...CONTENT_PROBLEMS,
   ...LINK_PROBLEMS,
@@ -35,6 +37,7 @@ export const CATALOG_GROUPS: readonly { title: string; codes: readonly Diagnosti
   { title: 'Ids, routes, sidebars, navbar', codes: codesOf(STRUCTURE_PROBLEMS) },
   { title: 'Versions', codes: codesOf(VERSION_PROBLEMS) },
   { title: 'Tags', codes: codesOf(TAG_PROBLEMS) },
+  { title: 'Blog', codes: codesOf(BLOG_PROBLEMS) },
   { title: 'Last changes', codes: codesOf(HISTORY_PROBLEMS) },
   { title: 'Content', codes: codesOf(CONTENT_PROBLEMS) },
   { title: 'Links', codes: codesOf(LINK_PROBLEMS) },

@@ -1,40 +1,56 @@
+import type { SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
 import type { ReadResult } from '../load/read-source.js';
-import type { AuthorsFile } from '../resolve/read-authors.js';
+import type { TagsFile } from '../resolve/read-tags-file.js';
 import type { BlogInput } from '../resolve/resolve-blog.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
-import type { Cell, Graph } from './graph.js';
-import type { SiteInputs } from './site-cells.js';
+import { type Cell, createFamily, type Graph } from './graph.js';
 
 /** The blog as found on disk, and what is wrong with its files. */
 export type FoundBlog = Cell<{ input: BlogInput; diagnostics: Diagnostic[] }>;
 
-export interface BlogCellsRequest {
+export interface BlogCellRequest {
   graph: Graph;
-  inputs: SiteInputs;
+  inputs: { files: Cell<SiteFiles> };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
 }
 
-export function createBlogCell({ graph, inputs, source, card }: BlogCellsRequest): FoundBlog {
-  const authors = graph.cell(
-    'authors',
-    async (get): Promise<{ file?: AuthorsFile; diagnostics: Diagnostic[] }> => {
-      const { authors: file } = await get(inputs.files);
-      if (file === undefined) return { diagnostics: [] };
-      const read = await get(source(file));
-      if (read.source === undefined) return { file: { file, text: '' }, diagnostics: read.diagnostics };
-      const { value, diagnostics } = parseDataFile(read.source);
-      return { file: { file, text: read.source.text, value }, diagnostics };
-    },
-    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+/** A file of YAML or JSON; without a value when it can't be read. */
+interface DataFile {
+  file: string;
+  text: string;
+  value?: unknown;
+}
+
+export function createBlogCell({ graph, inputs, source, card }: BlogCellRequest): FoundBlog {
+  const dataFile = createFamily((file: string) =>
+    graph.cell(
+      'blogFile',
+      async (get): Promise<{ read: DataFile; diagnostics: readonly Diagnostic[] }> => {
+        const { source: text, diagnostics } = await get(source(file));
+        if (text === undefined) return { read: { file, text: '' }, diagnostics };
+        const parsed = parseDataFile(text);
+        return { read: { file, text: text.text, value: parsed.value }, diagnostics: parsed.diagnostics };
+      },
+      { key: file },
+    ),
   );
 
   return graph.cell('blog', async (get) => {
-    const { posts } = await get(inputs.files);
+    const { posts, authors: authorsFile, blogTags } = await get(inputs.files);
     const cards = await Promise.all(posts.map((file) => get(card(file))));
-    const { file, diagnostics } = await get(authors);
-    return { input: { cards, ...(file !== undefined && { authors: file }) }, diagnostics };
+    const authors = authorsFile === undefined ? undefined : await get(dataFile(authorsFile));
+    const tags = blogTags === undefined ? undefined : await get(dataFile(blogTags));
+    return {
+      input: { cards, authors: authors?.read, tags: tags && withValue(tags.read) },
+      diagnostics: [...(authors?.diagnostics ?? []), ...(tags?.diagnostics ?? [])],
+    };
   });
+}
+
+/** Whoever can't read the file of tags knows of none: posts are not measured by it. */
+function withValue({ value, ...file }: DataFile): TagsFile | undefined {
+  return value === undefined ? undefined : { ...file, value };
 }

@@ -4,6 +4,7 @@ import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { checkReferences } from '../resolve/check-references.js';
 import { checkShell } from '../resolve/check-shell.js';
+import { checkTruncation } from '../resolve/check-truncation.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ContentComponentName, Reference } from '../types/doc.js';
 import { checkRules } from './check-rules.js';
@@ -24,7 +25,7 @@ const CONTENT_COMPONENTS = {
 /** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
 export async function checkSources({ graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
   const files = await graph.get(site.inputs.files);
-  const { diagnostics } = await graph.get(site.site);
+  const { site: resolved, diagnostics } = await graph.get(site.site);
   const found = [...diagnostics, ...(await graph.get(history.problems))];
   for (const file of [...files.docs, ...files.posts, ...files.pages]) {
     found.push(
@@ -37,6 +38,8 @@ export async function checkSources({ graph, site, pages, history }: Engine): Pro
     graph.get(site.doc(file)),
   );
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
+  const posts = docs.filter(({ facts }) => resolved.blog?.bySource.has(facts.path));
+  for (const { facts } of posts) found.push(...checkTruncation(facts, resolved.config));
   return found;
 }
 

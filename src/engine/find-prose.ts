@@ -13,11 +13,17 @@ import { fillHoles, type ReferenceAttributes } from '../resolve/fill-holes.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import type { Blog, PostListPage, PostSummary } from '../types/blog.js';
 import type { Body } from '../types/doc.js';
-import type { Route } from '../types/site.js';
+import type { Route, Site } from '../types/site.js';
 import { type CompiledDoc, readProse } from './compile-through-store.js';
-import type { RouteRendering } from './render-route.js';
+import type { Engine } from './create-engine.js';
+import type { Get } from './graph.js';
 
-type Reading = Pick<RouteRendering, 'engine' | 'get' | 'site'>;
+/** What it takes to read prose. */
+interface Reading {
+  engine: Engine;
+  get: Get;
+  site: Site;
+}
 
 /** The prose of a page with its addresses. */
 export interface PageProse {

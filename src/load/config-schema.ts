@@ -109,6 +109,7 @@ const blog = v.strictObject({
   feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
   onUntruncatedBlogPosts: v.optional(level, 'warn'),
   onInlineAuthors: v.optional(level, 'warn'),
+  onInlineTags: v.optional(level, 'warn'),
 });
 
 const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };

@@ -10,8 +10,9 @@ export interface SiteFiles extends ListedVersions {
   docs: string[];
   /** Posts of the blog. */
   posts: string[];
-  /** The file that describes their authors, if there is one. */
+  /** The files that describe their authors and their tags, if there are any. */
   authors?: string;
+  blogTags?: string;
   /** Markdown pages. */
   pages: string[];
   /** React pages. */
@@ -58,12 +59,17 @@ export async function listSite(root: string, config: SiteConfig): Promise<SiteFi
   };
 }
 
-function listBlog(files: readonly string[], { blog }: SiteConfig): Pick<SiteFiles, 'posts' | 'authors'> {
-  const isAuthors = (file: string) =>
-    blog !== false && /^authors\.(ya?ml|json)$/.test(path.posix.relative(blog.path, file));
-  const authors = files.find(isAuthors);
+function listBlog(
+  files: readonly string[],
+  { blog }: SiteConfig,
+): Pick<SiteFiles, 'posts' | 'authors' | 'blogTags'> {
+  const find = (name: RegExp) =>
+    files.find((file) => blog !== false && name.test(path.posix.relative(blog.path, file)));
+  const authors = find(/^authors\.(ya?ml|json)$/);
+  const blogTags = find(/^tags\.yml$/);
   return {
     posts: files.filter((file) => MARKDOWN.test(file) && isPage(file)),
     ...(authors !== undefined && { authors }),
+    ...(blogTags !== undefined && { blogTags }),
   };
 }

@@ -24,7 +24,7 @@ export function describeList(
     return {
       title,
       headTitle: page(title),
-      description: '',
+      description: of.description ?? '',
       up: { label: 'All tags', href: blog.tagsRoute },
     };
   }

@@ -5,6 +5,7 @@ import type { DocCard } from '../types/doc.js';
 import { groupTags } from './group-tags.js';
 import { identifyPost } from './identify-post.js';
 import { type AuthorScope, type AuthorsFile, readAuthors, resolveAuthors } from './read-authors.js';
+import { readTagsFile, type TagsFile } from './read-tags-file.js';
 import { routePath, withSlashRule } from './route-path.js';
 
 /** The blog as found on disk. */
@@ -12,6 +13,8 @@ export interface BlogInput {
   /** Posts only: partials are left out. */
   cards: readonly DocCard[];
   authors?: AuthorsFile | undefined;
+  /** Its `tags.yml`, parsed. */
+  tags?: TagsFile | undefined;
   /** When files came to be, by path: the date of posts that have no other. */
   created?: ReadonlyMap<string, string>;
 }
@@ -31,7 +34,14 @@ export function resolveBlog(request: { config: SiteConfig; input: BlogInput }): 
     .filter(({ frontMatter }) => frontMatter.draft !== true)
     .map((card) => readPost({ card, settings, scope, created: input.created?.get(card.path) }));
   const untagged = read.flatMap(({ post }) => post ?? []).sort(newestFirst);
-  const tagged = groupTags({ config, base: [base, 'tags'], items: untagged });
+  const tagsFile = input.tags && readTagsFile(input.tags);
+  const tagged = groupTags({
+    config,
+    base: [base, 'tags'],
+    items: untagged,
+    known: tagsFile?.known,
+    onInlineTags: settings.onInlineTags,
+  });
   const posts = untagged.map((post): Post => ({ ...post, tags: tagged.tagsOf.get(post) ?? [] }));
   const bySource = new Map(posts.map((post) => [post.source, post]));
   const final = (list: readonly Post[]) => list.map((post) => bySource.get(post.source) ?? post);
@@ -51,13 +61,13 @@ export function resolveBlog(request: { config: SiteConfig; input: BlogInput }): 
       authorsRoute: routePath(config, base, 'authors'),
       lists: [
         ...paginate({ config, settings, route, posts: listed, of: { kind: 'all' } }),
-        ...tags.flatMap(({ label, route: tagRoute, items }) =>
+        ...tags.flatMap(({ route: tagRoute, items, ...tag }) =>
           paginate({
             config,
             settings,
             route: tagRoute,
             posts: items,
-            of: { kind: 'tag', label, count: items.length },
+            of: { kind: 'tag', ...tag, count: items.length },
           }),
         ),
         ...authors.flatMap(({ author, posts: own }) =>
@@ -74,6 +84,7 @@ export function resolveBlog(request: { config: SiteConfig; input: BlogInput }): 
     diagnostics: [
       ...known.diagnostics,
       ...read.flatMap(({ diagnostics }) => diagnostics),
+      ...(tagsFile?.diagnostics ?? []),
       ...tagged.diagnostics,
     ],
   };

@@ -41,7 +41,7 @@ export interface Post {
 export interface PostListPage {
   of:
     | { kind: 'all' }
-    | { kind: 'tag'; label: string; count: number }
+    | { kind: 'tag'; label: string; description?: string; count: number }
     | { kind: 'author'; author: Author; count: number };
   /** From 1. */
   number: number;

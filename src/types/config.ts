@@ -140,6 +140,8 @@ export interface BlogConfig {
   onUntruncatedBlogPosts: Level;
   /** A post that describes its author itself instead of naming an entry of the authors file. */
   onInlineAuthors: Level;
+  /** A tag that is not in the blog's `tags.yml`, when there is one. */
+  onInlineTags: Level;
 }
 
 /** `sitemap.xml`; what is `null` is left out. */

@@ -28,6 +28,7 @@ export const BLOG: BlogConfig = {
   feed: ['rss', 'atom'],
   onUntruncatedBlogPosts: 'warn',
   onInlineAuthors: 'warn',
+  onInlineTags: 'warn',
 };
 
 /** A config with every default; the docs' own options are merged. */
