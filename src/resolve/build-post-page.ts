@@ -1,3 +1,4 @@
+import { isoDate } from '../lib/iso-date.js';
 import type { Post } from '../types/blog.js';
 import type { Body, DocFacts } from '../types/doc.js';
 import type { DocPageView, HeadElement, Page } from '../types/page.js';
@@ -5,7 +6,6 @@ import type { Route, Site } from '../types/site.js';
 import { buildHead } from './build-head.js';
 import { buildToc } from './build-toc.js';
 import { documentTitle } from './document-title.js';
-import { isoDate } from './last-update.js';
 import type { PageRequest } from './page-request.js';
 import { describePost } from './post-json-ld.js';
 import { previewImage } from './preview-image.js';

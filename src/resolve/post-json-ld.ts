@@ -1,7 +1,7 @@
+import { isoDate } from '../lib/iso-date.js';
 import type { Author, Blog, Post } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
-import { isoDate } from './last-update.js';
 import { isExternal } from './resolve-href.js';
 
 /** Structured data of a post (https://schema.org/BlogPosting); none without the site's URL. */
