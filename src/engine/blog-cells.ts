@@ -31,7 +31,7 @@ export function createBlogCell({ graph, inputs, source, card }: BlogCellRequest)
       async (get): Promise<{ read: DataFile; diagnostics: readonly Diagnostic[] }> => {
         const { source: text, diagnostics } = await get(source(file));
         if (text === undefined) return { read: { file, text: '' }, diagnostics };
-        const parsed = parseDataFile(text);
+        const parsed = await parseDataFile(text);
         return { read: { file, text: text.text, value: parsed.value }, diagnostics: parsed.diagnostics };
       },
       { key: file },

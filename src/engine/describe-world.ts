@@ -30,6 +30,13 @@ function isBlog(value: unknown): value is Blog {
 }
 
 /** Posts once each; lists are made from them. */
-function describeBlog({ bySource, posts: _posts, tags: _tags, authors: _authors, lists: _lists, ...routes }: Blog) {
+function describeBlog({
+  bySource,
+  posts: _posts,
+  tags: _tags,
+  authors: _authors,
+  lists: _lists,
+  ...routes
+}: Blog) {
   return { ...routes, posts: [...bySource.values()].map(({ description: _description, ...post }) => post) };
 }
