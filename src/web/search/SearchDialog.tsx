@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CrashBoundary } from '../theme/CrashBoundary.js';
 import { useRuntime } from '../theme/context.js';
 import { useModal } from '../theme/use-modal.js';
@@ -35,7 +35,7 @@ export function SearchDialog({ code }: { code: SearchCode }) {
 
 /** The focus goes back to what had it. Where nothing had, the next Tab goes on from the search button. */
 function useReturnOfFocus(): void {
-  useEffect(
+  useLayoutEffect(
     () => () => {
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>('.ds-search-button')?.focus({ preventScroll: true });

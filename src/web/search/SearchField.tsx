@@ -57,9 +57,8 @@ export function SearchField({ field, status, value, onChange, cursor, close, ...
           <Icon shape={closeIcon} />
         </button>
       )}
-      <button type="button" className="ds-search-close" aria-label="Close the search" onClick={close}>
-        <kbd>esc</kbd>
-        <span>Cancel</span>
+      <button type="button" className="ds-search-close" data-keys="esc" onClick={close}>
+        <span>Close</span>
       </button>
     </form>
   );

@@ -55,11 +55,13 @@ function rewriteUrl(
   url: string | undefined,
   { baseUrl, externalUrlRegex, replaceSearchResultPathname: replace }: Parameters<typeof readAlgoliaHit>[1],
 ): { url: string; isExternal?: true } | undefined {
-  if (url === undefined || !URL.canParse(url, document.baseURI)) return undefined;
-  const parsed = new URL(url, document.baseURI);
+  // Of an address without an origin only the path counts.
+  const base = 'https://site.invalid';
+  if (url === undefined || !URL.canParse(url, base)) return undefined;
+  const parsed = new URL(url, base);
   if (!/^https?:$/.test(parsed.protocol)) return undefined;
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url))
-    return { url: parsed.href, isExternal: true };
+    return { url, isExternal: true };
   const pathname =
     replace === undefined
       ? parsed.pathname

@@ -40,12 +40,10 @@ export function SearchPage({ view }: { view: PageView }) {
           onChange={change}
         />
       </form>
-      <noscript>
-        <p className="ds-search-message">
-          Searching happens in the browser and needs JavaScript. Without it, begin at the{' '}
-          <a href={baseUrl}>first page</a> and follow the menus.
-        </p>
-      </noscript>
+      <p className="ds-search-message ds-without-script">
+        Searching happens in the browser and needs JavaScript. Without it, begin at the{' '}
+        <a href={baseUrl}>first page</a> and follow the menus.
+      </p>
       <div className="ds-search-results">
         <Results text={query} isTyping={isTyping} />
       </div>
