@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Message } from 'esbuild';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
@@ -33,6 +34,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     baseUrl,
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
     options: { ...options, plugins: [corePlugin(), absentPartsPlugin(shell), ...options.plugins] },
+    describe: (message) => describeProvider(message, code.search),
   });
   if (!('outputs' in bundle)) {
     const assets = { entry: '', preload: [], styles: [] };
@@ -47,6 +49,19 @@ interface Entry {
   /** Key in `ClientBundle.chunks`. */
   source?: string;
   kind: 'client' | 'page' | 'doc' | 'kind' | 'style';
+}
+
+/** A search provider of the site's own that is none. */
+function describeProvider({ text, location }: Message, search: SiteCode['search']): Diagnostic | undefined {
+  if (location?.file !== 'docsgen:search' || search === undefined) return undefined;
+  if (!text.startsWith('No matching export')) return undefined;
+  return {
+    code: 'code-syntax',
+    severity: 'error',
+    file: search.provider.slice('./'.length),
+    message: `\`${search.provider}\` is the search provider, but exports no \`createProvider\`.`,
+    hint: 'Export a function `createProvider` of the type `CreateSearchProvider`.',
+  };
 }
 
 /** Entries by output name. Names tell the kind and a hash of the source's path: no path of the site reaches a reader. */

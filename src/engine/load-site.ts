@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CompiledModule } from '../bundle/compile-module.js';
 import { runModule } from '../bundle/run-module.js';
 import { checkCodeThemes } from '../load/check-code-themes.js';
+import { checkSearchProvider } from '../load/check-search-provider.js';
 import { findConfig } from '../load/find-config.js';
 import { listSite, type SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
@@ -35,8 +36,11 @@ export async function loadSite(
   if (loaded.module === undefined) return { diagnostics: loaded.diagnostics };
   const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides));
   if (config === undefined) return { diagnostics };
-  const unknownThemes = checkCodeThemes(config, loaded.module);
-  if (unknownThemes.length > 0) return { diagnostics: unknownThemes };
+  const problems = [
+    ...checkCodeThemes(config, loaded.module),
+    ...checkSearchProvider(config, { root, ...loaded.module }),
+  ];
+  if (problems.length > 0) return { diagnostics: problems };
   const files = await listSite(root, config);
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
   if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics };

@@ -154,7 +154,14 @@ const searchProviders = {
     searchParameters: v.optional(v.record(text, v.unknown()), {}),
     externalUrlRegex: v.optional(v.pipe(text, v.check(isRegExp, 'a regular expression as text'))),
     replaceSearchResultPathname: v.optional(
-      v.strictObject({ from: v.pipe(v.union([text, v.instance(RegExp)]), v.transform(sourceOf)), to: text }),
+      v.strictObject({
+        from: v.pipe(
+          v.unknown(),
+          v.check(isPattern, 'a text or a regular expression'),
+          v.transform(sourceOf),
+        ),
+        to: text,
+      }),
     ),
     host: v.optional(
       v.pipe(
@@ -190,6 +197,10 @@ function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
   return typeof value === 'object' && value !== null ? named : v.union([v.literal(false), named]);
 }
 
+function isPattern(value: unknown): boolean {
+  return typeof value === 'string' || value instanceof RegExp;
+}
+
 function isRegExp(source: string): boolean {
   try {
     return new RegExp(source) instanceof RegExp;
@@ -199,8 +210,8 @@ function isRegExp(source: string): boolean {
 }
 
 /** The source of a regular expression; a text stands for itself. */
-function sourceOf(pattern: string | RegExp): string {
-  return typeof pattern === 'string' ? pattern.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') : pattern.source;
+function sourceOf(pattern: unknown): string {
+  return pattern instanceof RegExp ? pattern.source : String(pattern).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /** The form of `docsgen.config.ts` with every default: see `types/config.ts` for what each key means. */

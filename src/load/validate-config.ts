@@ -102,23 +102,19 @@ interface SchemaShape {
   getter?: (input: unknown) => unknown;
 }
 
-/** The keys that the object at a path may have. */
-function keysAt(schema: unknown, path: { key?: unknown; value: unknown; input?: unknown }[]): string[] {
+/** The keys that the object at a path may have. `value` is what stands at the beginning of the path. */
+function keysAt(schema: unknown, path: { key?: unknown; value: unknown }[], value?: unknown): string[] {
   const { entries, wrapped, item, options, getter } = schema as SchemaShape;
   const [first, ...rest] = path;
-  if (wrapped !== undefined) return keysAt(wrapped, path);
+  if (getter !== undefined) return keysAt(getter(value), path, value);
+  if (wrapped !== undefined) return keysAt(wrapped, path, value);
   if (options !== undefined)
-    return options.flatMap((option) => (typeof option === 'object' ? keysAt(option, path) : []));
-  if (item !== undefined) return first === undefined ? [] : keysAt(resolveLazy(item, first.value), rest);
-  if (entries === undefined) return getter === undefined ? [] : keysAt(getter(first?.input), path);
+    return options.flatMap((option) => (typeof option === 'object' ? keysAt(option, path, value) : []));
+  if (item !== undefined) return first === undefined ? [] : keysAt(item, rest, first.value);
+  if (entries === undefined) return [];
   if (first === undefined) return Object.keys(entries);
   const next = entries[String(first.key)];
-  return next === undefined ? [] : keysAt(next, rest);
-}
-
-function resolveLazy(schema: unknown, input: unknown): unknown {
-  const { getter } = schema as SchemaShape;
-  return getter === undefined ? schema : getter(input);
+  return next === undefined ? [] : keysAt(next, rest, first.value);
 }
 
 function shorten(value: unknown): string {

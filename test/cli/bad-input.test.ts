@@ -85,6 +85,30 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     expect(first?.hint).toBe('Expected `ignore` or `warn` or `error`.');
   });
 
+  test('that names a search that is none, or leaves out what it needs', async () => {
+    const text = (search: string) => `export default { title: 'Site', search: ${search} };\n`;
+    const [unknown] = await expectRefused(
+      { [file]: text(`{ provider: 'algolya' }`) },
+      { code: 'config-value', exitCode: 2, file, line: 1 },
+    );
+    expect(unknown?.hint).toContain('`algolia`');
+    const problems = await expectRefused(
+      {
+        [file]: text(
+          `{ provider: 'algolia', appId: 'a/b', apiKey: 'k', indexname: 'x', externalUrlRegex: '(' }`,
+        ),
+      },
+      { code: 'config-missing', exitCode: 2, file },
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The config has no `search.indexName`.',
+      'The config has the key `search.indexname`, which docsgen does not know.',
+      '`search.appId` is `"a/b"`.',
+      '`search.externalUrlRegex` is `"("`.',
+    ]);
+    expect(problems[1]?.hint).toBe('Did you mean `indexName`?');
+  });
+
   test('that ends the process does not look like a finished build', async () => {
     const site = tempSite({ [file]: 'process.exit(0);\n', 'docs/index.md': PAGE });
     const { exitCode, stderr } = await site.build();

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type AlgoliaServer, startAlgoliaServer } from '../support/algolia-server.js';
 import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
-import type { TempSite } from '../support/temp-site.js';
+import { type TempSite, tempSite } from '../support/temp-site.js';
 import { makeHostedSite, records } from './search-site.js';
 
 let algolia: AlgoliaServer;
@@ -125,6 +125,24 @@ describe('the button and the keys', () => {
       );
       expect(outside).toBe(false);
     }
+  });
+
+  test('what is typed before the dialog is there is in its field', async () => {
+    const { page, context, field } = await open('/base/docs/');
+    let release = (): void => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await context.route(/chunk-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('us');
+    release();
+    await field.waitFor();
+    await page.keyboard.type('age');
+    expect(await field.inputValue()).toBe('usage');
   });
 
   test('without the code of the dialog the button leads to the search page, which says what is missing', async () => {
@@ -495,6 +513,94 @@ describe('hostile words', () => {
     expect(queries().every((text) => String(text).length <= 512)).toBe(true);
     expect(dialogs).toEqual([]);
     expect(problems).toEqual([]);
+  });
+});
+
+describe('other searches', () => {
+  test('a site brings a provider of its own, and needs no search page', async () => {
+    const own = tempSite({
+      'docsgen.config.ts': `export default {
+  title: 'Own',
+  url: 'https://example.org',
+  search: { provider: './search/fruit.ts', settings: { fruit: ['apple', 'pear'] }, searchPagePath: false },
+};\n`,
+      'search/fruit.ts': `import type { CreateSearchProvider } from 'docsgen/theme';
+
+export const createProvider: CreateSearchProvider = ({ baseUrl, settings }) => ({
+  warm: async () => {},
+  async search({ text }) {
+    const hits = (settings.fruit as string[]).map((name) => ({
+      url: baseUrl + '#' + name, title: [{ text: name, marked: false }], page: 'Fruit', breadcrumb: [], excerpt: [], isPage: false,
+    }));
+    return { text, total: hits.length, pages: 1, hits };
+  },
+});\n`,
+      'docs/a.md': '# A\n',
+    });
+    expect((await own.build()).exitCode).toBe(0);
+    expect(own.has('search/index.html')).toBe(false);
+    expect(own.has('opensearch.xml')).toBe(false);
+    expect(own.read('docs/a/index.html')).not.toMatch(/rel="search"|rel="preconnect"/);
+    const ownServer = await serveSite(own.root);
+    onTestFinished(() => ownServer.close());
+    const { page, context, goto } = await openPage(browser, ownServer.url);
+    onTestFinished(() => context.close());
+    await goto('/docs/a');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.keyboard.type('x');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['apple', 'pear']);
+    expect(await page.getByText(/^See all/).count()).toBe(0);
+  });
+
+  test('a file that is no provider is told', async () => {
+    const own = tempSite({
+      'docsgen.config.ts': `export default { title: 'Own', search: { provider: './fruit.ts' } };\n`,
+      'fruit.ts': 'export const fruit = 1;\n',
+      'docs/a.md': '# A\n',
+    });
+    const { report } = await own.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([
+      {
+        code: 'code-syntax',
+        file: 'fruit.ts',
+        message: expect.stringContaining('exports no `createProvider`'),
+      },
+    ]);
+    own.remove('fruit.ts');
+    const { report: missing } = await own.build('--format', 'json');
+    expect(missing?.diagnostics).toMatchObject([
+      { code: 'config-value', file: 'docsgen.config.ts', line: 1 },
+    ]);
+  });
+
+  test('without a search there is no button, no key, no page, no file of it', async () => {
+    const plain = tempSite({
+      'docsgen.config.ts': `export default { title: 'Plain', url: 'https://example.org', search: false, navbar: { items: [{ type: 'search', position: 'left' }] } };\n`,
+      'docs/a.md': '# A\n',
+    });
+    expect((await plain.build()).exitCode).toBe(0);
+    const files = Object.keys(plain.output());
+    expect(files.filter((file) => /search/.test(file))).toEqual([]);
+    expect(plain.read('docs/a/index.html')).not.toMatch(/ds-search|rel="search"/);
+    const plainServer = await serveSite(plain.root);
+    onTestFinished(() => plainServer.close());
+    const { page, context, goto } = await openPage(browser, plainServer.url);
+    onTestFinished(() => context.close());
+    await goto('/docs/a');
+    const prevented = await page.evaluate(() =>
+      ['k', '/'].map((key) => {
+        const event = new KeyboardEvent('keydown', {
+          key,
+          ctrlKey: key === 'k',
+          cancelable: true,
+          bubbles: true,
+        });
+        document.body.dispatchEvent(event);
+        return event.defaultPrevented;
+      }),
+    );
+    expect(prevented).toEqual([false, false]);
   });
 });
 

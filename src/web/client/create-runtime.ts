@@ -32,7 +32,7 @@ export function createRuntime({ shell, theme, payload, actions, manifest }: Runt
     announcementClosed: createStore(false),
     preferredVersion: createStore<string | undefined>(undefined),
     menuOpen: createStore(false),
-    search: createStore<SearchState>({ open: false }),
+    search: createStore<SearchState>({ open: false, early: '' }),
     narrow: createNarrowStore(),
     sidebar,
     spoken: createStore(''),

@@ -38,7 +38,7 @@ export function createSearchActions({
   const setOpen = (open: boolean) => {
     const { search, menuOpen } = runtime();
     if (open) menuOpen.set(false);
-    search.set({ ...search.get(), open });
+    search.set({ ...search.get(), open, early: '' });
   };
   return {
     loadSearch,
@@ -57,20 +57,25 @@ export function createSearchActions({
   };
 }
 
-/** Ctrl or Cmd and K everywhere, and `/` where it would not be typed, open the search; the former close it, too. */
+/**
+ * Ctrl or Cmd and K everywhere, and `/` where it would not be typed, open the search; the former close it, too.
+ * Who types on at once loses no letter.
+ */
 export function connectSearchKeys({ search, actions }: Runtime): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;
-    const { open, code } = search.get();
+    const { open, code, early } = search.get();
+    const { key } = event;
     const command = event.ctrlKey || event.metaKey;
-    const isCommand = command && !event.shiftKey && event.key.toLowerCase() === 'k';
-    const isSlash = !command && !open && event.key === '/' && !isField(event.composedPath()[0]);
-    // As long as there is no dialog that would close by itself.
-    const isEscape = open && code === undefined && event.key === 'Escape';
-    if (!isCommand && !isSlash && !isEscape) return;
+    // There is no dialog yet to type in, or to close by itself.
+    const isOpening = open && code === undefined;
+    if (command && !event.shiftKey && key.toLowerCase() === 'k')
+      actions[open ? 'closeSearch' : 'openSearch']();
+    else if (isOpening && key === 'Escape') actions.closeSearch();
+    else if (isOpening && !command && key.length === 1) search.set({ open, early: early + key });
+    else if (!open && !command && key === '/' && !isField(event.composedPath()[0])) actions.openSearch();
+    else return;
     event.preventDefault();
-    if (open) actions.closeSearch();
-    else actions.openSearch();
   });
 }
 

@@ -21,7 +21,7 @@ export function createStaticRuntime(
     announcementClosed: createStore(false),
     preferredVersion: createStore<string | undefined>(undefined),
     menuOpen: createStore(false),
-    search: createStore<SearchState>({ open: false }),
+    search: createStore<SearchState>({ open: false, early: '' }),
     narrow: createStore(false),
     sidebar: createStore(followPage({ key: '', open: {}, items: {} }, sidebar)),
     spoken: createStore(''),

@@ -10,7 +10,7 @@ export function SearchDialog({ code }: { code: SearchCode }) {
   const { actions } = useRuntime();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  useReturnOfFocus();
+  useReturnOfFocus(dialog);
   const open = ({ url, isExternal = false }: SearchTarget) => {
     // At once: the focus goes back now, and from there to where the navigation wants it.
     dialog.current?.close();
@@ -34,14 +34,15 @@ export function SearchDialog({ code }: { code: SearchCode }) {
 }
 
 /** The focus goes back to what had it. Where nothing had, the next Tab goes on from the search button. */
-function useReturnOfFocus(): void {
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('.ds-search-button')?.focus({ preventScroll: true });
-    },
-    [],
-  );
+function useReturnOfFocus(dialog: { current: HTMLDialogElement | null }): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || element?.contains(activeElement);
+      if (isLost) document.querySelector<HTMLElement>('.ds-search-button')?.focus({ preventScroll: true });
+    };
+  }, [dialog]);
 }
 
 /** A provider's answer that can't be shown leaves the page as it is. */

@@ -19,9 +19,9 @@ interface SearchPanelProps {
 
 /** A field, and below it what is found so far. */
 export function SearchPanel({ code: { provider, recent }, open }: SearchPanelProps) {
-  const { shell, actions } = useRuntime();
+  const { shell, search, actions } = useRuntime();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(search.get().early);
   const text = readQuery(typed);
   const version = useSearchedVersion();
   const several = shell.versions.length > 1;

@@ -48,6 +48,8 @@ export interface SidebarState {
 /** The search dialog. Its code comes when the reader is about to search. */
 export interface SearchState {
   open: boolean;
+  /** What the reader has typed since, while the code was on its way. */
+  early: string;
   code?: SearchCode;
 }
 
