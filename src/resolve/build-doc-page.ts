@@ -7,7 +7,6 @@ import { buildHead } from './build-head.js';
 import { buildSidebarView, findSidebar } from './build-sidebar-view.js';
 import { buildToc } from './build-toc.js';
 import { documentTitle } from './document-title.js';
-import { resolveEditUrl } from './edit-url.js';
 import { fillHoles } from './fill-holes.js';
 import { resolveLastUpdate } from './last-update.js';
 import type { PageRequest } from './page-request.js';
@@ -89,7 +88,6 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
   const position = findSidebar(site, { version: doc.version, name: doc.sidebar, pageKey: doc.id });
   const hasCrumbs = site.config.docs !== false && site.config.docs.breadcrumbs;
   const breadcrumbs = hasCrumbs && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
-  const editUrl = resolveEditUrl(doc, site.config);
   const alternates = routesByVersion(site.versions, ({ name }) => site.docs.get(name)?.get(doc.id)?.route);
   const version = site.versions.find(({ name }) => name === doc.version);
   return {
@@ -97,7 +95,7 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
     ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
     ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
     ...site.pager.get(doc.source),
-    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
     ...(doc.tags.length === 0 ? {} : { tags: doc.tags.map(viewTag) }),
     docId: doc.id,
     version: doc.version,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import type { DocsVersion, SidebarSpot, SiteDoc } from '../types/site.js';
 import type { TagGroup } from '../types/tag.js';
+import { resolveEditUrl } from './edit-url.js';
 import { groupTags } from './group-tags.js';
 import type { CategorySource } from './read-category-files.js';
 import type { SidebarsFile } from './read-sidebars.js';
@@ -60,7 +61,8 @@ export function resolveVersion(request: {
     categories: source.categories ?? [],
   });
   const tagged = tagDocs(versionDocs.docs, request);
-  const shown = showSidebars(tagged.docs, versionSidebars);
+  const editable = addEditUrls(tagged.docs, request);
+  const shown = showSidebars(editable.docs, versionSidebars);
   const listed = [...versionSidebars.sidebars.values()].map((sidebar) => ({
     sidebar,
     ...listStops(sidebar),
@@ -82,6 +84,7 @@ export function resolveVersion(request: {
       ...versionDocs.diagnostics,
       ...versionSidebars.diagnostics,
       ...tagged.diagnostics,
+      ...editable.diagnostics,
       ...shown.diagnostics,
       ...paged.diagnostics,
     ],
@@ -120,6 +123,20 @@ function tagDocs(
     tagsRoute: routePath(config, ...base),
     diagnostics: [...file.diagnostics, ...diagnostics],
   };
+}
+
+/** Gives each doc the address at which readers edit it. */
+function addEditUrls(
+  docs: ReadonlyMap<string, SiteDoc>,
+  request: Parameters<typeof resolveVersion>[0],
+): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const edited = [...docs].map(([id, doc]): [string, SiteDoc] => {
+    const { url, problem } = resolveEditUrl(doc, request);
+    if (problem !== undefined) diagnostics.push(problem);
+    return [id, url === undefined ? doc : { ...doc, editUrl: url }];
+  });
+  return { docs: new Map(edited), diagnostics };
 }
 
 /** Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that lists the doc. */

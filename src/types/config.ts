@@ -103,6 +103,18 @@ export interface VersionOptions {
   noIndex?: boolean;
 }
 
+/** What a function of the config makes an edit link from. */
+export interface EditedDoc {
+  version: string;
+  /** Folder of the version's docs below the site's root. */
+  versionDocsDirPath: string;
+  /** Path of the file below that folder. */
+  docPath: string;
+  /** Route with base URL. */
+  permalink: string;
+  locale: string;
+}
+
 export interface DocsConfig {
   /** Folder of the docs below the site's root. */
   path: string;
@@ -110,8 +122,10 @@ export interface DocsConfig {
   routeBasePath: string;
   /** Sidebars file below the site's root; `false` for no sidebars. */
   sidebarPath: string | false;
-  /** Prefix of the edit links: `editUrl + path of the file below the site's root`. */
-  editUrl?: string;
+  /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
+  editUrl?: string | ((doc: EditedDoc) => string | undefined);
+  /** Prefixed edit links of released versions lead to the docs that are being written. */
+  editCurrentVersion: boolean;
   showLastUpdateTime: boolean;
   showLastUpdateAuthor: boolean;
   breadcrumbs: boolean;
@@ -274,7 +288,7 @@ export type UserSearchConfig =
     })
   | WithDefaults<OwnSearch, 'searchPagePath' | 'settings'>;
 
-type DeepPartial<T> = T extends readonly unknown[]
+type DeepPartial<T> = T extends readonly unknown[] | ((...args: never) => unknown)
   ? T
   : T extends object
     ? { [K in keyof T]?: DeepPartial<T[K]> | undefined }

@@ -46,6 +46,8 @@ export interface SiteDoc {
   /** Position among its siblings: `sidebar_position`, else the number prefix. */
   position?: number;
   tags: readonly Tag[];
+  /** Where readers edit it. */
+  editUrl?: string;
   card: DocCard;
 }
 

@@ -10,6 +10,7 @@ const DOCS: DocsConfig = {
   sidebarPath: 'sidebars.ts',
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
+  editCurrentVersion: false,
   breadcrumbs: true,
   tagsBasePath: 'tags',
   onInlineTags: 'warn',

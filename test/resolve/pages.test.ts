@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../src/resolve/build-page.js';
 import type { PageRequest } from '../../src/resolve/page-request.js';
+import type { EditedDoc } from '../../src/types/config.js';
 import type { Heading } from '../../src/types/doc.js';
 import type { DocPageView, HeadElement, Page } from '../../src/types/page.js';
-import { compiled, createSite, reference, routeOf, type SiteOptions } from './create-site.js';
+import { card, compiled, createSite, reference, routeOf, type SiteOptions } from './create-site.js';
 
 function pageOf(options: SiteOptions, path: string, more: Partial<PageRequest> = {}): Page {
   const resolved = createSite(options);
@@ -151,6 +152,31 @@ describe('parts of a doc page', () => {
     expect(urlOf('/docs/a%20b')).toBe('https://example.org/edit/main/docs/a%20b.md');
     expect(urlOf('/docs/b')).toBe('https://x.org/b');
     expect(['/docs/c', '/docs/d', '/docs/e'].map(urlOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('edit where a function of the config says, with the version and path of the doc', () => {
+    const versions = ['current', '1.0'].map((name) => ({
+      name,
+      contentPath: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
+      sidebars: false as const,
+      cards: [card(`${name === 'current' ? 'docs' : `versioned_docs/version-${name}`}/x/a.md`)],
+    }));
+    const editUrl = (doc: EditedDoc) =>
+      doc.version === 'current' ? undefined : `https://x.org/?${JSON.stringify(doc)}`;
+    expect(viewOf({ versions, config: { docs: { editUrl } } }, '/docs/next/x/a')).not.toHaveProperty(
+      'editUrl',
+    );
+    expect(viewOf({ versions, config: { docs: { editUrl } } }, '/docs/x/a').editUrl).toBe(
+      'https://x.org/?{"version":"1.0","versionDocsDirPath":"versioned_docs/version-1.0","docPath":"x/a.md","permalink":"/docs/x/a","locale":"en"}',
+    );
+    const config = { docs: { editUrl: 'https://x.org', editCurrentVersion: true } };
+    expect(viewOf({ versions, config }, '/docs/x/a').editUrl).toBe('https://x.org/docs/x/a.md');
+    const broken = (): string => {
+      throw new Error('no');
+    };
+    expect(
+      createSite({ docs: { 'a.md': {} }, config: { docs: { editUrl: broken } } }).diagnostics,
+    ).toMatchObject([{ code: 'edit-url', severity: 'error', file: 'docs/a.md' }]);
   });
 
   it('say when and by whom they were changed, if asked to', () => {

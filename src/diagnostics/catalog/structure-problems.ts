@@ -134,6 +134,12 @@ export const STRUCTURE_PROBLEMS = {
     cause: '`pagination_prev` or `pagination_next` in front matter is the id of no doc.',
     fix: 'Correct the id, or write `null` for no link.',
   },
+  'edit-url': {
+    title: 'The edit link of a doc can not be made',
+    severity: 'error',
+    cause: 'The function `docs.editUrl` of the config throws.',
+    fix: 'Return a URL, or nothing for a doc without an edit link.',
+  },
   'navbar-unknown-doc': {
     title: 'The navbar names a doc that does not exist',
     severity: 'error',
