@@ -10,7 +10,7 @@ type TagRoute = Route & { kind: 'doc-tag' };
 /** The page that lists the tags of a version of the docs. */
 export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
   const letters = new Map<string, { label: string; href: string; count: number }[]>();
-  for (const { label, route: href, items } of route.tags.groups) {
+  for (const { label, route: href, items } of route.groups) {
     const letter = [...label][0]?.toUpperCase() ?? '';
     letters.set(letter, [...(letters.get(letter) ?? []), { label, href, count: items.length }]);
   }
@@ -24,8 +24,9 @@ export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
 
 /** The page that lists the docs with one tag, by title. */
 export function buildDocTagPage(route: TagRoute, site: Site): Page {
-  const { label, description, items } = route.tag;
-  const docs = items.map((doc) => ({
+  const { label, description, items } = route.group;
+  const tagged = items.flatMap((id) => site.docs.get(route.version)?.get(id) ?? []);
+  const docs = tagged.map((doc) => ({
     title: doc.title,
     href: doc.route,
     ...(doc.description === '' ? {} : { description: doc.description }),
@@ -41,7 +42,7 @@ export function buildDocTagPage(route: TagRoute, site: Site): Page {
       kind: 'doc-tag',
       ...(description === undefined ? {} : { description }),
       docs: docs.sort((a, b) => compare(a.title, b.title)),
-      allTags: route.tags.route,
+      allTags: route.allTags,
     }),
   });
 }
@@ -67,7 +68,7 @@ function buildTagPage(
     view: (base: TagViewBase) => PageView;
   },
 ): Page {
-  const version = site.versions.find(({ name }) => name === route.tags.version);
+  const version = site.versions.find(({ name }) => name === route.version);
   const shownTitle = documentTitle(title, site.config);
   const noIndex = site.config.noIndex || version?.noIndex === true;
   const alternates = version && samePlaceByVersion(route, { site, version });
@@ -76,7 +77,7 @@ function buildTagPage(
       route: route.path,
       title,
       documentTitle: shownTitle,
-      version: route.tags.version,
+      version: route.version,
       ...(version === undefined ? {} : { htmlClassName: version.className }),
       ...(alternates === undefined ? {} : { alternates }),
     }),

@@ -68,11 +68,11 @@ function indexClaim(index: GeneratedIndex): RouteClaim {
   return { kind: 'category', path: index.route, index, from: `category \`${index.category.label}\`` };
 }
 
-function tagClaims(tags: VersionTags): RouteClaim[] {
+function tagClaims({ version, route: allTags, groups }: VersionTags): RouteClaim[] {
   return [
-    { kind: 'doc-tags', path: tags.route, tags, from: 'the list of tags' },
-    ...tags.groups.map((tag): RouteClaim => {
-      return { kind: 'doc-tag', path: tag.route, tags, tag, from: `tag \`${tag.label}\`` };
+    { kind: 'doc-tags', path: allTags, version, groups, from: 'the list of tags' },
+    ...groups.map((group): RouteClaim => {
+      return { kind: 'doc-tag', path: group.route, version, group, allTags, from: `tag \`${group.label}\`` };
     }),
   ];
 }

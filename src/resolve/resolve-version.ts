@@ -36,7 +36,8 @@ export interface ResolvedVersion {
   versionDocs: VersionDocs;
   versionSidebars: VersionSidebars;
   docs: ReadonlyMap<string, SiteDoc>;
-  tags: readonly TagGroup<SiteDoc>[];
+  /** Tags with the ids of their docs. */
+  tags: readonly TagGroup<string>[];
   /** Route of the page that lists them. */
   tagsRoute: string;
   /** By `version/name` of the sidebar. */
@@ -97,7 +98,7 @@ function tagDocs(
   { config, version, source }: Parameters<typeof resolveVersion>[0],
 ): {
   docs: ReadonlyMap<string, SiteDoc>;
-  tags: readonly TagGroup<SiteDoc>[];
+  tags: readonly TagGroup<string>[];
   tagsRoute: string;
   diagnostics: Diagnostic[];
 } {
@@ -119,7 +120,7 @@ function tagDocs(
   });
   return {
     docs: new Map(withTags),
-    tags: groups,
+    tags: groups.map((group) => ({ ...group, items: group.items.map(({ id }) => id) })),
     tagsRoute: routePath(config, ...base),
     diagnostics: [...file.diagnostics, ...diagnostics],
   };

@@ -109,7 +109,8 @@ export interface VersionTags {
   version: string;
   /** Route of the page that lists them. */
   route: string;
-  groups: readonly TagGroup<SiteDoc>[];
+  /** Of doc ids. */
+  groups: readonly TagGroup<string>[];
 }
 
 interface RouteBase {
@@ -127,8 +128,8 @@ export type Route =
   | (RouteBase & { kind: 'react'; source: string })
   | (RouteBase & { kind: 'app'; source: string })
   | (RouteBase & { kind: 'category'; index: GeneratedIndex })
-  | (RouteBase & { kind: 'doc-tags'; tags: VersionTags })
-  | (RouteBase & { kind: 'doc-tag'; tags: VersionTags; tag: TagGroup<SiteDoc> })
+  | (RouteBase & { kind: 'doc-tags'; version: string; groups: readonly TagGroup<string>[] })
+  | (RouteBase & { kind: 'doc-tag'; version: string; group: TagGroup<string>; allTags: string })
   | (RouteBase & { kind: 'redirect'; to: string })
   | (RouteBase & { kind: 'archive' | 'blog-tags' | 'blog-authors' })
   | (RouteBase & { kind: 'search' | 'not-found' });
