@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import type { StoreContents, StoreUsage } from '../engine/store-upkeep.js';
-import { ExitCode, setExitCode } from './exit-code.js';
+import { refuse } from './refuse.js';
 
 interface CacheFlags {
   clear?: boolean;
@@ -113,9 +113,4 @@ function formatBytes(bytes: number): string {
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-function refuse(problem: string): void {
-  process.stderr.write(`error: ${problem}\n`);
-  setExitCode(ExitCode.usage);
 }

@@ -3,6 +3,7 @@ import type { CatalogEntry } from './catalog/catalog-entry.js';
 import { CODE_PROBLEMS } from './catalog/code-problems.js';
 import { CONFIG_PROBLEMS } from './catalog/config-problems.js';
 import { CONTENT_PROBLEMS } from './catalog/content-problems.js';
+import { EXTERNAL_PROBLEMS } from './catalog/external-problems.js';
 import { HISTORY_PROBLEMS } from './catalog/history-problems.js';
 import { LINK_PROBLEMS } from './catalog/link-problems.js';
 import { OUTPUT_PROBLEMS } from './catalog/output-problems.js';
@@ -21,6 +22,7 @@ const PROBLEMS = {
   ...CONTENT_PROBLEMS,
   ...LINK_PROBLEMS,
   ...RULE_PROBLEMS,
+  ...EXTERNAL_PROBLEMS,
   ...CODE_PROBLEMS,
   ...OUTPUT_PROBLEMS,
 } as const;
@@ -42,6 +44,7 @@ export const CATALOG_GROUPS: readonly { title: string; codes: readonly Diagnosti
   { title: 'Content', codes: codesOf(CONTENT_PROBLEMS) },
   { title: 'Links', codes: codesOf(LINK_PROBLEMS) },
   { title: 'Rules', codes: codesOf(RULE_PROBLEMS) },
+  { title: 'Links to other sites', codes: codesOf(EXTERNAL_PROBLEMS) },
   { title: 'Components and code', codes: codesOf(CODE_PROBLEMS) },
   { title: 'Output', codes: codesOf(OUTPUT_PROBLEMS) },
 ];

@@ -13,12 +13,11 @@ import type { Engine } from './create-engine.js';
 /** Links and images by the source file of the page that they stand on. */
 type References = ReadonlyMap<string, readonly Reference[]>;
 
-/** What the rules of the config object to, each at its level. A rule that is off costs nothing. */
+/** What the rules of the config object to, each at its level. */
 export async function checkRules(engine: Engine, references: References): Promise<Diagnostic[]> {
   const { graph, site, pages } = engine;
   const resolved = (await graph.get(site.site)).site;
   const { rules } = resolved.config;
-  if (Object.values(rules).every((level) => level === 'ignore')) return [];
   const sources = await graph.get(pages.sources);
   const docs = await Promise.all(sources.map((source) => graph.get(site.doc(source))));
   const found: Finding[] = [

@@ -1,6 +1,7 @@
 import { stopBundler } from '../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../diagnostics/sort.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { ExternalSummary } from './check-external.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { createEngine, type Engine } from './create-engine.js';
 import { describeDiskError } from './describe-disk-error.js';
@@ -11,6 +12,8 @@ export interface ProblemsRequest {
   /** Absolute path of the site's root. */
   root: string;
   useStore: boolean;
+  /** Whether links to other sites are asked for. */
+  external: boolean;
   onProgress: (stage: string) => void;
 }
 
@@ -19,6 +22,8 @@ export interface Problems {
   pages: number;
   /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
   status: 'checked' | 'unusable';
+  /** What came of asking for links to other sites. */
+  external?: ExternalSummary;
 }
 
 /** Every problem of a site that can be told without bundling and rendering it. Writes nothing but the store. */
@@ -34,21 +39,26 @@ export async function listProblems(request: ProblemsRequest): Promise<Problems> 
   }
 }
 
-async function loadAndCheck({ root, useStore, onProgress }: ProblemsRequest): Promise<Problems> {
+async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
+  const { root, useStore, onProgress } = request;
   const kept = openStore({ root, useStore });
   const loaded = await loadSite(root, { store: kept.store });
   if (loaded.site === undefined) return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable' };
   const engine = createEngine({ root, loaded: loaded.site, kept, problemsOnly: true });
   try {
     onProgress('Checking');
-    return await checkSite(engine);
+    return await checkSite(engine, request);
   } finally {
     await Promise.all([engine.site.close(), engine.store.close()]);
   }
 }
 
-async function checkSite(engine: Engine): Promise<Problems> {
+async function checkSite(engine: Engine, request: ProblemsRequest): Promise<Problems> {
   const found = [...(await checkSources(engine)), ...(await checkLinks(engine, new Map()))];
   const { routes } = (await engine.graph.get(engine.site.site)).site;
-  return { diagnostics: sortDiagnostics(found), pages: routes.size, status: 'checked' };
+  const checked = { pages: routes.size, status: 'checked' } as const;
+  if (!request.external) return { ...checked, diagnostics: sortDiagnostics(found) };
+  const { checkExternal } = await import('./check-external.js');
+  const { diagnostics, summary } = await checkExternal(engine, request);
+  return { ...checked, diagnostics: sortDiagnostics([...found, ...diagnostics]), external: summary };
 }

@@ -5,6 +5,9 @@ const text = v.string();
 const shown = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
 const level = v.picklist(['ignore', 'warn', 'error']);
 const off = v.optional(level, 'ignore');
+const on = v.optional(level, 'warn');
+const count = (least: number, fallback: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), fallback);
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 const pixels = v.pipe(v.number(), v.minValue(0));
 const position = v.optional(v.picklist(['left', 'right']));
@@ -261,7 +264,23 @@ export const configSchema = v.strictObject({
       'doc-orphan': off,
       'image-unused': off,
       'partial-unused': off,
+      'external-broken': on,
+      'external-anchor': on,
+      'external-redirect': on,
+      'external-unreachable': on,
     } satisfies Record<RuleName, unknown>),
+    {},
+  ),
+  externalLinks: v.optional(
+    v.strictObject({
+      allow: v.optional(v.array(shown), []),
+      deny: v.optional(v.array(shown), []),
+      timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(0.1)), 10),
+      retries: count(0, 2),
+      concurrency: count(1, 16),
+      perHost: count(1, 2),
+      maxAgeHours: v.optional(v.pipe(v.number(), v.minValue(0)), 24),
+    }),
     {},
   ),
   externalPaths: v.optional(v.array(shown), []),

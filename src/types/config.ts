@@ -4,7 +4,9 @@ import type { Json } from './json.js';
 export type Level = 'ignore' | 'warn' | 'error';
 
 /** What a site may ask to be checked, each under the code of its problems. */
-export type RuleName =
+export type RuleName = ContentRule | ExternalRule;
+/** Off unless set. */
+type ContentRule =
   | 'heading-skip'
   | 'id-duplicate'
   | 'image-alt'
@@ -13,6 +15,8 @@ export type RuleName =
   | 'doc-orphan'
   | 'image-unused'
   | 'partial-unused';
+/** What `check --external` finds: a warning unless set. */
+type ExternalRule = 'external-broken' | 'external-anchor' | 'external-redirect' | 'external-unreachable';
 
 export type ItemPosition = 'left' | 'right';
 
@@ -193,8 +197,23 @@ export interface SiteConfig {
   onBrokenAnchors: Level;
   onBrokenImages: Level;
   onDuplicateRoutes: Level;
-  /** Checks that the site asks for; all are `ignore` unless set. */
+  /** How serious the site takes what it asks to be checked. */
   rules: Record<RuleName, Level>;
+  /** How `check --external` asks for links. */
+  externalLinks: {
+    /** Only addresses that begin like one of these (`*` stands for anything), when there are any. */
+    allow: string[];
+    /** No addresses that begin like one of these. */
+    deny: string[];
+    timeoutSeconds: number;
+    /** How often an address that does not answer is tried again. */
+    retries: number;
+    /** Requests at a time, in all and to one host. */
+    concurrency: number;
+    perHost: number;
+    /** How long an answer holds. */
+    maxAgeHours: number;
+  };
   /**
    * Path prefixes below the base URL that are no part of the app: links there are full page loads, and not checked
    * unless the site has an app (`apps/`) below the prefix.

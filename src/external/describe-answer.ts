@@ -1,0 +1,46 @@
+import type { Finding } from '../types/doc.js';
+import type { Answer } from './answer.js';
+
+/** What is wrong with a link, given what the web says of its address. */
+export function describeAnswer(
+  answer: Answer,
+  { written, id }: { written: string; id: string },
+): Pick<Finding, 'code' | 'message' | 'hint'>[] {
+  switch (answer.kind) {
+    case 'broken':
+      return [
+        {
+          code: 'external-broken',
+          message: `Link to \`${written}\` leads to nothing: the server answers with status ${answer.status}.`,
+          hint: 'Correct or remove the link.',
+        },
+      ];
+    case 'unreachable':
+      return [
+        {
+          code: 'external-unreachable',
+          message: `\`${written}\` ${answer.reason}.`,
+          hint: 'Check it again later; list an address that never answers programs in `externalLinks.deny`.',
+        },
+      ];
+    case 'refused':
+      return [];
+    case 'found':
+      return [
+        ...(id !== '' && answer.anchors[id] === false ? [missingId(written, id)] : []),
+        ...(answer.movedTo === undefined ? [] : [moved(written, answer.movedTo)]),
+      ];
+  }
+}
+
+const missingId = (written: string, id: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
+  code: 'external-anchor',
+  message: `Link to \`${written}\` leads to no place: the page has no id \`${id}\`.`,
+  hint: 'Correct or remove the part after `#`.',
+});
+
+const moved = (written: string, to: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
+  code: 'external-redirect',
+  message: `\`${written}\` has moved for good.`,
+  hint: `Link to \`${to}\`.`,
+});
