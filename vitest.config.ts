@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 120_000,
+    // The machine may be busy; what does come ends the wait at once.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 300_000,
     maxWorkers: 2,
   },

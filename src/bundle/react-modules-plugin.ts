@@ -37,16 +37,20 @@ export function reactModulesPlugin(resolveReact: (name: string) => { path: strin
   };
 }
 
-/** A flat CommonJS script as an ES module: `exports.x` becomes a variable, `require` an import. */
+/** A flat CommonJS script as an ES module: `exports.x` becomes a variable, `a = require(b)` an import. */
 export function toModule(script: string): string {
   const imports: string[] = [];
   const body = script
-    .replace(/\brequire\(("[^"]*")\)/g, (_, name: string) => `_import${imports.push(name) - 1}`)
+    .replace(/^var ((?:\w+ = require\("[^"]*"\)(?:,\s*)?)+)/gm, (_, requires: string) => {
+      for (const [, name, from] of requires.matchAll(/(\w+) = require\("([^"]*)"\)/g))
+        imports.push(`import * as ${name} from "${from}";`);
+      return requires.trimEnd().endsWith(',') ? 'var ' : '';
+    })
     .replace(/^exports\.(\w+) =/gm, 'var _export_$1 =')
     .replace(/\bexports\.(\w+)/g, '_export_$1');
   const names = new Set([...body.matchAll(/\b_export_(\w+)/g)].map(([, name]) => name ?? ''));
   return [
-    ...imports.map((name, i) => `import * as _import${i} from ${name};`),
+    ...imports,
     body,
     `export { ${[...names].map((name) => `_export_${name} as ${name}`).join(', ')} };`,
     `export default { ${[...names].map((name) => `${name}: _export_${name}`).join(', ')} };`,

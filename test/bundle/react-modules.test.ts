@@ -22,11 +22,13 @@ test.each(Object.entries(REACT_FILES))('%s has the same exports as a module', (n
 
 test('imports and exports of a flat script become those of a module', () =>
   expect(
-    toModule('var a = require("scheduler");\nexports.now = a.now;\nexports.twice = () => exports.now() * 2;'),
+    toModule(
+      'var a = require("scheduler"),\n  b = 1;\nexports.now = a.now;\nexports.twice = () => exports.now() * 2;',
+    ),
   ).toBe(
     [
-      'import * as _import0 from "scheduler";',
-      'var a = _import0;',
+      'import * as a from "scheduler";',
+      'var b = 1;',
       'var _export_now = a.now;',
       'var _export_twice = () => _export_now() * 2;',
       'export { _export_now as now, _export_twice as twice };',
