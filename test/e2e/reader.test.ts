@@ -152,7 +152,10 @@ function Footer() {
   if (typeof window !== 'undefined' && window.location.hash === '#break-layout') throw new Error('the layout is broken');
   return <><p>Before the original</p><parts.Footer /></>;
 }
-export default defineTheme({ parts: { Footer } });
+function NotFoundPage({ view }) {
+  return <><h1>{view.title}</h1><p>In the words of the site.</p></>;
+}
+export default defineTheme({ parts: { Footer, NotFoundPage } });
 `,
 };
 
@@ -228,9 +231,15 @@ describe('paths (§6)', () => {
     await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
     expect(await page.title()).toBe('Page Not Found | Fixture');
     expect(await isSameDocument(page)).toBe(true);
+    expect(await page.getByText('In the words of the site.').isVisible()).toBe(true);
     expect(await page.getByText('The end').isVisible()).toBe(true);
     await page.goBack();
     await h1(page, 'State').waitFor();
+  });
+
+  test('a part of the site that draws one kind of page is there from the first moment', async () => {
+    const { page } = await open('/404.html');
+    expect(await page.getByText('In the words of the site.').isVisible()).toBe(true);
   });
 });
 

@@ -103,9 +103,12 @@ export async function openPage(browser: Browser, base: string, options: OpenOpti
   };
 }
 
-/** Waits until React has taken over the page and every island in it. */
+/** Waits until React has taken over the page and every island in it, and until tabs answer. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-has-hydrated="true"]:not(:has(docsgen-island:not([data-alive])))', {
-    state: 'attached',
-  });
+  await page.waitForSelector(
+    'html[data-has-hydrated="true"]:not(:has(:is(docsgen-island, [data-docsgen-tabs]):not([data-alive])))',
+    {
+      state: 'attached',
+    },
+  );
 }

@@ -1,10 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { Page, PageView } from '../../types/page.js';
 import type { RenderTask } from '../../types/render.js';
-import type { LoadedKind } from '../../types/theme.js';
 import { App } from '../theme/App.js';
 import { PROSE_END, PROSE_START } from '../theme/page-html.js';
-import { loadedParts } from '../theme/parts.js';
 import { packPayload } from '../theme/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
 import { ComponentError, renderAt } from './component-error.js';
@@ -88,25 +86,13 @@ function frozen(store: RenderStore): RenderStore {
 }
 type RenderStore = ReturnType<typeof createStaticRuntime>['page'];
 
-function showPage(page: Page, { pages, parts }: RenderContext): ShownPage {
+function showPage(page: Page, { pages }: RenderContext): ShownPage {
   const { view, source } = page;
-  const component = findComponent(page, { pages, parts });
-  if (component !== undefined) return { id: 0, view, prose: '', component };
   if (view.kind !== 'react') return { id: 0, view, prose: '' };
-  const message = `The page \`${source ?? view.route}\` has no default export.`;
-  throw new ComponentError(message, { source, route: view.route, cause: undefined });
-}
-
-/** What draws a page, where that is not a part which every page has at hand. */
-function findComponent(
-  { view, source }: Page,
-  { pages, parts }: Pick<RenderContext, 'pages' | 'parts'>,
-): ShownPage['component'] {
-  const component =
-    view.kind === 'react'
-      ? pages[source ?? '']?.default
-      : view.kind in loadedParts
-        ? parts[loadedParts[view.kind as LoadedKind]]
-        : undefined;
-  return component as ShownPage['component'];
+  const component = source === undefined ? undefined : pages[source]?.default;
+  if (component === undefined) {
+    const message = `The page \`${source ?? view.route}\` has no default export.`;
+    throw new ComponentError(message, { source, route: view.route, cause: undefined });
+  }
+  return { id: 0, view, prose: '', component: component as NonNullable<ShownPage['component']> };
 }

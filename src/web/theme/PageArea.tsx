@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useRuntime } from './context.js';
+import { findLoadedPart } from './loaded-parts.js';
 import { Prose } from './Prose.js';
 import type { ShownPage } from './runtime.js';
 
 /** What stands between navbar and footer: the layout for the kind of page, or the reason why there is none. */
 export function PageArea({ page }: { page: ShownPage }): ReactNode {
   const { parts } = useRuntime();
-  const { view, component: Page, failure } = page;
+  const { view, component, failure } = page;
+  const Page = findLoadedPart(view.kind, parts) ?? component;
   if (failure !== undefined && !hasProse(page)) return <parts.LoadErrorPage {...failure} />;
   switch (view.kind) {
     case 'doc':

@@ -1,4 +1,4 @@
-import type { LoadedKind, LoadedPart, Theme, ThemeParts } from '../../types/theme.js';
+import type { LoadedPart, Theme, ThemeParts } from '../../types/theme.js';
 import { ArchivePage } from './pages/ArchivePage.js';
 import { CategoryPage } from './pages/CategoryPage.js';
 import { DocTagPage } from './pages/DocTagPage.js';
@@ -9,9 +9,8 @@ import { PostPage } from './pages/PostPage.js';
 import { SearchPage } from './pages/SearchPage.js';
 import { sharedParts } from './shared-parts.js';
 
-/** The parts of the default theme: what a site gets where it replaces nothing, and what its own parts may wrap. */
-export const parts: ThemeParts = {
-  ...sharedParts,
+/** The parts of the default theme that browsers load with the page that they draw. */
+export const pageParts: Pick<ThemeParts, LoadedPart> = {
   CategoryPage,
   DocTagsPage,
   DocTagPage,
@@ -22,19 +21,7 @@ export const parts: ThemeParts = {
   NotFoundPage,
 };
 
-/** The part that draws each kind of page that is loaded with its page. */
-export const loadedParts: Record<LoadedKind, LoadedPart> = {
-  category: 'CategoryPage',
-  'doc-tags': 'DocTagsPage',
-  'doc-tag': 'DocTagPage',
-  post: 'PostPage',
-  list: 'ListPage',
-  archive: 'ArchivePage',
-  search: 'SearchPage',
-  'not-found': 'NotFoundPage',
-};
-
-/** The default parts with a site's own in their place. */
+/** Every part: a site's own, else that of the default theme. */
 export function resolveParts(theme: Theme): ThemeParts {
-  return { ...parts, ...theme.parts };
+  return { ...sharedParts, ...pageParts, ...theme.parts };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
-import type { SharedParts } from '../../types/theme.js';
+import type { SharedParts, ThemeParts } from '../../types/theme.js';
 import type { SearchCode } from '../search/search-code.js';
 import type { Store } from './store.js';
 
@@ -59,7 +59,8 @@ export interface SearchState {
  */
 export interface Runtime {
   shell: Shell;
-  parts: SharedParts;
+  /** In the browser those of `LoadedPart` are there only where they are a site's own. */
+  parts: SharedParts & Partial<ThemeParts>;
   page: Store<ShownPage>;
   /** Follows the page on screen, not the one on its way. */
   location: Store<SiteLocation>;

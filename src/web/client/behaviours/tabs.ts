@@ -29,6 +29,8 @@ function restoreTabs(preferences: Preferences): void {
     const asked = query ? new URLSearchParams(window.location.search).get(query) : null;
     const value = asked ?? (group ? preferences.get(storageKey(group)) : null);
     if (value !== null) select(tabs, value);
+    // From here on clicks and keys are answered.
+    tabs.dataset['alive'] = '';
   }
 }
 
