@@ -1,0 +1,67 @@
+import type { UserComponent } from '@craftjs/core';
+import type { ReactNode } from 'react';
+import { describeBlock, useBlock } from '../../_editor/block';
+
+export interface SectionProps {
+  tone?: 'plain' | 'soft' | 'brand' | 'ink';
+  space?: 'small' | 'medium' | 'large';
+  align?: 'start' | 'center';
+}
+
+/** A band across the page, with its content in the middle. */
+export const Section: UserComponent<SectionProps & { children?: ReactNode }> = ({
+  tone,
+  space,
+  align,
+  children,
+}) => {
+  const { attributes } = useBlock();
+  return (
+    <div
+      {...attributes}
+      className="lp-section ed-region"
+      data-tone={tone}
+      data-space={space}
+      data-align={align}
+    >
+      {children}
+    </div>
+  );
+};
+
+Section.craft = describeBlock<SectionProps>({
+  displayName: 'Section',
+  icon: 'section',
+  fields: {
+    tone: {
+      kind: 'choice',
+      label: 'Background',
+      initial: 'plain',
+      options: [
+        ['plain', 'Plain'],
+        ['soft', 'Soft'],
+        ['brand', 'Brand'],
+        ['ink', 'Dark'],
+      ],
+    },
+    space: {
+      kind: 'choice',
+      label: 'Space',
+      initial: 'medium',
+      options: [
+        ['small', 'Small'],
+        ['medium', 'Medium'],
+        ['large', 'Large'],
+      ],
+    },
+    align: {
+      kind: 'choice',
+      label: 'Text',
+      initial: 'start',
+      options: [
+        ['start', 'At the start'],
+        ['center', 'Centred'],
+      ],
+    },
+  },
+});

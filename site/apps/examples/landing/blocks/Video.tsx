@@ -1,0 +1,33 @@
+import type { UserComponent } from '@craftjs/core';
+import { describeBlock, useBlock } from '../../_editor/block';
+
+export interface VideoProps {
+  title?: string;
+  length?: string;
+}
+
+/** The place of a video, as it looks before it plays. */
+export const Video: UserComponent<VideoProps> = ({ title, length }) => {
+  const { attributes } = useBlock();
+  return (
+    <div {...attributes} className="lp-video">
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <path d="M26 20.5v23L46 32z" />
+      </svg>
+      <p>
+        <strong>{title}</strong>
+        <span>{length}</span>
+      </p>
+    </div>
+  );
+};
+
+Video.craft = describeBlock<VideoProps>({
+  displayName: 'Video',
+  icon: 'video',
+  fields: {
+    title: { kind: 'text', label: 'Title', initial: 'A short film' },
+    length: { kind: 'text', label: 'Length', initial: '1:30' },
+  },
+});
