@@ -15,8 +15,8 @@ export default defineConfig({
   favicon: 'img/favicon.ico',
   locale: 'en',
   onBrokenLinks: 'warn',
-  // The example editors are programs of their own, served beside the site.
-  externalPaths: ['/examples/'],
+  // Whatever stands below is loaded by the browser itself, be it there or not. The editors are in `apps/examples/`.
+  externalPaths: ['/examples'],
   docs: {
     sidebarPath: 'sidebars.ts',
     breadcrumbs: false,

@@ -1,5 +1,8 @@
-import Image from '@site/components/Image';
-import { Link } from 'docsgen/theme';
+import './_landing/landing.css';
+import { Link, useShell } from 'docsgen/theme';
+import { useRef } from 'react';
+import { LandingEditor } from './_landing/LandingEditor';
+import { useLandingEditor } from './_landing/use-landing-editor';
 
 export const meta = {
   title: 'Build any page editor',
@@ -66,12 +69,23 @@ Text.craft = {
   related: { settings: TextSettings },
 };`;
 
+/** The page waits, hidden, until the editor in it can be seen (see `landing.css`); without JavaScript it never does. */
 export default function Landing() {
+  const { baseUrl } = useShell();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const state = useLandingEditor(frame, baseUrl);
+  const isWaiting = state === 'waiting';
   return (
-    <div className="landing">
-      <Hero />
-      <Features />
-      <Sample />
+    <div className={`app ${isWaiting ? 'waitingForLandingMessage' : 'loaded'}`} aria-busy={isWaiting}>
+      <p className="landing-wait" role="status">
+        {isWaiting ? 'Loading the editor…' : ''}
+      </p>
+      <div className="landing">
+        <Hero />
+        <LandingEditor src={`${baseUrl}examples/landing/`} frame={frame} state={state} />
+        <Features />
+        <Sample />
+      </div>
     </div>
   );
 }
@@ -79,28 +93,22 @@ export default function Landing() {
 function Hero() {
   return (
     <section className="landing-hero" aria-labelledby="landing-title">
-      <div>
-        <p className="landing-name">craft.js</p>
-        <h1 id="landing-title">Build any page editor</h1>
-        <p className="landing-tagline">A React framework for building drag-n-drop page editors</p>
-        <p className="landing-actions">
-          <Link className="landing-button landing-button-primary" to="/docs/overview">
-            Read the docs
-          </Link>
-          <a
-            className="landing-button"
-            href="https://github.com/prevwong/craft.js"
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            GitHub
-          </a>
-        </p>
-      </div>
-      <Image
-        img="editor-layout.svg"
-        alt="A page editor made with craft.js: a page with a card, a button and texts, a toolbox and a settings panel"
-      />
+      <p className="landing-name">craft.js</p>
+      <h1 id="landing-title">Build any page editor</h1>
+      <p className="landing-tagline">A React framework for building drag-n-drop page editors</p>
+      <p className="landing-actions">
+        <Link className="landing-button landing-button-primary" to="/docs/overview">
+          Read the docs
+        </Link>
+        <a
+          className="landing-button"
+          href="https://github.com/prevwong/craft.js"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          GitHub
+        </a>
+      </p>
     </section>
   );
 }

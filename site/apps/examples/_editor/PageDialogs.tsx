@@ -1,5 +1,6 @@
 import { useEditor } from '@craftjs/core';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { compress, decompress } from './compress';
 import { Icon } from './Icon';
 import { readPage } from './saved-page';
@@ -16,7 +17,8 @@ export function PageDialogs({ say }: { say: (text: string) => void }) {
         type="button"
         className="ed-tool ed-labelled"
         onClick={async () => {
-          setPacked(await compress(query.serialize()));
+          const text = await compress(query.serialize());
+          flushSync(() => setPacked(text));
           save.current?.showModal();
         }}
       >
@@ -65,12 +67,12 @@ function SaveDialog({ dialog, packed, say }: DialogProps & { packed: string }) {
         value={packed}
         onFocus={(event) => event.target.select()}
       />
-      <footer>
+      <div className="ed-dialog-foot">
         <small>{packed.length.toLocaleString('en')} characters</small>
         <button type="button" className="ed-primary" onClick={copy}>
           <Icon name="copy" /> Copy
         </button>
-      </footer>
+      </div>
     </dialog>
   );
 }
@@ -85,9 +87,9 @@ function LoadDialog({ dialog, say }: DialogProps) {
       const json = await decompress(text).catch(() => {
         throw new Error('The text is no saved page: it was cut off, or comes from elsewhere.');
       });
-      // An action is applied as a whole or not at all: after an error the old page is still there.
-      actions.deserialize(readPage(json, query.getOptions().resolver));
-      actions.clearEvents();
+      const page = readPage(json, query.getOptions().resolver);
+      // Drawn at once: craft.js fails when the mouse meets a block on the screen that its page no longer has.
+      flushSync(() => actions.deserialize(page));
       setText('');
       setProblem('');
       say('The page is loaded.');
@@ -121,11 +123,11 @@ function LoadDialog({ dialog, say }: DialogProps) {
         <p className="ed-problem" id={`${id}-problem`} role="alert">
           {problem}
         </p>
-        <footer>
+        <div className="ed-dialog-foot">
           <button type="submit" className="ed-primary">
             <Icon name="load" /> Load
           </button>
-        </footer>
+        </div>
       </form>
     </dialog>
   );
@@ -141,11 +143,11 @@ function DialogHead({
   dialog: RefObject<HTMLDialogElement | null>;
 }) {
   return (
-    <header>
+    <div className="ed-dialog-head">
       <h2 id={id}>{title}</h2>
       <button type="button" className="ed-tool" aria-label="Close" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
-    </header>
+    </div>
   );
 }

@@ -40,12 +40,7 @@ export default function LandingEditor() {
   useEffect(() => reportLoaded(), []);
   const isAlone = window.parent === window;
   return (
-    <PageEditor
-      title="Landing"
-      resolver={resolver}
-      tools={tools}
-      {...(isAlone && { home: '../../' })}
-    >
+    <PageEditor title="Landing" resolver={resolver} tools={tools} {...(isAlone && { home: '../../' })}>
       {startingPage}
     </PageEditor>
   );
