@@ -73,13 +73,15 @@ Text.craft = {
 export default function Landing() {
   const { baseUrl } = useShell();
   const frame = useRef<HTMLIFrameElement>(null);
-  const state = useLandingEditor(frame, baseUrl);
+  const { state, waits } = useLandingEditor(frame, baseUrl);
   const isWaiting = state === 'waiting';
   return (
     <div className={`app ${isWaiting ? 'waitingForLandingMessage' : 'loaded'}`} aria-busy={isWaiting}>
-      <p className="landing-wait" role="status">
-        {isWaiting ? 'Loading the editor…' : ''}
-      </p>
+      {waits && (
+        <p className="landing-wait" role="status">
+          {isWaiting ? 'Loading the editor…' : ''}
+        </p>
+      )}
       <div className="landing">
         <Hero />
         <LandingEditor src={`${baseUrl}examples/landing/`} frame={frame} state={state} />

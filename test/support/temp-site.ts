@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,6 +80,9 @@ export function makeSiteCopy(from: string): TempSite {
   for (const entry of readdirSync(from).filter((name) => !skip.has(name))) {
     cpSync(path.join(from, entry), path.join(site.root, entry), { recursive: true });
   }
+  // A site beside its packages finds them from its new place, too.
+  const packages = path.join(from, '..', 'node_modules');
+  if (existsSync(packages)) symlinkSync(packages, path.join(site.root, 'node_modules'));
   return site;
 }
 

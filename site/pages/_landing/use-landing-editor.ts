@@ -12,8 +12,12 @@ const PATIENCE = 8000;
  * Whether the editor in the frame can be seen. Only a visit that begins on this page waits for it: whoever comes from
  * another page of the site sees this one at once.
  */
-export function useLandingEditor(frame: RefObject<HTMLIFrameElement | null>, home: string): EditorState {
+export function useLandingEditor(
+  frame: RefObject<HTMLIFrameElement | null>,
+  home: string,
+): { state: EditorState; waits: boolean } {
   const isFirstPage = !useHydrated();
+  const [waits] = useState(isFirstPage);
   const [state, setState] = useState<EditorState>(isFirstPage ? 'waiting' : 'loaded');
 
   useEffect(() => {
@@ -24,7 +28,7 @@ export function useLandingEditor(frame: RefObject<HTMLIFrameElement | null>, hom
     return waitForEditor(current, setState);
   }, [state, frame, home]);
 
-  return state;
+  return { state, waits };
 }
 
 function waitForEditor(frame: HTMLIFrameElement, settle: (state: EditorState) => void): () => void {

@@ -1,0 +1,296 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+  type Server,
+  serveSite,
+  waitUntilAlive,
+} from '../support/browser.js';
+import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
+
+// Statements 3.1 to 3.8 of the specification of behaviour.
+
+let site: TempSite;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site'));
+  expect((await site.build()).exitCode).toBe(0);
+  server = await serveSite(site.root);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.dispose();
+});
+
+const EXAMPLE = '**/examples/landing/';
+
+/** A window whose clock the test moves. */
+async function openWindow(options: OpenOptions & { clock?: boolean } = {}): Promise<Page> {
+  const { page, context } = await openPage(browser, server.url, options);
+  onTestFinished(() => context.close());
+  if (options.clock) await page.clock.install();
+  return page;
+}
+
+const app = (page: Page) => page.locator('.app');
+const isWaiting = (page: Page) =>
+  app(page).evaluate((element) => element.className === 'app waitingForLandingMessage');
+const sees = (page: Page) =>
+  Promise.all([
+    page.getByRole('heading', { level: 1 }).isVisible(),
+    page.locator('.ds-navbar').isVisible(),
+    page.locator('iframe').isVisible(),
+  ]);
+const all = [true, true, true];
+const nothing = [false, false, false];
+
+/** An example that says nothing, as long as nobody asks it to. */
+const SILENT = '<!doctype html><title>silent</title><div id="app"></div>';
+
+test('the page holds the landing example in one frame, without a footer', async () => {
+  const html = site.read('index.html');
+  expect(html).toContain('<title>Build any page editor | craft.js</title>');
+  expect(html.match(/<iframe[^>]*>/g)).toEqual([
+    '<iframe src="/examples/landing/" title="A landing page editor made with craft.js">',
+  ]);
+  expect(html).toContain('landing-page-contents');
+  expect(html).toContain('<div class="app waitingForLandingMessage" aria-busy="true">');
+  expect(html).not.toContain('<footer');
+});
+
+test('it is hidden and busy until the editor in it can be seen, and nothing has moved then', async () => {
+  const page = await openWindow();
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(EXAMPLE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${server.url}/`, { waitUntil: 'commit' });
+  await waitUntilAlive(page);
+  expect(await isWaiting(page)).toBe(true);
+  expect(await sees(page)).toEqual(nothing);
+  expect(await page.getByRole('status').textContent()).toBe('Loading the editor…');
+  expect(await app(page).getAttribute('aria-busy')).toBe('true');
+  release();
+  await page.waitForSelector('.app.loaded');
+  expect(await sees(page)).toEqual(all);
+  expect(await app(page).getAttribute('aria-busy')).toBe('false');
+  await expect.poll(() => page.locator('.landing-wait').isVisible()).toBe(false);
+  expect(
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { name: 'Light that follows your day' })
+      .isVisible(),
+  ).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('an editor that was faster than the page is asked, and answers', async () => {
+  const page = await openWindow();
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  // The page's own script comes last.
+  await page.route('**/assets/client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/`, { waitUntil: 'commit' });
+  await page
+    .frameLocator('iframe')
+    .getByRole('heading', { name: 'Light that follows your day' })
+    .waitFor({ state: 'attached' });
+  release();
+  await page.waitForSelector('.app.loaded');
+});
+
+describe('messages', () => {
+  const post = (page: Page, message: unknown) =>
+    page.evaluate((data) => window.postMessage(data, '*'), message);
+  /** Messages are received in order: after an echo of our own, all before it have been. */
+  const settle = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => requestAnimationFrame(() => requestAnimationFrame(() => done()));
+          window.addEventListener('message', ({ data }) => data === 'echo' && channel.port2.postMessage(0));
+          window.postMessage('echo', '*');
+        }),
+    );
+
+  test('of any other form do nothing, and none of them is an error', async () => {
+    const page = await openWindow();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
+    await page.goto(`${server.url}/`);
+    await waitUntilAlive(page);
+    for (const message of [null, undefined, 'LANDING_PAGE_LOADED', 1, {}, [], { LANDING_PAGE_LOADED: false }])
+      await post(page, message);
+    await settle(page);
+    expect(await isWaiting(page)).toBe(true);
+    expect(problems).toEqual([]);
+    await post(page, { LANDING_PAGE_LOADED: true });
+    await page.waitForSelector('.app.loaded');
+  });
+
+  test('of another origin and another window do nothing', async () => {
+    const page = await openWindow();
+    await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
+    await page.route('https://elsewhere.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script>parent.postMessage({ LANDING_PAGE_LOADED: true }, "*"); parent.postMessage("sent", "*")</script>',
+      }),
+    );
+    await page.goto(`${server.url}/`);
+    await waitUntilAlive(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          window.addEventListener('message', ({ data }) => data === 'sent' && done());
+          const frame = document.createElement('iframe');
+          frame.src = 'https://elsewhere.example/';
+          document.body.append(frame);
+        }),
+    );
+    await settle(page);
+    expect(await isWaiting(page)).toBe(true);
+  });
+});
+
+describe('without an answer the page shows itself', () => {
+  const notice = (page: Page) => page.locator('.landing-editor p');
+
+  test('after eight seconds, with a link to the example', async () => {
+    const page = await openWindow({ clock: true });
+    await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
+    await page.goto(`${server.url}/`);
+    await waitUntilAlive(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await page.clock.runFor(6500);
+    expect(await isWaiting(page)).toBe(true);
+    await page.clock.runFor(1500);
+    await page.waitForSelector('.app.loaded');
+    expect(await sees(page)).toEqual(all);
+    expect(await notice(page).textContent()).toBe('The editor did not answer. Open it on a page of its own');
+    expect(await notice(page).getByRole('link').getAttribute('href')).toBe('/examples/landing/');
+  });
+
+  test.each([
+    ['is not found', 404, '<!doctype html><h1>Not found</h1>'],
+    ['is an error of the host', 500, ''],
+  ])('at once when the example %s', async (_, status, body) => {
+    const page = await openWindow({ clock: true });
+    await page.route(EXAMPLE, (route) => route.fulfill({ status, contentType: 'text/html', body }));
+    await page.goto(`${server.url}/`);
+    await page.waitForSelector('.app.loaded');
+    expect(await notice(page).textContent()).toContain('did not answer');
+  });
+
+  test('at once when the example can not be reached', async () => {
+    const page = await openWindow({ clock: true });
+    await page.route(EXAMPLE, (route) => route.abort());
+    await page.goto(`${server.url}/`);
+    await page.waitForSelector('.app.loaded');
+    expect(await notice(page).textContent()).toContain('did not answer');
+  });
+
+  test('by its style sheet alone when its script does not come', async () => {
+    const page = await openWindow();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${server.url}/`);
+    expect(await sees(page)).toEqual(nothing);
+    // The animations that end the wait, at their end.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (/^landing-(appear|leave)$/.test((animation as CSSAnimation).animationName)) {
+          const { delay, duration } = animation.effect?.getComputedTiming() ?? {};
+          if (delay !== 8000 || Number(duration) > 400) throw new Error(`${delay} ${duration}`);
+          animation.finish();
+        }
+    });
+    expect(await sees(page)).toEqual(all);
+    expect(await page.locator('.landing-wait').isVisible()).toBe(false);
+  });
+
+  test('at once without JavaScript', async () => {
+    const page = await openWindow({ javaScript: false });
+    await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
+    await page.goto(`${server.url}/`);
+    expect(await sees(page)).toEqual(all);
+    expect(await page.locator('.landing-wait').isVisible()).toBe(false);
+  });
+});
+
+describe('nobody waits', () => {
+  const silence = (page: Page) =>
+    page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
+
+  test('who comes from another page of the site', async () => {
+    const page = await openWindow();
+    await silence(page);
+    await page.goto(`${server.url}/support`);
+    await waitUntilAlive(page);
+    await page.locator('.ds-brand').click();
+    await page.waitForSelector('.app.loaded');
+    expect(await page.locator('.landing-wait').count()).toBe(0);
+    expect(await sees(page)).toEqual(all);
+  });
+
+  test('on /index.html', async () => {
+    const page = await openWindow({ clock: true });
+    await silence(page);
+    await page.goto(`${server.url}/index.html`);
+    await page.waitForSelector('.app.loaded');
+    expect(await sees(page)).toEqual(all);
+  });
+
+  test('on the page after this one', async () => {
+    const page = await openWindow({ clock: true });
+    await silence(page);
+    await page.goto(`${server.url}/`);
+    await waitUntilAlive(page);
+    expect(await isWaiting(page)).toBe(true);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.landing-button-primary')?.click());
+    await page.waitForURL('**/docs/overview');
+    expect(await page.locator('.ds-navbar').isVisible()).toBe(true);
+    await page.goBack();
+    await page.waitForSelector('.app.loaded');
+  });
+});
+
+test('a reader who wants less motion sees no fading', async () => {
+  const page = await openWindow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${server.url}/`);
+  await page.waitForSelector('.app.loaded');
+  const duration = await page
+    .locator('.landing-wait')
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+  expect(duration).toBeLessThanOrEqual(0.001);
+});
