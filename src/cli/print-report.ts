@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../diagnostics/report.js';
+import { createReader } from './create-reader.js';
 import type { ReportFormat } from './report-format.js';
+import { wantsColor } from './wants-color.js';
 
 export interface ReportRequest extends Report {
   /** Absolute path of the site's root. */
@@ -41,7 +42,10 @@ async function formatReport({ root, format, strict, ...report }: ReportRequest):
         import('../diagnostics/report-text.js'),
         import('picocolors'),
       ]);
-      return reportText(report, { colors: pc.createColors(wantsColor()), readText: createReader(root) });
+      return reportText(report, {
+        colors: pc.createColors(wantsColor(process.stdout)),
+        readText: createReader(root),
+      });
     }
   }
 }
@@ -56,29 +60,4 @@ function createPathOf(root: string): (file: string) => string {
   );
   const prefix = base === undefined ? '' : path.relative(base, root).replaceAll('\\', '/');
   return (file) => path.posix.join(prefix, file);
-}
-
-/** `NO_COLOR` (https://no-color.org) and `FORCE_COLOR` over what the stream is. */
-function wantsColor(): boolean {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0';
-  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
-  return process.stdout.isTTY === true && TERM !== 'dumb';
-}
-
-/** Reads each file at most once, and only below the site's root. */
-function createReader(root: string): (file: string) => string | undefined {
-  const texts = new Map<string, string | undefined>();
-  return (file) => {
-    if (!texts.has(file)) texts.set(file, readText(path.resolve(root, file)));
-    return texts.get(file);
-  };
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    return undefined;
-  }
 }

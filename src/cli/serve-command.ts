@@ -1,24 +1,34 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { ExitCode, setExitCode } from './exit-code.js';
 
 interface ServeFlags {
+  watch?: boolean;
   port?: number;
   host: string;
+  open?: boolean;
   outDir?: string;
 }
 
 const FIRST_PORT = 3000;
 
-/** `docsgen serve [dir]`: what `build` wrote, as a static host would serve it. */
+const EXAMPLES = `
+Examples:
+  docsgen serve --watch --open        write: every save shows in the browser
+  docsgen serve site                  look at what \`docsgen build site\` wrote
+  docsgen serve --host 0.0.0.0        let other machines of the network in`;
+
+/** `docsgen serve [dir]`: what `build` wrote, as a static host would serve it; with `--watch`, the site as it is written. */
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
     .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
-    .description('serve what `build` wrote')
+    .description('serve what `build` wrote, or with --watch the site while it is written')
+    .option('--watch', 'make pages when they are asked for, and show every save at once')
     .option('--port <n>', `port to listen on (default: ${FIRST_PORT}, or the next free one)`, readPort)
     .option('--host <host>', 'address to listen on', 'localhost')
-    .option('--out-dir <dir>', 'folder that was written (default: <dir>/dist)')
+    .option('--open', 'open the site in the browser')
+    .option('--out-dir <dir>', 'folder that `build` writes (default: <dir>/dist)')
+    .addHelpText('after', EXAMPLES)
     .action(serve);
 }
 
@@ -29,23 +39,14 @@ function readPort(text: string): number {
   return port;
 }
 
-async function serve(dir: string, { port, host, outDir }: ServeFlags): Promise<void> {
-  const folder = path.resolve(outDir ?? path.join(dir, 'dist'));
-  const { startStaticServer } = await import('../serve/start-static-server.js');
-  const result = await startStaticServer({
-    folder,
-    host,
-    port: port ?? FIRST_PORT,
-    tryNext: port === undefined,
-  });
-  if ('problem' in result) {
-    process.stderr.write(`error: ${result.problem}\n`);
-    setExitCode(ExitCode.usage);
-    return;
-  }
-  process.stderr.write(`Serving ${path.relative(process.cwd(), folder) || '.'} at ${result.url}\n`);
-  await new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
-  });
-  await result.close();
+async function serve(dir: string, flags: ServeFlags): Promise<void> {
+  const root = path.resolve(dir);
+  const request = {
+    root,
+    folder: path.resolve(flags.outDir ?? path.join(root, 'dist')),
+    place: { host: flags.host, port: flags.port ?? FIRST_PORT, tryNext: flags.port === undefined },
+    open: flags.open ?? false,
+  };
+  if (flags.watch) return (await import('./serve-watching.js')).serveWatching(request);
+  return (await import('./serve-built.js')).serveBuilt(request);
 }

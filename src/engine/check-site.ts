@@ -44,7 +44,7 @@ export async function checkSources({ graph, site, pages, history }: Engine): Pro
 }
 
 /** Names of components that neither the site nor the theme has. */
-function checkComponents({ code, facts }: CompiledDoc, files: SiteFiles): Diagnostic[] {
+export function checkComponents({ code, facts }: CompiledDoc, files: SiteFiles): Diagnostic[] {
   const known = [...files.components.keys(), ...Object.keys(CONTENT_COMPONENTS)];
   const unknown = (code?.components ?? []).filter(({ name }) => !known.includes(name));
   return unknown.map(({ name, place }) => {

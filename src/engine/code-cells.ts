@@ -10,6 +10,7 @@ import { resolveReferences } from '../resolve/resolve-references.js';
 import { resolveSearch } from '../resolve/resolve-search.js';
 import type { DocCode, DocFacts } from '../types/doc.js';
 import type { Json } from '../types/json.js';
+import type { Shell } from '../types/site.js';
 import { bundleThroughStore } from './bundle-through-store.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { PageCells } from './page-cells.js';
@@ -23,9 +24,22 @@ export interface CodeCells {
   /** Source files of docs and pages that have code of their own. */
   codeDocs: Cell<string[]>;
   apps: Cell<AppsBundle>;
+  /** Files of the site that are code. */
+  files: Cell<CodeFiles>;
+  shell: Cell<Shell>;
+  /** Kinds of pages that the site has. */
+  kinds: Cell<SiteCode['kinds']>;
+  /** The module of a doc's code with the addresses of its links and images. */
+  module: (file: string) => Cell<string>;
   renderer: Cell<RendererBundle>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
   client: (interactive: readonly string[]) => Cell<ClientBundle>;
+}
+
+export interface CodeFiles {
+  theme?: string;
+  reactPages: readonly string[];
+  components: readonly (readonly [name: string, file: string])[];
 }
 
 export interface CodeCellsRequest {
@@ -85,14 +99,13 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
 
   const codeFiles = graph.cell(
     'codeFiles',
-    async (get) => {
+    async (get): Promise<CodeFiles> => {
       const { theme, reactPages, components } = await get(site.inputs.files);
       return { ...(theme !== undefined && { theme }), reactPages, components: [...components] };
     },
     { equal: isSameJson },
   );
 
-  /** The module of a doc's code with the addresses of its links and images. */
   const module = createFamily((file: string) =>
     graph.cell(
       'module',
@@ -204,6 +217,10 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
     tokenStyles,
     codeDocs,
     apps,
+    files: codeFiles,
+    shell,
+    kinds,
+    module,
     renderer,
     client(interactive) {
       if (last === undefined || !isSameJson(last.interactive, interactive))

@@ -47,11 +47,7 @@ export function createEngine({ root, loaded, kept, problemsOnly = false }: Engin
   const pages = createPageCells({ graph, root, site, fileExists, findings });
   const code = createCodeCells({ graph, root, store, buildId, site, pages });
   const history = createHistoryCells({ graph, root, store, buildId, site });
-  graph.set(site.inputs.config, loaded.config);
-  graph.set(site.inputs.configFile, loaded.configFile);
-  graph.set(site.inputs.files, loaded.files);
-  graph.set(site.inputs.sidebars, loaded.sidebars);
-  return {
+  const engine: Engine = {
     root,
     buildId,
     graph,
@@ -67,4 +63,14 @@ export function createEngine({ root, loaded, kept, problemsOnly = false }: Engin
       graph.set(site.inputs.disk, ++revision);
     },
   };
+  setInputs(engine, loaded);
+  return engine;
+}
+
+/** Takes over what was read anew. */
+export function setInputs({ graph, site: { inputs } }: Engine, loaded: LoadedSite): void {
+  graph.set(inputs.config, loaded.config);
+  graph.set(inputs.configFile, loaded.configFile);
+  graph.set(inputs.files, loaded.files);
+  graph.set(inputs.sidebars, loaded.sidebars);
 }

@@ -1,3 +1,4 @@
+import type { ClientBundle } from '../bundle/build-client.js';
 import { findChunks } from '../bundle/find-chunks.js';
 import { buildManifest } from '../emit/build-manifest.js';
 import { buildOpenSearch } from '../emit/build-opensearch.js';
@@ -16,7 +17,7 @@ import type { RenderedSite } from './render-site.js';
 export type PublishableSite = RenderedSite & Required<Pick<RenderedSite, 'bundle' | 'apps'>>;
 
 export interface EmitRequest {
-  publication: Publication;
+  publication: Pick<Publication, 'add' | 'copy'>;
   rendered: PublishableSite;
   /** Files of the search index: see `indexSite`. */
   search: Record<string, string>;
@@ -30,30 +31,16 @@ export async function emitSite(
   const { graph, site: cells, root } = engine;
   const { site } = await graph.get(cells.site);
   const { statics } = await graph.get(cells.inputs.files);
-  const sidebars = emitSidebars(site);
-  const chunks = new Map(
-    [...site.routes.values()].flatMap((route) =>
-      route.kind === 'not-found' || route.kind === 'app'
-        ? []
-        : [[route.path, findChunks(rendered.bundle, route)] as const],
-    ),
-  );
   const openSearch = resolveOpenSearch(site.config);
   const files = [
     ...rendered.bundle.files,
     ...rendered.apps.files,
-    ...sidebars.files,
-    ...buildManifest({
-      routes: chunks,
-      sidebars: sidebars.names,
-      ...(Object.keys(search).length > 0 && { search }),
-    }),
+    ...emitNavigation(site, { bundle: rendered.bundle, search }),
     ...(await buildSitemap({
       url: site.config.url,
       options: site.config.sitemap,
       entries: await listEntries(engine, rendered.indexed),
     })),
-    ...emitRedirects(site),
     ...(openSearch === undefined ? [] : [buildOpenSearch(openSearch)]),
   ];
   const own = new Set([
@@ -87,6 +74,27 @@ async function listEntries(
       return { route, changed };
     }),
   );
+}
+
+/** What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere. */
+export function emitNavigation(
+  site: Site,
+  { bundle, search }: { bundle: ClientBundle; search: Record<string, string> },
+): OutputFile[] {
+  const sidebars = emitSidebars(site);
+  const routes = new Map(
+    [...site.routes.values()].flatMap((route) =>
+      route.kind === 'not-found' || route.kind === 'app'
+        ? []
+        : [[route.path, findChunks(bundle, route)] as const],
+    ),
+  );
+  const manifest = buildManifest({
+    routes,
+    sidebars: sidebars.names,
+    ...(Object.keys(search).length > 0 && { search }),
+  });
+  return [...sidebars.files, ...manifest, ...emitRedirects(site)];
 }
 
 /** One file a sidebar, for the branches that a page does not carry. */

@@ -24,27 +24,39 @@ export interface LoadedSite {
   sidebars: ModuleValue | false | undefined;
 }
 
-/** Reads the config, lists the site's files and runs its sidebars file. `site` is absent when one of them can't be used. */
+/** What came of reading a site. */
+export interface SiteReading {
+  /** Absent when config or sidebars can't be used. */
+  site?: LoadedSite;
+  diagnostics: Diagnostic[];
+  /** Files that config and sidebars are made of, below the root. */
+  inputs: string[];
+}
+
+/** Reads the config, lists the site's files and runs its sidebars file. */
 export async function loadSite(
   root: string,
   { store, ...overrides }: { baseUrl?: string; store: Store },
-): Promise<{ site?: LoadedSite; diagnostics: Diagnostic[] }> {
+): Promise<SiteReading> {
   const workDir = path.join(root, '.docsgen', 'modules');
   const file = findConfig(root);
-  if (file === undefined) return { diagnostics: [missingConfig(root)] };
+  if (file === undefined) return { diagnostics: [missingConfig(root)], inputs: [] };
   const loaded = await loadFile({ root, file, workDir, store });
-  if (loaded.module === undefined) return { diagnostics: loaded.diagnostics };
+  const { inputs } = loaded;
+  if (loaded.module === undefined) return { diagnostics: loaded.diagnostics, inputs };
   const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides));
-  if (config === undefined) return { diagnostics };
+  if (config === undefined) return { diagnostics, inputs };
   const problems = [
     ...checkCodeThemes(config, loaded.module),
     ...checkSearchProvider(config, { root, ...loaded.module }),
   ];
-  if (problems.length > 0) return { diagnostics: problems };
+  if (problems.length > 0) return { diagnostics: problems, inputs };
   const files = await listSite(root, config);
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
-  if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics };
-  return { site: { config, configFile: loaded.module, files, sidebars: sidebars.value }, diagnostics: [] };
+  const all = [...inputs, ...(sidebars.inputs ?? [])];
+  if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics, inputs: all };
+  const site = { config, configFile: loaded.module, files, sidebars: sidebars.value };
+  return { site, diagnostics: [], inputs: all };
 }
 
 function withOverrides(module: ModuleValue, { baseUrl }: { baseUrl?: string }): ModuleValue {
@@ -68,13 +80,21 @@ interface FileRequest {
   store: Store;
 }
 
-async function loadFile(request: FileRequest): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
+interface LoadedFile {
+  module?: ModuleValue;
+  diagnostics: Diagnostic[];
+  inputs: string[];
+}
+
+async function loadFile(request: FileRequest): Promise<LoadedFile> {
   const { source, diagnostics } = readSource(request.root, request.file);
-  if (source === undefined) return { diagnostics };
-  if (request.file.endsWith('.json')) return parseJson(source);
-  const { value, diagnostics: problems } = await runModule(request, await compileFile(request));
-  if (problems.length > 0) return { diagnostics: problems };
-  return { module: { value, file: request.file, text: source.text }, diagnostics: [] };
+  if (source === undefined) return { diagnostics, inputs: [request.file] };
+  if (request.file.endsWith('.json')) return { ...(await parseJson(source)), inputs: [request.file] };
+  const compiled = await compileFile(request);
+  const inputs = [request.file, ...compiled.inputs];
+  const { value, diagnostics: problems } = await runModule(request, compiled);
+  if (problems.length > 0) return { diagnostics: problems, inputs };
+  return { module: { value, file: request.file, text: source.text }, diagnostics: [], inputs };
 }
 
 async function compileFile(request: FileRequest): Promise<CompiledModule> {
@@ -110,7 +130,7 @@ async function loadSidebars(request: {
   config: SiteConfig;
   files: SiteFiles;
   store: Store;
-}): Promise<{ value: LoadedSite['sidebars'] } | { diagnostics: Diagnostic[] }> {
+}): Promise<({ value: LoadedSite['sidebars'] } | { diagnostics: Diagnostic[] }) & { inputs?: string[] }> {
   const { config, files, root, workDir, store } = request;
   if (config.docs === false || config.docs.sidebarPath === false) return { value: false };
   const { sidebarPath } = config.docs;
@@ -119,6 +139,6 @@ async function loadSidebars(request: {
   // Without a file at the usual place the sidebar follows the folders; a file that the config asks for must be there.
   if (current.sidebars === undefined && sidebarPath === USUAL_SIDEBARS) return { value: undefined };
   if (current.sidebars === undefined) return { diagnostics: [missingSidebars(sidebarPath)] };
-  const { module, diagnostics } = await loadFile({ root, workDir, file: current.sidebars, store });
-  return module === undefined ? { diagnostics } : { value: module };
+  const { module, diagnostics, inputs } = await loadFile({ root, workDir, file: current.sidebars, store });
+  return module === undefined ? { diagnostics, inputs } : { value: module, inputs };
 }

@@ -54,8 +54,8 @@ export function createPageCells(request: PageCellsRequest): PageCells {
   const wanted = graph.cell(
     'wantedSources',
     async (get) => {
-      const [all, some] = await Promise.all([get(sources), get(site.inputs.wanted)]);
-      return some === 'all' ? all : all.filter((file) => some.has(file));
+      const [all, { only, without }] = await Promise.all([get(sources), get(site.inputs.wanted)]);
+      return all.filter((file) => (only?.has(file) ?? true) && !without?.has(file));
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );

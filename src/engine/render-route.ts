@@ -8,8 +8,9 @@ import type { Assets } from '../resolve/link-attributes.js';
 import type { PageRequest } from '../resolve/page-request.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
 import type { AppPage } from '../types/app.js';
+import type { SiteConfig } from '../types/config.js';
 import type { Reference } from '../types/doc.js';
-import type { Page } from '../types/page.js';
+import type { Page, PageView } from '../types/page.js';
 import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../types/render.js';
 import type { Route, Site } from '../types/site.js';
 import type { ReactPageMeta } from '../types/theme.js';
@@ -18,12 +19,16 @@ import { findProse, listHoles } from './find-prose.js';
 import type { Get } from './graph.js';
 import type { RenderPool } from './render-pool.js';
 
-/** What it takes to render one route. */
-export interface RouteRendering {
+/** What it takes to make a page. */
+interface PageMaking {
   engine: Engine;
   /** Reads cells: the graph's own, or that of the cell that a page is made for. */
   get: Get;
   site: Site;
+}
+
+/** What it takes to render a page. */
+export interface RouteRendering extends PageMaking {
   pool: RenderPool;
   /** Stands for all code that renders: theme, components, docsgen. */
   rendererKey: string;
@@ -125,7 +130,7 @@ async function gatherIslands(
 }
 
 async function gatherDocInputs(
-  { engine, get }: Pick<RouteRendering, 'engine' | 'get'>,
+  { engine, get }: Pick<PageMaking, 'engine' | 'get'>,
   route: Route,
 ): Promise<Pick<PageInputs, 'files' | 'lastUpdate'>> {
   if (!hasProse(route)) return { files: new Map(), lastUpdate: undefined };
@@ -171,17 +176,13 @@ const NO_ASSETS: PageAssets = { entry: '', preload: [], styles: [] };
 
 /** Renders the code of a doc: only what proves to be interactive is sent to browsers. */
 export async function renderDocIslands(
-  rendering: RouteRendering,
-  { route, source }: { route: Route; source: string },
+  { engine, get, pool }: Pick<RouteRendering, 'engine' | 'get' | 'pool'>,
+  { source, view }: { source: string; view: PageView },
 ): Promise<{ islands: IslandHtml[]; links: FoundOnPage }> {
-  const { engine, get, pool, site } = rendering;
-  const { view } = await makePage(rendering, route, {
-    meta: {},
-    ...(await gatherDocInputs(rendering, route)),
-  });
   const { code } = await get(engine.site.doc(source));
+  const config = await get(engine.site.inputs.config);
   const islands = await pool.renderIslands({ source, view, always: code?.hasSideEffects ?? false });
-  const scans = islands.map(({ html }) => readHtmlLinks(html, { skip: ownFiles(site) }));
+  const scans = islands.map(({ html }) => readHtmlLinks(html, { skip: ownFiles(config) }));
   const links = {
     references: scans.flatMap(({ references }, i) =>
       references.map((reference) => ({
@@ -205,9 +206,15 @@ export async function listInteractive(
   );
 }
 
+/** What a page shows around its prose. */
+export async function makeView(rendering: PageMaking, route: Route): Promise<PageView> {
+  const inputs = { meta: {}, ...(await gatherDocInputs(rendering, route)) };
+  return (await makePage(rendering, route, inputs)).view;
+}
+
 /** A page with all that shows around its prose. */
 async function makePage(
-  { engine, get, site }: Pick<RouteRendering, 'engine' | 'get' | 'site'>,
+  { engine, get, site }: PageMaking,
   route: Route,
   { meta, files: assets, lastUpdate }: Pick<PageInputs, 'meta' | 'files' | 'lastUpdate'>,
 ): Promise<Page> {
@@ -222,12 +229,12 @@ function hasProse(route: Route): route is DocRoute {
 }
 
 /** Addresses of files that docsgen writes itself: nothing to check. */
-const ownFiles = ({ config }: Site): string => `${config.baseUrl}assets/`;
+const ownFiles = ({ baseUrl }: SiteConfig): string => `${baseUrl}assets/`;
 
 /** Links and ids in the main part of a React page: what surrounds it is checked once for all pages. */
 export function readPageLinks(site: Site, html: string): FoundOnPage {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  return readHtmlLinks(main, { skip: ownFiles(site) });
+  return readHtmlLinks(main, { skip: ownFiles(site.config) });
 }
 
 /** A link stands where the page's file writes its address; one that is computed, at the top of the file. */

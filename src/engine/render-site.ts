@@ -17,6 +17,7 @@ import { createRenderPool } from './render-pool.js';
 import {
   type FoundOnPage,
   listInteractive,
+  makeView,
   type PreparedPage,
   placePageLinks,
   prepareRoute,
@@ -97,7 +98,8 @@ async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHt
     const route = routes.get(source);
     if (route === undefined) return [source, []];
     try {
-      const { islands, links: found } = await renderDocIslands(rendering, { route, source });
+      const view = await makeView(rendering, route);
+      const { islands, links: found } = await renderDocIslands(rendering, { source, view });
       links.set(source, found);
       return [source, islands];
     } catch (error) {

@@ -40,8 +40,14 @@ export interface SiteInputs {
   disk: InputCell<number>;
   /** A new value says that a file of a bundle may have changed. */
   code: InputCell<number>;
-  /** Sources whose code and colours go into the bundles: all but where pages are made as they are asked for. */
-  wanted: InputCell<'all' | ReadonlySet<string>>;
+  /** Sources whose code and colours go into the bundles. */
+  wanted: InputCell<Selection>;
+}
+
+/** All sources, unless it says which only, or which not. */
+export interface Selection {
+  only?: ReadonlySet<string>;
+  without?: ReadonlySet<string>;
 }
 
 /** Which value of a site is made from which. */
@@ -81,7 +87,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
     disk: graph.input('disk', { initial: 0 }),
     code: graph.input('code', { initial: 0 }),
-    wanted: graph.input('wanted', { initial: 'all' }),
+    wanted: graph.input<Selection>('wanted', { initial: {} }),
   };
 
   const source = createFamily((file: string) =>

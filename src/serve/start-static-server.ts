@@ -1,108 +1,105 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
+import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
+import { outputNames } from './output-names.js';
+import { readTarget, type Target } from './read-target.js';
+import { findRedirect, type RedirectRule, readRedirectRules } from './redirect-rules.js';
+import { type Body, send } from './send.js';
+import { createServedFolder, type ServedFolder } from './served-folder.js';
 
-export interface StaticServerRequest {
+export interface StaticServerRequest extends ListenRequest {
   /** Folder that a build wrote. */
   folder: string;
-  host: string;
-  port: number;
-  /** Try the following ports when the port is taken. */
-  tryNext: boolean;
 }
 
-export type StaticServer = { url: string; close(): Promise<void> } | { problem: string };
-
 /**
- * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404, hashed assets for
- * ever. Only files that were there at the start are served, from a map made then: no path comes from a request.
+ * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404, rules of
+ * `_redirects`, hashed assets for ever. A site with a base URL stands below it. What a new build writes is served at once.
  */
-export async function startStaticServer({
-  folder,
-  host,
-  port,
-  tryNext,
-}: StaticServerRequest): Promise<StaticServer> {
+export async function startStaticServer({ folder, ...place }: StaticServerRequest): Promise<Listening> {
   if (!existsSync(path.join(folder, 'index.html')) && !existsSync(path.join(folder, '404.html'))) {
     return { problem: `\`${folder}\` holds no built site. Run \`docsgen build\` first.` };
   }
-  const server = createServer(createHandler(folder));
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  const problem = await listen(server, { host, port, last: tryNext ? port + 100 : port });
-  if (problem !== undefined) return { problem };
-  const { port: actual } = server.address() as AddressInfo;
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+  const readBase = readWhenChanged(path.join(folder, '404.html'), readBaseUrl);
+  const host: StaticHost = {
+    files: createServedFolder(folder),
+    readRules: readWhenChanged(path.join(folder, '_redirects'), readRedirectRules),
+    readBase,
   };
-}
-
-function createHandler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const send = sirv(folder, {
-    etag: true,
-    dotfiles: true,
-    setHeaders(response, pathname) {
-      response.setHeader(
-        'Cache-Control',
-        isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
+  const listening = await listen(place, async (request, response) => {
+    const target = readTarget(request, { host: place.host });
+    if ('status' in target) endWith(response, target.status, target.headers);
+    else await answer(host, { request, response, target });
   });
-  const notFound = path.join(folder, '404.html');
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    try {
-      send(request, response, () => sendNotFound(response, notFound));
-    } catch {
-      // A path that can't be decoded.
-      response.writeHead(400).end();
-    }
-  };
+  if ('problem' in listening) return listening;
+  return { ...listening, url: listening.url.replace(/\/$/, (await readBase()) ?? '/') };
 }
 
-/** Names that carry the hash of their content: see `bundle/hash-outputs` and `load/read-asset`. */
-function isHashed(pathname: string): boolean {
-  return /\/assets\/.*-[0-9a-f]{10}\.\w+$/.test(pathname);
+interface StaticHost {
+  files: ServedFolder;
+  readRules: () => Promise<RedirectRule[] | undefined>;
+  readBase: () => Promise<string | undefined>;
 }
 
-function sendNotFound(response: ServerResponse, file: string): void {
-  const page = existsSync(file) ? readFileSync(file) : '404';
-  response
-    .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
-    .end(page);
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: Target;
 }
 
-/** Listens on the first free port. Gives a sentence when there is none. */
-async function listen(
-  server: Server,
-  { host, port, last }: { host: string; port: number; last: number },
-): Promise<string | undefined> {
-  try {
-    await new Promise<void>((done, fail) => {
-      server.once('error', fail);
-      server.listen(port, host, () => {
-        server.off('error', fail);
-        done();
-      });
-    });
-    return undefined;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE' && port < last) return listen(server, { host, port: port + 1, last });
-    if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with \`--port\`.`;
-    if (code === 'EACCES')
-      return `This user may not listen on port ${port}. Choose one above 1023 with \`--port\`.`;
-    return `docsgen can't listen on ${host}:${port} (${code}).`;
+async function answer({ files, readRules, readBase }: StaticHost, exchange: Exchange): Promise<void> {
+  const { request, response, target } = exchange;
+  const base = (await readBase()) ?? '/';
+  if (target.path === '/' && base !== '/') {
+    endWith(response, 302, { Location: base });
+    return;
   }
+  const rule = findRedirect(target.path, (await readRules()) ?? []);
+  const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
+  const found = rule?.forced || below === undefined ? undefined : await findFirst(files, outputNames(below));
+  if (found !== undefined) return send(request, response, found);
+  if (rule !== undefined && rule.status >= 300 && rule.status < 400) {
+    endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
+    return;
+  }
+  // Rules with 200 and 404 name what is sent in the place of the missing file.
+  const instead = rule && (await findFirst(files, outputNames(rule.to.replace(base, '/'))));
+  const page = instead ?? (await files.find('404.html'));
+  if (page === undefined) endWith(response, 404);
+  else await send(request, response, { ...page, status: rule?.status === 200 && instead ? 200 : 404 });
+}
+
+/** A target as it may stand in a header. A query goes with it unless the rule has its own. */
+function locationOf(to: string, query: URLSearchParams): string {
+  const base = 'http://site';
+  const url = new URL(to, base);
+  if (url.search === '') url.search = query.toString();
+  return url.origin === base ? url.href.slice(base.length) : url.href;
+}
+
+async function findFirst(files: ServedFolder, names: readonly string[]): Promise<Body | undefined> {
+  for (const name of names) {
+    const body = await files.find(name);
+    if (body !== undefined) return body;
+  }
+  return undefined;
+}
+
+/** The base URL that a page was built for: what stands before `assets/` in the address of its script. */
+function readBaseUrl(html: string): string {
+  return /<script type="module" src="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1] ?? '/';
+}
+
+/** What a file says, read again when the file has changed. Undefined while there is none. */
+function readWhenChanged<V>(file: string, parse: (text: string) => V): () => Promise<V | undefined> {
+  let last: { stamp: string; value: V } | undefined;
+  return async () => {
+    const stats = await stat(file).catch(() => undefined);
+    if (stats === undefined) return undefined;
+    const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+    if (last?.stamp !== stamp) last = { stamp, value: parse(await readFile(file, 'utf8')) };
+    return last.value;
+  };
 }

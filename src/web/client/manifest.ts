@@ -64,6 +64,8 @@ function coversPath(prefix: string, path: string): boolean {
 export interface ManifestReader {
   findRoute(path: string): Promise<FoundRoute | undefined>;
   fetchSidebar(key: string): Promise<unknown>;
+  /** Forgets what was fetched: the site changed. */
+  clear(): void;
 }
 
 export function createManifestReader(baseUrl: string): ManifestReader {
@@ -84,6 +86,7 @@ export function createManifestReader(baseUrl: string): ManifestReader {
       if (file === undefined) throw new Error(`The site has no sidebar \`${key}\`.`);
       return fetchFile(file);
     },
+    clear: () => files.clear(),
   };
 }
 

@@ -19,8 +19,6 @@ export interface Router {
   pop(state: unknown): void;
   /** Shows what belongs at the address of the document, whatever the server sent. */
   settle(): void;
-  /** Fetches the page on screen anew. */
-  refresh(): Promise<void>;
 }
 
 export interface RouterOptions {
@@ -53,10 +51,6 @@ export function createRouter(options: RouterOptions): Router {
     navigate: (href, { replace = false } = {}) => navigate(new URL(href, document.baseURI), replace, context),
     pop: (state) => pop(state, context),
     settle: () => settle(context),
-    async refresh() {
-      context.loader.clear();
-      await go(currentUrl(), 'pop', context);
-    },
   };
 }
 

@@ -11,11 +11,11 @@ import { connectBehaviours } from './behaviours/connect-behaviours.js';
 import type { SiteBounds } from './classify-url.js';
 import { connectLinks } from './connect-links.js';
 import { createRuntime } from './create-runtime.js';
-import { loadChunks } from './load-chunks.js';
+import { loadChunks, type PageCode } from './load-chunks.js';
 import { createModuleLoader, type LoadModule } from './load-module.js';
-import { createPageLoader } from './load-page.js';
+import { createPageLoader, type PageLoader } from './load-page.js';
 import { logErrors } from './log-errors.js';
-import { createManifestReader } from './manifest.js';
+import { createManifestReader, type ManifestReader } from './manifest.js';
 import { nextTask } from './next-task.js';
 import { chooseColorMode, chooseVersion, closeAnnouncement, connectPreferences } from './preferences.js';
 import { createRouter, type Router } from './router.js';
@@ -28,6 +28,14 @@ export interface ClientCode {
   shell: Shell;
   /** Absent on sites without search. */
   importSearch?: ImportSearch;
+}
+
+/** What it takes to change the page on screen from outside. */
+export interface PageTools {
+  runtime: Runtime;
+  loader: PageLoader;
+  manifest: ManifestReader;
+  loadCode(chunks: PageChunks): Promise<PageCode>;
 }
 
 /** Brings the page that the server sent to life, and every page after it. */
@@ -90,7 +98,15 @@ function assemble({ theme, shell, importSearch, payload, loadModule }: Assembly)
   const router = createRouter({ runtime, loader, site, theme });
   late.router = router;
   window.addEventListener('popstate', (event) => router.pop(event.state));
-  window.addEventListener('docsgen:refresh', () => void router.refresh());
+  // A server that watches sends a script that keeps the page up to date: see `web/watch`.
+  window.addEventListener('docsgen:watch', (event) =>
+    (event as CustomEvent<(tools: PageTools) => void>).detail({
+      runtime,
+      loader,
+      manifest,
+      loadCode: (chunks) => loadChunks(chunks, loadModule),
+    }),
+  );
   const stop = runtime.hydrated.subscribe(() => {
     stop();
     document.documentElement.setAttribute('data-has-hydrated', 'true');

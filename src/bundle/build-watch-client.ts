@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+import { webFile } from './resolve-plugin.js';
+
+/** What a browser runs besides the site while it is written: one script without imports. Never part of a built site. */
+export async function buildWatchClient(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [webFile('watch/start-watch.js')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,171 @@
+import type { AppsBundle } from '../bundle/build-apps.js';
+import type { ClientBundle } from '../bundle/build-client.js';
+import type { RendererBundle } from '../bundle/build-renderer.js';
+import { hash } from '../lib/hash.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { IslandHtml } from '../types/render.js';
+import type { Route } from '../types/site.js';
+import type { RenderedLinks } from './check-site.js';
+import type { Engine } from './create-engine.js';
+import { describeRenderError } from './describe-render-error.js';
+import { type Cell, createFamily, type Get } from './graph.js';
+import { pageTimeout } from './page-timeout.js';
+import { createRenderPool, type RenderPool } from './render-pool.js';
+import { type FoundOnPage, listInteractive, makeView, renderDocIslands } from './render-route.js';
+
+/** What stands ready before any page is drawn: the code that renders, the authors' components, the browser's bundle. */
+export interface Front {
+  renderer: RendererBundle;
+  bundle: ClientBundle;
+  apps: AppsBundle;
+  /** By source file. */
+  islands: ReadonlyMap<string, readonly IslandHtml[]>;
+  links: RenderedLinks;
+  /** Stands for the code around the pages: a document that runs other code has to be loaded anew. */
+  codeId: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The cells of a front, and the one thread that renders with it. */
+export interface FrontCells {
+  front: Cell<Front>;
+  /** Renders with the code of now: once more when it has changed meanwhile. */
+  render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R>;
+  close(): Promise<void>;
+}
+
+interface IslandsValue {
+  islands: readonly IslandHtml[];
+  links: FoundOnPage;
+  diagnostics: readonly Diagnostic[];
+}
+
+const NO_BUNDLE: ClientBundle = {
+  files: [],
+  assets: { entry: '', preload: [], styles: [] },
+  chunks: new Map(),
+  inputs: [],
+  diagnostics: [],
+};
+
+export function createFrontCells(engine: Engine): FrontCells {
+  const { graph, site, code } = engine;
+  const pools = createPools();
+
+  /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */
+  const codeKey = graph.cell('codeKey', async (get) => {
+    const renderer = await get(code.renderer);
+    // Markdown that code imports holds addresses of other pages: only the bundle tells whether they changed.
+    if (renderer.inputs.some((file) => /\.mdx?$/.test(file))) return hash(renderer.text);
+    const parts = [get(site.inputs.code), get(code.shell), get(code.kinds), get(code.files)];
+    return hash(JSON.stringify(await Promise.all(parts)));
+  });
+
+  const view = createFamily((source: string) =>
+    graph.cell(
+      'view',
+      async (get) => {
+        const { site: resolved } = await get(site.site);
+        const route = routeOf(resolved, source);
+        return route && { route, view: await makeView({ engine, get, site: resolved }, route) };
+      },
+      { key: source, equal: isSameJson },
+    ),
+  );
+
+  const islands = createFamily((source: string) =>
+    graph.cell(
+      'islands',
+      async (get): Promise<IslandsValue> => {
+        await Promise.all([get(codeKey), get(code.module(source))]);
+        const shown = await get(view(source));
+        if (shown === undefined) return NOTHING;
+        return renderIslands({ get, source, ...shown });
+      },
+      { key: source, equal: isSameJson },
+    ),
+  );
+
+  async function renderIslands(request: {
+    get: Get;
+    source: string;
+    route: Route;
+    view: Awaited<ReturnType<typeof makeView>>;
+  }): Promise<IslandsValue> {
+    const { get, source, route, view: shown } = request;
+    try {
+      const rendered = await render((pool) =>
+        renderDocIslands({ engine, get, pool }, { source, view: shown }),
+      );
+      return { ...rendered, diagnostics: [] };
+    } catch (error) {
+      return { ...NOTHING, diagnostics: [await describeRenderError(error, { engine, route, source })] };
+    }
+  }
+
+  const front = graph.cell('front', async (get): Promise<Front> => {
+    const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
+    const codeId = await get(codeKey);
+    const nothing = { islands: new Map(), links: new Map(), bundle: NO_BUNDLE };
+    if (renderer.diagnostics.length > 0)
+      return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
+    const sources = await get(code.codeDocs);
+    const values = await Promise.all(sources.map((source) => get(islands(source))));
+    const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
+    const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
+    const bundle = await get(code.client(await listInteractive({ engine, get }, html)));
+    const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
+    return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
+  });
+
+  async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
+    for (;;) {
+      const pool = pools.use(await graph.get(code.renderer));
+      try {
+        return await work(pool);
+      } catch (error) {
+        if (pools.isCurrent(pool)) throw error;
+      }
+    }
+  }
+
+  return { front, render, close: pools.close };
+}
+
+const NOTHING: IslandsValue = { islands: [], links: { references: [], anchors: [] }, diagnostics: [] };
+
+function routeOf(
+  site: { routes: ReadonlyMap<string, Route>; routeBySource: ReadonlyMap<string, string> },
+  source: string,
+) {
+  const path = site.routeBySource.get(source);
+  return path === undefined ? undefined : site.routes.get(path);
+}
+
+/** One bundle at a time is rendered with: a component that hangs is gone as soon as the bundle is another. */
+function createPools(): {
+  use(renderer: RendererBundle): RenderPool;
+  isCurrent(pool: RenderPool): boolean;
+  close(): Promise<void>;
+} {
+  let current: { text: string; pool: RenderPool } | undefined;
+  const end = async () => {
+    const ending = current;
+    current = undefined;
+    await ending?.pool.close();
+  };
+  return {
+    use({ text }) {
+      if (current?.text === text) return current.pool;
+      void end();
+      current = { text, pool: createRenderPool({ bundle: text, threads: 1, timeoutMs: pageTimeout() }) };
+      return current.pool;
+    },
+    isCurrent: (pool) => current?.pool === pool,
+    close: end,
+  };
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

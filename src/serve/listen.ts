@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ListenRequest {
+  host: string;
+  port: number;
+  /** Try the following ports when the port is taken. */
+  tryNext: boolean;
+}
+
+/** A server that listens, or a sentence that says why it can't. */
+export type Listening = { url: string; close(): Promise<void> } | { problem: string };
+
+/** A request that is not answered in this time is ended. Answers may take as long as they need: event streams do. */
+const REQUEST_TIMEOUT = 30_000;
+const HEADERS_TIMEOUT = 10_000;
+const MORE_PORTS = 100;
+
+/** Answers every request of a host and port with `answer`; a request on which it fails is answered with 500. */
+export async function listen(
+  { host, port, tryNext }: ListenRequest,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Listening> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => endWith(response, 500));
+  });
+  server.headersTimeout = HEADERS_TIMEOUT;
+  server.requestTimeout = REQUEST_TIMEOUT;
+  const problem = await bind(server, { host, port, last: tryNext ? port + MORE_PORTS : port });
+  if (problem !== undefined) return { problem };
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Ends a response with a status and nothing else. */
+export function endWith(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { 'Content-Length': '0', ...headers }).end();
+}
+
+/** Binds to the first free port. Gives a sentence when there is none. */
+async function bind(
+  server: Server,
+  { host, port, last }: { host: string; port: number; last: number },
+): Promise<string | undefined> {
+  try {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.listen(port, host, () => {
+        server.off('error', fail);
+        done();
+      });
+    });
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' && port < last) return bind(server, { host, port: port + 1, last });
+    if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with \`--port\`.`;
+    if (code === 'EACCES')
+      return `This user may not listen on port ${port}. Choose one above 1023 with \`--port\`.`;
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      return `This machine has no address \`${host}\`. Choose another with \`--host\`.`;
+    return `docsgen can't listen on ${host}:${port} (${code}).`;
+  }
+}

@@ -1,0 +1,26 @@
+import { lookup } from 'mrmime';
+
+/**
+ * Files of an output folder that a decoded path may mean, best first: the file itself, the page with `.html`, the page
+ * of the folder. A slash at the end, as in `/docs/`, asks for the folder first.
+ */
+export function outputNames(path: string): string[] {
+  const name = path.replace(/^\/|\/$/g, '');
+  if (name === '') return ['index.html'];
+  return path.endsWith('/')
+    ? [`${name}/index.html`, `${name}.html`]
+    : [name, `${name}.html`, `${name}/index.html`];
+}
+
+/** Media type of a file by its name. */
+export function mediaType(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^text\/|^application\/(?:javascript|json|xml)|\+(?:xml|json)$/.test(type)
+    ? `${type}; charset=utf-8`
+    : type;
+}
+
+/** How long a file may be kept: names that carry the hash of their content (see `bundle/hash-outputs` and `load/read-asset`) for ever. */
+export function cacheControl(file: string): string {
+  return /^assets\/.*-[0-9a-f]{10}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

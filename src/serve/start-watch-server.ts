@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LiveSite, openLiveSite } from '../engine/live-site.js';
+import { hash } from '../lib/hash.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { endWith, type ListenRequest, listen } from './listen.js';
+import { openInEditor } from './open-in-editor.js';
+import { mediaType, outputNames } from './output-names.js';
+import { isSameOrigin, readTarget, type Target } from './read-target.js';
+import { type Body, send } from './send.js';
+import { describeFile } from './served-folder.js';
+import { watchFiles } from './watch-files.js';
+import { injectScript, problemPage } from './watch-page.js';
+import {
+  createWatchSession,
+  type ServedPage,
+  type WatchReporter,
+  type WatchSession,
+} from './watch-session.js';
+
+export interface WatchServerRequest extends ListenRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Absolute paths of folders whose files are not the writer's: what builds write. */
+  ignored: readonly string[];
+  reporter: WatchReporter & { onTrouble(message: string): void };
+}
+
+export type WatchServer =
+  | { url: string; close(): Promise<void> }
+  /** It can't listen there. */
+  | { problem: string }
+  /** There is no site to serve. */
+  | { diagnostics: Diagnostic[] };
+
+const SCRIPT = '/@docsgen/watch.js';
+const EVENTS = '/@docsgen/events';
+const OPEN = '/@docsgen/open';
+
+/** Serves a site while it is written: pages are made when they are asked for, and windows are told when theirs changes. */
+export async function startWatchServer(request: WatchServerRequest): Promise<WatchServer> {
+  const { root, ignored, reporter, ...place } = request;
+  const since = Date.now();
+  const opened = await openLiveSite(root);
+  if ('diagnostics' in opened) return opened;
+  const { site } = opened;
+  const session = createWatchSession(site, reporter);
+  const isReady = createStarter(async () => {
+    const watch = await watchFiles({
+      root,
+      ignored,
+      since,
+      onChanges: session.change,
+      onTrouble: reporter.onTrouble,
+    });
+    session.surveySoon();
+    return watch;
+  });
+  const listening = await listen(place, (incoming, response) =>
+    answer({ request: incoming, response, host: place.host, session, site }).finally(isReady.start),
+  );
+  if ('problem' in listening) {
+    await session.close();
+    return listening;
+  }
+  isReady.startSoon();
+  return {
+    url: listening.url.replace(/\/$/, await site.baseUrl()),
+    async close() {
+      await listening.close();
+      await isReady.close();
+      await session.close();
+    },
+  };
+}
+
+/** How long the first page may take before the rest of the work begins. */
+const FIRST_PAGE_MS = 1000;
+
+/** Does work that can wait until the first page is out, or until nobody has asked for one for a while. */
+function createStarter(begin: () => Promise<{ close(): Promise<void> }>) {
+  let started: Promise<{ close(): Promise<void> }> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    clearTimeout(timer);
+    started ??= begin();
+  };
+  return {
+    start,
+    startSoon() {
+      if (started === undefined) timer = setTimeout(start, FIRST_PAGE_MS);
+    },
+    async close() {
+      clearTimeout(timer);
+      await (await started)?.close();
+    },
+  };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  host: string;
+  session: WatchSession;
+  site: LiveSite;
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { request, response, host, session, site } = exchange;
+  const methods = request.url?.startsWith(`${OPEN}?`) ? ['POST'] : ['GET', 'HEAD'];
+  const target = readTarget(request, { host, methods });
+  if ('status' in target) return endWith(response, target.status, target.headers);
+  if (target.path === OPEN)
+    return endWith(response, await openInEditor(request, { root: site.root, query: target.query }));
+  if (target.path === EVENTS) return connect(exchange, target);
+  if (target.path === SCRIPT) return send(request, response, bodyOf(SCRIPT, await site.watchClient()));
+  const base = await site.baseUrl();
+  if (target.path === '/' && base !== '/') return endWith(response, 302, { Location: base });
+  const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
+  const file = below === undefined || (await isPage(site, below)) ? undefined : await findFile(site, below);
+  if (file !== undefined) return send(request, response, file);
+  const page = await session.page(target.path);
+  if (page === undefined) return endWith(response, 404);
+  return sendPage(exchange, page);
+}
+
+async function connect({ request, response, session }: Exchange, { query }: Target): Promise<void> {
+  if (!isSameOrigin(request)) return endWith(response, 403);
+  if (request.method === 'HEAD') return endWith(response, 405, { Allow: 'GET' });
+  await session.greet(session.stream.connect(response, query.get('path') ?? '/'));
+}
+
+async function isPage(site: LiveSite, below: string): Promise<boolean> {
+  const routes = await Promise.all(outputNames(below).map((name) => site.findRoute(name)));
+  return routes.some((route) => route !== undefined);
+}
+
+async function findFile(site: LiveSite, below: string): Promise<Body | undefined> {
+  for (const name of outputNames(below)) {
+    const found = await site.findFile(name);
+    if (found !== undefined)
+      return 'from' in found ? describeFresh(found.from, name) : bodyOf(name, found.content);
+  }
+  return undefined;
+}
+
+/** Files are looked at again each time: a name with a hash says nothing while the site is written. */
+async function describeFresh(from: string, name: string): Promise<Body | undefined> {
+  const body = await describeFile(from, name);
+  return body && { ...body, cacheControl: 'no-cache' };
+}
+
+function bodyOf(name: string, content: string | Uint8Array): Body {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return {
+    status: 200,
+    type: mediaType(name),
+    etag: `W/"${hash(bytes, 24)}"`,
+    cacheControl: 'no-cache',
+    size: bytes.length,
+    read: (range) => (range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)),
+  };
+}
+
+async function sendPage({ request, response }: Exchange, page: ServedPage): Promise<void> {
+  const { status, version, codeId, errors } = page;
+  const html = page.html ?? problemPage(errors);
+  const body = bodyOf('page.html', injectScript(html, { src: SCRIPT, version, codeId }));
+  await send(request, response, { ...body, status });
+}

@@ -1,0 +1,75 @@
+import type { PageNews } from '../../types/watch.js';
+import { replaceHead } from '../client/head.js';
+import { applyStyles } from '../client/page-styles.js';
+import type { PageTools } from '../client/start-client.js';
+import { type PageParts, readPageHtml } from '../theme/page-html.js';
+import { followPage } from '../theme/sidebar-view.js';
+import { morphArticle } from './morph.js';
+import { swapSiteStyles } from './site-styles.js';
+
+/** A page as the server sent it: what the page on screen was made from. */
+export interface SentPage extends PageNews {
+  path: string;
+  parts: PageParts | undefined;
+}
+
+/** Fetches the page at the address of the document. */
+export async function fetchSentPage(): Promise<SentPage> {
+  const { pathname: path } = window.location;
+  const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html' } });
+  const html = await response.text();
+  const [, version] = / data-version="([^"]*)"/.exec(html) ?? [];
+  const [, codeId] = / data-code="([^"]*)"/.exec(html) ?? [];
+  return { path, parts: readPageHtml(html), ...(version && { version }), ...(codeId && { codeId }) };
+}
+
+/**
+ * Changes the page on screen to the one that the server sends now. False when that takes another document: other code, or
+ * a page that is no page of docsgen.
+ */
+export async function updatePage(before: SentPage, after: SentPage, tools: PageTools): Promise<boolean> {
+  const [old, next] = [before.parts, after.parts];
+  if (old === undefined || next === undefined) return false;
+  if (before.codeId !== after.codeId && entryOf(old) !== entryOf(next)) return false;
+  const { runtime, loader, manifest, loadCode } = tools;
+  loader.clear();
+  manifest.clear();
+  const { chunks, view } = next.payload;
+  const sameCode = JSON.stringify(chunks) === JSON.stringify(old.payload.chunks);
+  const [code] = await Promise.all([loadCode(chunks), swapSiteStyles(next.head)]);
+  if (window.location.pathname !== after.path) return true;
+  applyStyles(chunks.styles ?? []);
+  replaceHead(next.head);
+  document.documentElement.className = view.htmlClassName ?? '';
+  const { failure: _failure, islands: lastIslands, component: lastComponent, ...shown } = runtime.page.get();
+  const article = document.querySelector('[data-docsgen-prose]');
+  const isSameKind = shown.view.kind === view.kind && (article !== null) === (next.prose !== '');
+  if (!isSameKind) runtime.page.set({ ...code, id: shown.id + 1 / 1024, view, prose: next.prose });
+  else {
+    const changes = { before: old.prose, after: next.prose, renewIslands: !sameCode };
+    const outcome = article === null ? { hasNewIslands: false } : morphArticle(article, changes);
+    const islands = sameCode && !outcome.hasNewIslands ? lastIslands : code.islands;
+    const component = sameCode ? lastComponent : code.component;
+    runtime.page.set({ ...shown, view, ...(islands && { islands }), ...(component && { component }) });
+  }
+  await followSidebar(tools);
+  document.dispatchEvent(new CustomEvent('docsgen:page', { detail: 'updated' }));
+  return true;
+}
+
+/** The sidebar as it is now; what the reader opened in it stays open. */
+async function followSidebar({ runtime }: PageTools): Promise<void> {
+  const { view } = runtime.page.get();
+  const before = runtime.sidebar.get();
+  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
+  const now = followPage({ ...before, items: {} }, sidebar);
+  runtime.sidebar.set(now);
+  const isMissing = Object.entries(now.open).some(
+    ([key, open]) => open && before.items[key] && !now.items[key],
+  );
+  if (isMissing) await runtime.actions.loadSidebar().catch(() => undefined);
+}
+
+function entryOf({ head }: PageParts): string | undefined {
+  return /<script type="module" src="([^"]*)"/.exec(head)?.[1];
+}

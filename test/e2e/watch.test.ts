@@ -1,0 +1,273 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser, type OpenPage, openPage, waitUntilAlive } from '../support/browser.js';
+import { type Served, startServe } from '../support/serve.js';
+import { makeSite, type TempSite } from '../support/temp-site.js';
+
+const filler = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the filler.\n`).join('\n');
+
+const FILES = {
+  'docsgen.config.ts': `import { title } from './title.js';
+export default { title, url: 'https://example.org', navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' }] } };\n`,
+  'title.ts': `export const title = 'Watched';\n`,
+  'sidebars.ts': `export default { docs: ['index', 'second', 'third'] };\n`,
+  'docs/index.md': `# Start\n\nThe first text.\n\n## More\n\n![dot](./dot.svg)\n`,
+  'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>',
+  'docs/second.mdx': `import Part from './_part.mdx';
+
+# Second
+
+Text before.
+
+<Counter label="clicks" />
+
+<Part />
+
+<Tabs groupId="pm"><TabItem value="npm" label="npm">With npm.</TabItem><TabItem value="yarn" label="yarn">With yarn.</TabItem></Tabs>
+
+<details>
+<summary>Closed</summary>
+
+Hidden text.
+
+</details>
+
+\`\`\`js
+const code = 1;
+\`\`\`
+
+${filler}
+
+Text after.
+`,
+  'docs/_part.mdx': 'The partial.\n',
+  'docs/third.md': `# Third\n\nThird text.\n`,
+  'components/Counter.tsx': `import { useState } from 'react';
+export default function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{label} {count}</button>;
+}\n`,
+  'theme/index.tsx': `import './site.css';\nexport default {};\n`,
+  'theme/site.css': `.ds-prose { --probe: 1; }\n`,
+  'pages/about.tsx': `export const meta = { title: 'About' };\nexport default function About() { return <main><h1>About us</h1></main>; }\n`,
+  'static/note.txt': 'A note.\n',
+};
+
+let site: TempSite;
+let served: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = makeSite(FILES);
+  served = await startServe(['--watch', site.root]);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+  site?.dispose();
+});
+
+/** A busy machine is no slow server. */
+const PATIENT = { timeout: 30_000 };
+
+/** Puts a file back when the test ends. */
+function change(file: keyof typeof FILES, edit: (text: string) => string): void {
+  const before = FILES[file];
+  site.write({ [file]: edit(before) });
+  onTestFinished(() => site.write({ [file]: before }));
+}
+
+async function open(pathname: string): Promise<OpenPage> {
+  const opened = await openPage(browser, served.url);
+  onTestFinished(() => opened.context.close());
+  // The window listens once it has fetched how its page was sent.
+  const learned = opened.page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && response.url() === served.url + pathname,
+  );
+  await opened.goto(pathname);
+  await learned;
+  await opened.page.evaluate(() => Object.assign(window, { marked: true }));
+  return opened;
+}
+
+const isMarked = ({ page }: OpenPage) => page.evaluate(() => 'marked' in window);
+const see = ({ page }: OpenPage, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describe('a save', () => {
+  test('shows in the open page and leaves everything else in it alone', async () => {
+    const opened = await open('/docs/second');
+    const { page } = opened;
+    await page.locator('.counter').click();
+    await page.locator('.counter', { hasText: 'clicks 1' }).waitFor();
+    await page.getByRole('tab', { name: 'yarn' }).click();
+    await page.locator('summary').click();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const before = await page.locator('.ds-code-buttons').count();
+    change('docs/second.mdx', (text) =>
+      text.replace('Text before.', 'Text *changed*.').replace('Hidden', 'Shown'),
+    );
+    await see(opened, 'changed');
+    await see(opened, 'Shown text.');
+    expect(await page.locator('.counter').textContent()).toBe('clicks 1');
+    expect(await page.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.locator('details').getAttribute('open')).not.toBeNull();
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    expect(await page.locator('.ds-code-buttons').count()).toBe(before);
+    expect(await isMarked(opened)).toBe(true);
+    await page.locator('.counter').click();
+    await page.locator('.counter', { hasText: 'clicks 2' }).waitFor();
+    expect(opened.problems).toEqual([]);
+  });
+
+  test('of a component shows in the islands that use it', async () => {
+    const opened = await open('/docs/second');
+    change('components/Counter.tsx', (text) => text.replace('{label} {count}', '{label}: {count}'));
+    await opened.page.locator('.counter', { hasText: 'clicks: 0' }).waitFor();
+    await opened.page.locator('.counter').click();
+    await opened.page.locator('.counter', { hasText: 'clicks: 1' }).waitFor();
+  });
+
+  test('of a partial', async () => {
+    const opened = await open('/docs/second');
+    change('docs/_part.mdx', () => 'The other partial.\n');
+    await see(opened, 'The other partial.');
+    expect(await isMarked(opened)).toBe(true);
+  });
+
+  test('of a title moves through sidebar and pager', async () => {
+    const opened = await open('/docs/second');
+    change('docs/third.md', (text) => text.replace('# Third', '# Third and last'));
+    await opened.page.locator('nav a', { hasText: 'Third and last' }).first().waitFor();
+    expect(await opened.page.locator('a', { hasText: 'Third and last' }).count()).toBe(2);
+    expect(await isMarked(opened)).toBe(true);
+  });
+
+  test('of a style sheet swaps it, without another document', async () => {
+    const opened = await open('/docs/');
+    const probe = () =>
+      opened.page.evaluate(() => {
+        const prose = document.querySelector('.ds-prose');
+        return prose === null ? '' : getComputedStyle(prose).getPropertyValue('--probe').trim();
+      });
+    expect(await probe()).toBe('1');
+    change('theme/site.css', (text) => text.replace('1', '2'));
+    await expect.poll(probe, PATIENT).toBe('2');
+    expect(await isMarked(opened)).toBe(true);
+  });
+
+  test('of an image, of a React page, and of a static file', async () => {
+    const opened = await open('/docs/');
+    change('docs/dot.svg', (text) => text.replace('width="5"', 'width="9"'));
+    await opened.page.locator('img[alt="dot"][width="9"]').waitFor();
+    expect(await isMarked(opened)).toBe(true);
+    const about = await open('/about');
+    change('pages/about.tsx', (text) => text.replace('About us', 'About them'));
+    await see(about, 'About them');
+    change('static/note.txt', () => 'Another note.\n');
+    await expect
+      .poll(async () => (await fetch(`${served.url}/note.txt`)).text(), PATIENT)
+      .toBe('Another note.\n');
+  });
+
+  test('of sidebars, and of a module that the config imports', async () => {
+    const opened = await open('/docs/second');
+    change('sidebars.ts', () => `export default { docs: ['index', 'second', { Group: ['third'] }] };\n`);
+    await opened.page.locator('nav', { hasText: 'Group' }).first().waitFor();
+    change('title.ts', (text) => text.replace('Watched', 'Renamed'));
+    await expect.poll(() => opened.page.title(), PATIENT).toBe('Second | Renamed');
+    await waitUntilAlive(opened.page);
+  });
+});
+
+describe('files', () => {
+  test('that come, move and go have their pages at once', async () => {
+    const opened = await open('/docs/fresh');
+    expect(await opened.page.title()).toContain('Not Found');
+    site.write({ 'docs/fresh.md': '# Fresh\n\nFresh text.\n' });
+    await see(opened, 'Fresh text.');
+    site.write({ 'docs/moved.md': '# Moved\n\nMoved text.\n' });
+    rmSync(path.join(site.root, 'docs/fresh.md'));
+    await expect.poll(() => opened.page.title(), PATIENT).toContain('Not Found');
+    await opened.goto('/docs/moved');
+    await see(opened, 'Moved text.');
+    rmSync(path.join(site.root, 'docs/moved.md'));
+    await expect.poll(async () => (await fetch(`${served.url}/docs/moved`)).status, PATIENT).toBe(404);
+  });
+
+  test('that an editor writes beside and renames are saves as any other', async () => {
+    const { renameSync } = await import('node:fs');
+    const opened = await open('/docs/');
+    const file = path.join(site.root, 'docs/index.md');
+    for (const word of ['one', 'two', 'three']) {
+      writeFileSync(`${file}.tmp`, FILES['docs/index.md'].replace('first', word));
+      renameSync(`${file}.tmp`, file);
+      await see(opened, `The ${word} text.`);
+    }
+    site.write({ 'docs/index.md': FILES['docs/index.md'] });
+    await see(opened, 'The first text.');
+    expect(await isMarked(opened)).toBe(true);
+  });
+});
+
+describe('a mistake', () => {
+  test('covers the page with its place, the last good text behind it, and goes when it is mended', async () => {
+    const opened = await open('/docs/second');
+    const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
+    site.write({ 'docs/second.mdx': FILES['docs/second.mdx'].replace('Text before.', 'Text <b>open.') });
+    await panel.waitFor();
+    expect(await panel.textContent()).toContain('docs/second.mdx:5');
+    expect(await panel.locator('pre').first().textContent()).toContain('Text <b>open.');
+    expect(await opened.page.getByText('Text before.').count()).toBe(1);
+    await served.waitForLog(/error\[[\w-]+\] docs\/second\.mdx:5/);
+    site.write({ 'docs/second.mdx': FILES['docs/second.mdx'] });
+    await panel.waitFor({ state: 'detached' });
+    await served.waitForLog(/No problems are left/);
+    expect(await isMarked(opened)).toBe(true);
+  });
+
+  test('in the config leaves the site as it was', async () => {
+    const opened = await open('/docs/');
+    const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
+    change('docsgen.config.ts', (text) => text.replace('title,', 'titel,'));
+    await panel.waitFor();
+    expect(await panel.textContent()).toContain('docsgen.config.ts');
+    expect(await opened.page.getByText('The first text.').count()).toBe(1);
+    site.write({ 'docsgen.config.ts': FILES['docsgen.config.ts'] });
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  test('in a component covers the pages, and a window that is opened meanwhile sees it, too', async () => {
+    const opened = await open('/docs/');
+    change('components/Counter.tsx', (text) => text.replace('return', 'retrun'));
+    const later = await openPage(browser, served.url);
+    onTestFinished(() => later.context.close());
+    await later.page.goto(`${served.url}/docs/second`);
+    await later.page.locator('docsgen-problems').getByRole('dialog').waitFor();
+    site.write({ 'components/Counter.tsx': FILES['components/Counter.tsx'] });
+    await later.page.locator('.counter').waitFor();
+    await opened.page.locator('docsgen-problems').waitFor({ state: 'detached' });
+  });
+
+  test('elsewhere is a button in the corner; a click on its place opens the editor there', async () => {
+    const opened = await open('/docs/');
+    change('docs/third.md', (text) => `${text}\n[Nowhere](./nowhere.md)\n`);
+    const badge = opened.page.locator('docsgen-problems').getByRole('button', { name: '1 warning' });
+    await badge.click();
+    const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
+    const request = opened.page.waitForRequest((made) => made.method() === 'POST');
+    await panel.getByRole('button', { name: 'docs/third.md:5:1' }).click();
+    expect((await request).url()).toContain('/@docsgen/open?file=docs%2Fthird.md&line=5&column=1');
+    await opened.page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+});
+
+test('nothing of all this is in a build', async () => {
+  const built = await site.build();
+  expect(built.exitCode).toBe(0);
+  const texts = Object.values(site.output()).map((content) => Buffer.from(content, 'base64').toString());
+  expect(texts.filter((text) => text.includes('@docsgen/') || text.includes('docsgen-problems'))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { BIN } from './run-cli.js';
+
+/** A server that the built command line runs in a process of its own. */
+export interface Served {
+  /** Without a trailing slash. */
+  url: string;
+  /** What it has said so far. */
+  log(): string;
+  /** Waits until it says something. */
+  waitForLog(pattern: RegExp): Promise<void>;
+  /** Sends a signal and waits for the end: its exit code. */
+  close(signal?: NodeJS.Signals): Promise<number | null>;
+  pid: number;
+}
+
+/** Runs `docsgen serve` with the given arguments on a free port, and waits for its address. */
+export async function startServe(args: readonly string[], env: Record<string, string> = {}): Promise<Served> {
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env },
+  });
+  const closed = new Promise<number | null>((done) => child.once('close', done));
+  let text = '';
+  const watchers = new Set<() => void>();
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+    for (const watcher of watchers) watcher();
+  });
+  const waitForLog = (pattern: RegExp): Promise<void> =>
+    new Promise((done, fail) => {
+      const look = () => {
+        if (!pattern.test(text)) return;
+        watchers.delete(look);
+        done();
+      };
+      watchers.add(look);
+      void closed.then(() => fail(new Error(`docsgen serve ended before it said ${pattern}: ${text}`)));
+      look();
+    });
+  await waitForLog(/https?:\S+\//);
+  return {
+    url: (/(https?:\S+)\//.exec(text)?.[1] ?? '').replace(/\/$/, ''),
+    log: () => text,
+    waitForLog,
+    pid: child.pid ?? 0,
+    close(signal = 'SIGTERM') {
+      child.kill(signal);
+      return closed;
+    },
+  };
+}
