@@ -11,16 +11,14 @@ import { bracketTitles, misreadTitles } from './directive-titles.js';
 import { explicitId } from './explicit-id.js';
 import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
 import { isParseError, mdxError } from './mdx-error.js';
+import { leaveOut, listUnneeded, searchOnSigns } from './needed-syntax.js';
 import { checkDepth } from './nesting-limit.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
-/** The two dialects; each processor parses and then runs the site's own plugins. */
-export interface Parsers {
-  mdx: MarkdownProcessor;
-  md: MarkdownProcessor;
-}
+/** The two dialects: a processor for a text parses it and then runs the site's own plugins. */
+export type Parsers = Record<'mdx' | 'md', (text: string) => MarkdownProcessor>;
 
 /** A parsed file. `text` is what the offsets of the tree count in: the file with small changes that keep its lines. */
 export interface ParsedMarkdown {
@@ -30,7 +28,7 @@ export interface ParsedMarkdown {
 }
 
 export function createParsers(plugins: RemarkPlugin[]): Parsers {
-  const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+  const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(searchOnSigns);
   const mdx = markdown().use(remarkMdx).use(mdxAdditions);
   // The config's own type for plugins is opaque: what unified makes of them is unified's business.
   const sitePlugins = plugins as Pluggable[];
@@ -40,9 +38,19 @@ export function createParsers(plugins: RemarkPlugin[]): Parsers {
   };
 }
 
-function withPlugins(processor: MarkdownProcessor, plugins: Pluggable[]): MarkdownProcessor {
-  for (const plugin of plugins) processor.use([plugin]);
-  return processor.freeze();
+/** One processor for each set of constructs that texts need. Plugins may bring syntax of their own: it is never left out. */
+function withPlugins(processor: MarkdownProcessor, plugins: Pluggable[]): Parsers['md'] {
+  const processors = new Map<string, MarkdownProcessor>();
+  return (text) => {
+    const unneeded = listUnneeded(text);
+    const key = unneeded.join();
+    const known = processors.get(key);
+    if (known !== undefined) return known;
+    const made = processor().use(leaveOut, unneeded);
+    for (const plugin of plugins) made.use([plugin]);
+    processors.set(key, made.freeze());
+    return made;
+  };
 }
 
 /**
@@ -67,7 +75,7 @@ async function parseAs(
   dialect: 'mdx' | 'md',
   parsers: Parsers,
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
-  const processor = parsers[dialect];
+  const processor = parsers[dialect](source.text);
   let parsed: ParsedMarkdown;
   try {
     parsed = parseText(source.text, processor, dialect === 'mdx');
