@@ -4,7 +4,7 @@ import type { CodeShelf } from './code-memory.js';
 import { emptyDoc } from './empty-doc.js';
 import { createHighlighter } from './highlight.js';
 import { createParsers } from './parse-markdown.js';
-import { compilePage, type Target, type Tools } from './pipeline.js';
+import { compilePage, type KnownFrontMatter, type Tools } from './pipeline.js';
 
 /** What a compiler is made with. */
 export interface CompileOptions {
@@ -24,8 +24,11 @@ export interface CompileOptions {
 
 /** Compiles files. Holds grammars and themes, which are loaded when the first page needs them. */
 export interface Compiler {
-  /** Compiles a page. Never throws because of what is in it: see `Doc.diagnostics`. */
-  compile(source: SourceFile): Promise<Doc>;
+  /**
+   * Compiles a page. Never throws because of what is in it: see `Doc.diagnostics`. Whoever knows its front matter
+   * already spares it being read again.
+   */
+  compile(source: SourceFile, known?: KnownFrontMatter): Promise<Doc>;
   /**
    * Compiles a file that is imported from code: its whole content is the default export of `Doc.code.source`, and
    * `body` is empty.
@@ -47,15 +50,19 @@ export function createCompiler(options: CompileOptions): Compiler {
     readFile: options.readFile,
   };
   return {
-    compile: (source) => compileSafely(source, tools, 'page'),
-    compileModule: (source) => compileSafely(source, tools, 'module'),
+    compile: (source, known) => compileSafely(source, tools, { target: 'page', known }),
+    compileModule: (source) => compileSafely(source, tools, { target: 'module' }),
     tokenStyles: () => highlighter.baseStyles(),
   };
 }
 
-async function compileSafely(source: SourceFile, tools: Tools, target: Target): Promise<Doc> {
+async function compileSafely(
+  source: SourceFile,
+  tools: Tools,
+  options: Parameters<typeof compilePage>[2],
+): Promise<Doc> {
   try {
-    return await compilePage(source, tools, target);
+    return await compilePage(source, tools, options);
   } catch (error) {
     // Only a nesting deeper than the call stack ends here; other errors are bugs.
     if (!(error instanceof RangeError)) throw error;

@@ -55,6 +55,11 @@ export function readFrontMatter(source: SourceFile): FrontMatterBlock {
   return result;
 }
 
+/** Offset of the first character after the front matter of a text; 0 when there is none. */
+export function findBody(text: string): number {
+  return locateBlock(text)?.end ?? 0;
+}
+
 /** The text with the front matter blanked out: every other character keeps its line, column and offset. */
 export function blankFrontMatter(text: string, end: number): string {
   return end === 0 ? text : text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);

@@ -1,7 +1,7 @@
 import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Body, Doc, SourceFile } from '../types/doc.js';
+import type { Body, Doc, DocCard, SourceFile } from '../types/doc.js';
 import { readAdmonitions } from './admonitions.js';
 import { buildBody } from './body.js';
 import { checkMarkdown } from './check-markdown.js';
@@ -10,7 +10,7 @@ import { createCodeHoles } from './code-holes.js';
 import { type CodeShelf, openCodeMemory } from './code-memory.js';
 import { buildCodeModule } from './code-module.js';
 import { countWords } from './count-words.js';
-import { blankFrontMatter, readFrontMatter } from './front-matter.js';
+import { blankFrontMatter, findBody, readFrontMatter } from './front-matter.js';
 import { assignHeadingIds } from './heading-ids.js';
 import type { Highlighter } from './highlight.js';
 import { isBuiltIn } from './jsx-elements.js';
@@ -40,6 +40,9 @@ export interface Tools {
   readFile(path: string): Promise<SourceFile | undefined>;
 }
 
+/** Front matter that has been read before: of the same text. */
+export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
+
 /** `page`: a body with holes. `module`: everything becomes one React component, the default export of the code. */
 export type Target = 'page' | 'module';
 
@@ -47,8 +50,12 @@ export type Target = 'page' | 'module';
  * The whole way from a file to a doc, in reading order: Markdown → tree of Markdown nodes (mdast) → tree of HTML nodes
  * (hast) → text with holes. Problems are collected on the page; a text that does not parse gives an empty doc.
  */
-export async function compilePage(source: SourceFile, tools: Tools, target: Target): Promise<Doc> {
-  const parsed = await parseFile(source, tools);
+export async function compilePage(
+  source: SourceFile,
+  tools: Tools,
+  { target, known }: { target: Target; known?: KnownFrontMatter | undefined },
+): Promise<Doc> {
+  const parsed = await parseFile(source, tools, known);
   const page = createPage(source, parsed.frontMatter);
   page.diagnostics.push(...parsed.diagnostics);
   const { tree } = parsed;
@@ -118,9 +125,9 @@ interface ParsedFile {
 }
 
 /** The steps that concern one file alone, be it a page or a partial. */
-async function parseFile(source: SourceFile, tools: Tools): Promise<ParsedFile> {
-  const { frontMatter, diagnostics, end } = readFrontMatter(source);
-  const body = { ...source, text: blankFrontMatter(source.text, end) };
+async function parseFile(source: SourceFile, tools: Tools, known?: KnownFrontMatter): Promise<ParsedFile> {
+  const { frontMatter, diagnostics } = known ?? readFrontMatter(source);
+  const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
   const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
   const parsed = await parseMarkdown(body, frontMatter.format ?? format, tools.parsers);
   if ('problem' in parsed) {

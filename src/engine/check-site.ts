@@ -8,7 +8,7 @@ import { checkTruncation } from '../resolve/check-truncation.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ContentComponentName, Reference } from '../types/doc.js';
 import { checkRules } from './check-rules.js';
-import type { CompiledDoc } from './compile-through-store.js';
+import type { CompiledDoc } from './compile-doc.js';
 import type { Engine } from './create-engine.js';
 
 /** Components of the theme that prose may use by name. */

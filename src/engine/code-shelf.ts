@@ -1,7 +1,7 @@
 import type { CodeShelf, RenderedBlock } from '../compile/code-memory.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
-import { createDiskStore, type Store, storeKey } from './store.js';
+import { type Store, storeKey } from './store.js';
 
 /** What a shelf is made from: plain data, so that threads can open their own. */
 export interface CodeShelfPlace {
@@ -13,8 +13,10 @@ export interface CodeShelfPlace {
 }
 
 /** Keeps the code blocks of each page in the store. Two threads never have the same page. */
-export function createCodeShelf({ buildId, code, folder, maxBytes }: CodeShelfPlace): CodeShelf {
-  const store: Store = createDiskStore(folder, { maxBytes });
+export function createCodeShelf(
+  store: Store,
+  { buildId, code }: Pick<CodeShelfPlace, 'buildId' | 'code'>,
+): CodeShelf {
   const options = JSON.stringify(code);
   const keyOf = (path: string) => storeKey('code', buildId, options, path);
   return {

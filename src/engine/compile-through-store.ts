@@ -1,27 +1,12 @@
-import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
 import type { ReadResult } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
-import type { Body, Doc, DocCard, DocCode, DocFacts, SourceFile, TextSection } from '../types/doc.js';
+import type { DocCard, SourceFile } from '../types/doc.js';
 import type { Json } from '../types/json.js';
+import { type CompiledDoc, type DocProse, proseKey, toCompiled } from './compile-doc.js';
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
-import { COMPILE_LOST } from './threaded-compiler.js';
-
-/** A compiled doc without its prose: what stays in memory. */
-export interface CompiledDoc {
-  /** Stands for the doc and everything that it was compiled from. */
-  key: string;
-  facts: DocFacts;
-  code?: DocCode;
-  tokenStyles: Record<string, string>;
-}
-
-/** The part of a compiled doc that only its own page needs. */
-export interface DocProse {
-  body: Body;
-  sections: TextSection[];
-}
+import { COMPILE_LOST, type DocCompiler } from './threaded-compiler.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
 export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
@@ -75,7 +60,7 @@ export interface CompileRequest
   extends Pick<LookupRequest, 'file' | 'get' | 'source' | 'store' | 'problemsOnly'> {
   stored: Cell<StoredDoc | undefined>;
   card: Cell<DocCard>;
-  compiler: Cell<Compiler>;
+  compiler: Cell<DocCompiler>;
 }
 
 /** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
@@ -113,26 +98,18 @@ export async function recallProse(store: Store, key: string): Promise<DocProse |
 
 async function compileAnew(request: CompileRequest, { key, text }: StoredDoc): Promise<CompiledDoc> {
   const { get, source, compiler, store, problemsOnly } = request;
-  const { body, sections, ...rest } = await (await get(compiler)).compile(text);
+  const card = await get(request.card);
+  const { doc, prose } = await (await get(compiler)).compileDoc({ source: text, key, card });
+  const { includes, diagnostics } = doc.facts;
   // From now on a change of an included file is a change of this doc.
-  await Promise.all(rest.includes.map(({ path }) => get(source(path))));
-  const doc = toCompiled(rest, storeKey('doc', key, rest.includes));
+  await Promise.all(includes.map(({ path }) => get(source(path))));
   // A thread that was lost says nothing about the file: the next run may have more luck.
-  if (rest.diagnostics.some(({ code }) => code === COMPILE_LOST)) return doc;
-  const entry: StoredEntry = { doc, card: await get(request.card) };
-  if (!problemsOnly) await store.set(proseKey(doc.key), { body, sections } as unknown as Json);
+  if (diagnostics.some(({ code }) => code === COMPILE_LOST)) return doc;
+  if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
+  const entry: StoredEntry = { doc, card };
   await store.set(key, entry as unknown as Json);
   return doc;
 }
-
-function toCompiled(
-  { tokenStyles, code, ...facts }: Omit<Doc, 'body' | 'sections'>,
-  key: string,
-): CompiledDoc {
-  return { key, facts, tokenStyles, ...(code !== undefined && { code }) };
-}
-
-const proseKey = (key: string): string => storeKey('prose', key);
 
 /** Options that change what a file compiles to. A plugin counts by its text: a change of it is a change of the option. */
 export function describeOptions(options: unknown): string {

@@ -1,9 +1,10 @@
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
 import { readSource } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
-import type { Doc, SourceFile } from '../types/doc.js';
 import { type CodeShelfPlace, createCodeShelf } from './code-shelf.js';
+import { type CompileTask, compileDoc } from './compile-doc.js';
 import { readWorkerData } from './read-worker-data.js';
+import { createDiskStore, type Store } from './store.js';
 
 /** What a compile thread is made with: no functions, they don't cross threads. */
 export interface CompileWorkerData {
@@ -12,19 +13,33 @@ export interface CompileWorkerData {
   code: SiteConfig['code'];
   /** Whether code gets colours. */
   highlight: boolean;
-  /** Where blocks of code are kept between runs, if anywhere. */
+  /** Where prose and blocks of code are kept between runs, if anywhere. */
   shelf: CodeShelfPlace | undefined;
 }
 
-const compiler = createOwnCompiler(readWorkerData<CompileWorkerData>());
+const { compiler, store } = open(readWorkerData<CompileWorkerData>());
 
-/** Compiles one file. */
-export default function compile(source: SourceFile): Promise<Doc> {
-  return compiler.compile(source);
+/** Compiles files. Results cross threads as text: that is faster than their many small objects would. */
+export default async function compile(tasks: readonly CompileTask[]): Promise<string[]> {
+  const results: string[] = [];
+  for (const task of tasks) results.push(JSON.stringify(await compileDoc(compiler, task, store)));
+  return results;
 }
 
-function createOwnCompiler({ root, markdown, code, highlight, shelf }: CompileWorkerData): Compiler {
+function open({ root, markdown, code, highlight, shelf }: CompileWorkerData): {
+  compiler: Compiler;
+  store: Store | undefined;
+} {
   const readFile = async (file: string) => readSource(root, file).source;
-  const codeShelf = shelf && { codeShelf: createCodeShelf(shelf) };
-  return createCompiler({ ...markdown, remarkPlugins: [], code, highlight, readFile, ...codeShelf });
+  const store = shelf && createDiskStore(shelf.folder, shelf);
+  const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
+  const compiler = createCompiler({
+    ...markdown,
+    remarkPlugins: [],
+    code,
+    highlight,
+    readFile,
+    ...codeShelf,
+  });
+  return { compiler, store };
 }

@@ -14,7 +14,8 @@ import { resolveReferences } from '../resolve/resolve-references.js';
 import type { Blog, PostListPage, PostSummary } from '../types/blog.js';
 import type { Body } from '../types/doc.js';
 import type { Route, Site } from '../types/site.js';
-import { type CompiledDoc, readProse } from './compile-through-store.js';
+import type { CompiledDoc } from './compile-doc.js';
+import { readProse } from './compile-through-store.js';
 import type { Engine } from './create-engine.js';
 import type { Get } from './graph.js';
 

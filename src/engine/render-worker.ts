@@ -31,8 +31,12 @@ globalThis.console = new Console(process.stderr, process.stderr);
 
 const renderer = loadRenderer(readWorkerData<{ bundle: string }>());
 
-/** Renders one thing. What a site's code throws is a value; what docsgen's code throws is thrown. */
-export default function render(request: RenderRequest): RenderResponse {
+/** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
+export default function renderAll(requests: readonly RenderRequest[]): RenderResponse[] {
+  return requests.map(render);
+}
+
+function render(request: RenderRequest): RenderResponse {
   try {
     if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request) };
     if (request.kind === 'meta')

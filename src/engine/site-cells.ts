@@ -1,4 +1,3 @@
-import type { Compiler } from '../compile/create-compiler.js';
 import { hash } from '../lib/hash.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
@@ -8,16 +7,12 @@ import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { createBlogCell } from './blog-cells.js';
 import { createCodeShelf } from './code-shelf.js';
-import {
-  type CompiledDoc,
-  compileThroughStore,
-  describeOptions,
-  lookUpDoc,
-} from './compile-through-store.js';
+import type { CompiledDoc } from './compile-doc.js';
+import { compileThroughStore, describeOptions, lookUpDoc } from './compile-through-store.js';
 import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
 import { pageTimeout } from './page-timeout.js';
 import type { Store } from './store.js';
-import { createThreadedCompiler } from './threaded-compiler.js';
+import { createThreadedCompiler, type DocCompiler } from './threaded-compiler.js';
 import { createVersionCells, type VersionCells } from './version-cells.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
@@ -56,7 +51,7 @@ export interface SiteCells {
   /** A text file of the site as it stands on disk. */
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
-  compiler: Cell<Compiler>;
+  compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
   site: Cell<Resolved>;
   /** Sidebars files by version of the docs. */
@@ -144,13 +139,18 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       ...markdown,
       code,
       highlight,
-      ...(shelf && { codeShelf: createCodeShelf(shelf) }),
+      ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
       readFile: async (file) => (await graph.get(source(file))).source,
     });
     const { remarkPlugins, ...rest } = markdown;
     const data = remarkPlugins.length === 0 ? { root, code, markdown: rest, highlight, shelf } : undefined;
     await closeCompiler();
-    const threaded = createThreadedCompiler({ local, data, timeoutMs: pageTimeout() });
+    const threaded = createThreadedCompiler({
+      local,
+      data,
+      store: problemsOnly ? undefined : store,
+      timeoutMs: pageTimeout(),
+    });
     closeCompiler = threaded.close;
     return threaded;
   });

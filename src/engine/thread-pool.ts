@@ -1,6 +1,6 @@
 import type Tinypool from 'tinypool';
 
-/** Threads that run one module's default export. */
+/** Threads that run one module's default export: a function from a list of tasks to the list of their results. */
 export interface ThreadPool<Task, Result> {
   /** Rejects with `ThreadLost` when the thread ends or takes too long, and with whatever the module throws. */
   run(task: Task): Promise<Result>;
@@ -22,71 +22,92 @@ export interface ThreadPoolOptions {
   timeoutMs: number;
 }
 
-export function createThreadPool<Task, Result>({
-  module,
-  data,
-  threads,
-  timeoutMs,
-}: ThreadPoolOptions): ThreadPool<Task, Result> {
-  let pool: Promise<Tinypool> | undefined;
-  const slots = createSlots(threads);
+/** As many tasks go to a thread at once: a message costs as much as a small page. */
+const BATCH = 8;
 
-  /** Threads are started by the first task: many a run has none. */
-  async function start(): Promise<Tinypool> {
-    const { default: Pool } = await import('tinypool');
-    return new Pool({
-      filename: module.href,
-      runtime: 'worker_threads',
-      workerData: data,
-      minThreads: 1,
-      maxThreads: threads,
-      idleTimeout: 1000,
-      // Most of what a page is made from is garbage when the next one begins: with more room for the young it is
-      // collected a fifth as often.
-      resourceLimits: { maxYoungGenerationSizeMb: 96 },
-    });
+interface Waiting<Task, Result> {
+  task: Task;
+  done: (result: Result) => void;
+  fail: (error: unknown) => void;
+}
+
+export function createThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
+  const { threads, timeoutMs } = options;
+  const waiting: Waiting<Task, Result>[] = [];
+  let pool: Promise<Tinypool> | undefined;
+  let free = threads;
+
+  async function send(tasks: readonly Task[]): Promise<Result[]> {
+    // Threads are started by the first task: many a run has none.
+    pool ??= startThreads(options);
+    return runInTime(await pool, tasks, timeoutMs);
   }
 
-  async function runInTime(task: Task): Promise<Result> {
-    pool ??= start();
-    const started = await pool;
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeoutMs);
+  /** One that hangs or throws must not take the others of its batch with it: they are run again one by one. */
+  async function runBatch(batch: readonly Waiting<Task, Result>[]): Promise<void> {
     try {
-      return await started.run(task, { signal: limit.signal });
+      const results = await send(batch.map(({ task }) => task));
+      for (const [i, { done }] of batch.entries()) done(results[i] as Result);
     } catch (error) {
-      if (limit.signal.aborted) throw new ThreadLost(`does not finish within ${timeoutMs / 1000} s`);
-      if (isThreadEnd(error)) throw new ThreadLost('ends its thread (`process.exit` or out of memory)');
-      throw error;
-    } finally {
-      clearTimeout(timer);
+      if (batch.length === 1) batch[0]?.fail(error);
+      else for (const one of batch) await runBatch([one]);
+    }
+  }
+
+  function start(): void {
+    while (free > 0 && waiting.length > 0) {
+      free--;
+      const batch = waiting.splice(0, Math.min(BATCH, Math.ceil(waiting.length / threads)));
+      // One batch a thread: the clock of a task must not run while it waits behind one that hangs.
+      void runBatch(batch).finally(() => {
+        free++;
+        start();
+      });
     }
   }
 
   return {
-    // One task a thread: the clock of a task must not run while it waits behind one that hangs.
-    run: (task) => slots.use(() => runInTime(task)),
+    run: (task) =>
+      new Promise((done, fail) => {
+        waiting.push({ task, done, fail });
+        // What is asked for together goes together.
+        queueMicrotask(start);
+      }),
     close: async () => (await pool)?.destroy(),
   };
 }
 
-/** Lets at most `count` pieces of work go on at once; the others wait in order. */
-function createSlots(count: number): { use<R>(work: () => Promise<R>): Promise<R> } {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return {
-    async use(work) {
-      if (free > 0) free--;
-      else await new Promise<void>((go) => waiting.push(go));
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else free++;
-      }
-    },
-  };
+async function startThreads({ module, data, threads }: ThreadPoolOptions): Promise<Tinypool> {
+  const { default: Pool } = await import('tinypool');
+  return new Pool({
+    filename: module.href,
+    runtime: 'worker_threads',
+    workerData: data,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 1000,
+    // Most of what a page is made from is garbage when the next one begins: with more room for the young it is
+    // collected a fifth as often.
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+  });
+}
+
+async function runInTime<Task, Result>(
+  pool: Tinypool,
+  tasks: readonly Task[],
+  timeoutMs: number,
+): Promise<Result[]> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  try {
+    return await pool.run(tasks, { signal: limit.signal });
+  } catch (error) {
+    if (limit.signal.aborted) throw new ThreadLost(`does not finish within ${timeoutMs / 1000} s`);
+    if (isThreadEnd(error)) throw new ThreadLost('ends its thread (`process.exit` or out of memory)');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What Tinypool rejects with when a thread is gone. */

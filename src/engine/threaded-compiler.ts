@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Doc, SourceFile } from '../types/doc.js';
+import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile-doc.js';
 import type { CompileWorkerData } from './compile-worker.js';
+import type { Store } from './store.js';
 import { createThreadPool, ThreadLost, type ThreadPool } from './thread-pool.js';
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
@@ -12,27 +13,34 @@ const MAX_THREADS = 8;
 /** Files that are asked for together arrive within a few milliseconds. */
 const GATHER_MS = 4;
 
+/** A compiler that keeps what it makes. */
+export interface DocCompiler extends Compiler {
+  compileDoc(task: CompileTask): Promise<Compiled>;
+}
+
 export interface ThreadedCompilerOptions {
   /** The compiler of this thread: for few files, and for what threads can't do. */
   local: Compiler;
+  /** Where prose is kept. */
+  store: Store | undefined;
   /** Undefined when the options don't cross threads (plugins are functions). */
   data: CompileWorkerData | undefined;
   timeoutMs: number;
 }
 
 interface Waiting {
-  source: SourceFile;
-  done: (doc: Doc) => void;
+  task: CompileTask;
+  done: (compiled: Compiled) => void;
   fail: (error: unknown) => void;
 }
 
 /** A compiler that hands its work to threads when many files wait at once. `close` ends them; what comes later is compiled here. */
 export function createThreadedCompiler(
   options: ThreadedCompilerOptions,
-): Compiler & { close(): Promise<void> } {
-  const { local, data, timeoutMs } = options;
+): DocCompiler & { close(): Promise<void> } {
+  const { local, store, data, timeoutMs } = options;
   const waiting: Waiting[] = [];
-  let pool: ThreadPool<SourceFile, Doc> | undefined;
+  let pool: ThreadPool<CompileTask, string> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function schedule(): void {
@@ -52,17 +60,17 @@ export function createThreadedCompiler(
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const { source, done, fail } of waiting.splice(0)) {
-      const compiled = pool === undefined ? local.compile(source) : compileInThread(pool, source);
+    for (const { task, done, fail } of waiting.splice(0)) {
+      const compiled = pool === undefined ? compileDoc(local, task, store) : compileInThread(pool, task);
       compiled.then(done, fail);
     }
   }
 
   return {
     ...local,
-    compile: (source) =>
+    compileDoc: (task) =>
       new Promise((done, fail) => {
-        waiting.push({ source, done, fail });
+        waiting.push({ task, done, fail });
         schedule();
       }),
     async close() {
@@ -77,18 +85,19 @@ export function createThreadedCompiler(
 export const COMPILE_LOST = 'compile-lost' satisfies Diagnostic['code'];
 
 /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
-async function compileInThread(pool: ThreadPool<SourceFile, Doc>, source: SourceFile): Promise<Doc> {
+async function compileInThread(pool: ThreadPool<CompileTask, string>, task: CompileTask): Promise<Compiled> {
   try {
-    return await pool.run(source);
+    return JSON.parse(await pool.run(task)) as Compiled;
   } catch (error) {
     if (!(error instanceof ThreadLost)) throw error;
-    const { path } = source;
+    const { path } = task.source;
     const problem = {
       code: COMPILE_LOST,
       severity: 'error',
       file: path,
       message: `Compiling \`${path}\` ${error.message}.`,
     } as const;
-    return emptyDoc(path, [problem]);
+    const { body: _body, sections: _sections, ...doc } = emptyDoc(path, [problem]);
+    return { doc: toCompiled(doc, task.key) };
   }
 }
