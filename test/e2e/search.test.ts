@@ -331,6 +331,24 @@ describe('the dialog', () => {
     await page.waitForURL('https://example.org/legacy/guide.html');
   });
 
+  test('keeps the hit that the keys have reached in view', async () => {
+    const { page, search, options } = await open('/base/docs/', { height: 500 });
+    await search('entry');
+    await options.nth(19).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => options.nth(19).getAttribute('aria-selected')).toBe('true');
+    const isInView = (index: number) =>
+      options.nth(index).evaluate((element) => {
+        const list = element.closest('.ds-search-body')?.getBoundingClientRect();
+        const { top, bottom } = element.getBoundingClientRect();
+        return list !== undefined && top >= list.top && bottom <= list.bottom;
+      });
+    expect(await isInView(19)).toBe(true);
+    expect(await isInView(0)).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    expect(await isInView(0)).toBe(true);
+  });
+
   test('leads to all results', async () => {
     const { page, search, dialog } = await open('/base/docs/');
     await search('entry number');
@@ -517,6 +535,56 @@ describe('hostile words', () => {
 });
 
 describe('other searches', () => {
+  test('the built index finds what hostile authors write, and shows it as text', async () => {
+    const local = tempSite({
+      'docsgen.config.ts': `export default { title: 'Local', url: 'https://example.org' };\n`,
+      'docs/a.md': `---
+title: '<script>alert("title")</script> fig "quotes" \u{1F600}'
+---
+
+## <img src=x onerror=alert(1)> \`<b>fig</b>\`
+
+A fig of ${'x'.repeat(10_000)}, or תאנה, and \`<svg onload=alert(2)>\`.
+`,
+      'docs/b.md': '# Plain\n\nNothing here.\n',
+    });
+    expect((await local.build()).exitCode).toBe(0);
+    const localServer = await serveSite(local.root);
+    onTestFinished(() => localServer.close());
+    const { page, context, goto, problems, requests } = await openPage(browser, localServer.url, {
+      width: 390,
+    });
+    onTestFinished(() => context.close());
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await goto('/docs/b');
+    expect(requests.filter((url) => url.includes('/search'))).toEqual([]);
+    await page.keyboard.press('/');
+    await page.keyboard.type('fig');
+    await page.getByRole('option').first().waitFor();
+    const widest = () =>
+      page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('.ds-search *, main *')].map(
+            (one) => one.getBoundingClientRect().right,
+          ),
+        ),
+      );
+    expect(await page.getByRole('option').first().textContent()).toContain('<script>alert("title")</script>');
+    expect(await page.locator('.ds-search mark').first().textContent()).toMatch(/^fig$/i);
+    expect(await widest()).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/a**');
+    await goto('/search?q=fig');
+    await page.getByText(/documents? found/).waitFor();
+    expect((await page.getByRole('main').getByRole('link').allTextContents()).join()).toContain('<script>');
+    expect(await widest()).toBeLessThanOrEqual(390);
+    expect([dialogs, problems]).toEqual([[], []]);
+  });
+
   test('a site brings a provider of its own, and needs no search page', async () => {
     const own = tempSite({
       'docsgen.config.ts': `export default {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../theme/Icon.js';
 import type { HitGroup } from './group-hits.js';
 import { enterIcon, pageIcon, sectionIcon } from './icons.js';
@@ -19,8 +19,14 @@ interface HitListProps {
 /** What the dialog found, by page. The focus stays in the field: the active hit is pointed at. */
 export function HitList({ cursor, onChoose }: HitListProps) {
   const { groups, hits, active, point } = cursor;
+  const list = useRef<HTMLDivElement>(null);
+  // Other hits begin at their top, wherever the reader was among the old ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are what changes
+  useLayoutEffect(() => {
+    list.current?.parentElement?.scrollTo(0, 0);
+  }, [groups]);
   return (
-    <div id={LIST_ID} role="listbox" aria-label="Results">
+    <div ref={list} id={LIST_ID} role="listbox" aria-label="Results">
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div

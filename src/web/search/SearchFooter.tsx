@@ -43,7 +43,8 @@ function AllResults({
     open({ url });
   };
   return (
-    <a className="ds-search-all" href={url} onClick={click}>
+    // Not a link to look ahead at: few readers follow it.
+    <a className="ds-search-all" href={url} data-noroute="" onClick={click}>
       {answer.total === 1 ? 'See the only result' : `See all ${answer.total} results`}
     </a>
   );

@@ -10,8 +10,8 @@ export interface HitCursor {
   /** Index in `hits`. */
   active: number;
   point(index: number): void;
-  /** Goes on by one; from the end to the beginning and back. */
-  step(by: 1 | -1): SearchHit | undefined;
+  /** Goes on by one, from the end to the beginning and back. Returns the new index. */
+  step(by: 1 | -1): number;
 }
 
 /** Every answer begins with its best hit. */
@@ -29,7 +29,7 @@ export function useHitCursor(answer: SearchAnswer | undefined): HitCursor {
     step(by) {
       const next = (active + by + hits.length) % Math.max(hits.length, 1);
       point(next);
-      return hits[next];
+      return next;
     },
   };
 }

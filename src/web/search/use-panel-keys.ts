@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useRuntime } from '../theme/context.js';
+import { optionId } from './HitList.js';
 import type { HitCursor } from './use-hit-cursor.js';
 
 export interface PanelKeys {
@@ -34,7 +35,9 @@ export function usePanelKeys(keys: PanelKeys): (event: KeyboardEvent) => void {
     else if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     else if (cursor.hits.length === 0) leave();
     else {
-      const hit = cursor.step(key === 'ArrowDown' ? 1 : -1);
+      const index = cursor.step(key === 'ArrowDown' ? 1 : -1);
+      document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+      const hit = cursor.hits[index];
       if (hit !== undefined && hit.isExternal !== true) actions.preload(hit.url);
     }
     event.preventDefault();
