@@ -7,5 +7,7 @@ export function useSettledValue(input: { current: HTMLInputElement | null }, val
     // Setting an equal value would move the cursor.
     if (element !== null && element.value !== value) element.value = value;
   }, [input, value]);
-  useEffect(() => input.current?.focus({ preventScroll: true }), [input]);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, [input]);
 }
