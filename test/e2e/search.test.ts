@@ -537,7 +537,8 @@ describe('hostile words', () => {
 describe('other searches', () => {
   test('the built index finds what hostile authors write, and shows it as text', async () => {
     const local = tempSite({
-      'docsgen.config.ts': `export default { title: 'Local', url: 'https://example.org' };\n`,
+      'docsgen.config.ts': `export default { title: 'Local', url: 'https://example.org', favicon: 'icon.svg' };\n`,
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>',
       'docs/a.md': `---
 title: '<script>alert("title")</script> fig "quotes" \u{1F600}'
 ---
