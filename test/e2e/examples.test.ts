@@ -369,6 +369,16 @@ test('the editors are reached by a full load in the same tab', async () => {
   await page.waitForURL(`${server.url}/`);
 });
 
+test.each([
+  ['/examples/basic/', 200, null],
+  ['/examples/gone', 404, null],
+  ['/r/docs/api/node?x=1', 301, '/docs/api/node?x=1'],
+  ['/r/docs/0.1.0/api/node', 404, null],
+])('the host answers %s with %i', async (where, status, location) => {
+  const response = await fetch(server.url + where, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+});
+
 test('an example that does not exist is a full load, too, and shows the not-found page once', async () => {
   const { page, context, goto } = await openPage(browser, server.url);
   onTestFinished(() => context.close());

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { redirect } from '../../site/theme/redirect.js';
+import { findRedirect, readRedirectRules } from '../../src/serve/redirect-rules.js';
+import { pages } from './pages.js';
 
 describe('redirect', () => {
   it.each([
@@ -60,4 +63,59 @@ describe('redirect', () => {
       expect(redirect(path)).toBe('/host.example/docs');
     },
   );
+});
+
+describe('the rules for hosts', () => {
+  const file = new URL('../../site/static/_redirects', import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  const rules = readRedirectRules(text);
+  const answer = (path: string) => {
+    const found = findRedirect(path, rules);
+    return found && `${found.status} ${found.to}`;
+  };
+
+  it('are all understood', () => {
+    expect(rules).toHaveLength(text.split('\n').filter((line) => line.startsWith('/')).length);
+  });
+
+  it.each([
+    ...pages.map(({ id }) => `/docs/${id}`),
+    '/support',
+    '/search',
+    '/blog/archive',
+    '/examples/landing/',
+    '/examples/basic/',
+  ])('send the address of old of %s there, as the script would', (path) => {
+    const bare = path.replace(/\/$/, '');
+    expect(answer(`/r${bare}`)).toBe(`301 ${path}`);
+    expect(redirect(`/r${path}`)).toBe(path);
+  });
+
+  it.each(['/r', '/r/', '/r/docs/next', '/r/docs/next/overview', '/r/docs/next/api/node'])(
+    'say of %s what the script says',
+    (path) => {
+      expect(answer(path)).toBe(`301 ${redirect(path)}`);
+    },
+  );
+
+  it.each([
+    '/r/docs/0.1.0-beta.17/overview',
+    '/r/docs/v0.1.0/api/node',
+    '/r/next/docs/overview',
+    '/r/docs/gone',
+  ])('leave %s to the script of the not-found page', (path) => {
+    expect(answer(path)).toBe('404 /404.html');
+  });
+
+  it('have nothing else to answer below /examples/, and nothing at all elsewhere', () => {
+    expect(answer('/examples/gone')).toBe('404 /404.html');
+    expect(answer('/docs/overview')).toBeUndefined();
+    expect(answer('/random')).toBeUndefined();
+    expect(answer('/rx/docs')).toBeUndefined();
+  });
+
+  it('never lead to another host', () => {
+    for (const path of ['/r//next//host.example', '/r/docs/next//host.example', '/r///host.example'])
+      expect(answer(path)).not.toMatch(/^3\d\d \/\//);
+  });
 });
