@@ -159,6 +159,22 @@ describe('with the keyboard alone', () => {
     }
   });
 
+  test('a new section goes after the one that is selected, and is scrolled to', async () => {
+    const page = await openEditor('landing');
+    await layers(page).getByRole('treeitem', { name: 'Watch a whole day' }).click();
+    await tool(page, 'Hero').press('Enter');
+    const added = canvas(page).getByRole('heading', { name: 'One sentence that says it all' });
+    await expect
+      .poll(async () => {
+        const [box, view] = await Promise.all([added.boundingBox(), canvas(page).boundingBox()]);
+        return box !== null && view !== null && box.y > view.y && box.y < view.y + view.height;
+      })
+      .toBe(true);
+    const { nodes } = await save(page);
+    const tones = nodes['ROOT']?.nodes.map((id) => nodes[id]?.props['tone']);
+    expect(tones).toEqual(['plain', 'soft', 'brand', 'plain', 'plain', 'ink']);
+  });
+
   test('a tool goes after a block that takes nothing', async () => {
     const page = await openEditor('basic');
     await layers(page).getByRole('treeitem', { name: 'A page made of blocks' }).click();

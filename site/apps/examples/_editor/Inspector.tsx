@@ -18,8 +18,7 @@ export function Inspector({ say }: { say: (text: string) => void }) {
       parent: node.data.parent,
     };
   });
-  const { actions } = useEditor();
-  const { move, remove } = usePageActions();
+  const { move, remove, select } = usePageActions();
   if (id === undefined) return <Help />;
   return (
     <>
@@ -32,7 +31,7 @@ export function Inspector({ say }: { say: (text: string) => void }) {
             icon="parent"
             label="Select the block around it"
             disabled={parent === null}
-            onClick={() => actions.selectNode(parent ?? ROOT_NODE)}
+            onClick={() => select(parent ?? ROOT_NODE)}
           />
           <Tool icon="trash" label="Delete" disabled={!deletable} onClick={() => say(remove(id))} />
         </Toolbar>

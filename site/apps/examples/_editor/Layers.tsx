@@ -14,18 +14,18 @@ interface Layer {
 
 /** The page as a tree: the way to every block for the keyboard, and for what is hard to hit with a mouse. */
 export function Layers({ say }: { say: (text: string) => void }) {
-  const { actions, query, selected, layers } = useEditor((state, editor) => ({
+  const { query, selected, layers } = useEditor((state, editor) => ({
     selected: editor.getEvent('selected').last() as string | undefined,
     layers: state.nodes[ROOT_NODE] === undefined ? [] : listLayers(editor),
   }));
-  const { move, remove } = usePageActions();
+  const { move, remove, select: selectBlock } = usePageActions();
   const tree = useRef<HTMLDivElement>(null);
   const current = layers.some(({ id }) => id === selected) ? selected : ROOT_NODE;
 
   /** The focus follows the selection, also to where a block was moved to. */
   const select = (id: string | undefined) => {
     if (id === undefined) return;
-    actions.selectNode(id);
+    selectBlock(id);
     requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
   };
 

@@ -11,18 +11,26 @@ export interface PageActions {
   insert(block: ReactElement): string;
   move(id: string, direction: 1 | -1): string;
   remove(id: string): string;
+  /** Selects a block, and scrolls the page to where it is. */
+  select(id: string): void;
 }
 
 export function usePageActions(): PageActions {
   const { actions, query } = useEditor();
+  const select = (id: string) => {
+    actions.selectNode(id);
+    // Once it is drawn: it may be new, or have moved.
+    requestAnimationFrame(() => reveal(query, id));
+  };
   return {
+    select,
     insert(block) {
       const tree = query.parseReactElement(block).toNodeTree();
       const added = tree.nodes[tree.rootNodeId];
       const slot = added && findInsertion(query, added);
       if (slot === undefined) return 'There is no place for this block.';
       actions.addNodeTree(tree, slot.parent, slot.index);
-      actions.selectNode(tree.rootNodeId);
+      select(tree.rootNodeId);
       return `${added?.data.displayName} added to ${nameOf(query, slot.parent)}.`;
     },
     move(id, direction) {
@@ -39,6 +47,7 @@ export function usePageActions(): PageActions {
       // craft.js counts the block itself among the children.
       const skip = parent === from.parent && index > from.index ? 1 : 0;
       actions.move(id, parent, index + skip);
+      select(id);
       return `${nameOf(query, id)} moved to position ${index + 1} in ${nameOf(query, parent)}.`;
     },
     remove(id) {
@@ -46,7 +55,7 @@ export function usePageActions(): PageActions {
       const name = nameOf(query, id);
       const next = neighbourOf(query, id);
       actions.delete(id);
-      actions.selectNode(next);
+      select(next);
       return `${name} deleted.`;
     },
   };
@@ -91,6 +100,18 @@ function neighbourOf(query: Query, id: string): string {
   const siblings = query.node(parent).childNodes();
   const index = siblings.indexOf(id);
   return siblings[index + 1] ?? siblings[index - 1] ?? parent;
+}
+
+/** Scrolls the page on the stage and nothing around it: the editor may stand in a frame of another page. */
+function reveal(query: Query, id: string): void {
+  const block = query.getNodes()[id]?.dom;
+  const stage = block?.closest('.ed-scroll');
+  if (block == null || stage == null || id === ROOT_NODE) return;
+  const [{ top, bottom }, view] = [block.getBoundingClientRect(), stage.getBoundingClientRect()];
+  const margin = 32;
+  if (top < view.top + margin) stage.scrollBy({ top: top - view.top - margin });
+  else if (bottom > view.bottom - margin)
+    stage.scrollBy({ top: Math.min(bottom - view.bottom + margin, top - view.top - margin) });
 }
 
 function nameOf(query: Query, id: string): string {

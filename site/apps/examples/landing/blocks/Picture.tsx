@@ -35,9 +35,9 @@ const MOTIFS: Record<NonNullable<PictureProps['motif']>, ReactNode> = {
   ),
   person: (
     <>
+      <circle cx="200" cy="125" r="118" className="lp-glow" opacity=".35" />
       <circle cx="200" cy="104" r="46" className="lp-strong" />
       <path d="M108 250a92 92 0 0 1 184 0z" className="lp-strong" />
-      <circle cx="200" cy="125" r="118" className="lp-glow" opacity=".35" />
     </>
   ),
 };

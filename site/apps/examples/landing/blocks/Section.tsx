@@ -1,6 +1,7 @@
 import type { UserComponent } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describeBlock, useBlock } from '../../_editor/block';
+import { Page } from './Page';
 
 export interface SectionProps {
   tone?: 'plain' | 'soft' | 'brand' | 'ink';
@@ -32,6 +33,8 @@ export const Section: UserComponent<SectionProps & { children?: ReactNode }> = (
 Section.craft = describeBlock<SectionProps>({
   displayName: 'Section',
   icon: 'section',
+  // A band is as wide as the page: nowhere else is there room for it.
+  rules: { canDrop: (target) => target.data.type === Page },
   fields: {
     tone: {
       kind: 'choice',
