@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { StoreContents, StoreUsage } from '../engine/store-upkeep.js';
 import { refuse } from './refuse.js';
+import { formatOption } from './report-format.js';
 
 interface CacheFlags {
   clear?: boolean;
@@ -22,6 +23,11 @@ interface StoreSummary extends Amount {
   lastBuild?: StoreUsage & { hitRate: number };
 }
 
+const EXAMPLES = `
+Examples:
+  docsgen cache                       how much is kept for the site in this folder
+  docsgen cache site --clear          the next build begins from nothing`;
+
 /** `docsgen cache [dir]`: what the store holds; `--clear` empties it. */
 export function addCacheCommand(program: Command): void {
   program
@@ -29,9 +35,8 @@ export function addCacheCommand(program: Command): void {
     .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
     .description('show what the store holds')
     .option('--clear', 'empty the store')
-    .addOption(
-      new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'),
-    )
+    .addOption(formatOption(['text', 'json']))
+    .addHelpText('after', EXAMPLES)
     .action(runCache);
 }
 
@@ -98,7 +103,7 @@ function formatSummary({ folder, maxBytes, kinds, lastBuild, ...total }: StoreSu
     ...(lastBuild === undefined
       ? []
       : [
-          `The last build found ${lastBuild.hits} of ${lastBuild.hits + lastBuild.misses} entries that it looked for (${Math.floor(lastBuild.hitRate * 100)} %).`,
+          `The last run found ${lastBuild.hits} of ${lastBuild.hits + lastBuild.misses} entries that it looked for (${Math.floor(lastBuild.hitRate * 100)} %).`,
         ]),
   ].join('\n');
 }

@@ -7,8 +7,11 @@ Examples:
   docsgen check site --strict         warnings fail, too
   docsgen check --external            also ask other sites whether links to them hold
   docsgen check --format sarif > docsgen.sarif
+
   docsgen check --baseline known.json --update-baseline
-  docsgen check --baseline known.json only what is new since then`;
+                                      write down the problems of now
+  docsgen check --baseline known.json
+                                      report only what is new since then`;
 
 /** `docsgen check [dir]`. */
 export function addCheckCommand(program: Command): void {

@@ -5,17 +5,26 @@ import { addCacheCommand } from './cache-command.js';
 import { addCheckCommand } from './check-command.js';
 import { ExitCode, setExitCode } from './exit-code.js';
 import { readPackage } from './read-package.js';
+import { refuse } from './refuse.js';
 import { addServeCommand } from './serve-command.js';
+
+const EXAMPLES = `
+Examples:
+  docsgen build site                  write the site in site/ to site/dist/
+  docsgen serve site                  look at what was written
+  docsgen check site --strict         every problem, without writing anything
+  docsgen help check                  all options of a command`;
 
 /** Runs the command line: `argv` as in `process.argv`. Sets the exit code of the process. */
 export async function main(argv: readonly string[]): Promise<void> {
   // Standard output is for reports: whatever a site's own code prints goes to standard error.
   globalThis.console = new Console(process.stderr, process.stderr);
   const finish = guardExit();
+  const program = createProgram();
   try {
-    await createProgram().parseAsync(argv);
+    await program.parseAsync(argv);
   } catch (error) {
-    if (error instanceof CommanderError) setExitCode(error.exitCode === 0 ? ExitCode.fine : ExitCode.usage);
+    if (error instanceof CommanderError) await endCommand(error, { program, words: argv.slice(2) });
     else reportBug(error, argv.includes('--verbose'));
   } finally {
     finish();
@@ -28,13 +37,27 @@ function createProgram(): Command {
     .version(readPackage().version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .option('--verbose', 'print the stack of an error of docsgen itself')
-    .showHelpAfterError('Run `docsgen --help` to see the commands.')
+    .addHelpText('after', EXAMPLES)
+    .configureOutput({ outputError: () => undefined })
     .exitOverride();
   addBuildCommand(program);
   addServeCommand(program);
   addCheckCommand(program);
   addCacheCommand(program);
   return program;
+}
+
+/** Commander ends by an error whether it has printed what was asked for or does not understand the command line. */
+async function endCommand(
+  error: CommanderError,
+  line: { program: Command; words: readonly string[] },
+): Promise<void> {
+  if (error.exitCode === 0) return setExitCode(ExitCode.fine);
+  // Without a command, the help has been printed.
+  if (error.code === 'commander.help') return setExitCode(ExitCode.usage);
+  const { describeUsageError } = await import('./describe-usage-error.js');
+  const { message, hint } = describeUsageError(error, line);
+  refuse(`${message}\n${hint}`.trim());
 }
 
 /**

@@ -335,23 +335,3 @@ describe('folders', () => {
     expect(report?.diagnostics[0]?.message).toContain('dist');
   });
 });
-
-describe('usage', () => {
-  test.each([['build', '--bogus'], ['build', '--format', 'xml'], ['bild'], ['serve', '--port', 'x']])(
-    '%s %s: exit 2 and a message on standard error',
-    async (...args) => {
-      const { exitCode, stdout, stderr } = await runCli(args);
-      expect(exitCode).toBe(2);
-      expect(stdout).toBe('');
-      expect(stderr).toMatch(/^error: /);
-    },
-  );
-
-  test('--help and --version: exit 0', async () => {
-    expect(await runCli(['--help'])).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('build') });
-    expect(await runCli(['--version'])).toMatchObject({
-      exitCode: 0,
-      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
-    });
-  });
-});

@@ -29,7 +29,7 @@ describe('docsgen cache', () => {
     const { stdout, stderr } = await runCli(['cache', site.root]);
     expect(stdout).toMatch(/^\S+store holds \d+ entries \([\d.]+ [KM]iB\), of 512 MiB at most\.\n/);
     expect(stdout).toMatch(/\n {2}doc +2 entries \([\d.]+ KiB\)\n/);
-    expect(stdout).toMatch(/\nThe last build found (\d+) of \1 entries that it looked for \(100 %\)\.\n$/);
+    expect(stdout).toMatch(/\nThe last run found (\d+) of \1 entries that it looked for \(100 %\)\.\n$/);
     expect(stderr).toBe('');
   });
 

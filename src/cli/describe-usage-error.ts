@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs';
+import type { Command, CommanderError } from 'commander';
+import { suggestHint } from '../diagnostics/suggest.js';
+
+/** What is wrong with a command line, and the way out. */
+export interface UsageError {
+  message: string;
+  hint: string;
+}
+
+/** Says in docsgen's words what Commander objects to. `words`: the command line without the program. */
+export function describeUsageError(
+  { code, message }: Pick<CommanderError, 'code' | 'message'>,
+  { program, words }: { program: Command; words: readonly string[] },
+): UsageError {
+  const command = program.commands.find((one) => one.name() === words.find((word) => !word.startsWith('-')));
+  const name = command === undefined ? 'docsgen' : `docsgen ${command.name()}`;
+  const help = `Run \`${name} --help\`.`;
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'commander.unknownCommand':
+      return { message: `docsgen has no command \`${quoted}\`.`, hint: hintForCommand(quoted, program) };
+    case 'commander.unknownOption': {
+      const known = [program, ...(command === undefined ? [] : [command])].flatMap(longFlags);
+      return {
+        message: `\`${name}\` has no option \`${quoted}\`.`,
+        hint: suggestHint(quoted, known) ?? help,
+      };
+    }
+    case 'commander.excessArguments':
+      return { message: `\`${name}\` takes one folder.`, hint: help };
+    case 'commander.optionMissingArgument':
+      return { message: `\`${quoted}\` needs a value.`, hint: help };
+    case 'commander.invalidArgument': {
+      const [, flag = '', value = '', reason = ''] =
+        /option '([^']*)' argument '(.*)' is invalid\. (.*)$/s.exec(message) ?? [];
+      return { message: `\`${flag}\` can not be \`${value}\`.`, hint: reason || help };
+    }
+    default:
+      return { message: message.replace(/^error: /, ''), hint: help };
+  }
+}
+
+/** Whoever names a folder means a command on it. */
+function hintForCommand(word: string, program: Command): string {
+  const names = program.commands.map((command) => command.name());
+  const isFolder = statSync(word, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder ? `To build that folder, run \`docsgen build ${word}\`.` : (suggestHint(word, names) ?? '');
+}
+
+const longFlags = (command: Command): string[] => [
+  '--help',
+  ...command.options.flatMap(({ long }) => long ?? []),
+];
