@@ -162,11 +162,9 @@ async function measureNavigation(subject) {
     await settle(page);
     for (const href of WALK) {
       const before = (await page.evaluate(readProbe)).shifts.length;
-      await page
-        .locator(`main a[href="${href}"], nav a[href="${href}"]`)
-        .locator('visible=true')
-        .first()
-        .hover();
+      const links = page.locator(`main a[href="${href}"], nav a[href="${href}"]`);
+      const link = links.locator('visible=true').first();
+      await link.hover();
       await page.waitForLoadState('networkidle');
       const [time] = await Promise.all([page.evaluate(timeNextTitle), link.click()]);
       times.push(time);
