@@ -102,11 +102,11 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     );
     expect(problems.map(({ message }) => message)).toEqual([
       'The config has no `search.indexName`.',
-      'The config has the key `search.indexname`, which docsgen does not know.',
       '`search.appId` is `"a/b"`.',
+      'The config has the key `search.indexname`, which docsgen does not know.',
       '`search.externalUrlRegex` is `"("`.',
     ]);
-    expect(problems[1]?.hint).toBe('Did you mean `indexName`?');
+    expect(problems[2]?.hint).toBe('Did you mean `indexName`?');
   });
 
   test('that ends the process does not look like a finished build', async () => {

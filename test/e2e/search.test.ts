@@ -543,7 +543,7 @@ describe('other searches', () => {
 title: '<script>alert("title")</script> fig "quotes" \u{1F600}'
 ---
 
-## <img src=x onerror=alert(1)> \`<b>fig</b>\`
+## \`<img src=x onerror=alert(1)>\` \\<b>fig
 
 A fig of ${'x'.repeat(10_000)}, or תאנה, and \`<svg onload=alert(2)>\`.
 `,
