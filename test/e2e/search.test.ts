@@ -517,17 +517,17 @@ describe('hostile words', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('listitem').first().waitFor();
     expect(await overflow()).toEqual([]);
-    for (const text of [
-      'hostile',
-      `"><script>alert('q')</script>`,
-      'x'.repeat(10_000),
-      'שלום "عالم" \u202E😀'.repeat(20),
-    ]) {
+    for (const text of ['hostile', `"><script>alert('q')</script>`, 'שלום "عالم" \u202E😀'.repeat(20)]) {
       await goto(`/base/search?q=${encodeURIComponent(text)}`);
       await page.getByText(/documents? found|No documents/).waitFor();
       expect(await page.getByRole('searchbox').inputValue()).toBe(text);
       expect(await overflow(), text.slice(0, 20)).toEqual([]);
     }
+    // Longer than servers take in an address, but not than a reader can paste.
+    await page.getByRole('searchbox').fill('y'.repeat(10_000));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('yyy');
+    await page.getByText('No documents').waitFor();
+    expect(await overflow()).toEqual([]);
     expect(queries().every((text) => String(text).length <= 512)).toBe(true);
     expect(dialogs).toEqual([]);
     expect(problems).toEqual([]);
