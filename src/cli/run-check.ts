@@ -23,7 +23,6 @@ export interface CheckFlags {
 
 /** Checks a site, compares what is found with the baseline, and reports. */
 export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
-  const startedAt = performance.now();
   const root = path.resolve(dir);
   const { baseline: file, updateBaseline = false, strict = false, format } = flags;
   if (updateBaseline && file === undefined)
@@ -39,7 +38,8 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
   }
   const diagnostics = isUpdate ? [] : judged.diagnostics;
   const counts = countSeverities(diagnostics);
-  const durationMs = Math.round(performance.now() - startedAt);
+  // Since the process began: loading what checks is a part of it.
+  const durationMs = Math.round(performance.now());
   await printReport({
     root,
     format,
