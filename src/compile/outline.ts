@@ -1,27 +1,38 @@
 import type { RootContent } from 'mdast';
 import type { Heading, TextSection } from '../types/doc.js';
 import { inlineText } from './inline-text.js';
+import { jsxTexts } from './jsx-texts.js';
 import { type MarkdownParent, partsOf } from './map-children.js';
 
 const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 'yaml', 'toml']);
 const BLOCKS_OF_TEXT = new Set(['paragraph', 'tableCell']);
 
-/** The text of a page by heading, for the search index. Code blocks are left out, inline code is not. */
+/** Names in blocks of code. */
+const CODE_NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+
+/**
+ * The text of a page by heading, for the search index. Inline code and the texts that components are given count; of
+ * blocks of code, the names are listed apart.
+ */
 export function buildSections(tree: MarkdownParent, headings: readonly Heading[]): TextSection[] {
   const sections: TextSection[] = [{ id: '', heading: '', level: 0, text: '' }];
   let seen = 0;
   const texts: string[] = [];
+  const names = new Set<string>();
   collect(tree.children);
   close();
-  return sections.filter((section) => section.text !== '' || section.id !== '');
+  return sections.filter(({ id, text, code }) => text !== '' || id !== '' || code !== undefined);
 
   function collect(nodes: readonly RootContent[]): void {
     for (const node of nodes) {
       if (node.type === 'heading') open();
+      else if (node.type === 'code') for (const [name] of node.value.matchAll(CODE_NAME)) names.add(name);
       else if (BLOCKS_OF_TEXT.has(node.type)) texts.push(inlineText([node]));
-      else if ('value' in node && !SKIPPED.has(node.type) && node.type !== 'code')
-        texts.push(inlineText([node]));
-      else if (!SKIPPED.has(node.type)) for (const part of partsOf(node)) collect(part.children);
+      else if ('value' in node && !SKIPPED.has(node.type)) texts.push(inlineText([node]));
+      else if (!SKIPPED.has(node.type)) {
+        if (node.type === 'mdxJsxFlowElement') texts.push(...jsxTexts(node));
+        for (const part of partsOf(node)) collect(part.children);
+      }
     }
   }
   function open(): void {
@@ -32,7 +43,9 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
   function close(): void {
     const last = sections.at(-1);
     if (last) last.text = texts.join(' ').replace(/\s+/g, ' ').trim();
+    if (last && names.size > 0) last.code = [...names].join(' ');
     texts.length = 0;
+    names.clear();
   }
 }
 

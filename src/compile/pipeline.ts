@@ -73,12 +73,12 @@ export async function compilePage(
   const headings = assignHeadingIds(tree, page);
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
+  const sections = buildSections(tree, headings);
   const { highlighter, colors, wrap } = tools;
   const words = countWords(tree);
   const memory = await openCodeMemory(source.path, tools.codeShelf);
   await renderCode(tree, page, { highlighter, colors, wrap, memory, builtIns });
   await memory.close();
-  const sections = buildSections(tree, headings);
 
   // HTML
   const html = toHtmlTree(tree);

@@ -18,6 +18,8 @@ export interface PartRequest {
   /** Where the store keeps what one build leaves for the next. */
   stateKey: string;
   tools: WordTools;
+  /** Whether names in blocks of code are found. */
+  withCode: boolean;
   store: Store;
   sink: IndexSink;
   /** The text of a page, by its place in `pages`. */
@@ -104,7 +106,7 @@ async function publishTexts(
     if (name !== undefined && !isFresh && (await keepIndexFile(sink, 'text', name))) return [key, name];
     const texts = await mapConcurrently(places, 4, async (place) => {
       const page = pages[place] as SearchPage;
-      const sections = buildSearchSections(page, await request.read(place));
+      const sections = buildSearchSections(page, await request.read(place), request);
       if (fresh.has(place)) onWords(place, collectWords(page, sections, tools), sections.length);
       return buildPageText(page, sections);
     });

@@ -19,12 +19,14 @@ export async function indexSite(engine: Engine, sink: IndexSink): Promise<Record
   const { search, locale, title, url, baseUrl } = site.config;
   if (search === false || search.provider !== 'local') return {};
   const tools = { split: createWordSplitter(), stopWords: stopWords(locale) };
+  const withCode = search.code;
   const files: Record<string, string> = {};
   for (const [name, listed] of listSearchPages(site)) {
     files[name] = await indexPart({
       pages: await Promise.all(listed.map((one) => describePage(engine, one))),
-      stateKey: storeKey('index', buildId, name, locale, title, url, baseUrl),
+      stateKey: storeKey('index', buildId, name, locale, title, url, baseUrl, withCode),
       tools,
+      withCode,
       store,
       sink,
       read: (place) => readSections(engine, listed[place]?.source),

@@ -24,6 +24,7 @@ export interface ShardState {
 export interface WordsRequest {
   pages: readonly SearchPage[];
   tools: WordTools;
+  withCode: boolean;
   store: Store;
   sink: IndexSink;
   plan: IndexPlan;
@@ -75,11 +76,11 @@ async function listTouched(request: WordsRequest): Promise<ReadonlySet<number> |
 }
 
 async function recallWords(
-  { recall, tools }: WordsRequest,
+  { recall, tools, withCode }: WordsRequest,
   page: SearchPage,
 ): Promise<PageWords | undefined> {
   const sections = page.textKey === undefined ? [] : await recall(page.textKey);
-  return sections && collectWords(page, buildSearchSections(page, sections), tools);
+  return sections && collectWords(page, buildSearchSections(page, sections, { withCode }), tools);
 }
 
 /** Words that are not the same in two states of a page. */

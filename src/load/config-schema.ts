@@ -148,7 +148,11 @@ const sitemap = v.strictObject({
 
 const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
 const searchProviders = {
-  local: v.strictObject({ provider: v.literal('local'), ...searchBase }),
+  local: v.strictObject({
+    provider: v.literal('local'),
+    code: v.optional(v.boolean(), false),
+    ...searchBase,
+  }),
   algolia: v.strictObject({
     provider: v.literal('algolia'),
     appId: v.pipe(text, v.regex(/^[a-z0-9]+$/i, "the application's id, letters and digits")),

@@ -264,6 +264,8 @@ interface SearchBase {
 /** The index that `docsgen build` writes. */
 export interface LocalSearch extends SearchBase {
   provider: 'local';
+  /** Names in blocks of code are found, too. */
+  code: boolean;
 }
 
 /** An index at Algolia that its DocSearch crawler fills. */

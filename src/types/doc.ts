@@ -175,6 +175,8 @@ export interface TextSection {
   heading: string;
   level: number;
   text: string;
+  /** Names in blocks of code, each once. */
+  code?: string;
 }
 
 /** A problem before it is known how serious the site takes it, or whether at all. */

@@ -27,6 +27,12 @@ export interface SectionText {
   text: string;
 }
 
+/** A section as it is read for words. */
+export interface SearchSection extends SectionText {
+  /** Names in its blocks of code, when they are to be found. */
+  code?: string;
+}
+
 /** A page as hits show it. `assets/search/text-….json` is a list of them. */
 export interface PageText {
   /** With the base URL. */

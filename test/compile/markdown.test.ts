@@ -139,14 +139,28 @@ it('reads tables, tasks and footnotes', async () => {
   expect(doc.anchors).toEqual(['user-content-fnref-n', 'footnote-label', 'user-content-fn-n']);
 });
 
-it('gives the search index the text below each heading, without blocks of code', async () => {
+it('gives the search index the text below each heading, and the names in blocks of code apart', async () => {
   const { sections } = await compileText(
-    'a\n\n# T\n\nb `c` [d](e)\n\n```\nno\n```\n\n## U\n\n- f\n- g\n\n:::tip H\ni\n:::',
+    'a\n\n# T\n\nb `c` [d](e)\n\n```\nno = useIt(useIt, of)\n```\n\n## U\n\n- f\n- g\n\n:::tip H\ni\n:::',
   );
   expect(sections).toEqual([
     { id: '', heading: '', level: 0, text: 'a' },
-    { id: 't', heading: 'T', level: 1, text: 'b c d' },
+    { id: 't', heading: 'T', level: 1, text: 'b c d', code: 'useIt' },
     { id: 'u', heading: 'U', level: 2, text: 'f g H i' },
+  ]);
+});
+
+it('gives the search index the texts that components get: lists, and what is named like a text', async () => {
+  const { sections } = await compileText(
+    [
+      '<Table rows={[["undo", "Set<Id>", "Goes <code>back</code>.", [["redo"]]], [1]]} kind="wide" title="All of it" />',
+      '<Card href="/away" label={"Hidden"} options={{ icon: "star", text: "Shown" }} size={size} />',
+      'Text <b>here</b>.',
+    ].join('\n\n'),
+    { path: 'docs/page.mdx' },
+  );
+  expect(sections.map(({ text }) => text)).toEqual([
+    'undo Set<Id> Goes back. redo All of it Hidden Shown Text here.',
   ]);
 });
 

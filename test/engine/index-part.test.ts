@@ -57,6 +57,7 @@ async function index(texts: Texts, store: Store, output = createOutput()) {
   const part = await indexPart({
     pages,
     stateKey: 'index/test',
+    withCode: false,
     tools: { split: createWordSplitter(), stopWords: stopWords('en') },
     store,
     sink: output.sink,

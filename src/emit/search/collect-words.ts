@@ -1,13 +1,14 @@
 import { MAX_STRENGTH } from '../../search/postings.js';
 import { beginningOf } from '../../search/shard-of.js';
 import type { createWordSplitter, Word } from '../../search/split-words.js';
-import type { SearchPage, SectionText } from '../../types/search.js';
+import type { SearchPage, SearchSection } from '../../types/search.js';
 
 /** How much a word weighs by where it stands. A word among few weighs more; in a text, one that is repeated. */
 const TITLE = { alone: 32, step: 3, least: 12 };
 const HEADING = { alone: 18, step: 2, least: 8 };
 const KEYWORD = 8;
 const TEXT = 8;
+const CODE = 2;
 /** Part of a name (`editor` of `useEditor`). */
 const PART = { inText: 0.6, inTitle: 0.75 };
 /** A text of so many words is neither long nor short. */
@@ -24,13 +25,14 @@ export type PageWords = Map<string, Map<number, number>>;
 /** Collects the words of a page from its title, headings, keywords and text. */
 export function collectWords(
   page: SearchPage,
-  sections: readonly SectionText[],
+  sections: readonly SearchSection[],
   tools: WordTools,
 ): PageWords {
   const words: PageWords = new Map();
-  for (const [index, { heading, text }] of sections.entries()) {
+  for (const [index, { heading, text, code }] of sections.entries()) {
     const weights = new Map<string, number>();
     weighText(text, weights, tools);
+    if (code !== undefined) weighCode(code, weights, tools);
     if (index > 0) weighTitle(heading, HEADING, { weights, tools });
     else {
       weighTitle(page.title, TITLE, { weights, tools });
@@ -56,6 +58,12 @@ function weighText(text: string, weights: Map<string, number>, { split, stopWord
   }
   const damping = 0.6 + (0.4 * length) / USUAL_LENGTH;
   for (const [term, count] of counts) weights.set(term, (TEXT * count) / (count + damping));
+}
+
+/** A name counts when the text does not have it. */
+function weighCode(names: string, weights: Map<string, number>, { split, stopWords }: WordTools): void {
+  for (const { term } of split(names))
+    if (!stopWords.has(term) && !weights.has(term)) weights.set(term, CODE);
 }
 
 interface Weighing {

@@ -1,11 +1,12 @@
 import { MAX_SECTION } from '../../search/postings.js';
 import type { TextSection } from '../../types/doc.js';
-import type { PageText, SearchPage, SectionText } from '../../types/search.js';
+import type { PageText, SearchPage, SearchSection } from '../../types/search.js';
 
 /** What hits show of one section and of one page, and how much of a section is looked at for words: in characters. */
 const SHOWN_SECTION = 4_000;
 const SHOWN_PAGE = 64_000;
 const READ_SECTION = 32_000;
+const READ_CODE = 16_000;
 const MAX_TITLE = 200;
 
 /**
@@ -15,30 +16,44 @@ const MAX_TITLE = 200;
 export function buildSearchSections(
   page: Pick<SearchPage, 'description'>,
   sections: readonly TextSection[],
-): SectionText[] {
-  const lead: string[] = page.description === undefined ? [] : [page.description];
-  const below: SectionText[] = [];
-  for (const { id, heading, level, text } of sections) {
-    const isLead = below.length === 0 && level <= 1;
-    if (isLead) lead.push(text);
-    else if (below.length < MAX_SECTION)
-      below.push({
-        level,
-        id: level === 1 ? '' : id,
-        heading: cut(heading, MAX_TITLE),
-        text: cut(text, READ_SECTION),
-      });
-  }
-  return [{ level: 0, id: '', heading: '', text: cut(lead.join(' '), READ_SECTION) }, ...below];
+  options: { withCode: boolean },
+): SearchSection[] {
+  const withCode = (code = '') => (options.withCode && code !== '' ? { code: cut(code, READ_CODE) } : {});
+  const titleAt = sections[0]?.level === 0 ? 1 : 0;
+  const isLead = ({ level }: TextSection, index: number) => level === 0 || (level === 1 && index === titleAt);
+  const lead = sections.filter(isLead);
+  const texts = [page.description ?? '', ...lead.map(({ text }) => text)].filter((text) => text !== '');
+  const below = sections.filter((section, index) => !isLead(section, index)).slice(0, MAX_SECTION);
+  return [
+    {
+      level: 0,
+      id: '',
+      heading: '',
+      text: cut(texts.join(' '), READ_SECTION),
+      ...withCode(
+        lead
+          .map(({ code = '' }) => code)
+          .join(' ')
+          .trim(),
+      ),
+    },
+    ...below.map(({ id, heading, level, text, code }) => ({
+      level,
+      id: level === 1 ? '' : id,
+      heading: cut(heading, MAX_TITLE),
+      text: cut(text, READ_SECTION),
+      ...withCode(code),
+    })),
+  ];
 }
 
 /** What hits show of a page. */
-export function buildPageText(page: SearchPage, sections: readonly SectionText[]): PageText {
+export function buildPageText(page: SearchPage, sections: readonly SearchSection[]): PageText {
   let room = SHOWN_PAGE;
-  const shown = sections.map((section) => {
+  const shown = sections.map(({ level, id, heading, ...section }) => {
     const text = cut(section.text, Math.min(SHOWN_SECTION, room));
     room -= text.length;
-    return { ...section, text };
+    return { level, id, heading, text };
   });
   const { url, title, categories } = page;
   return {

@@ -126,10 +126,10 @@ function addPlaces(match: WordMatch, shard: Shard, { term, quality }: Candidate)
   match.count = Math.max(match.count, total, match.places.size);
 }
 
-/** One letter may be wrong in a word of four, two in one of eight. */
+/** One letter may be wrong in a word of four, two in one of six. What is nearer is preferred. */
 function allowedEdits({ term, isPair }: QueryWord): number {
   if (isPair || !/^\p{L}+$/u.test(term)) return 0;
-  return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
+  return term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
 }
 
 function distanceOf(
