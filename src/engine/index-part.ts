@@ -1,32 +1,16 @@
-import { collectWords, type PageWords, type WordTools } from '../emit/search/collect-words.js';
+import { collectWords, type PageWords } from '../emit/search/collect-words.js';
 import { countShards, type IndexPlan, planIndex } from '../emit/search/index-plan.js';
 import { buildPageText, buildSearchSections } from '../emit/search/page-text.js';
 import { groupTexts } from '../emit/search/text-groups.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { searchFile } from '../search/file-names.js';
-import type { TextSection } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import type { SearchPage, SearchPart } from '../types/search.js';
-import { type IndexSink, keepIndexFile, publishIndexFile } from './index-files.js';
+import { keepIndexFile, publishIndexFile } from './index-files.js';
+import type { PartRequest } from './index-request.js';
 import { indexWords, type ShardState } from './index-words.js';
-import type { Store } from './store.js';
-
-export interface PartRequest {
-  /** In order of their addresses. */
-  pages: readonly SearchPage[];
-  /** Where the store keeps what one build leaves for the next. */
-  stateKey: string;
-  tools: WordTools;
-  /** Whether names in blocks of code are found. */
-  withCode: boolean;
-  store: Store;
-  sink: IndexSink;
-  /** The text of a page, by its place in `pages`. */
-  read(place: number): Promise<readonly TextSection[]>;
-  /** A text of an earlier build, if the store still has it. */
-  recall(textKey: string): Promise<readonly TextSection[] | undefined>;
-}
+import { createWordPlaces } from './word-places.js';
 
 /** What one build leaves for the next. */
 interface PartState {
@@ -44,38 +28,42 @@ const NOTHING: PartState = { pages: [], sections: [], shards: [], texts: [] };
 
 /** Brings one part of the index up to date and hands its files on. Returns the file that leads to the others. */
 export async function indexPart(request: PartRequest): Promise<string> {
-  const known = (await request.store.get(request.stateKey)) as unknown as PartState | undefined;
-  const isUseful = known !== undefined && known.shards.length === countShards(request.pages.length);
+  const { pages, store, stateKey } = request;
+  const groups = groupTexts(pages.map(({ url }) => url));
+  const known = (await store.get(stateKey)) as unknown as PartState | undefined;
+  const isUseful = known !== undefined && known.shards.length === countShards(pages.length);
   const state =
-    (isUseful ? await updatePart(request, known) : undefined) ?? (await updatePart(request, NOTHING));
+    (isUseful ? await updatePart(request, { before: known, groups }) : undefined) ??
+    (await updatePart(request, { before: NOTHING, groups }));
   if (state === undefined) throw new Error('An index that begins from nothing can lack nothing');
-  if (JSON.stringify(state) !== JSON.stringify(known))
-    await request.store.set(request.stateKey, state as unknown as Json);
-  return publishPart(request, state);
+  if (state !== known) await store.set(stateKey, state as unknown as Json);
+  return publishPart(request, { state, groups });
 }
 
-/** Undefined when the store has lost what an earlier build left. */
-async function updatePart(request: PartRequest, before: PartState): Promise<PartState | undefined> {
+interface Update {
+  before: PartState;
+  /** How many pages share a file of texts, for each file. */
+  groups: readonly number[];
+}
+
+/** The state before when nothing has changed; undefined when the store has lost what an earlier build left. */
+async function updatePart(request: PartRequest, { before, groups }: Update): Promise<PartState | undefined> {
   const { pages } = request;
   const plan = planIndex(before.pages, pages);
-  const words = new Map<number, PageWords>();
+  const places = createWordPlaces(request, { plan, isNew: before === NOTHING });
   const sections = countSections(before, plan);
   const texts = await publishTexts(request, {
+    groups,
     known: before.texts,
     fresh: new Set(plan.fresh),
     onWords(place, found, count) {
-      words.set(place, found);
+      places.add(place, found);
       sections[place] = count;
     },
   });
-  const shards = await indexWords({
-    ...request,
-    plan,
-    words,
-    before: before.shards,
-    count: countShards(pages.length),
-  });
-  return shards && { pages, sections, shards, texts };
+  const shards = await indexWords(request, { plan, places, before: before.shards });
+  const isChanged = before === NOTHING || plan.hasMoved || plan.fresh.length > 0 || plan.stale.length > 0;
+  return shards && (isChanged ? { pages, sections, shards, texts } : before);
 }
 
 function countSections(before: PartState, plan: IndexPlan): number[] {
@@ -86,6 +74,7 @@ function countSections(before: PartState, plan: IndexPlan): number[] {
 }
 
 interface TextsRequest {
+  groups: readonly number[];
   known: readonly TextFile[];
   /** Pages whose words are wanted. */
   fresh: ReadonlySet<number>;
@@ -95,11 +84,13 @@ interface TextsRequest {
 /** Hands on the files of texts. Reads the texts of a group only when one of its pages has changed or its file is gone. */
 async function publishTexts(
   request: PartRequest,
-  { known, fresh, onWords }: TextsRequest,
+  { groups, known, fresh, onWords }: TextsRequest,
 ): Promise<TextFile[]> {
   const { pages, tools, sink } = request;
   const names = new Map(known);
-  return mapConcurrently(listGroups(pages), 8, async (places): Promise<TextFile> => {
+  let first = 0;
+  const groupPlaces = groups.map((size) => Array.from({ length: size }, () => first++));
+  return mapConcurrently(groupPlaces, 8, async (places): Promise<TextFile> => {
     const key = hash(JSON.stringify(places.map((place) => pages[place])), 32);
     const name = names.get(key);
     const isFresh = places.some((place) => fresh.has(place));
@@ -114,20 +105,17 @@ async function publishTexts(
   });
 }
 
-/** The places of the pages that share a file, for each file. */
-function listGroups(pages: readonly SearchPage[]): number[][] {
-  let next = 0;
-  return groupTexts(pages.map(({ url }) => url)).map((size) => Array.from({ length: size }, () => next++));
-}
-
-async function publishPart({ pages, sink }: PartRequest, state: PartState): Promise<string> {
+async function publishPart(
+  { sink }: PartRequest,
+  { state, groups }: { state: PartState; groups: number[] },
+): Promise<string> {
   const spelling = state.shards.flatMap((shard) => shard.spelling).sort();
   const part: SearchPart = {
     sections: state.sections.reduce((sum, count) => sum + count, 0),
     words: state.shards.map(({ published }) => published).join(''),
     spelling: await publishIndexFile(sink, 'spelling', JSON.stringify(spelling.join(' '))),
     texts: state.texts.map(([, name]) => name).join(''),
-    pages: groupTexts(pages.map(({ url }) => url)),
+    pages: groups,
   };
   return searchFile('part', await publishIndexFile(sink, 'part', JSON.stringify(part)));
 }

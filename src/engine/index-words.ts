@@ -1,16 +1,12 @@
-import { collectWords, type PageWords, type WordTools } from '../emit/search/collect-words.js';
-import type { IndexPlan } from '../emit/search/index-plan.js';
-import { buildSearchSections } from '../emit/search/page-text.js';
+import { countShards, type IndexPlan } from '../emit/search/index-plan.js';
 import { parseShard, patchShard, type ShardWords, trimShard, writeShard } from '../emit/search/word-shard.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { NO_FILE } from '../search/file-names.js';
-import { packPosting } from '../search/postings.js';
-import { shardOf } from '../search/shard-of.js';
-import type { TextSection } from '../types/doc.js';
-import type { SearchPage } from '../types/search.js';
-import { type IndexSink, keepIndexFile, publishIndexFile } from './index-files.js';
+import { keepIndexFile, publishIndexFile } from './index-files.js';
+import type { PartRequest } from './index-request.js';
 import { type Store, storeKey } from './store.js';
+import type { WordPlaces } from './word-places.js';
 
 /** What is remembered of a shard. */
 export interface ShardState {
@@ -21,20 +17,11 @@ export interface ShardState {
   spelling: string[];
 }
 
-export interface WordsRequest {
-  pages: readonly SearchPage[];
-  tools: WordTools;
-  withCode: boolean;
-  store: Store;
-  sink: IndexSink;
+interface WordsUpdate {
   plan: IndexPlan;
-  /** The words of pages that are new or have changed, by place. */
-  words: ReadonlyMap<number, PageWords>;
+  places: WordPlaces;
   /** The shards of the last build; empty for an index that begins from nothing. */
   before: readonly ShardState[];
-  /** How many shards there are. */
-  count: number;
-  recall(textKey: string): Promise<readonly TextSection[] | undefined>;
 }
 
 /** Words of all shards together that misspelled ones may stand for. */
@@ -43,81 +30,36 @@ const MOST_SPELLING = 8192;
 /**
  * Writes the shards whose words have changed and keeps the others. Undefined when the store has lost one that is needed.
  */
-export async function indexWords(request: WordsRequest): Promise<ShardState[] | undefined> {
-  const { before, count } = request;
-  const touched = await listTouched(request);
-  const added = placeWords(request, touched);
+export async function indexWords(
+  request: PartRequest,
+  { plan, places, before }: WordsUpdate,
+): Promise<ShardState[] | undefined> {
+  const count = countShards(request.pages.length);
+  const touched = await places.listTouched();
   const shards = await mapConcurrently(Array.from({ length: count }), 8, (_, i) => {
     const known = before[i];
     if (known !== undefined && touched !== 'all' && !touched.has(i)) return keepShard(request, known);
-    return changeShard(request, { known, added: added[i] ?? new Map() });
+    return changeShard(request, { known, pages: plan.places, added: places.take(i), count });
   });
   return shards.every((shard) => shard !== undefined) ? shards : undefined;
 }
 
-/** The shards in which a word has another place or strength than before. */
-async function listTouched(request: WordsRequest): Promise<ReadonlySet<number> | 'all'> {
-  const { plan, pages, words, before, count } = request;
-  if (before.length === 0 || plan.hasMoved) return 'all';
-  const stale = new Map<string, PageWords>();
-  for (const page of plan.stale) {
-    const old = await recallWords(request, page);
-    if (old === undefined) return 'all';
-    stale.set(page.url, old);
-  }
-  const touched = new Set<number>();
-  for (const [place, now] of words) {
-    const url = pages[place]?.url ?? '';
-    for (const term of compareWords(stale.get(url) ?? new Map(), now)) touched.add(shardOf(term, count));
-    stale.delete(url);
-  }
-  for (const gone of stale.values()) for (const term of gone.keys()) touched.add(shardOf(term, count));
-  return touched;
-}
-
-async function recallWords(
-  { recall, tools, withCode }: WordsRequest,
-  page: SearchPage,
-): Promise<PageWords | undefined> {
-  const sections = page.textKey === undefined ? [] : await recall(page.textKey);
-  return sections && collectWords(page, buildSearchSections(page, sections, { withCode }), tools);
-}
-
-/** Words that are not the same in two states of a page. */
-function compareWords(before: PageWords, now: PageWords): string[] {
-  const changed = [...now]
-    .filter(([term, places]) => !isSame(before.get(term), places))
-    .map(([term]) => term);
-  return [...changed, ...[...before.keys()].filter((term) => !now.has(term))];
-}
-
-function isSame(a: ReadonlyMap<number, number> | undefined, b: ReadonlyMap<number, number>): boolean {
-  return a?.size === b.size && [...b].every(([section, strength]) => a.get(section) === strength);
-}
-
-/** The words of pages that are new or have changed, by shard; only of shards that are written. */
-function placeWords({ words, count }: WordsRequest, touched: ReadonlySet<number> | 'all'): ShardWords[] {
-  const shards = Array.from({ length: count }, (): ShardWords => new Map());
-  for (const [page, found] of words)
-    for (const [term, places] of found) {
-      const index = shardOf(term, count);
-      const shard = shards[index];
-      if (shard === undefined || (touched !== 'all' && !touched.has(index))) continue;
-      const list = shard.get(term) ?? [];
-      if (list.length === 0) shard.set(term, list);
-      for (const [section, strength] of places) list.push(packPosting({ page, section, strength }));
-    }
-  return shards;
+interface ShardChange {
+  known: ShardState | undefined;
+  /** See `patchShard`. */
+  pages: readonly number[];
+  added: ShardWords;
+  count: number;
 }
 
 async function changeShard(
-  { store, sink, plan, count }: WordsRequest,
-  { known, added }: { known: ShardState | undefined; added: ShardWords },
+  { store, sink }: PartRequest,
+  { known, pages, added, count }: ShardChange,
 ): Promise<ShardState | undefined> {
   const last = known && (await readShard(store, known));
   if (known !== undefined && last === undefined) return undefined;
   const shard = last === undefined ? new Map() : parseShard(last);
-  patchShard(shard, { pages: plan.places, added });
+  patchShard(shard, { pages, added });
   const { whole, published, spelling } = writeShard(shard, Math.ceil(MOST_SPELLING / count));
   const key = hash(whole);
   if (key !== known?.whole) await store.set(storeKey('shard', key), whole);
@@ -125,7 +67,7 @@ async function changeShard(
   return { whole: key, published: name, spelling };
 }
 
-async function keepShard({ store, sink }: WordsRequest, known: ShardState): Promise<ShardState | undefined> {
+async function keepShard({ store, sink }: PartRequest, known: ShardState): Promise<ShardState | undefined> {
   const { published } = known;
   if (published === NO_FILE || (await keepIndexFile(sink, 'words', published))) return known;
   const whole = await readShard(store, known);

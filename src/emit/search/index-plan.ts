@@ -19,13 +19,26 @@ export function planIndex(before: readonly SearchPage[], now: readonly SearchPag
   const fresh: number[] = [];
   for (const [place, page] of now.entries()) {
     const last = known.get(page.url);
-    if (last !== undefined && JSON.stringify(last.page) === JSON.stringify(page)) places[last.place] = place;
+    if (last !== undefined && isSame(last.page, page)) places[last.place] = place;
     else fresh.push(place);
   }
   const stale = before.filter((_, place) => places[place] === -1);
   const hasMoved = places.some((place, old) => place !== -1 && place !== old);
   return { places, fresh, stale, hasMoved };
 }
+
+function isSame(a: SearchPage, b: SearchPage): boolean {
+  return (
+    a.textKey === b.textKey &&
+    a.title === b.title &&
+    a.description === b.description &&
+    isSameList(a.categories, b.categories) &&
+    isSameList(a.keywords, b.keywords)
+  );
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((entry, i) => entry === b[i]);
 
 /** Shards for so many pages: a power of two, so that a site that grows seldom changes it. */
 export function countShards(pages: number): number {

@@ -1,5 +1,3 @@
-import { hash } from '../../lib/hash.js';
-
 /** So many pages at most share a file of texts. */
 const MOST = 8;
 
@@ -19,4 +17,8 @@ export function groupTexts(urls: readonly string[]): number[] {
   return size === 0 ? sizes : [...sizes, size];
 }
 
-const endsGroup = (url: string): boolean => Number.parseInt(hash(url, 2), 16) % 3 === 0;
+function endsGroup(url: string): boolean {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < url.length; i++) hash = Math.imul(hash ^ url.charCodeAt(i), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % 3 === 0;
+}
