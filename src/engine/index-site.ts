@@ -19,7 +19,7 @@ export async function indexSite(engine: Engine, sink: IndexSink): Promise<Record
   const { search, locale, title, url, baseUrl } = site.config;
   if (search === false || search.provider !== 'local') return {};
   const tools = { split: createWordSplitter(), stopWords: stopWords(locale) };
-  const withCode = search.code;
+  const withCode = search.code ?? false;
   const files: Record<string, string> = {};
   for (const [name, listed] of listSearchPages(site)) {
     files[name] = await indexPart({

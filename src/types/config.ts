@@ -265,7 +265,7 @@ interface SearchBase {
 export interface LocalSearch extends SearchBase {
   provider: 'local';
   /** Names in blocks of code are found, too. */
-  code: boolean;
+  code?: boolean;
 }
 
 /** An index at Algolia that its DocSearch crawler fills. */

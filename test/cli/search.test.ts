@@ -101,8 +101,8 @@ describe('a reader who searches', () => {
       baseUrl,
       locale: 'en',
       versions: [
-        { name: 'current', label: 'Next', path: '/base/docs/next', isLast: false },
-        { name: '1.0', label: '1.0', path: '/base/docs', isLast: true },
+        { name: 'current', label: 'Next', home: '/base/docs/next', isLast: false },
+        { name: '1.0', label: '1.0', home: '/base/docs', isLast: true },
       ],
       settings: {},
     });

@@ -68,7 +68,7 @@ it('finds what readers look for: 9 of 10 among the first three pages', async () 
   const provider = createProvider({
     baseUrl: `${server.url}/`,
     locale: 'en',
-    versions: [{ name: 'current', label: 'Next', path: '/docs', isLast: true }],
+    versions: [{ name: 'current', label: 'Next', home: '/docs', isLast: true }],
     settings: {},
   });
   const ranks = await Promise.all(
