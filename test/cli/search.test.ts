@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Manifest } from '../../src/types/page.js';
-import { createProvider } from '../../src/web/search/local-provider.js';
 import type { MarkedText, SearchProvider } from '../../src/web/search/provider.js';
 import { type Server, serveSite } from '../support/browser.js';
+import { openSearch } from '../support/search-reader.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const indexFiles = (site: TempSite) =>
@@ -86,6 +86,7 @@ describe('the search index of a build', () => {
 
 describe('a reader who searches', () => {
   const HOSTILE = '<script>alert(1)</script> "quoted" & \u202Eright\u202C 🎉';
+  const VERSIONS = ['current', '1.0'];
   let site: TempSite;
   let server: Server;
   let provider: SearchProvider;
@@ -95,17 +96,6 @@ describe('a reader who searches', () => {
     provider.search({ text, place: 'dialog', version, page, hitsPerPage }, new AbortController().signal);
   const urls = async (text: string, version?: string) =>
     (await search(text, version)).hits.map(({ url }) => url);
-
-  const openProvider = (baseUrl: string) =>
-    createProvider({
-      baseUrl,
-      locale: 'en',
-      versions: [
-        { name: 'current', label: 'Next', home: '/base/docs/next', isLast: false },
-        { name: '1.0', label: '1.0', home: '/base/docs', isLast: true },
-      ],
-      settings: {},
-    });
 
   beforeAll(async () => {
     site = makeSite({
@@ -126,7 +116,7 @@ describe('a reader who searches', () => {
     });
     expect((await site.build()).exitCode).toBe(0);
     server = await serveSite(site.root);
-    provider = openProvider(`${server.url}/`);
+    provider = openSearch(`${server.url}/`, VERSIONS);
   });
   afterAll(async () => {
     await server?.close();
@@ -238,7 +228,7 @@ describe('a reader who searches', () => {
     });
     await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
     onTestFinished(() => void host.close());
-    const reader = openProvider(`http://127.0.0.1:${(host.address() as AddressInfo).port}/base/`);
+    const reader = openSearch(`http://127.0.0.1:${(host.address() as AddressInfo).port}/base/`, VERSIONS);
     await reader.warm();
     site.write({ 'docs/start.md': '---\ntitle: Start\n---\n\nQuokkas live here.\n' });
     await site.build();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProvider } from '../../src/web/search/local-provider.js';
 import { type Server, serveSite } from '../support/browser.js';
+import { openSearch } from '../support/search-reader.js';
 import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
 
 /** What readers type, and the page that they look for: by id of the doc, or one of two that do. */
@@ -65,12 +65,7 @@ afterAll(async () => {
 });
 
 it('finds what readers look for: 9 of 10 among the first three pages', async () => {
-  const provider = createProvider({
-    baseUrl: `${server.url}/`,
-    locale: 'en',
-    versions: [{ name: 'current', label: 'Next', home: '/docs', isLast: true }],
-    settings: {},
-  });
+  const provider = openSearch(`${server.url}/`, ['current']);
   const ranks = await Promise.all(
     QUERIES.map(async ([text, ...expected]) => {
       const query = { text, place: 'dialog', version: 'current', page: 0, hitsPerPage: 12 } as const;
