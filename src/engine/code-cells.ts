@@ -33,7 +33,7 @@ export interface CodeCells {
   module: (file: string) => Cell<string>;
   renderer: Cell<RendererBundle>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
-  client: (interactive: readonly string[]) => Cell<ClientBundle>;
+  client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
 }
 
 export interface CodeFiles {
@@ -41,6 +41,9 @@ export interface CodeFiles {
   reactPages: readonly string[];
   components: readonly (readonly [name: string, file: string])[];
 }
+
+/** Modules of the pages that list posts, by route: see `listModules`. */
+type ListModules = readonly (readonly [route: string, text: string])[];
 
 export interface CodeCellsRequest {
   graph: Graph;
@@ -181,11 +184,12 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
     { equal: isSameJson },
   );
 
-  const makeClient = (interactive: readonly string[]) =>
+  const makeClient = (interactive: readonly string[], lists: ListModules) =>
     graph.cell(
       'client',
       async (get) => {
-        const code = await collectCode(get, interactive, await get(tokenStyles));
+        const own = await collectCode(get, interactive, await get(tokenStyles));
+        const code = { ...own, docs: new Map([...own.docs, ...lists]) };
         return bundleThroughStore({
           store,
           root,
@@ -195,7 +199,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       },
       { equal: isSameClient },
     );
-  let last: { interactive: readonly string[]; cell: Cell<ClientBundle> } | undefined;
+  let last: { of: string; cell: Cell<ClientBundle> } | undefined;
 
   const apps = graph.cell('apps', async (get): Promise<AppsBundle> => {
     await get(site.inputs.code);
@@ -222,9 +226,9 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
     kinds,
     module,
     renderer,
-    client(interactive) {
-      if (last === undefined || !isSameJson(last.interactive, interactive))
-        last = { interactive, cell: makeClient(interactive) };
+    client(interactive, lists = []) {
+      const of = JSON.stringify([interactive, lists]);
+      if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };
       return last.cell;
     },
   };

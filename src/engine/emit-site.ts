@@ -46,6 +46,7 @@ export async function emitSite(
   const own = new Set([
     ...files.map(({ path }) => path),
     ...[...site.routes.values()].map(({ file }) => file),
+    ...(site.blog?.feeds ?? []).map(({ file }) => file),
   ]);
   // What the site generates wins over a static file of the same name.
   const copies = statics

@@ -101,6 +101,12 @@ async function findDocProse(reading: Reading, source: string): Promise<PageProse
   };
 }
 
+/** The text of a post alone. */
+export async function findPostText(reading: Reading, source: string): Promise<PageProse> {
+  const { key, read } = await findDocProse(reading, source);
+  return { key, read: async () => withoutTitle(await read()) };
+}
+
 /** The text of a post with what stands above it. */
 async function findPostProse(reading: Reading, source: string): Promise<PageProse> {
   const text = await readText(reading, source);

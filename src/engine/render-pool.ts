@@ -1,4 +1,4 @@
-import type { AppTask, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
+import type { AppTask, FeedContentRequest, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { RenderFailure, RenderRequest, RenderResponse } from './render-worker.js';
 import { createThreadPool, ThreadLost } from './thread-pool.js';
@@ -8,6 +8,7 @@ export interface RenderPool {
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
   renderPage(task: RenderTask): Promise<string>;
   renderApp(task: AppTask): Promise<string>;
+  renderFeedContent(request: FeedContentRequest): Promise<string>;
   readPageMeta(source: string): Promise<ReactPageMeta>;
   close(): Promise<void>;
 }
@@ -59,6 +60,10 @@ export function createRenderPool({ bundle, threads, timeoutMs }: RenderPoolOptio
     },
     async renderApp(task) {
       const response = await run({ kind: 'app', task });
+      return 'html' in response ? response.html : '';
+    },
+    async renderFeedContent(request) {
+      const response = await run({ kind: 'feed', ...request });
       return 'html' in response ? response.html : '';
     },
     async readPageMeta(source) {

@@ -11,8 +11,10 @@ import type { Route } from '../types/site.js';
 import type { RenderedLinks } from './check-site.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
+import { listModules } from './list-modules.js';
 import { pageTimeout } from './page-timeout.js';
 import { rememberRendering } from './remember-rendering.js';
+import { renderFeeds } from './render-feeds.js';
 import { createRenderPool } from './render-pool.js';
 import {
   type FoundOnPage,
@@ -76,11 +78,15 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     const islands = await renderIslands(rendering);
     if (rendering.diagnostics.length > 0)
       return { ...empty, links: rendering.links, diagnostics: rendering.diagnostics };
-    const bundle = await graph.get(code.client(await listInteractive(rendering, islands)));
+    const interactive = await listInteractive(rendering, islands);
+    const lists = await listModules(rendering, islands);
+    const bundle = await graph.get(code.client(interactive, [...lists]));
     if (bundle.diagnostics.length > 0)
       return { ...empty, links: rendering.links, diagnostics: bundle.diagnostics };
     request.onProgress('Rendering');
     const indexed = await renderPages(rendering, { ...request, bundle, islands });
+    if (rendering.diagnostics.length === 0)
+      rendering.diagnostics.push(...(await renderFeeds(rendering, { ...request, islands })));
     return { bundle, apps, indexed, links: rendering.links, diagnostics: rendering.diagnostics };
   } finally {
     await pool.close();

@@ -1,7 +1,14 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { AppTask, IslandHtml, IslandsRequest, Renderer, RenderTask } from '../types/render.js';
+import type {
+  AppTask,
+  FeedContentRequest,
+  IslandHtml,
+  IslandsRequest,
+  Renderer,
+  RenderTask,
+} from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { readWorkerData } from './read-worker-data.js';
 
@@ -10,6 +17,7 @@ export type RenderRequest =
   | ({ kind: 'islands' } & IslandsRequest)
   | { kind: 'page'; task: RenderTask }
   | { kind: 'app'; task: AppTask }
+  | ({ kind: 'feed' } & FeedContentRequest)
   | { kind: 'meta'; source: string };
 
 /** An author's component that threw, in a form that crosses threads. */
@@ -41,6 +49,7 @@ function render(request: RenderRequest): RenderResponse {
     if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request) };
     if (request.kind === 'meta')
       return { ok: true, meta: JSON.parse(JSON.stringify(renderer.readPageMeta(request.source))) };
+    if (request.kind === 'feed') return { ok: true, html: renderer.renderFeedContent(request) };
     if (request.kind === 'app') return { ok: true, html: renderer.renderApp(request.task) };
     return { ok: true, html: renderer.renderPage(request.task) };
   } catch (error) {

@@ -6,13 +6,15 @@ import { buildHead, forbidsIndex } from './build-head.js';
 import { buildListPage } from './build-list-page.js';
 import { buildPostPage } from './build-post-page.js';
 import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
+import { feedLinks } from './describe-feed.js';
 import { documentTitle } from './document-title.js';
 import type { PageRequest } from './page-request.js';
 
 /** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
 export function buildPage(request: PageRequest): Page {
   const page = buildKind(request);
-  return { ...page, noIndex: page.noIndex || forbidsIndex(page.head) };
+  const head = [...page.head, ...feedLinks(request.site)];
+  return { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) };
 }
 
 function buildKind(request: PageRequest): Page {

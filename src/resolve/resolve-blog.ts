@@ -2,6 +2,7 @@ import type { Author, Blog, Post, PostListPage } from '../types/blog.js';
 import type { BlogConfig, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
+import { listFeeds } from './describe-feed.js';
 import { groupTags } from './group-tags.js';
 import { identifyPost } from './identify-post.js';
 import { type AuthorScope, type AuthorsFile, readAuthors, resolveAuthors } from './read-authors.js';
@@ -59,6 +60,7 @@ export function resolveBlog(request: { config: SiteConfig; input: BlogInput }): 
       archiveRoute: routePath(config, base, 'archive'),
       tagsRoute: routePath(config, base, 'tags'),
       authorsRoute: routePath(config, base, 'authors'),
+      feeds: listFeeds(config, listed),
       lists: [
         ...paginate({ config, settings, route, posts: listed, of: { kind: 'all' } }),
         ...tags.flatMap(({ route: tagRoute, items, ...tag }) =>

@@ -1,4 +1,5 @@
 import type { DocCard } from './doc.js';
+import type { FeedFile } from './feed.js';
 import type { Tag, TagGroup } from './tag.js';
 
 /** Who wrote a post: an entry of the authors file, or what the post itself says. */
@@ -67,6 +68,7 @@ export interface Blog {
   tagsRoute: string;
   authorsRoute: string;
   lists: readonly PostListPage[];
+  feeds: readonly FeedFile[];
 }
 
 /** What a list, a feed and the page of a post say about it. JSON. */

@@ -1,4 +1,5 @@
 import type { AppPage } from './app.js';
+import type { Body } from './doc.js';
 import type { Page, PageChunks, PageView } from './page.js';
 import type { ReactPageMeta } from './theme.js';
 
@@ -44,12 +45,22 @@ export interface IslandsRequest {
   always: boolean;
 }
 
+/** The text of a post, to be read outside of the site. */
+export interface FeedContentRequest {
+  route: string;
+  body: Body;
+  /** By index of the code hole. */
+  islands: IslandHtml[];
+}
+
 /** What the server bundle exports (`web/render/create-renderer.tsx`). */
 export interface Renderer {
   /** Renders every code hole of a doc. Throws a `ComponentError` when an author's component throws. */
   renderIslands(request: IslandsRequest): IslandHtml[];
   /** Renders a whole HTML document. */
   renderPage(task: RenderTask): string;
+  /** Renders the text of a post without anything that needs a style sheet or a script of the site. */
+  renderFeedContent(request: FeedContentRequest): string;
   /** Renders the HTML document that an app draws in. */
   renderApp(task: AppTask): string;
   /** What the React page exports as `meta`. */

@@ -5,6 +5,7 @@ import { resolveStaticParts } from '../theme/static-parts.js';
 import { INLINE } from './inline-scripts.js';
 import { renderApp } from './render-app.js';
 import type { CallComponents, RenderContext, RendererInput } from './render-context.js';
+import { renderFeedContent } from './render-feed-content.js';
 import { renderIslands } from './render-islands.js';
 import { renderPage } from './render-page.js';
 
@@ -19,6 +20,7 @@ export function createRenderer(input: RendererInput): Renderer {
   return {
     renderIslands: (request) => renderIslands(request, context),
     renderPage: (task) => renderPage(task, context),
+    renderFeedContent: (request) => renderFeedContent(request, context),
     renderApp: (task) => renderApp(task, context),
     readPageMeta: (source) => input.pages[source]?.meta ?? {},
     inlineScripts: Object.values(INLINE),

@@ -1,0 +1,33 @@
+const REMOVED = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1\s*>/gis;
+const TAG = /<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const ADDRESS = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+
+/**
+ * HTML of a page for a place of its own: addresses are absolute, and scripts, styles and comments are gone. `page` is
+ * the page's own address.
+ */
+export function standaloneHtml(html: string, page: string): string {
+  return html.replace(REMOVED, '').replace(TAG, (tag) =>
+    tag
+      .replace(ADDRESS, (_, before: string, double?: string, single?: string) => {
+        return `${before}"${absolute(double ?? single ?? '', page)}"`;
+      })
+      .replace(ADDRESSES, (_, before: string, double?: string, single?: string) => {
+        return `${before}"${absoluteSet(double ?? single ?? '', page)}"`;
+      }),
+  );
+}
+
+/** Character references in an address are left as they are: none of them changes where it begins. */
+function absolute(address: string, page: string): string {
+  if (address.startsWith('#')) return page + address;
+  return URL.canParse(address, page) ? new URL(address, page).href.replaceAll('"', '%22') : address;
+}
+
+function absoluteSet(set: string, page: string): string {
+  return set
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().replace(/^\S+/, (address) => absolute(address, page)))
+    .join(', ');
+}

@@ -1,0 +1,83 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import type { ContentComponents } from '../../types/theme.js';
+
+type Props = { [prop: string]: unknown; children?: ReactNode };
+
+/**
+ * What content components become for the readers of a feed. These have no style sheet and no script of ours, so there
+ * are no frames, no buttons and no panels that hide.
+ */
+export const feedComponents = {
+  Admonition: ({ kind, type, title, children }: Props) => (
+    <blockquote>
+      <Label html={title ?? capitalize(String(kind ?? type ?? 'note'))} />
+      {children}
+    </blockquote>
+  ),
+  CodeBlock: ({ title, html, children }: Props) => (
+    <>
+      {typeof title === 'string' && <Label>{title}</Label>}
+      <pre>
+        {typeof html === 'string' ? (
+          <code dangerouslySetInnerHTML={{ __html: withoutColors(html) }} />
+        ) : (
+          <code>{children}</code>
+        )}
+      </pre>
+    </>
+  ),
+  Details: ({ summary, children }: Props) => (
+    <>
+      <Label html={summary ?? 'Details'} />
+      {children}
+    </>
+  ),
+  Heading: ({ level, children }: Props) => {
+    const Tag = `h${Number(level)}` as 'h2';
+    return <Tag>{children}</Tag>;
+  },
+  Tabs: ({ values, children }: Props) => (
+    <>{Children.map(children, (child) => showTab(child, Array.isArray(values) ? values : []))}</>
+  ),
+  TabItem: ({ children }: Props) => <>{children}</>,
+  TOCInline: () => null,
+} as ContentComponents;
+
+/** A line of its own in strong type. */
+function Label({ html, children }: { html?: unknown; children?: ReactNode }) {
+  if (html === undefined) {
+    return (
+      <p>
+        <strong>{children}</strong>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <strong dangerouslySetInnerHTML={{ __html: String(html) }} />
+    </p>
+  );
+}
+
+/** One tab below the other, each under its label. */
+function showTab(child: ReactNode, values: readonly { value: string; label?: string }[]): ReactNode {
+  if (!isValidElement<Props>(child)) return null;
+  const item = isValidElement<Props>(child.props.children) ? child.props.children : child;
+  const { value, label } = item.props;
+  const listed = values.find((entry) => entry.value === value)?.label;
+  return (
+    <>
+      <Label>{String(listed ?? label ?? value)}</Label>
+      {child}
+    </>
+  );
+}
+
+/** Code without the elements of its tokens and lines; their classes mean nothing there. */
+function withoutColors(html: string): string {
+  return html.replace(/<[^>]*>/g, '');
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

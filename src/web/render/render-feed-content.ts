@@ -1,0 +1,20 @@
+import type { FeedContentRequest } from '../../types/render.js';
+import { feedComponents } from './feed-components.js';
+import { renderBody } from './render-body.js';
+import type { RenderContext } from './render-context.js';
+import { createStaticRuntime } from './static-runtime.js';
+
+/** Renders the text of a post as HTML that stands on its own. */
+export function renderFeedContent(
+  { route, body, islands }: FeedContentRequest,
+  context: RenderContext,
+): string {
+  const view = { kind: 'list' as const, route, title: '', documentTitle: '' };
+  return renderBody(body, {
+    // Nothing comes alive in a feed.
+    islands: islands.map(({ html }) => ({ html, interactive: false })),
+    content: { ...context.content, ...feedComponents },
+    runtime: createStaticRuntime({ id: 0, view, prose: '' }, context),
+    headings: [],
+  });
+}
