@@ -1,8 +1,12 @@
 import type { SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
+import { readFirstCommits } from '../load/read-first-commits.js';
+import { readHead } from '../load/read-head.js';
 import type { ReadResult } from '../load/read-source.js';
+import { identifyPost } from '../resolve/identify-post.js';
 import type { TagsFile } from '../resolve/read-tags-file.js';
 import type { BlogInput } from '../resolve/resolve-blog.js';
+import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import { type Cell, createFamily, type Graph } from './graph.js';
@@ -12,7 +16,9 @@ export type FoundBlog = Cell<{ input: BlogInput; diagnostics: Diagnostic[] }>;
 
 export interface BlogCellRequest {
   graph: Graph;
-  inputs: { files: Cell<SiteFiles> };
+  /** Absolute path of the site's root. */
+  root: string;
+  inputs: { config: Cell<SiteConfig>; files: Cell<SiteFiles>; disk: Cell<number> };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
 }
@@ -24,7 +30,7 @@ interface DataFile {
   value?: unknown;
 }
 
-export function createBlogCell({ graph, inputs, source, card }: BlogCellRequest): FoundBlog {
+export function createBlogCell({ graph, root, inputs, source, card }: BlogCellRequest): FoundBlog {
   const dataFile = createFamily((file: string) =>
     graph.cell(
       'blogFile',
@@ -38,16 +44,45 @@ export function createBlogCell({ graph, inputs, source, card }: BlogCellRequest)
     ),
   );
 
+  /** When posts without a date of their own were added. Git is asked only when there are some. */
+  const created = graph.cell(
+    'created',
+    async (get): Promise<Record<string, string>> => {
+      const { blog } = await get(inputs.config);
+      if (blog === false) return {};
+      const { posts } = await get(inputs.files);
+      const cards = await Promise.all(posts.map((file) => get(card(file))));
+      const undated = cards.filter((one) => !hasDate(one, blog.path)).map(({ path }) => path);
+      if (undated.length === 0) return {};
+      await get(inputs.disk);
+      const found = await readHead(root);
+      return 'head' in found ? readFirstCommits(root, found.head, undated) : {};
+    },
+    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+
   return graph.cell('blog', async (get) => {
     const { posts, authors: authorsFile, blogTags } = await get(inputs.files);
     const cards = await Promise.all(posts.map((file) => get(card(file))));
     const authors = authorsFile === undefined ? undefined : await get(dataFile(authorsFile));
     const tags = blogTags === undefined ? undefined : await get(dataFile(blogTags));
     return {
-      input: { cards, authors: authors?.read, tags: tags && withValue(tags.read) },
+      input: {
+        cards,
+        created: new Map(Object.entries(await get(created))),
+        authors: authors?.read,
+        tags: tags && withValue(tags.read),
+      },
       diagnostics: [...(authors?.diagnostics ?? []), ...(tags?.diagnostics ?? [])],
     };
   });
+}
+
+function hasDate(card: DocCard, contentPath: string): boolean {
+  return (
+    card.frontMatter.draft === true ||
+    identifyPost({ card, contentPath, created: undefined }).date !== undefined
+  );
 }
 
 /** Whoever can't read the file of tags knows of none: posts are not measured by it. */

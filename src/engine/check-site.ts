@@ -2,6 +2,7 @@ import { suggestHint } from '../diagnostics/suggest.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { SiteFiles } from '../load/list-site.js';
+import { checkAuthors } from '../resolve/check-authors.js';
 import { checkReferences } from '../resolve/check-references.js';
 import { checkShell } from '../resolve/check-shell.js';
 import { checkTruncation } from '../resolve/check-truncation.js';
@@ -92,6 +93,7 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
   }
   return [
     ...mergePages(found),
+    ...checkAuthors({ site: resolved, fileExists, anchorsOf }),
     ...checkShell({ site: resolved, configFile, fileExists, anchorsOf, sidebarFiles }),
     ...(await checkRules(engine, references)),
   ];

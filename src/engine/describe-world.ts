@@ -36,6 +36,7 @@ function describeBlog({
   tags: _tags,
   authors: _authors,
   lists: _lists,
+  authorsFile: _authorsFile,
   ...routes
 }: Blog) {
   return { ...routes, posts: [...bySource.values()].map(({ description: _description, ...post }) => post) };

@@ -175,7 +175,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
 
   const { versions, sidebarFiles } = createVersionCells({ graph, inputs, source, card });
 
-  const blog = createBlogCell({ graph, inputs, source, card });
+  const blog = createBlogCell({ graph, root, inputs, source, card });
 
   const site = graph.cell('site', async (get) => {
     const [config, configFile, files] = await Promise.all([

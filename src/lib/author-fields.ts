@@ -10,8 +10,13 @@ const TEXTS = ['key', 'name', 'title', 'description', 'url', 'image_url', 'email
 /** Spellings of one field that writers bring along. */
 const ALIASES: Record<string, string> = { imageURL: 'image_url', imageUrl: 'image_url' };
 
-/** Every field that is read. */
-export const AUTHOR_FIELDS: readonly string[] = [...TEXTS, ...Object.keys(ALIASES), 'page', 'socials'];
+/** Every field by its usual spelling. */
+export const AUTHOR_FIELDS: readonly string[] = [...TEXTS, 'page', 'socials'];
+
+/** Whether a field is read, in any spelling. */
+export function isAuthorField(name: string): boolean {
+  return AUTHOR_FIELDS.includes(name) || Object.hasOwn(ALIASES, name);
+}
 
 /** Reads the fields of an author; other fields are allowed and dropped. `undefined` for anything but an object. */
 export function readAuthorFields(value: unknown): ReadAuthor | undefined {

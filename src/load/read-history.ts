@@ -57,14 +57,14 @@ function logArguments({ commit }: Head, folders: readonly string[]): string[] {
 }
 
 /** No path of a repository has two slashes in a row: `//hash//seconds//author`. */
-function readCommit(token: string, { cutOff }: Head): FileCommit & { isCutOff: boolean } {
+export function readCommit(token: string, { cutOff }: Head): FileCommit & { isCutOff: boolean } {
   const [, hash = '', seconds = '', ...author] = token.split('//');
   const date = new Date(Number(seconds) * 1000).toISOString();
   return { date, author: author.join('//'), isCutOff: cutOff.includes(hash) };
 }
 
 /** Output that is separated by NUL, one piece at a time, until `onToken` returns `false`. */
-async function readTokens(
+export async function readTokens(
   root: string,
   args: readonly string[],
   onToken: (token: string) => boolean,

@@ -19,7 +19,7 @@ const DATED =
 
 /**
  * Dates and names a post. The date is that of the front matter, else that of the path (`2021-08-26-one.md`,
- * `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`: when the file came to be. The address is the front
+ * `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`: when Git got to know the file. The address is the front
  * matter's slug, else the path with its date as folders: `/2021/08/26/one`.
  */
 export function identifyPost(request: {

@@ -1,20 +1,13 @@
 import { suggest, suggestHint } from '../diagnostics/suggest.js';
-import { AUTHOR_FIELDS, readAuthorFields } from '../lib/author-fields.js';
+import { AUTHOR_FIELDS, isAuthorField, readAuthorFields } from '../lib/author-fields.js';
 import { locateKey } from '../lib/locate-key.js';
 import { isSafeUrl } from '../lib/safe-url.js';
-import type { Author } from '../types/blog.js';
+import type { Author, AuthorsFile } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { AuthorFields, AuthorReference, DocCard } from '../types/doc.js';
 import { addBase, isExternal } from './resolve-href.js';
 import { decodePath, routePath } from './route-path.js';
-
-/** The file that describes the authors of a blog, parsed; without a value when it can't be read. */
-export interface AuthorsFile {
-  file: string;
-  text: string;
-  value?: unknown;
-}
 
 /** Authors by their keys. */
 export type KnownAuthors = ReadonlyMap<string, AuthorFields>;
@@ -41,7 +34,7 @@ export function readAuthors(file: AuthorsFile | undefined): {
         `\`${field}\` of the author \`${key}\` is not ${expected}.`,
         `Change the value of \`${field}\`.`,
       );
-    for (const field of Object.keys(Object(value)).filter((name) => !AUTHOR_FIELDS.includes(name))) {
+    for (const field of Object.keys(Object(value)).filter((name) => !isAuthorField(name))) {
       const [best] = suggest(field, AUTHOR_FIELDS);
       if (best !== undefined)
         report(

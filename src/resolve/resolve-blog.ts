@@ -1,11 +1,11 @@
-import type { Author, Blog, Post, PostListPage } from '../types/blog.js';
+import type { Author, AuthorsFile, Blog, Post, PostListPage } from '../types/blog.js';
 import type { BlogConfig, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import { listFeeds } from './describe-feed.js';
 import { groupTags } from './group-tags.js';
 import { identifyPost } from './identify-post.js';
-import { type AuthorScope, type AuthorsFile, readAuthors, resolveAuthors } from './read-authors.js';
+import { type AuthorScope, readAuthors, resolveAuthors } from './read-authors.js';
 import { readTagsFile, type TagsFile } from './read-tags-file.js';
 import { routePath, withSlashRule } from './route-path.js';
 
@@ -61,6 +61,7 @@ export function resolveBlog(request: { config: SiteConfig; input: BlogInput }): 
       tagsRoute: routePath(config, base, 'tags'),
       authorsRoute: routePath(config, base, 'authors'),
       feeds: listFeeds(config, listed),
+      ...(input.authors === undefined ? {} : { authorsFile: input.authors }),
       lists: [
         ...paginate({ config, settings, route, posts: listed, of: { kind: 'all' } }),
         ...tags.flatMap(({ route: tagRoute, items, ...tag }) =>

@@ -52,6 +52,13 @@ export interface PostListPage {
   posts: readonly string[];
 }
 
+/** The file that describes the authors of a blog, parsed; without a value when it can't be read. */
+export interface AuthorsFile {
+  file: string;
+  text: string;
+  value?: unknown;
+}
+
 /** The blog of a site. Drafts are no part of it. */
 export interface Blog {
   /** Of its first page; nothing is there while the blog has no posts. */
@@ -69,6 +76,7 @@ export interface Blog {
   authorsRoute: string;
   lists: readonly PostListPage[];
   feeds: readonly FeedFile[];
+  authorsFile?: AuthorsFile;
 }
 
 /** What a list, a feed and the page of a post say about it. JSON. */

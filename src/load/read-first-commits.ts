@@ -1,0 +1,29 @@
+import type { Head } from './read-head.js';
+import { readCommit, readTokens } from './read-history.js';
+
+/**
+ * When files were added, as ISO dates by path below the site's root: one pass through the log of these files. Those
+ * that nobody has committed are missing, and those that came before what a shallow clone holds: there the first commit
+ * seems to add everything.
+ */
+export async function readFirstCommits(
+  root: string,
+  head: Head,
+  files: readonly string[],
+): Promise<Record<string, string>> {
+  const added = new Map<string, string>();
+  let commit: ReturnType<typeof readCommit> | undefined;
+  const form = ['--format=//%H//%ct//%an', '--name-only', '-z', '--diff-filter=A', '--no-renames'];
+  const args = ['log', ...form, '--encoding=UTF-8', '--no-color', head.commit, '--', ...files];
+  await readTokens(root, args, (token) => {
+    if (token.startsWith('//')) commit = readCommit(token, head);
+    else if (commit !== undefined) {
+      const file = token.slice(head.prefix.length);
+      // The log goes back in time: the last word is the oldest.
+      if (commit.isCutOff) added.delete(file);
+      else added.set(file, commit.date);
+    }
+    return true;
+  });
+  return Object.fromEntries(added);
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { BLOG_SITE } from '../support/blog-site.js';
+import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
+import { makeSite, type TempSite } from '../support/temp-site.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: TempSite;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = makeSite({
+    ...BLOG_SITE,
+    'theme/index.tsx': `import { defineTheme, staticParts } from 'docsgen/theme';
+export default defineTheme({
+  parts: { ArchivePage: ({ children }) => <div className="ds-page"><h1>Our archive</h1>{children}</div> },
+  staticParts: {
+    PostPreview: (props) => <div data-own=""><staticParts.PostPreview {...props} /></div>,
+  },
+});
+`,
+  });
+  const { exitCode, stdout } = await site.build('--strict');
+  expect(exitCode, stdout).toBe(0);
+  server = await serveSite(site.root);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.dispose();
+});
+
+async function open(path: string, options: OpenOptions = {}) {
+  const opened = await openPage(browser, server.url, options);
+  onTestFinished(() => opened.context.close());
+  await opened.goto(path);
+  return opened;
+}
+
+const styleSheets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? ''),
+  );
+
+describe('a reader of the blog', () => {
+  test('goes from list to post, on to an older one, and back to docs without a new document', async () => {
+    const { page, problems } = await open('/blog');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Read more of Two & "three"' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Two & "three"' }).waitFor();
+    await page.getByRole('navigation', { name: 'Blog posts' }).getByRole('link', { name: 'middle' }).click();
+    await page.getByRole('heading', { level: 1, name: 'middle' }).waitFor();
+    const button = page.getByRole('button', { name: 'middle' });
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe('middle 1');
+    await page.getByRole('link', { name: 'Newer post' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'the docs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+    expect((await styleSheets(page)).some((href) => href.includes('/blog-'))).toBe(false);
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['directly', 'by a link'])(
+    'finds the components of several posts alive in a list, opened %s',
+    async (how) => {
+      const { page, problems } = await open(how === 'directly' ? '/blog/tags/meta' : '/blog/tags');
+      if (how === 'by a link') await page.getByRole('main').getByRole('link', { name: 'meta' }).click();
+      const [middle, opening] = [
+        page.getByRole('button', { name: 'middle' }),
+        page.getByRole('button', { name: 'opening' }),
+      ];
+      await middle.click();
+      await expect.poll(() => middle.textContent()).toBe('middle 1');
+      expect(await opening.textContent()).toBe('opening 0');
+      await opening.click();
+      await expect.poll(() => opening.textContent()).toBe('opening 1');
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('sees the parts that the site put in place of the theme’s', async () => {
+    const { page, problems } = await open('/blog/archive');
+    await page.getByRole('heading', { level: 1, name: 'Our archive' }).waitFor();
+    await page.goto(`${server.url}/blog`);
+    expect(await page.locator('[data-own] > .ds-post-preview').count()).toBe(2);
+    expect(problems).toEqual([]);
+  });
+
+  test('on a small screen has the latest posts in the menu', async () => {
+    const { page } = await open('/blog/special', { width: 390 });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const sidebar = page.getByRole('navigation', { name: 'Blog sidebar' });
+    await sidebar.getByRole('link', { name: 'A quiet eve' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A quiet eve' }).waitFor();
+  });
+
+  test('without JavaScript reads everything', async () => {
+    const { page } = await open('/blog', { javaScript: false });
+    await page.getByRole('link', { name: 'Older posts' }).click();
+    await page.getByRole('link', { name: 'A quiet eve', exact: true }).first().waitFor();
+  });
+});
+
+describe('accessibility', () => {
+  const routes = ['', '/2024/05/31/two', '/archive', '/tags', '/tags/meta', '/authors', '/authors/ada'];
+  test.each([
+    { width: 1280, theme: 'light' },
+    { width: 1280, theme: 'dark' },
+    { width: 390, theme: 'light' },
+    { width: 390, theme: 'dark' },
+  ] as const)(
+    'axe finds nothing at $width px, $theme, and nothing is wider than the screen',
+    async (options) => {
+      const { page, goto } = await open('/blog', options);
+      for (const route of routes) {
+        await goto(`/blog${route}`);
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => {
+          const { axe: checker } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          return (await checker.run()).violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+          );
+        });
+        expect(violations, route).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(options.width);
+      }
+    },
+  );
+});
