@@ -1,3 +1,4 @@
+import type { PostListPage } from '../types/blog.js';
 import { listHoles } from './find-prose.js';
 import type { RenderedIslands, RouteRendering } from './render-route.js';
 
@@ -6,11 +7,11 @@ import type { RenderedIslands, RouteRendering } from './render-route.js';
  * they have on the page. A list that shows nothing interactive has none.
  */
 export async function listModules(
-  { engine, get, site }: Pick<RouteRendering, 'engine' | 'get' | 'site'>,
-  islands: RenderedIslands,
+  { engine, get }: Pick<RouteRendering, 'engine' | 'get'>,
+  { lists, islands }: { lists: readonly PostListPage[]; islands: RenderedIslands },
 ): Promise<Map<string, string>> {
   const modules = new Map<string, string>();
-  for (const list of site.blog?.lists ?? []) {
+  for (const list of lists) {
     const route = list.routes[list.number - 1];
     const lines: string[] = [];
     let first = 0;

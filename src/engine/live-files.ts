@@ -1,13 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBundle } from '../bundle/build-client.js';
-import type { OutputFile } from '../types/output.js';
+import type { OutputCopy, OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import type { Engine } from './create-engine.js';
 import { emitNavigation, emitSite } from './emit-site.js';
 import type { Front, FrontCells } from './live-front.js';
 import type { LivePages } from './live-pages.js';
 import { createLiveSearch } from './live-search.js';
+import { renderFeeds } from './render-feeds.js';
 import { prepareRoute } from './render-route.js';
 
 /** A file of the output that is no page: its content, or the file of the site that it is a copy of. */
@@ -82,8 +83,14 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
 
   async function emit(resolved: Site, front: Front): Promise<Map<string, LiveFile>> {
     const files = new Map<string, LiveFile>();
+    const publication = {
+      add: async ({ path: file, content }: OutputFile) => void files.set(file, { content }),
+      copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
+      keep: async () => false,
+    };
     const indexed = await cells.render(async (pool) => {
       const rendering = { engine, get: graph.get, site: resolved, pool, rendererKey: '' };
+      await renderFeeds(rendering, { publication, islands: front.islands });
       const routes = [...resolved.routes.values()].filter(({ kind }) => kind !== 'redirect');
       const prepared = await Promise.all(
         routes.map((route) => prepareRoute(rendering, { route, bundle: front.bundle, islands: new Map() })),
@@ -93,10 +100,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     await emitSite(engine, {
       search: search.names(resolved),
       rendered: { bundle: front.bundle, apps: front.apps, indexed, links: pages.links, diagnostics: [] },
-      publication: {
-        add: async ({ path: file, content }) => void files.set(file, { content }),
-        copy: async ({ path: file, from }) => void files.set(file, { from }),
-      },
+      publication,
     });
     return files;
   }

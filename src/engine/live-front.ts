@@ -2,6 +2,7 @@ import type { AppsBundle } from '../bundle/build-apps.js';
 import type { ClientBundle } from '../bundle/build-client.js';
 import type { RendererBundle } from '../bundle/build-renderer.js';
 import { hash } from '../lib/hash.js';
+import type { PostListPage } from '../types/blog.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { IslandHtml } from '../types/render.js';
 import type { Route } from '../types/site.js';
@@ -9,6 +10,7 @@ import type { RenderedLinks } from './check-site.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
 import { type Cell, createFamily, type Get } from './graph.js';
+import { listModules } from './list-modules.js';
 import { pageTimeout } from './page-timeout.js';
 import { createRenderPool, type RenderPool } from './render-pool.js';
 import { type FoundOnPage, listInteractive, makeView, renderDocIslands } from './render-route.js';
@@ -113,10 +115,18 @@ export function createFrontCells(engine: Engine): FrontCells {
     const values = await Promise.all(sources.map((source) => get(islands(source))));
     const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
     const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
-    const bundle = await get(code.client(await listInteractive({ engine, get }, html)));
+    const lists = await listModules({ engine, get }, { lists: await wantedLists(get), islands: html });
+    const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
     const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
     return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
   });
+
+  /** Lists of posts that all have been asked for: the others need not be compiled for them. */
+  async function wantedLists(get: Get): Promise<PostListPage[]> {
+    const { blog } = (await get(site.site)).site;
+    const wanted = new Set(await get(engine.pages.wanted));
+    return (blog?.lists ?? []).filter(({ posts }) => posts.every((source) => wanted.has(source)));
+  }
 
   async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
     for (;;) {

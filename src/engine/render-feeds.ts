@@ -17,7 +17,7 @@ const LIMIT = 20;
 /** Writes the feeds of the blog, unless an earlier run has written them from the same posts. */
 export async function renderFeeds(
   rendering: RouteRendering,
-  { publication, islands }: { publication: Publication; islands: RenderedIslands },
+  { publication, islands }: { publication: Pick<Publication, 'add' | 'keep'>; islands: RenderedIslands },
 ): Promise<Diagnostic[]> {
   const { site, rendererKey } = rendering;
   const { blog, config } = site;

@@ -79,7 +79,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     if (rendering.diagnostics.length > 0)
       return { ...empty, links: rendering.links, diagnostics: rendering.diagnostics };
     const interactive = await listInteractive(rendering, islands);
-    const lists = await listModules(rendering, islands);
+    const lists = await listModules(rendering, { lists: rendering.site.blog?.lists ?? [], islands });
     const bundle = await graph.get(code.client(interactive, [...lists]));
     if (bundle.diagnostics.length > 0)
       return { ...empty, links: rendering.links, diagnostics: bundle.diagnostics };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BLOG_SITE } from '../support/blog-site.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
@@ -249,4 +250,42 @@ test('what is wrong with posts, authors and links between docs and posts is told
     ]),
   );
   expect(found).toHaveLength(12);
+});
+
+test('a post without a date of its own is as old as the commit that added it', async () => {
+  const dated = tempSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org' };\n`,
+    '.gitignore': '.docsgen\ndist\n',
+    'blog/old.md': 'Old.\n\n<!-- truncate -->\n',
+  });
+  const commitOn = (day: string) => {
+    const identity = { NAME: 'x', EMAIL: 'x@example.org', DATE: `${day}T12:00:00Z` };
+    const env = Object.fromEntries(
+      Object.entries(identity).flatMap(([key, value]) => [
+        [`GIT_AUTHOR_${key}`, value],
+        [`GIT_COMMITTER_${key}`, value],
+      ]),
+    );
+    const git = (...args: string[]) =>
+      execFileSync('git', args, {
+        cwd: dated.root,
+        env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', ...env },
+      });
+    git('add', '--all');
+    git('commit', '--quiet', '--message', day);
+  };
+  execFileSync('git', ['init', '--quiet'], { cwd: dated.root });
+  commitOn('2020-01-02');
+  dated.write({ 'blog/new.md': 'New.\n\n<!-- truncate -->\n' });
+  commitOn('2021-03-04');
+  dated.write({ 'blog/old.md': 'Old, and changed.\n\n<!-- truncate -->\n' });
+  commitOn('2022-05-06');
+  const { exitCode, stdout } = await dated.build('--strict');
+  expect(exitCode, stdout).toBe(0);
+  const archive = dated.read('blog/archive/index.html');
+  expect(archive).toMatch(/2021-03-04T12:00:00\.000Z.*2020-01-02T12:00:00\.000Z/s);
+  expect(archive).not.toContain('2022-05-06');
+  dated.write({ 'blog/uncommitted.md': 'x\n\n<!-- truncate -->\n' });
+  const { report } = await dated.build('--format', 'json');
+  expect(report?.diagnostics).toMatchObject([{ code: 'post-date', file: 'blog/uncommitted.md' }]);
 });

@@ -77,7 +77,7 @@ describe.each(Object.entries(FORMS))('the %s feed', (_, read) => {
     expect(contents[0]).toContain('<p><strong>Do <em>it</em></strong></p>');
     expect(contents[0]).toContain("<code>const two = 1 &lt; 2 &amp;&amp; '");
     expect(contents[2]).toMatch(/<strong>A<\/strong>.*In A\..*<strong>B<\/strong>.*In B\./s);
-    expect(contents[2]).toMatch(/<button type="button">rest 0<\/button>/);
+    expect(contents[2]).toMatch(/<button type="button" class="ds-button">rest 0<\/button>/);
     expect(contents[2]).not.toContain('<h1');
   });
 

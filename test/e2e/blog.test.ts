@@ -24,7 +24,7 @@ export default defineTheme({
 });
 `,
   });
-  const { exitCode, stdout } = await site.build('--strict');
+  const { exitCode, stdout } = await site.build('--strict', '--base-url', '/');
   expect(exitCode, stdout).toBe(0);
   server = await serveSite(site.root);
   browser = await launchBrowser();

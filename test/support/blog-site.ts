@@ -37,7 +37,7 @@ meta:
   'components/Counter.tsx': `import { useState } from 'react';
 export default function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
-  return <button type="button" onClick={() => setCount(count + 1)}>{label} {count}</button>;
+  return <button type="button" className="ds-button" onClick={() => setCount(count + 1)}>{label} {count}</button>;
 }
 `,
   'docs/start.md':
@@ -65,7 +65,7 @@ Upgrade.
 
 <!-- truncate -->
 
-\`\`\`ts title="a.ts"
+\`\`\`text title="a.ts"
 const two = 1 < 2 && '\u0001]]>';
 \`\`\`
 
