@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BLOG_SITE } from '../support/blog-site.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 

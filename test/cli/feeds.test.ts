@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Element, Root } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { readHtmlLinks } from '../../src/resolve/read-html-links.js';
 import { BLOG_SITE } from '../support/blog-site.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
+
+type Root = ReturnType<typeof fromXml>;
+type Element = Extract<Root['children'][number], { type: 'element' }>;
 
 let site: TempSite;
 
@@ -13,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.dispose());
 
-const elementsIn = (parent: Element | Root) => parent.children.filter((child) => child.type === 'element');
+const elementsIn = (parent: Element | Root): Element[] =>
+  parent.children.flatMap((child) => (child.type === 'element' ? [child] : []));
 const all = (parent: Element | Root, name: string) =>
   elementsIn(parent).filter((child) => child.name === name);
 const textOf = (parent: Element | Root | undefined, name: string): string | undefined => {
