@@ -974,6 +974,81 @@ describe('other readers', () => {
   });
 });
 
+describe('a site that is written from right to left, hides its navbar and has one colour mode', () => {
+  let other: TempSite;
+  let otherServer: Server;
+
+  beforeAll(async () => {
+    other = makeSite({
+      'docsgen.config.ts': `export default {
+  title: 'RTL',
+  url: 'https://example.org',
+  locale: 'ar',
+  navbar: { hideOnScroll: true, items: [{ to: '/docs/long', label: 'Docs', position: 'left' }] },
+  colorMode: { defaultMode: 'dark', disableSwitch: true },
+  search: false,
+};
+`,
+      'docs/long.md': FILES['docs/long.md'].replace(/\[blocks\].*/, ''),
+      'docs/next.md': '# Next\n',
+    });
+    const { exitCode, stdout } = await other.build();
+    expect(exitCode, stdout).toBe(0);
+    otherServer = await serveSite(other.root);
+  });
+
+  afterAll(async () => {
+    await otherServer?.close();
+    other?.dispose();
+  });
+
+  async function openOther(where: string, options: OpenOptions = {}) {
+    const opened = await openPage(browser, otherServer.url, options);
+    onTestFinished(() => opened.context.close());
+    await opened.goto(where);
+    return opened;
+  }
+
+  test('the sidebar is on the right, the outline on the left, and nothing is wider than the window', async () => {
+    for (const width of [1280, 390]) {
+      const { page } = await openOther('/docs/long', { width });
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await overflow(), String(width)).toBeLessThanOrEqual(0);
+      if (width === 390) continue;
+      const left = async (part: string) => (await page.locator(part).boundingBox())?.x ?? 0;
+      expect(await left('.ds-sidebar')).toBeGreaterThan(await left('.ds-article'));
+      expect(await left('.ds-article')).toBeGreaterThan(await left('.ds-toc'));
+    }
+  });
+
+  test('the navbar goes away while scrolling down, and comes back while scrolling up and with another page', async () => {
+    const { page } = await openOther('/docs/long');
+    const isAway = () =>
+      page.locator('.ds-navbar').evaluate((bar) => bar.getBoundingClientRect().bottom <= 0);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(isAway).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(isAway).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(isAway).toBe(true);
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByText('Next', { exact: true })
+      .last()
+      .click();
+    await h1(page, 'Next').waitFor();
+    await expect.poll(isAway).toBe(false);
+  });
+
+  test('there is no switch, and a stored choice is forgotten', async () => {
+    const { page } = await openOther('/docs/long', { theme: 'light' });
+    expect(await page.getByRole('button', { name: /currently/ }).count()).toBe(0);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+});
+
 describe('what a site does not use', () => {
   test('is not in the scripts of its pages', () => {
     const html = site.read('docs/long/index.html');
