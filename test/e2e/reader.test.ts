@@ -147,7 +147,9 @@ export default function State() {
   );
 }
 `,
-  'theme/index.tsx': `import { defineTheme, parts } from 'docsgen/theme';
+  'theme/site.css': '[data-theme="dark"] { --ds-bg: #123; --ds-text: #eee; --ds-heading: #fff; }\n',
+  'theme/index.tsx': `import './site.css';
+import { defineTheme, parts } from 'docsgen/theme';
 function Footer() {
   if (typeof window !== 'undefined' && window.location.hash === '#break-layout') throw new Error('the layout is broken');
   return <><p>Before the original</p><parts.Footer /></>;
@@ -929,7 +931,10 @@ describe('other readers', () => {
       return [color, backgroundColor];
     });
     expect(colors).toEqual(['rgb(26, 26, 26)', 'rgb(255, 255, 255)']);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     expect(await h1(page, 'Long').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
   test('forced colours show what is chosen by more than a colour', async () => {

@@ -24,8 +24,11 @@ export function initialColorMode(shell: Shell, stored: string | null): ColorMode
 /** Puts stored choices in force and follows those made in other windows. */
 export function connectPreferences(runtime: Runtime, preferences: Preferences): void {
   const { shell, colorMode } = runtime;
-  const show = () => document.documentElement.setAttribute('data-theme', colorMode.get());
+  const print = matchMedia('print');
+  const show = () =>
+    document.documentElement.setAttribute('data-theme', print.matches ? 'light' : colorMode.get());
   colorMode.subscribe(show);
+  print.addEventListener('change', show);
   colorMode.set(initialColorMode(shell, preferences.get(THEME)));
   show();
   if (shell.colorMode.disableSwitch) preferences.remove(THEME);
