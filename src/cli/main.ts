@@ -4,6 +4,7 @@ import { addBuildCommand } from './build-command.js';
 import { addCacheCommand } from './cache-command.js';
 import { addCheckCommand } from './check-command.js';
 import { ExitCode, setExitCode } from './exit-code.js';
+import { addInitCommand } from './init-command.js';
 import { readPackage } from './read-package.js';
 import { refuse } from './refuse.js';
 import { addServeCommand } from './serve-command.js';
@@ -40,6 +41,7 @@ function createProgram(): Command {
     .addHelpText('after', EXAMPLES)
     .configureOutput({ outputError: () => undefined })
     .exitOverride();
+  addInitCommand(program);
   addBuildCommand(program);
   addServeCommand(program);
   addCheckCommand(program);

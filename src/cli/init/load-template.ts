@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TemplateName } from './site-templates.js';
+
+/** A file of a template: its path in the new site, and its content as it is in the template. */
+export interface TemplateFile {
+  path: string;
+  content: Buffer;
+}
+
+/** The files of every site: workflow, README, package and so on. */
+const SHARED = 'shared';
+
+/** npm leaves files of these names out of packages, so they have others there. */
+const NAMES: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
+
+/** Reads a template: the files that every site has, and its own, sorted by path. */
+export async function loadTemplate(name: TemplateName): Promise<TemplateFile[]> {
+  const folders = [SHARED, name].map((folder) =>
+    fileURLToPath(new URL(`../../../templates/${folder}`, import.meta.url)),
+  );
+  const files = await Promise.all(folders.map(readFolder));
+  return files.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function readFolder(folder: string): Promise<TemplateFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        const own = path.join(path.relative(folder, parentPath), NAMES[name] ?? name);
+        return { path: own.split(path.sep).join('/'), content: await readFile(file) };
+      }),
+  );
+}

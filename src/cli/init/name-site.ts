@@ -1,0 +1,22 @@
+/** npm refuses these, and packages that are called like the folder of all packages confuse it. */
+const RESERVED = new Set(['node_modules', 'favicon.ico', 'docsgen']);
+const FALLBACK = 'docs';
+
+/** A valid name of a package from the name of a folder. */
+export function packageName(folder: string): string {
+  const name = folder
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, 214);
+  if (name === '') return FALLBACK;
+  return RESERVED.has(name) ? `${name}-site` : name;
+}
+
+/** A title from the name of a folder: `my-docs` → `My docs`. */
+export function siteTitle(folder: string): string {
+  const words = folder.replace(/[._\s-]+/g, ' ').trim();
+  return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1);
+}

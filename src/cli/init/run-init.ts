@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { diskErrorReason } from '../../lib/disk-error-reason.js';
+import { ExitCode, setExitCode } from '../exit-code.js';
+import { readPackage } from '../read-package.js';
+import { refuse } from '../refuse.js';
+import type { SiteRequest } from './ask-for-site.js';
+import { fillTemplate } from './fill-template.js';
+import { loadTemplate, type TemplateFile } from './load-template.js';
+import { packageName, siteTitle } from './name-site.js';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './site-templates.js';
+import { findObstacles, writeNewSite } from './write-new-site.js';
+
+/** Flags of `docsgen init`. */
+export interface InitFlags {
+  template?: TemplateName;
+  title?: string;
+  yes?: boolean;
+  force?: boolean;
+  list?: boolean;
+}
+
+/** Makes a site from a template, or says why not. */
+export async function runInit(dir: string | undefined, flags: InitFlags): Promise<void> {
+  if (flags.list) return print(listTemplates());
+  if (flags.title?.trim() === '') return refuse('`--title` is empty. Name the site: `--title "My docs"`.');
+  const request = await requestSite(dir, flags);
+  // Whoever gave up wants nothing to go on from here.
+  if (request === undefined) return setExitCode(ExitCode.usage);
+  const root = path.resolve(request.dir);
+  try {
+    const problem = await findProblem(root);
+    if (problem !== undefined) return refuse(problem);
+    const files = await fillFiles(root, request);
+    const obstacle = describeObstacles(await findObstacles(root, files), flags.force ?? false);
+    if (obstacle !== undefined) return refuse(`${obstacle}\nNothing was written.`);
+    await writeNewSite(root, files);
+    print(describeSite(root, request, files.length));
+  } catch (error) {
+    const reason = diskErrorReason(error);
+    if (reason === undefined) throw error;
+    const { code, path: place = root } = error as NodeJS.ErrnoException;
+    refuse(`\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
+  }
+}
+
+/** From the flags; at a terminal, the rest is asked for. */
+async function requestSite(dir: string | undefined, flags: InitFlags): Promise<SiteRequest | undefined> {
+  const { template, title, yes = false } = flags;
+  const asks = !yes && process.stdin.isTTY && process.stderr.isTTY && !process.env['CI'];
+  if (asks) {
+    const { askForSite } = await import('./ask-for-site.js');
+    return askForSite({
+      ...(dir !== undefined && { dir }),
+      ...(template !== undefined && { template }),
+      ...(title !== undefined && { title }),
+    });
+  }
+  const place = dir ?? '.';
+  return {
+    dir: place,
+    template: template ?? 'docs',
+    title: title ?? siteTitle(path.basename(path.resolve(place))),
+  };
+}
+
+/** Why no site can be made in a folder. */
+async function findProblem(root: string): Promise<string | undefined> {
+  const found = await stat(root).catch((error: NodeJS.ErrnoException) => error);
+  if (found instanceof Error) {
+    if (found.code === 'ENOENT') return undefined;
+    throw found;
+  }
+  return found.isDirectory() ? undefined : `\`${root}\` is a file. Name a folder: \`docsgen init <dir>\`.`;
+}
+
+async function fillFiles(root: string, { template, title }: SiteRequest): Promise<TemplateFile[]> {
+  const facts = {
+    title: oneLine(title),
+    name: packageName(path.basename(root)),
+    docsgen: `^${readPackage().version}`,
+  };
+  return (await loadTemplate(template)).map((file) => fillTemplate(file, facts));
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+function describeObstacles(
+  { files, others }: Awaited<ReturnType<typeof findObstacles>>,
+  force: boolean,
+): string | undefined {
+  if (others.length > 0)
+    return `In the way of the new site, where even \`--force\` writes nothing:\n${listPaths(others)}\nMove it away, or choose another folder.`;
+  if (force || files.length === 0) return undefined;
+  return `The folder has files of the new site already:\n${listPaths(files)}\nChoose another folder, or write over them with \`--force\`.`;
+}
+
+const listPaths = (paths: readonly string[]): string => paths.map((file) => `  ${file}`).join('\n');
+
+function describeSite(root: string, { template, title }: SiteRequest, count: number): string {
+  const folder = path.relative(process.cwd(), root);
+  const place = folder.startsWith('..') ? root : folder;
+  const steps = [
+    ...(place === '' ? [] : [`cd ${quoteWord(place)}`]),
+    'npm install',
+    'npm run dev',
+    'npm run build',
+  ];
+  return [
+    `Made \u201c${oneLine(title)}\u201d from the template \`${template}\`: ${count} files in ${place || 'this folder'}.`,
+    '',
+    'Next:',
+    ...steps.slice(0, 3).map((step) => `  ${step}`),
+  ].join('\n');
+}
+
+/** A word as shells read it. */
+const quoteWord = (word: string): string =>
+  /^[\w./@%+:,=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+
+function listTemplates(): string {
+  const width = Math.max(...TEMPLATE_NAMES.map((name) => name.length));
+  return TEMPLATE_NAMES.map((name) => `${name.padEnd(width)}  ${TEMPLATES[name]}`).join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

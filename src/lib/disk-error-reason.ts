@@ -1,0 +1,19 @@
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the file system is read-only',
+  EACCES: 'this user has no right to',
+  EPERM: 'this user has no right to',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+  EISDIR: 'a folder stands where a file is needed',
+  ENOTEMPTY: 'a folder stands where a file is needed',
+};
+
+/** Why the disk refused to write, in words. Undefined for what is no error of the disk. */
+export function diskErrorReason(error: unknown): string | undefined {
+  const { code } = Object(error) as NodeJS.ErrnoException;
+  return code !== undefined && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
+}

@@ -1,0 +1,5 @@
+import type { UserSidebars } from 'docsgen';
+
+export default {
+  docs: ['start', 'configure'],
+} satisfies UserSidebars;

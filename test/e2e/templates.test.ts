@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEMPLATE_NAMES } from '../../src/cli/init/site-templates.js';
+import { launchBrowser, openPage, serveSite } from '../support/browser.js';
+import { runCli } from '../support/run-cli.js';
+
+const run = promisify(execFile);
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let folder: string;
+let bin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docsgen-templates-'));
+  [bin, browser] = await Promise.all([unpackPackage(folder), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Packs docsgen and unpacks it beside the packages that it depends on: nothing but what is published is there. */
+async function unpackPackage(place: string): Promise<string> {
+  const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', place], {
+    cwd: project,
+  });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  const modules = path.join(place, 'node_modules');
+  const own = path.join(modules, 'docsgen');
+  mkdirSync(own, { recursive: true });
+  await run('tar', ['-xzf', path.join(place, filename), '-C', own, '--strip-components=1']);
+  for (const name of readdirSync(path.join(project, 'node_modules')).filter((name) => !name.startsWith('.')))
+    symlinkSync(path.join(project, 'node_modules', name), path.join(modules, name));
+  return path.join(own, 'bin/docsgen.js');
+}
+
+describe.each(TEMPLATE_NAMES)('a site from the template %s of the package', (template) => {
+  test('builds and checks without a warning, and its start page works in a browser', async () => {
+    const site = path.join(folder, template);
+    const made = await runCli(['init', site, '--template', template, '--title', `The "${template}" site`], {
+      bin,
+    });
+    expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+    const built = await runCli(['build', site, '--strict'], { bin });
+    expect(built.stdout).toMatch(/^No problems in/);
+    const checked = await runCli(['check', site, '--strict'], { bin });
+    expect(checked.stdout).toMatch(/^No problems in/);
+    await expectStartPage(site, `The "${template}" site`);
+  });
+});
+
+test('the code of the templates has no error of types', async () => {
+  const config = path.join(folder, 'tsconfig.json');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: './docs/tsconfig.json',
+      include: TEMPLATE_NAMES.map((name) => `${name}/**/*`),
+    }),
+  );
+  const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
+  await expect(run(process.execPath, [tsc, '--project', config])).resolves.toMatchObject({ stdout: '' });
+});
+
+async function expectStartPage(site: string, title: string): Promise<void> {
+  const server = await serveSite(site);
+  const { page, context, problems, goto } = await openPage(browser, server.url);
+  try {
+    await goto('/');
+    expect(await page.title()).toContain(title);
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.addScriptTag({ path: axe });
+    const violations = await page.evaluate(async () => {
+      const { run } = (window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } })
+        .axe;
+      return (await run()).violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
+    // Every link of the start page leads somewhere, in the browser too.
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))]);
+    for (const link of links) expect((await page.request.get(server.url + link)).status(), link).toBe(200);
+    expect(problems).toEqual([]);
+  } finally {
+    await context.close();
+    await server.close();
+  }
+}
