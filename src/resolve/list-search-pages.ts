@@ -1,3 +1,4 @@
+import type { Post } from '../types/blog.js';
 import type { DocCard } from '../types/doc.js';
 import type { SearchPage } from '../types/search.js';
 import type { Route, Site, SiteDoc } from '../types/site.js';
@@ -34,6 +35,10 @@ function describeRoute(route: Route, site: Site): ListedPage | undefined {
     const doc = site.docBySource.get(route.source);
     return doc === undefined || doc.unlisted ? undefined : describeDoc(doc, site);
   }
+  if (route.kind === 'post') {
+    const post = site.blog?.bySource.get(route.source);
+    return post === undefined || post.unlisted ? undefined : describePost(post, site);
+  }
   if (route.kind === 'markdown') {
     const card = site.pageCards.get(route.source);
     return card === undefined || card.frontMatter.unlisted ? undefined : describeCard(route.path, card);
@@ -47,6 +52,11 @@ function describeDoc(doc: SiteDoc, site: Site): ListedPage {
   const above = (position && buildBreadcrumbs(position, route)) ?? [];
   const categories = above.filter(({ href }) => href !== route).map(({ label }) => label);
   return { page: { url: route, title, categories, ...wordsOf(route, card) }, source: doc.source };
+}
+
+function describePost({ route, title, card, source }: Post, { config }: Site): ListedPage {
+  const categories = config.blog === false ? [] : [config.blog.title];
+  return { page: { url: route, title, categories, ...wordsOf(route, card) }, source };
 }
 
 function describeCard(url: string, card: DocCard): ListedPage {

@@ -52,12 +52,14 @@ describe('the search index of a build', () => {
       'docs/b.md': '---\ndraft: true\n---\n\n# Secretdraft\n',
       'docs/c.md': '---\nunlisted: true\n---\n\n# Secretunlisted\n',
       'pages/d.md': '# Extrapage\n\nordinary\n',
+      'blog/2026-01-02-news.md': '---\ntitle: Newspost\n---\n\nordinary\n',
+      'blog/2026-01-03-hidden.md': '---\nunlisted: true\n---\n\n# Secretpost\n',
       'pages/e.md': '---\nunlisted: true\n---\n\n# Secretpage\n',
     });
     await site.build();
     expect(Object.keys(manifestOf(site).search ?? {}).sort()).toEqual(['', 'current']);
     const text = indexText(site).join('\n');
-    for (const word of ['visible', 'ordinary', 'extrapage']) expect(text).toContain(word);
+    for (const word of ['visible', 'ordinary', 'extrapage', 'newspost']) expect(text).toContain(word);
     expect(text).not.toMatch(/secret|\/search\b|not.found/i);
   });
 
