@@ -1,5 +1,5 @@
 // Measures what readers of the built site/ get: `npm run bench:reader -- --help`. README.md beside this file says more.
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { isLargestFromServer, readProbe, runAxe, timeNextTitle, watchPage } from '../support/page-probes.mjs';
 import { reportReader, reportReaderPage } from './reader-report.mjs';
 import { median } from './scenarios.mjs';
+import { serve } from './serve.mjs';
 
 const HELP = `npm run bench:reader -- [flags]
 
@@ -220,20 +221,6 @@ async function settle(page, ms = 300) {
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(ms);
-}
-
-/** @param {string} folder */
-async function serve(folder) {
-  const child = spawn(process.execPath, [BIN, 'serve', '--out-dir', folder, '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let text = '';
-  for await (const piece of child.stderr.setEncoding('utf8')) {
-    text += piece;
-    const url = /(http:\S+)\/\n/.exec(text)?.[1];
-    if (url !== undefined) return { url, close: () => child.kill() };
-  }
-  throw new Error(`docsgen serve did not start: ${text}`);
 }
 
 function sumShifts(shifts) {

@@ -1,15 +1,15 @@
 // Measures what search costs builds and readers: `npm run bench:search -- --help`.
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { createDocsgen, DOCSGEN } from './contenders.mjs';
+import { createDocsgen } from './contenders.mjs';
 import { editCorpus } from './corpus.mjs';
 import { table } from './report.mjs';
 import { median } from './scenarios.mjs';
+import { serve } from './serve.mjs';
 
 const HELP = `npm run bench:search -- [flags]
 
@@ -182,20 +182,6 @@ function weighRequests(urls, { out, base }) {
   const files = urls.map((url) => path.join(out, new URL(url).pathname));
   if (!urls.every((url) => url.startsWith(base))) throw new Error(`Search asks another host: ${urls}`);
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
-}
-
-/** @param {string} folder */
-async function serve(folder) {
-  const child = spawn(process.execPath, [DOCSGEN, 'serve', '--out-dir', folder, '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let text = '';
-  for await (const piece of child.stderr.setEncoding('utf8')) {
-    text += piece;
-    const url = /(http:\S+)\/\n/.exec(text)?.[1];
-    if (url !== undefined) return { url, close: () => child.kill() };
-  }
-  throw new Error(`docsgen serve did not start: ${text}`);
 }
 
 function reportSearch({ pages, builds, index, reader }) {
