@@ -14,9 +14,9 @@ export interface SidebarStop {
 export function listStops(sidebar: Sidebar): { stops: SidebarStop[]; spots: Map<string, SidebarSpot> } {
   const stops: SidebarStop[] = [];
   const spots = new Map<string, SidebarSpot>();
-  const add = (stop: SidebarStop, path: readonly number[]): void => {
+  const add = (stop: SidebarStop, place: Omit<SidebarSpot, 'label'>): void => {
     if (spots.has(stop.key)) return;
-    spots.set(stop.key, { path, label: stop.label });
+    spots.set(stop.key, { ...place, label: stop.label });
     stops.push(stop);
   };
   const walk = (items: readonly SidebarItem[], path: readonly number[]): void => {
@@ -25,11 +25,12 @@ export function listStops(sidebar: Sidebar): { stops: SidebarStop[]; spots: Map<
       const { label, href, docId } = item;
       if (item.type === 'link') {
         if (docId !== undefined && item.ref !== true)
-          add({ key: docId, label, href: item.href, isDoc: true }, path);
+          add({ key: docId, label, href: item.href, isDoc: true }, { path, index });
         continue;
       }
       const inside = [...path, index];
-      if (href !== undefined) add({ key: docId ?? href, label, href, isDoc: docId !== undefined }, inside);
+      if (href !== undefined)
+        add({ key: docId ?? href, label, href, isDoc: docId !== undefined }, { path: inside });
       walk(item.items, inside);
     }
   };

@@ -28,9 +28,19 @@ export interface SidebarCategoryView {
   key: string;
   className?: string;
 }
-export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView;
+/** Entries of a long list that a page does not carry: fetched from the sidebar's file when the reader asks for them. */
+export interface SidebarGap {
+  type: 'gap';
+  count: number;
+  /** The page nearest to the gap among those left out: where it leads without JavaScript. */
+  href: string;
+}
+export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView | SidebarGap;
 
-/** The sidebar as one page carries it: open branches only, so that a page's size does not grow with the site. */
+/**
+ * The sidebar as one page carries it: open branches only, and of long lists what is around the page, so that a page's
+ * size does not grow with the site.
+ */
 export interface SidebarView {
   /** Version and name, e.g. `current/docs`: the key of its file in the route manifest. */
   key: string;

@@ -170,6 +170,8 @@ export interface Site {
 export interface SidebarSpot {
   /** Indexes from the root down to the innermost category that is open for the page. */
   path: readonly number[];
+  /** Index of the entry itself below them; absent for the page of a category, which is the last of `path`. */
+  index?: number;
   /** Label of the entry. */
   label: string;
 }

@@ -3,7 +3,7 @@ import { buildPage } from '../../src/resolve/build-page.js';
 import type { PageRequest } from '../../src/resolve/page-request.js';
 import type { EditedDoc } from '../../src/types/config.js';
 import type { Heading } from '../../src/types/doc.js';
-import type { DocPageView, HeadElement, Page } from '../../src/types/page.js';
+import type { DocPageView, HeadElement, Page, SidebarViewItem } from '../../src/types/page.js';
 import { card, compiled, createSite, reference, routeOf, type SiteOptions } from './create-site.js';
 
 function pageOf(options: SiteOptions, path: string, more: Partial<PageRequest> = {}): Page {
@@ -406,5 +406,55 @@ describe('other pages', () => {
       view: { kind: 'not-found', documentTitle: 'Page Not Found | Site' },
     });
     expect(link(missing.head, 'canonical')).toBeUndefined();
+  });
+});
+
+describe('long sidebars', () => {
+  const ids = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
+  const docs = Object.fromEntries([
+    ...ids.flatMap((id) => [
+      [`${id}.md`, {}],
+      [`in/${id}.md`, {}],
+    ]),
+    ['short.md', {}],
+  ]);
+  const sidebars = {
+    docs: [...ids, { type: 'category', label: 'In', items: ids.map((id) => `in/${id}`) }],
+    short: [
+      'short',
+      ...ids.slice(0, 20).map((id) => ({ type: 'link', href: `https://x.org/${id}`, label: id })),
+    ],
+  };
+  const sidebarOf = (path: string) => viewOf({ docs, sidebars }, path).sidebar?.items ?? [];
+  const summary = (items: SidebarViewItem[]) =>
+    items.map((item) => (item.type === 'gap' ? [item.count, item.href] : 'label' in item ? item.label : ''));
+
+  it('show what is around the page and say how much is left out, with the nearest page of it', () => {
+    expect(summary(sidebarOf('/docs/d30'))).toEqual([
+      [26, '/docs/d25'],
+      ...ids.slice(26, 35),
+      [26, '/docs/d35'],
+    ]);
+  });
+
+  it('show the beginning on their first pages, and the end on their last', () => {
+    expect(summary(sidebarOf('/docs/d02'))).toEqual([...ids.slice(0, 9), [52, '/docs/d09']]);
+    expect(summary(sidebarOf('/docs/d59'))).toEqual([[52, '/docs/d51'], ...ids.slice(52), 'In']);
+  });
+
+  it('do so at every level, and keep the keys that categories have in the whole sidebar', () => {
+    const inside = sidebarOf('/docs/in/d10').at(-1);
+    if (inside?.type !== 'category') throw new Error('no category');
+    expect(inside.key).toBe('60');
+    expect(summary(inside.items ?? [])).toEqual([
+      [6, '/docs/in/d05'],
+      ...ids.slice(6, 15),
+      [45, '/docs/in/d15'],
+    ]);
+  });
+
+  it('are whole up to 24 entries, and never leave out a single one', () => {
+    expect(sidebarOf('/docs/short')).toHaveLength(21);
+    expect(summary(sidebarOf('/docs/d05'))[0]).toBe('d00');
   });
 });

@@ -29,11 +29,24 @@ const items: SidebarViewItem[] = [
     ],
   },
   { ...closed, key: '3', className: 'special' },
+  { type: 'gap', count: 40, href: '/docs/far' },
+  {
+    ...closed,
+    key: '44',
+    firstHref: '/docs/x',
+    open: true,
+    active: true,
+    items: [
+      { type: 'gap', count: 7, href: '/docs/w' },
+      { type: 'link', label: 'X', href: '/docs/x' },
+      { ...closed, key: '44.8' },
+    ],
+  },
 ];
 const payload: PagePayload = {
   view: {
     kind: 'doc',
-    route: '/a',
+    route: '/docs/a',
     title: 'A',
     documentTitle: 'A',
     showTitle: true,

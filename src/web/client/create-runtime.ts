@@ -3,7 +3,7 @@ import type { Shell, Sidebar } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
 import type { Actions, Runtime, SearchState, ShownPage, SiteLocation } from '../theme/runtime.js';
 import { resolveSharedParts } from '../theme/shared-parts.js';
-import { followPage, listCategories, viewSidebarItems } from '../theme/sidebar-view.js';
+import { followPage, listCategories, ROOT_LIST, viewSidebarItems } from '../theme/sidebar-view.js';
 import { createStore, type Store } from '../theme/store.js';
 import type { ManifestReader } from './manifest.js';
 
@@ -36,7 +36,7 @@ export function createRuntime({ shell, theme, payload, actions, manifest }: Runt
     narrow: createNarrowStore(),
     sidebar,
     spoken: createStore(''),
-    actions: { ...actions, loadSidebar: () => loadSidebar(sidebar, manifest) },
+    actions: { ...actions, loadSidebar: (whole) => loadSidebar(sidebar, manifest, whole) },
   };
 }
 
@@ -62,13 +62,22 @@ function createNarrowStore(): Store<boolean> {
   return store;
 }
 
-async function loadSidebar(store: Runtime['sidebar'], manifest: ManifestReader): Promise<void> {
+/** Fetches the items of closed categories; of a list with gaps only when it is the one that the reader has asked for. */
+async function loadSidebar(
+  store: Runtime['sidebar'],
+  manifest: ManifestReader,
+  whole: string | undefined,
+): Promise<void> {
   const { key } = store.get();
   const file = (await manifest.fetchSidebar(key)) as Sidebar;
   const state = store.get();
   if (state.key !== key) return;
   const items = { ...state.items };
-  for (const category of listCategories(viewSidebarItems(file.items)))
-    items[category.key] ??= category.items ?? [];
+  const root = viewSidebarItems(file.items);
+  if (whole === ROOT_LIST) items[ROOT_LIST] = root;
+  for (const category of listCategories(root)) {
+    if (category.key === whole) items[category.key] = category.items ?? [];
+    else items[category.key] ??= category.items ?? [];
+  }
   store.set({ ...state, items });
 }

@@ -5,10 +5,15 @@ import type { PagePayload, PageView, SidebarView, SidebarViewItem, TocItem } fro
  * of contents, are most of it: on the way they are arrays, and what a reader of the list can tell is left out.
  */
 
-/** A plain link `[label, href]`, a closed category `[label, firstHref, 0]`, or anything else as it is. */
+/**
+ * A plain link `[label, href]`, a gap `[count, href]`, a closed category `[label, firstHref, 0]`, one on the way to the
+ * page `[label, firstHref, 1, items]`, or anything else as it is. Addresses in the folder of the page begin with `~`.
+ */
 type PackedItem =
   | [label: string, href: string]
+  | [count: number, href: string]
   | [label: string, firstHref: string, closed: 0]
+  | [label: string, firstHref: string, open: 1, items: PackedItem[]]
   | PackedObject;
 type PackedObject = { type: SidebarViewItem['type']; items?: PackedItem[] };
 type PackedToc = [id: string, html: string, children?: PackedToc[]];
@@ -28,7 +33,9 @@ export function packPayload({ view, ...rest }: PagePayload): Packed {
     view: {
       ...other,
       ...(toc && { toc: toc.map(packToc) }),
-      ...(sidebar && { sidebar: { key: sidebar.key, items: sidebar.items.map(packItem) } }),
+      ...(sidebar && {
+        sidebar: { key: sidebar.key, items: packItems(sidebar.items, folderOf(view.route)) },
+      }),
     },
   };
 }
@@ -40,35 +47,67 @@ export function unpackPayload(text: string): PagePayload {
   const unpacked = {
     ...other,
     ...(toc && { toc: toc.map(unpackToc) }),
-    ...(sidebar && { sidebar: { key: sidebar.key, items: unpackItems(sidebar.items, '') } }),
+    ...(sidebar && {
+      sidebar: {
+        key: sidebar.key,
+        items: unpackItems(sidebar.items, { key: '', folder: folderOf(view.route) }),
+      },
+    }),
   };
   return { ...rest, view: unpacked as PageView };
 }
 
-function packItem(item: SidebarViewItem): PackedItem {
-  if (item.type === 'html') return item;
-  if (item.type === 'link') {
-    const { type, label, href, docId: _docId, ref: _ref, description: _description, ...rest } = item;
-    return Object.keys(rest).length === 0 ? [label, href] : Object.assign({ type, label, href }, rest);
-  }
-  const { key: _key, items, ...category } = item;
-  const { label, firstHref, open, active, collapsible, href, className } = category;
-  const isPlain = collapsible && !open && !active && href === undefined && className === undefined;
-  if (isPlain && items === undefined && firstHref !== undefined) return [label, firstHref, 0];
-  return { ...category, ...(items && { items: items.map(packItem) }) };
+/** The folder that a route lies in, with its slash. */
+const folderOf = (route: string): string => route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
+
+function packItems(items: readonly SidebarViewItem[], folder: string): PackedItem[] {
+  const shorten = (href: string) => (href.startsWith(folder) ? `~${href.slice(folder.length)}` : href);
+  return items.map((item): PackedItem => {
+    if (item.type === 'html') return item;
+    if (item.type === 'gap') return [item.count, shorten(item.href)];
+    if (item.type === 'link') {
+      const { type, label, href, docId: _docId, ref: _ref, description: _description, ...rest } = item;
+      return Object.keys(rest).length === 0
+        ? [label, shorten(href)]
+        : Object.assign({ type, label, href }, rest);
+    }
+    const { key: _key, items: children, ...category } = item;
+    const below = children && packItems(children, folder);
+    const { label, firstHref, open, active, collapsible, href, className } = category;
+    const isPlain = collapsible && href === undefined && className === undefined && firstHref !== undefined;
+    if (isPlain && !open && !active && below === undefined) return [label, shorten(firstHref), 0];
+    if (isPlain && open && active && below !== undefined) return [label, shorten(firstHref), 1, below];
+    return { ...category, ...(below && { items: below }) };
+  });
 }
 
-function unpackItems(items: readonly PackedItem[], parent: string): SidebarViewItem[] {
-  return items.map((item, index): SidebarViewItem => {
+interface Unpacking {
+  /** Of the category that the items stand in. */
+  key: string;
+  folder: string;
+}
+
+function unpackItems(items: readonly PackedItem[], { key: parent, folder }: Unpacking): SidebarViewItem[] {
+  const lengthen = (href: string) => (href.startsWith('~') ? folder + href.slice(1) : href);
+  let index = 0;
+  return items.map((item): SidebarViewItem => {
     const key = parent === '' ? String(index) : `${parent}.${index}`;
+    index++;
     if (!Array.isArray(item)) {
       const { items: children, ...rest } = item;
-      const below = children && { items: unpackItems(children, key) };
+      const below = children && { items: unpackItems(children, { key, folder }) };
       return { ...rest, ...(rest.type === 'category' && { key }), ...below } as SidebarViewItem;
     }
-    const [label, href] = item;
-    if (item.length === 2) return { type: 'link', label, href };
-    return { type: 'category', label, firstHref: href, collapsible: true, open: false, active: false, key };
+    const [label, short, state, children = []] = item;
+    const href = lengthen(short);
+    if (typeof label === 'number') {
+      index += label - 1;
+      return { type: 'gap', count: label, href };
+    }
+    if (state === undefined) return { type: 'link', label, href };
+    const category = { type: 'category', label, firstHref: href, collapsible: true, key } as const;
+    if (state === 0) return { ...category, open: false, active: false };
+    return { ...category, open: true, active: true, items: unpackItems(children, { key, folder }) };
   });
 }
 

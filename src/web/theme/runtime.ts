@@ -93,6 +93,9 @@ export interface Actions {
   loadSearch(): Promise<SearchCode>;
   openSearch(): void;
   closeSearch(): void;
-  /** Fetches the items of all closed categories of the sidebar on screen. */
-  loadSidebar(): Promise<void>;
+  /**
+   * Fetches the items of all closed categories of the sidebar on screen; `whole` is the key of the category (or
+   * `ROOT_LIST`) of which the reader wants to see the entries that the page leaves out.
+   */
+  loadSidebar(whole?: string): Promise<void>;
 }

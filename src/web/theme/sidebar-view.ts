@@ -48,6 +48,9 @@ export function listCategories(items: readonly SidebarViewItem[]): SidebarCatego
   );
 }
 
+/** Key of the list at the root of a sidebar in `SidebarState.items`: it is there when the reader has asked for all of it. */
+export const ROOT_LIST = '';
+
 /**
  * What is open after a page came: all that was open stays, categories on the way to the page open. Another sidebar
  * starts afresh.
@@ -61,16 +64,21 @@ export function followPage(
   const open = { ...kept.open };
   const items = { ...kept.items };
   for (const category of listCategories(sidebar.items)) {
-    if (category.items) items[category.key] ??= category.items;
+    if (category.items && !isWhole(items[category.key])) items[category.key] = category.items;
     if (category.active) open[category.key] = true;
     else if (category.open) open[category.key] ??= true;
   }
   return { key: sidebar.key, open, items };
 }
 
+/** A list that leaves nothing out. */
+export function isWhole(items: readonly SidebarViewItem[] | undefined): boolean {
+  return items?.every(({ type }) => type !== 'gap') ?? false;
+}
+
 /** Whether a category is, or leads to, the page at `route`, as far as its loaded items tell. */
 export function containsRoute(item: SidebarViewItem, route: string): boolean {
-  if (item.type === 'html') return false;
+  if (item.type === 'html' || item.type === 'gap') return false;
   if (item.href !== undefined && isSamePath(item.href, route)) return true;
   return item.type === 'category' && (item.items ?? []).some((child) => containsRoute(child, route));
 }

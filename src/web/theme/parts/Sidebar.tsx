@@ -1,34 +1,41 @@
 import type { SidebarCategoryView, SidebarView, SidebarViewItem } from '../../../types/page.js';
 import type { SidebarLink } from '../../../types/site.js';
-import { usePage } from '../context.js';
+import { usePage, useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
 import { externalIcon } from '../icons.js';
 import { isExternalUrl, isSamePath } from '../paths.js';
+import { ROOT_LIST } from '../sidebar-view.js';
+import { useStore } from '../store.js';
 import { SidebarCategory } from './SidebarCategory.js';
+import { SidebarGapItem } from './SidebarGapItem.js';
 
 /**
  * The tree of docs, with as little markup as it takes: it stands in every page. Which categories are open is the window's, so that it
  * lasts from page to page.
  */
 export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
+  const { items } = useStore(useRuntime().sidebar);
   return (
     <ul className="ds-menu">
-      <SidebarItems items={sidebar.items} />
+      <SidebarItems items={items[ROOT_LIST] ?? sidebar.items} list={ROOT_LIST} />
     </ul>
   );
 }
 
-/** The items of one level. */
-export function SidebarItems({ items }: { items: readonly SidebarViewItem[] }) {
+/** The items of one level; `list` is the key of their category. */
+export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[]; list: string }) {
   const { route } = usePage();
-  return items.map((item, index) => {
-    if (item.type === 'category') return <CategoryOrLink key={item.key} category={item} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a sidebar never changes
-    if (item.type === 'link') return <LinkItem key={index} link={item} route={route} />;
+  let index = 0;
+  return items.map((item) => {
+    // The place in the whole list: entries stay what they are when a gap before them is filled.
+    const key = index;
+    index += item.type === 'gap' ? item.count : 1;
+    if (item.type === 'gap') return <SidebarGapItem key={key} gap={item} list={list} isFirst={key === 0} />;
+    if (item.type === 'category') return <CategoryOrLink key={key} category={item} />;
+    if (item.type === 'link') return <LinkItem key={key} link={item} route={route} />;
     return (
       <li
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a sidebar never changes
-        key={index}
+        key={key}
         className={`${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined}
         dangerouslySetInnerHTML={{ __html: item.value }}
       />
@@ -40,7 +47,12 @@ export function SidebarItems({ items }: { items: readonly SidebarViewItem[] }) {
 function CategoryOrLink({ category }: { category: SidebarCategoryView }) {
   const { route } = usePage();
   if (category.items === undefined || category.items.some((item) => isVisible(item, route))) {
-    return <SidebarCategory category={category} renderItems={(items) => <SidebarItems items={items} />} />;
+    return (
+      <SidebarCategory
+        category={category}
+        renderItems={(items) => <SidebarItems items={items} list={category.key} />}
+      />
+    );
   }
   if (category.href === undefined) return null;
   const link: SidebarLink = { type: 'link', label: category.label, href: category.href };
@@ -68,6 +80,6 @@ function LinkItem({ link, route }: { link: SidebarLink; route: string }) {
 
 function isVisible(item: SidebarViewItem, route: string): boolean {
   if (item.type === 'link') return !item.unlisted || isSamePath(item.href, route);
-  if (item.type === 'html') return true;
+  if (item.type === 'html' || item.type === 'gap') return true;
   return item.href !== undefined || (item.items?.some((child) => isVisible(child, route)) ?? true);
 }

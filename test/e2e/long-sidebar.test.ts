@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser, openPage, type Server, serveSite } from '../support/browser.js';
+import { makeSite, type TempSite } from '../support/temp-site.js';
+
+const NAMES = Array.from({ length: 40 }, (_, i) => `part-${String(i).padStart(2, '0')}`);
+const FILES = Object.fromEntries(
+  NAMES.flatMap((name) => [
+    [`docs/${name}/a.md`, `# First of ${name}\n`],
+    [`docs/${name}/b.md`, `# Second of ${name}\n`],
+  ]),
+);
+
+let site: TempSite;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = makeSite(FILES);
+  const { exitCode, stdout } = await site.build('--strict');
+  expect(exitCode, stdout).toBe(0);
+  [server, browser] = await Promise.all([serveSite(site.root), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.dispose();
+});
+
+async function open(path: string, options: Parameters<typeof openPage>[2] = {}) {
+  const opened = await openPage(browser, server.url, options);
+  onTestFinished(() => opened.context.close());
+  await opened.goto(path);
+  return opened;
+}
+
+test('a long sidebar shows the rest of it when asked, and the keyboard goes on there', async () => {
+  const { page, problems } = await open('/docs/part-20/a');
+  const sidebar = page.locator('.ds-sidebar');
+  expect(await sidebar.getByText('part-20', { exact: true }).count()).toBe(1);
+  expect(await sidebar.getByText('part-30', { exact: true }).count()).toBe(0);
+  const more = sidebar.getByRole('button', { name: 'Show 15 more after these' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sidebar.getByText('part-39', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('part-25');
+  expect(await sidebar.locator('.ds-menu-gap').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('what was shown stays shown on the next page, and a category there opens', async () => {
+  const { page } = await open('/docs/part-20/a');
+  const sidebar = page.locator('.ds-sidebar');
+  await sidebar.getByRole('button', { name: 'Show 16 more before these' }).click();
+  await sidebar.getByRole('button', { name: 'part-03' }).click();
+  await sidebar.getByRole('link', { name: 'Second of part-03' }).click();
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Second of part-03');
+  expect(await sidebar.getByText('part-39', { exact: true }).count()).toBe(1);
+});
+
+test('without JavaScript a gap leads to the nearest page that it hides', async () => {
+  const { page } = await open('/docs/part-20/a', { javaScript: false });
+  await page.getByRole('link', { name: 'Show 15 more after these' }).click();
+  expect(await page.locator('h1').textContent()).toBe('First of part-25');
+});
