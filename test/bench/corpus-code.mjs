@@ -18,8 +18,13 @@ export function pickLanguages(draw) {
  * @param {Draw} draw
  * @param {string} language
  */
-export const writeFence = (draw, language) =>
-  `\`\`\`${language}\n${WRITERS[language](draw).join('\n')}\n\`\`\``;
+export const writeFence = (draw, language) => `\`\`\`${language}\n${writeBlock(draw, language)}\n\`\`\``;
+
+/**
+ * @param {Draw} draw
+ * @param {string} language
+ */
+export const writeBlock = (draw, language) => WRITERS[language](draw).join('\n');
 
 /** @param {Draw} draw */
 function writeTsx({ noun, adjective, action, moment, number, chance }) {

@@ -4,6 +4,8 @@ import { bundledLanguages } from 'shiki/langs';
 import { bundledThemes } from 'shiki/themes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createHighlighter } from '../../src/compile/highlight.js';
+import { writeBlock } from '../bench/corpus-code.mjs';
+import { createDraw } from '../bench/corpus-words.mjs';
 import { compilerFor, defaultCode, sourceFile } from './compile-text.js';
 
 const SAMPLES: Record<string, string[]> = {
@@ -39,6 +41,13 @@ const SAMPLES: Record<string, string[]> = {
   rust: ['fn main<\'a>() -> Result<(), Box<dyn Error>> {\n    println!("{:?}", vec![1u8, 2]);\n}'],
   diff: ['- old\n+ new\n@@ -1 +1 @@'],
 };
+/** With both pairs of themes these are a thousand blocks. */
+const MADE_UP = Object.fromEntries(
+  ['tsx', 'bash', 'json', 'css'].map((language) => [
+    language,
+    Array.from({ length: 125 }, (_, i) => writeBlock(createDraw(`${language} ${i}`), language)),
+  ]),
+);
 const PAIRS = [
   { light: 'github-light', dark: 'github-dark' },
   { light: 'vitesse-light', dark: 'dracula' },
@@ -57,13 +66,13 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
     engine = await createOnigurumaEngine(import('shiki/wasm'));
   });
 
-  it.each(Object.keys(SAMPLES))('gives %s the colours of two passes', async (language) => {
+  async function compare(language: string, codes: readonly string[]): Promise<void> {
     const load = bundledLanguages[language as keyof typeof bundledLanguages];
     const light = normalizeTheme((await bundledThemes[themes.light]()).default);
     const dark = normalizeTheme((await bundledThemes[themes.dark]()).default);
     const langs = (await load()).default;
     const reference = createHighlighterCoreSync({ engine, langs, themes: [light, dark], warnings: false });
-    for (const code of SAMPLES[language] ?? []) {
+    for (const code of codes) {
       const styles: Record<string, string> = {};
       const lines = await highlighter.highlight(code.split('\n'), language, styles);
       const byTheme = [light, dark].map((theme) =>
@@ -90,7 +99,15 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
       );
       expect(JSON.stringify(actual).toLowerCase()).toBe(JSON.stringify(expected).toLowerCase());
     }
-  });
+  }
+
+  it.each(Object.keys(SAMPLES))('gives %s the colours of two passes', (language) =>
+    compare(language, SAMPLES[language] ?? []),
+  );
+
+  it.each(Object.keys(MADE_UP))('gives 125 made-up blocks of %s the colours of two passes', (language) =>
+    compare(language, MADE_UP[language] ?? []),
+  );
 
   it('has most classes of its pages in the base set', async () => {
     const base = await highlighter.baseStyles();
