@@ -71,7 +71,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
 }
 
 function describeOutcome(
-  { status, summary }: BuildResult,
+  { status, summary, work }: BuildResult,
   { outDir, durationMs, strict }: { outDir: string; durationMs: number; strict: boolean },
 ): string {
   if (status !== 'published') {
@@ -82,5 +82,6 @@ function describeOutcome(
   const { written, unchanged, removed } = summary;
   const relative = path.relative(process.cwd(), outDir) || '.';
   const folder = relative.startsWith('..') ? outDir : relative;
-  return `Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).`;
+  const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
+  return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).`;
 }

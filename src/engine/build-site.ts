@@ -16,6 +16,7 @@ import { indexSite } from './index-site.js';
 import { loadSite } from './load-site.js';
 import { openStore } from './open-store.js';
 import { renderSite } from './render-site.js';
+import type { Work } from './work.js';
 
 export interface BuildRequest {
   /** Absolute path of the site's root. */
@@ -33,6 +34,8 @@ export interface BuildRequest {
 export interface BuildResult {
   diagnostics: Diagnostic[];
   summary: Omit<Summary, 'durationMs'>;
+  /** What was done, when the site was published. */
+  work?: Work;
   /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
   status: 'published' | 'failed' | 'unusable';
 }
@@ -118,7 +121,7 @@ async function buildAndPublish(
   await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, search });
   await engine.findings.save();
   const counts = await publication.commit();
-  return counts === 'overtaken' ? counts : published(problems, pages, counts);
+  return counts === 'overtaken' ? counts : published(problems, { pages, counts, work: engine.work });
 }
 
 const hasErrors = (problems: readonly Diagnostic[]): boolean =>
@@ -137,7 +140,11 @@ function failed(
   };
 }
 
-function published(problems: readonly Diagnostic[], pages: number, counts: Published): BuildResult {
+function published(
+  problems: readonly Diagnostic[],
+  { pages, counts, work }: { pages: number; counts: Published; work: Work },
+): BuildResult {
   const diagnostics = sortDiagnostics(problems);
-  return { diagnostics, status: 'published', summary: { ...countSeverities(diagnostics), pages, ...counts } };
+  const summary = { ...countSeverities(diagnostics), pages, ...counts };
+  return { diagnostics, status: 'published', summary, work };
 }

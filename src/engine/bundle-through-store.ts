@@ -4,6 +4,7 @@ import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 import { type Store, storeKey } from './store.js';
+import type { Work } from './work.js';
 
 export interface BundleRequest<B> {
   store: Store;
@@ -11,6 +12,8 @@ export interface BundleRequest<B> {
   root: string;
   /** All that the bundle depends on besides the files in it. */
   key: Json[];
+  /** Where it is counted, when it is a bundle of the site. */
+  work?: Work;
   make: () => Promise<B>;
 }
 
@@ -28,6 +31,7 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
   const key = storeKey('bundle', ...request.key);
   const known = (await store.get(key)) as unknown as StoredBundle | undefined;
   if (known !== undefined && isCurrent(known, root)) return revive(known.bundle) as B;
+  if (request.work) request.work.bundled++;
   const bundle = await request.make();
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   const storable = bundle.diagnostics.length === 0 && !bundle.inputs.some((file) => /\.mdx?$/.test(file));

@@ -16,6 +16,7 @@ import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { PageCells } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
 import { type Store, storeKey } from './store.js';
+import type { Work } from './work.js';
 
 /** The code of a site and what is bundled from it. */
 export interface CodeCells {
@@ -52,9 +53,11 @@ export interface CodeCellsRequest {
   buildId: string;
   site: SiteCells;
   pages: PageCells;
+  work: Work;
 }
 
-export function createCodeCells({ graph, root, store, buildId, site, pages }: CodeCellsRequest): CodeCells {
+export function createCodeCells(request: CodeCellsRequest): CodeCells {
+  const { graph, root, store, buildId, site, pages, work } = request;
   const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
 
   /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
@@ -177,6 +180,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
       return bundleThroughStore({
         store,
         root,
+        work,
         key: keyOf('renderer', code),
         make: async () => (await import('../bundle/build-renderer.js')).buildRenderer(code, places),
       });
@@ -193,6 +197,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
         return bundleThroughStore({
           store,
           root,
+          work,
           key: keyOf('client', code),
           make: async () => (await import('../bundle/build-client.js')).buildClient(code),
         });
@@ -211,6 +216,7 @@ export function createCodeCells({ graph, root, store, buildId, site, pages }: Co
     return bundleThroughStore({
       store,
       root,
+      work,
       key: ['apps', buildId, baseUrl, files],
       make: async () =>
         (await import('../bundle/build-apps.js')).buildApps({ root, baseUrl, apps: files, workDir }),

@@ -7,6 +7,7 @@ import { type CompiledDoc, type DocProse, proseKey, toCompiled } from './compile
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
 import { COMPILE_LOST, type DocCompiler } from './threaded-compiler.js';
+import type { Work } from './work.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
 export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
@@ -61,6 +62,7 @@ export interface CompileRequest
   stored: Cell<StoredDoc | undefined>;
   card: Cell<DocCard>;
   compiler: Cell<DocCompiler>;
+  work: Work;
 }
 
 /** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
@@ -97,7 +99,8 @@ export async function recallProse(store: Store, key: string): Promise<DocProse |
 }
 
 async function compileAnew(request: CompileRequest, { key, text }: StoredDoc): Promise<CompiledDoc> {
-  const { get, source, compiler, store, problemsOnly } = request;
+  const { get, source, compiler, store, problemsOnly, work } = request;
+  work.compiled++;
   const card = await get(request.card);
   const { doc, prose } = await (await get(compiler)).compileDoc({ source: text, key, card });
   const { includes, diagnostics } = doc.facts;

@@ -9,6 +9,7 @@ import type { SiteStore } from './open-store.js';
 import { createPageCells, type PageCells } from './page-cells.js';
 import { createSiteCells, type SiteCells } from './site-cells.js';
 import type { Store } from './store.js';
+import { createWork, type Work } from './work.js';
 
 /** The values of one site: ask the graph for a cell. */
 export interface Engine {
@@ -21,6 +22,8 @@ export interface Engine {
   code: CodeCells;
   history: HistoryCells;
   findings: Findings;
+  /** What has been done so far. */
+  work: Work;
   fileExists: (file: string) => boolean;
   /** Says that files have come or gone since they were looked up. */
   forgetFiles(): void;
@@ -40,12 +43,13 @@ export function createEngine({ root, loaded, kept, problemsOnly = false }: Engin
   const graph = createGraph();
   const buildId = readBuildId();
   let lookup = createFileLookup(root);
+  const work = createWork();
   let revision = 0;
   const fileExists = (file: string) => lookup(file);
-  const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly });
+  const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly, work });
   const findings = createFindings({ store, buildId });
   const pages = createPageCells({ graph, root, site, fileExists, findings });
-  const code = createCodeCells({ graph, root, store, buildId, site, pages });
+  const code = createCodeCells({ graph, root, store, buildId, site, pages, work });
   const history = createHistoryCells({ graph, root, store, buildId, site });
   const engine: Engine = {
     root,
@@ -57,6 +61,7 @@ export function createEngine({ root, loaded, kept, problemsOnly = false }: Engin
     code,
     history,
     findings,
+    work,
     fileExists,
     forgetFiles() {
       lookup = createFileLookup(root);

@@ -160,8 +160,10 @@ async function renderRoute(
   }
   const keep = (key: string) => publication.keep(route.file, key);
   const { noIndex, prepared } = await recallRoute(rendering, { ...ofRoute, keep });
-  if (prepared !== undefined)
+  if (prepared !== undefined) {
+    rendering.engine.work.rendered++;
     await publication.add({ path: route.file, content: await prepared.draw(), key: prepared.key });
+  }
   return { noIndex };
 }
 
@@ -186,6 +188,7 @@ async function renderReactPage(
     links.set(source, await placePageLinks(rendering, { source, links: known }));
     return;
   }
+  engine.work.rendered++;
   const html = await draw();
   const found = readPageLinks(site, html);
   await engine.store.set(linksKey, found as unknown as Json);

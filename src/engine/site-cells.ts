@@ -14,6 +14,7 @@ import { pageTimeout } from './page-timeout.js';
 import type { Store } from './store.js';
 import { createThreadedCompiler, type DocCompiler } from './threaded-compiler.js';
 import { createVersionCells, type VersionCells } from './version-cells.js';
+import type { Work } from './work.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {
@@ -70,10 +71,11 @@ export interface SiteCellsRequest {
   buildId: string;
   /** Docs are compiled for their facts: they have no prose, and their code no colours. */
   problemsOnly: boolean;
+  work: Work;
 }
 
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
-  const { graph, root, store, storePlace, buildId, problemsOnly } = request;
+  const { graph, root, store, storePlace, buildId, problemsOnly, work } = request;
   const inputs: SiteInputs = {
     config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
@@ -166,6 +168,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
           compiler,
           store,
           problemsOnly,
+          work,
           stored: stored(file),
           card: card(file),
         }),
