@@ -42,7 +42,7 @@ export interface FrontMatter {
   wrapperClassName?: string;
   /** `mdx.format` of the page, over the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
-  /** The document title, where it differs from the title. */
+  /** Blog posts only: the document title, where it differs from the title. */
   title_meta?: string;
   /** Blog posts only: ISO, UTC. */
   date?: string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../src/resolve/build-page.js';
 import { archiveBody, postPreview, summarizePost } from '../../src/resolve/build-post-prose.js';
 import { tagSlug } from '../../src/resolve/group-tags.js';
+import { listSearchPages } from '../../src/resolve/list-search-pages.js';
 import type { Blog, Post } from '../../src/types/blog.js';
 import type { FrontMatter } from '../../src/types/doc.js';
 import { BLOG, compiled, createSite, routeOf, type SiteOptions } from './create-site.js';
@@ -270,6 +271,25 @@ describe('the authors of posts', () => {
     const { diagnostics } = resolveBlog({}, { authors: value });
     expect(diagnostics).toMatchObject([{ code: 'author-entry', message, file: 'blog/authors.yml', line }]);
   });
+});
+
+it('search finds posts under the name of the blog, by their tags too; unlisted ones it does not', () => {
+  const { site } = resolveBlog({
+    '2021-01-01-a.md': { title: 'A', tags: ['news'], description: 'First.' },
+    '2021-01-02-b.md': { unlisted: true },
+  });
+  expect(listSearchPages(site).get('')).toEqual([
+    {
+      source: 'blog/2021-01-01-a.md',
+      page: {
+        url: '/blog/2021/01/01/a',
+        title: 'A',
+        categories: ['Blog'],
+        keywords: ['a', 'news'],
+        description: 'First.',
+      },
+    },
+  ]);
 });
 
 describe('a post in a list', () => {

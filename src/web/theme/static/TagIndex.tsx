@@ -16,7 +16,10 @@ export function TagIndex({ tags }: { tags: TagEntry[] }) {
               <li key={href}>
                 <a className="ds-tag" href={href}>
                   {label}
-                  <span className="ds-tag-count">{count}</span>
+                  <span className="ds-tag-count">
+                    {count}
+                    <span className="ds-visually-hidden">{count === 1 ? ' post' : ' posts'}</span>
+                  </span>
                 </a>
               </li>
             ))}
