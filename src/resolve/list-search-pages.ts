@@ -43,10 +43,6 @@ function describeRoute(route: Route, site: Site): ListedPage | undefined {
     const card = site.pageCards.get(route.source);
     return card === undefined || card.frontMatter.unlisted ? undefined : describeCard(route.path, card);
   }
-  if (route.kind === 'post') {
-    const post = site.blog?.bySource.get(route.source);
-    return post === undefined || post.unlisted ? undefined : describePost(post, site);
-  }
   return route.kind === 'category' ? describeCategory(route, site) : undefined;
 }
 
@@ -66,13 +62,6 @@ function describePost({ route, title, card, source }: Post, { config }: Site): L
 function describeCard(url: string, card: DocCard): ListedPage {
   const page = { url, title: titleOfCard(card), categories: [], ...wordsOf(url, card) };
   return { page, source: card.path };
-}
-
-function describePost({ route, title, card, source, tags }: Post, { config }: Site): ListedPage {
-  const { keywords, ...words } = wordsOf(route, card);
-  const categories = config.blog === false ? [] : [config.blog.title];
-  const labels = tags.map(({ label }) => label);
-  return { page: { url: route, title, categories, keywords: [...keywords, ...labels], ...words }, source };
 }
 
 function wordsOf(url: string, { frontMatter }: DocCard): Pick<SearchPage, 'keywords' | 'description'> {
