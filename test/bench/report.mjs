@@ -94,7 +94,10 @@ function describePages({ output, scenarios }, pages) {
   const cost = (scenarios['cold'].cpuMs / pages).toFixed(1);
   const size = (output.bytes / 1024 / pages).toFixed(1);
   const whole = (output.bytes / 1024 ** 2).toFixed(1);
-  return `A page, cold: ${cost} CPU ms, ${size} KiB. Output: ${whole} MiB in ${grouped(output.files)} files.`;
+  const { files, bytes } = output.search;
+  const search =
+    files === 0 ? '' : ` The search index: ${(bytes / 1024 ** 2).toFixed(1)} MiB in ${grouped(files)} files.`;
+  return `A page, cold: ${cost} CPU ms, ${size} KiB. Output: ${whole} MiB in ${grouped(output.files)} files.${search}`;
 }
 
 /**

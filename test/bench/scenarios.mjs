@@ -6,7 +6,7 @@ import { editCorpus } from './corpus.mjs';
 /** @typedef {import('./contenders.mjs').Contender} Contender */
 /** @typedef {{ wallMs: number, cpuMs: number, peakMiB: number, otherMs: number, written: number }} Round */
 /** @typedef {Round & { files: string[], rounds: Round[] }} Scenario medians, and the first files of the last round */
-/** @typedef {{ name: string, output: { files: number, bytes: number }, scenarios: Record<string, Scenario> }} Result */
+/** @typedef {{ name: string, output: { files: number, bytes: number, search: { files: number, bytes: number } }, scenarios: Record<string, Scenario> }} Result */
 
 /** @type {Record<string, (contender: Contender, edit: { count: number, round: number }) => void>} */
 const SCENARIOS = {
@@ -66,8 +66,14 @@ function stampFiles(folder) {
 /** @param {string} folder */
 function measureOutput(folder) {
   const files = listFiles(folder);
-  return { files: files.length, bytes: files.reduce((sum, { stat }) => sum + stat.size, 0) };
+  return { ...weigh(files), search: weigh(files.filter(({ file }) => file.startsWith('assets/search/'))) };
 }
+
+/** @param {{ stat: { size: number } }[]} files */
+const weigh = (files) => ({
+  files: files.length,
+  bytes: files.reduce((sum, { stat }) => sum + stat.size, 0),
+});
 
 /** @param {string} folder */
 function listFiles(folder) {
