@@ -14,6 +14,7 @@ import { measure } from './measure.mjs';
  * @property {() => void} prepare makes the pages anew
  * @property {() => void} forget removes the output and everything kept of earlier builds
  * @property {() => Promise<Measure>} build
+ * @property {() => Promise<Measure>} [check] looks for problems only
  */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,20 +23,21 @@ export const DOCSGEN = path.join(project, 'bin', 'docsgen.js');
 
 /**
  * docsgen on a corpus of its own.
- * @param {{ folder?: string, count: number }} request
+ * @param {{ folder?: string, count: number, versions: number }} request
  * @returns {Contender & { root: string }}
  */
-export function createDocsgen({ folder = CORPUS_FOLDER, count }) {
-  const root = path.resolve(folder, `docsgen-${count}`);
+export function createDocsgen({ folder = CORPUS_FOLDER, count, versions }) {
+  const root = path.resolve(folder, `docsgen-${versions === 1 ? count : `${count}x${versions}`}`);
   const out = path.join(root, 'dist');
   return {
     name: 'docsgen',
     root,
     docs: path.join(root, 'docs'),
     out,
-    prepare: () => writeCorpus({ root, count }),
+    prepare: () => writeCorpus({ root, count, versions }),
     forget: () => remove(out, path.join(root, '.docsgen')),
     build: () => measure(process.execPath, [DOCSGEN, 'build', root], { cwd: root }),
+    check: () => measure(process.execPath, [DOCSGEN, 'check', root], { cwd: root }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Writes a site of many made-up pages, the same on every machine:
-//   node test/bench/corpus.mjs --pages 1000 [--dir folder]
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+//   node test/bench/corpus.mjs --pages 1000 [--versions 10] [--dir folder]
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -22,10 +22,11 @@ const CONFIG = `export default {
 `;
 
 /**
- * Makes `root` a site of `count` pages and a start page. What was there is removed, so it has to be a corpus, too.
- * @param {{ root: string, count: number }} request
+ * Makes `root` a site of `count` pages and a start page, in as many versions as asked for: the present one, and released
+ * ones that are copies of it. What was there is removed, so it has to be a corpus, too.
+ * @param {{ root: string, count: number, versions?: number }} request
  */
-export function writeCorpus({ root, count }) {
+export function writeCorpus({ root, count, versions = 1 }) {
   clearCorpus(root);
   const pages = Array.from({ length: count }, (_, index) => describePage(index));
   write(root, 'docsgen.config.ts', CONFIG);
@@ -33,6 +34,20 @@ export function writeCorpus({ root, count }) {
   write(root, 'docs/index.md', writeStartPage(pages[0]));
   for (const page of pages) write(root, `docs/${page.file}`, writePage(page, count));
   for (let i = 0; i < DIAGRAMS; i++) write(root, `static/img/diagram-${i}.png`, drawDiagram(i));
+  if (versions > 1) writeVersions({ root, pages, released: versions - 1 });
+}
+
+/** @param {{ root: string, pages: ReturnType<typeof describePage>[], released: number }} request */
+function writeVersions({ root, pages, released }) {
+  const names = Array.from({ length: released }, (_, i) => `${released - i}.0`);
+  write(root, 'versions.json', `${JSON.stringify(names)}\n`);
+  for (const name of names) {
+    cpSync(path.join(root, 'docs'), path.join(root, 'versioned_docs', `version-${name}`), {
+      recursive: true,
+    });
+    const sidebars = JSON.stringify({ docs: listSidebar(pages) });
+    write(root, `versioned_sidebars/version-${name}-sidebars.json`, `${sidebars}\n`);
+  }
 }
 
 /**
@@ -88,12 +103,19 @@ function write(root, file, content) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { pages: { type: 'string', default: '1000' }, dir: { type: 'string' } },
+    options: {
+      pages: { type: 'string', default: '1000' },
+      versions: { type: 'string', default: '1' },
+      dir: { type: 'string' },
+    },
   });
   const count = Number(values.pages);
   if (!Number.isInteger(count) || count < 2)
     throw new Error(`\`--pages ${values.pages}\` is no number above 1.`);
+  const versions = Number(values.versions);
+  if (!Number.isInteger(versions) || versions < 1)
+    throw new Error(`\`--versions ${values.versions}\` is no number above 0.`);
   const root = path.resolve(values.dir ?? path.join(CORPUS_FOLDER, `docsgen-${count}`));
-  writeCorpus({ root, count });
+  writeCorpus({ root, count, versions });
   console.log(`${count} pages in ${root}`);
 }

@@ -2,7 +2,7 @@
 import { describeCounting } from './measure.mjs';
 
 /** @typedef {import('./scenarios.mjs').Result} Result */
-/** @typedef {{ pages: number, results: Result[] }} Size */
+/** @typedef {{ pages: number, versions: number, results: Result[] }} Size */
 /**
  * @typedef {object} Report
  * @property {number} version of this form: 1
@@ -48,15 +48,18 @@ a process of its own each time. ${describeCounting()}
 - *nothing-changed*: the same again.
 - *one-prose-edit*: a sentence of one page is different.
 - *one-title-edit*: the title of one page is different; it shows in the sidebar and beside its neighbours.
+- *check*: \`docsgen check\` after a build; *cold-check*: with no store.
 
 *Written* is the number of files of the output folder that a build created or replaced.
 `;
 
 /** @param {Size} size */
-function reportSize({ pages, results }) {
+function reportSize({ pages, versions, results }) {
   const [own, ...peers] = results;
   return [
-    `## ${grouped(pages)} pages`,
+    versions === 1
+      ? `## ${grouped(pages)} pages`
+      : `## ${grouped(pages / versions)} pages in ${versions} versions`,
     table([['', 'wall s', 'CPU s', 'peak MiB', 'written'], ...listFigures(own)]),
     describePages(own, pages),
     ...peers.flatMap((peer) => [

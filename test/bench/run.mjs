@@ -12,7 +12,7 @@ import { median, runScenarios } from './scenarios.mjs';
 
 const HELP = `npm run bench -- [flags]
 
-  --sizes 100,1000   numbers of pages
+  --sizes 100,1000   numbers of pages; 250x10: 250 pages in 10 versions
   --runs 3           runs of each build; figures are medians
   --dir <folder>     where the made-up sites go
   --json <file>      write the figures there
@@ -38,21 +38,25 @@ const { values: flags } = parseArgs({
 if (flags.help) console.log(HELP);
 else if (!existsSync(BUILD_ID)) throw new Error('There is no dist folder: run `npm run build` first.');
 else if (flags.profile)
-  console.log(await profileBuild(createSite(readNumbers(flags.sizes, 2).at(-1) ?? 1000)));
+  console.log(await profileBuild(createSite(readSizes().at(-1) ?? { count: 1000, versions: 1 })));
 else await bench();
 
 async function bench() {
   const rounds = readNumbers(flags.runs, 1)[0];
-  const counts = readNumbers(flags.sizes, 2).sort((a, b) => a - b);
+  const wanted = readSizes();
   const peers = await loadPeers(flags.peers);
   const machine = describeMachine();
   const buildId = readFileSync(BUILD_ID, 'utf8');
   const startMs = await measureStart(rounds);
   const sizes = [];
-  for (const count of counts) {
-    const docsgen = createSite(count);
+  for (const { count, versions } of wanted) {
+    const docsgen = createSite({ count, versions });
     const contenders = [docsgen, ...peers.map((create) => create(docsgen))];
-    sizes.push({ pages: count, results: await runScenarios({ contenders, count, rounds, onProgress }) });
+    sizes.push({
+      pages: count * versions,
+      versions,
+      results: await runScenarios({ contenders, count, rounds, onProgress }),
+    });
   }
   if (readFileSync(BUILD_ID, 'utf8') !== buildId)
     throw new Error('docsgen was built anew in the meantime: the figures stand for nothing.');
@@ -63,9 +67,22 @@ async function bench() {
   if (flags.write) writeFileSync(path.join(project, 'docs', 'bench.md'), reportPage(report));
 }
 
-/** @param {number} count */
-function createSite(count) {
-  return createDocsgen({ count, ...(flags.dir !== undefined && { folder: flags.dir }) });
+/** @param {{ count: number, versions: number }} size */
+function createSite(size) {
+  return createDocsgen({ ...size, ...(flags.dir !== undefined && { folder: flags.dir }) });
+}
+
+/** From the smallest to the largest. */
+function readSizes() {
+  return flags.sizes
+    .split(',')
+    .map((size) => {
+      const [count = 0, versions = 1] = size.split('x').map(Number);
+      if (![count, versions].every(Number.isInteger) || count < 2 || versions < 1)
+        throw new Error(`\`${size}\` is no size: write \`1000\` or \`250x10\`.`);
+      return { count, versions };
+    })
+    .sort((a, b) => a.count * a.versions - b.count * b.versions);
 }
 
 /**

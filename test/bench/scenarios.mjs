@@ -8,12 +8,20 @@ import { editCorpus } from './corpus.mjs';
 /** @typedef {Round & { files: string[], rounds: Round[] }} Scenario medians, and the first files of the last round */
 /** @typedef {{ name: string, output: { files: number, bytes: number, search: { files: number, bytes: number } }, scenarios: Record<string, Scenario> }} Result */
 
-/** @type {Record<string, (contender: Contender, edit: { count: number, round: number }) => void>} */
+/**
+ * @typedef {object} Case
+ * @property {(contender: Contender, edit: { count: number, round: number }) => void} [before]
+ * @property {'build' | 'check'} [command] what is measured, a build when nothing else is said
+ */
+
+/** @type {Record<string, Case>} */
 const SCENARIOS = {
-  cold: (contender) => contender.forget(),
-  'nothing-changed': () => undefined,
-  'one-prose-edit': ({ docs }, edit) => editCorpus({ docs, what: 'prose', ...edit }),
-  'one-title-edit': ({ docs }, edit) => editCorpus({ docs, what: 'title', ...edit }),
+  cold: { before: (contender) => contender.forget() },
+  'nothing-changed': {},
+  'one-prose-edit': { before: ({ docs }, edit) => editCorpus({ docs, what: 'prose', ...edit }) },
+  'one-title-edit': { before: ({ docs }, edit) => editCorpus({ docs, what: 'title', ...edit }) },
+  check: { command: 'check' },
+  'cold-check': { command: 'check', before: (contender) => contender.forget() },
 };
 
 /** More names of written files than these are not kept. */
@@ -27,26 +35,32 @@ const MOST_FILES = 100;
 export async function runScenarios({ contenders, count, rounds, onProgress }) {
   const results = contenders.map(({ name }) => /** @type {Result} */ ({ name, scenarios: {} }));
   for (const contender of contenders) contender.prepare();
-  for (const [scenario, before] of Object.entries(SCENARIOS)) {
+  for (const [scenario, { before, command = 'build' }] of Object.entries(SCENARIOS)) {
     /** @type {(Round & { files: string[] })[][]} */
     const measured = contenders.map(() => []);
     for (let round = 1; round <= rounds; round++)
       for (const [i, contender] of contenders.entries()) {
+        const run = contender[command];
+        if (run === undefined) continue;
         onProgress(`${count} pages, ${scenario}, ${contender.name}, ${round} of ${rounds}`);
-        before(contender, { count, round });
-        measured[i].push(await runRound(contender));
+        before?.(contender, { count, round });
+        measured[i].push(await runRound(contender, run));
       }
-    for (const [i, of] of measured.entries()) results[i].scenarios[scenario] = summarize(of);
+    for (const [i, of] of measured.entries())
+      if (of.length > 0) results[i].scenarios[scenario] = summarize(of);
     if (scenario === 'cold')
       for (const [i, { out }] of contenders.entries()) results[i].output = measureOutput(out);
   }
   return results;
 }
 
-/** @param {Contender} contender */
-async function runRound(contender) {
+/**
+ * @param {Contender} contender
+ * @param {Contender['build']} run
+ */
+async function runRound(contender, run) {
   const before = stampFiles(contender.out);
-  const { exitCode, stdout, stderr, ...figures } = await contender.build();
+  const { exitCode, stdout, stderr, ...figures } = await run();
   if (exitCode !== 0) throw new Error(`${contender.name} fails (${exitCode}):\n${stdout}${stderr}`);
   const after = stampFiles(contender.out);
   const files = [...after].filter(([file, stamp]) => before.get(file) !== stamp).map(([file]) => file);

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeSite, type TempSite } from '../support/temp-site.js';
+
+const CONFIG = (more = '') =>
+  `export default { title: 'Site', url: 'https://example.org', search: false, ${more} };\n`;
+
+const FILES = {
+  'docsgen.config.ts': CONFIG(),
+  'sidebars.ts': "export default { one: ['a', 'b', 'c'], two: ['d', 'e'] };\n",
+  'docs/a.md': '# A\n\nText of a.\n\n## Here\n\n```ts\nconst a = 1;\n```\n',
+  'docs/b.mdx': "import Note from './_note.mdx';\n\n# B\n\nSee [a](./a.md#here).\n\n<Note />\n",
+  'docs/c.mdx': '# C\n\n<Badge />\n',
+  'docs/d.md': '# D\n\nText of d.\n',
+  'docs/e.md': '# E\n\nText of e.\n',
+  'docs/_note.mdx': 'A note.\n',
+  'components/Badge.tsx': 'export default function Badge() {\n  return <b>new</b>;\n}\n',
+  'components/Other.tsx': 'export default function Other() {\n  return <b>other</b>;\n}\n',
+  'theme/index.tsx':
+    "import { defineTheme } from 'docsgen/theme';\nexport default defineTheme({ parts: { Footer: () => <footer>ours</footer> } });\n",
+};
+
+let site: TempSite;
+
+beforeEach(() => {
+  site = makeSite(FILES);
+});
+afterEach(() => site.dispose());
+
+/** What a build says that it did. */
+async function build(): Promise<{ compiled: number; rendered: number; written: number }> {
+  const { exitCode, stdout } = await site.build('--strict');
+  const found = /Compiled (\d+), rendered (\d+)\. Wrote (\d+)/.exec(stdout);
+  expect(exitCode, stdout).toBe(0);
+  const [compiled = 0, rendered = 0, written = 0] = (found ?? []).slice(1).map(Number);
+  return { compiled, rendered, written };
+}
+
+const NOTHING = { compiled: 0, rendered: 0, written: 0 };
+/** Docs a to e, the archive of the blog and the not-found page; redirects to the main doc are not rendered. */
+const PAGES = 7;
+
+describe('a build after a build', () => {
+  test('does nothing when nothing has changed', async () => {
+    expect(await build()).toMatchObject({ compiled: 5, rendered: PAGES });
+    expect(await build()).toEqual(NOTHING);
+  });
+
+  test('compiles and renders one page for an edit of its prose', async () => {
+    await build();
+    site.write({ 'docs/d.md': '# D\n\nOther text.\n' });
+    expect(await build()).toEqual({ compiled: 1, rendered: 1, written: 1 });
+    expect(await build()).toEqual(NOTHING);
+  });
+
+  test('renders the pages that show a title when it changes', async () => {
+    await build();
+    site.write({ 'docs/d.md': '# New D\n\nText of d.\n' });
+    // d, and e in the same sidebar.
+    expect(await build()).toMatchObject({ compiled: 1, rendered: 2 });
+  });
+
+  test('compiles no other page for a heading that others link to', async () => {
+    await build();
+    site.write({ 'docs/a.md': '# A\n\nText of a.\n\n## Here\n\nMore.\n' });
+    expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
+  });
+
+  test('compiles what includes a partial', async () => {
+    await build();
+    site.write({ 'docs/_note.mdx': 'Another note.\n' });
+    expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
+  });
+
+  test('compiles nothing for a component or the theme, and renders with the new code', async () => {
+    await build();
+    site.write({ 'components/Badge.tsx': 'export default function Badge() {\n  return <b>newer</b>;\n}\n' });
+    expect(await build()).toMatchObject({ compiled: 0, rendered: PAGES });
+    expect(site.read('docs/c/index.html')).toContain('<b>newer</b>');
+    site.write({ 'theme/index.tsx': FILES['theme/index.tsx'].replace('ours', 'mine') });
+    expect(await build()).toMatchObject({ compiled: 0, rendered: PAGES });
+    expect(site.read('docs/d/index.html')).toContain('mine');
+  });
+
+  test('does nothing for a component that no page uses', async () => {
+    await build();
+    site.write({
+      'components/Other.tsx': 'export default function Other() {\n  return <b>changed</b>;\n}\n',
+    });
+    expect(await build()).toEqual(NOTHING);
+  });
+
+  test('compiles everything for the themes of code, a remark plugin and another text of it', async () => {
+    await build();
+    site.write({ 'docsgen.config.ts': CONFIG("code: { themes: { light: 'min-light', dark: 'min-dark' } }") });
+    expect(await build()).toMatchObject({ compiled: 5 });
+    const plugin = (text: string) =>
+      `markdown: { remarkPlugins: [() => (tree) => { tree.mark = '${text}'; }] }`;
+    site.write({ 'docsgen.config.ts': CONFIG(plugin('one')) });
+    expect(await build()).toMatchObject({ compiled: 5 });
+    site.write({ 'docsgen.config.ts': CONFIG(plugin('two')) });
+    expect(await build()).toMatchObject({ compiled: 5 });
+  });
+
+  test('compiles nothing for a title of the site, and renders all that show it', async () => {
+    await build();
+    site.write({ 'docsgen.config.ts': CONFIG().replace("'Site'", "'New site'") });
+    expect(await build()).toMatchObject({ compiled: 0, rendered: PAGES });
+  });
+
+  test('notices a file that a link was looking for, and one that is gone', async () => {
+    await build();
+    site.write({ 'docs/d.md': '# D\n\n[File](./data.csv)\n' });
+    expect((await site.build()).stdout).toContain('link-broken');
+    site.write({ 'docs/data.csv': 'a,b\n' });
+    expect(await build()).toMatchObject({ compiled: 0, rendered: 1 });
+    site.remove('docs/data.csv');
+    expect((await site.build()).stdout).toContain('link-broken');
+  });
+});
