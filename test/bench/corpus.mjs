@@ -50,12 +50,17 @@ function writeVersions({ root, pages, released }) {
   }
 }
 
+/** The page that edits change, and a page beside it in the sidebar. @param {number} count */
+export const editedPage = (count) => describePage(Math.floor(count / 2));
+/** @param {number} count */
+export const pageBeside = (count) => describePage(Math.floor(count / 2) + 1);
+
 /**
  * Changes one page in the middle of a corpus: a sentence of its prose, or its title.
  * @param {{ docs: string, count: number, what: 'prose' | 'title', round: number }} request `docs`: folder of the pages
  */
 export function editCorpus({ docs, count, what, round }) {
-  const page = describePage(Math.floor(count / 2));
+  const page = editedPage(count);
   const file = path.join(docs, page.file);
   const text = readFileSync(file, 'utf8');
   const edited =

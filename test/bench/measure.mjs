@@ -14,7 +14,7 @@ import path from 'node:path';
 
 const INTERVAL_MS = 50;
 /** The kernel counts in hundredths of a second, whatever the processor does. */
-const TICK_MS = 10;
+export const TICK_MS = 10;
 
 /**
  * Runs a command to its end.
@@ -100,7 +100,7 @@ function watchTree() {
 /** A process and all below it, with the ticks that each used itself.
  * @param {number} root
  */
-function listTree(root) {
+export function listTree(root) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readStat);
@@ -124,7 +124,7 @@ function readChildTicks() {
 }
 
 /** @param {number} pid KiB of a process, now and at most so far */
-function readMemory(pid) {
+export function readMemory(pid) {
   const status = readProcess(`${pid}/status`);
   const read = (/** @type {string} */ name) =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);

@@ -18,6 +18,7 @@ const HELP = `npm run bench -- [flags]
   --json <file>      write the figures there
   --write            write them to docs/bench.md
   --peers <folder>   measure the generators in this folder, too
+  --watch            measure what a writer waits for (Linux; of the last size) and nothing else
   --profile          say where the time of one cold build goes (of the last size) and measure nothing else`;
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,6 +33,7 @@ const { values: flags } = parseArgs({
     write: { type: 'boolean', default: false },
     peers: { type: 'string' },
     profile: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -39,6 +41,7 @@ if (flags.help) console.log(HELP);
 else if (!existsSync(BUILD_ID)) throw new Error('There is no dist folder: run `npm run build` first.');
 else if (flags.profile)
   console.log(await profileBuild(createSite(readSizes().at(-1) ?? { count: 1000, versions: 1 })));
+else if (flags.watch) await benchWatch();
 else await bench();
 
 async function bench() {
@@ -65,6 +68,20 @@ async function bench() {
   console.log(reportFigures(report));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
   if (flags.write) writeFileSync(path.join(project, 'docs', 'bench.md'), reportPage(report));
+}
+
+async function benchWatch() {
+  const { measureWatch, reportWatch } = await import('./watch.mjs');
+  const { count } = readSizes().at(-1) ?? { count: 1000 };
+  const rounds = readNumbers(flags.runs, 1)[0];
+  const machine = describeMachine();
+  const figures = await measureWatch({ site: createSite({ count, versions: 1 }), count, rounds, onProgress });
+  console.log(reportWatch({ count, figures }));
+  console.log(
+    `  machine      ${machine.processor}, ${machine.cores} cores, load ${machine.load.toFixed(1)} at the start`,
+  );
+  if (flags.json !== undefined)
+    writeFileSync(flags.json, `${JSON.stringify({ machine, pages: count, figures }, null, 2)}\n`);
 }
 
 /** @param {{ count: number, versions: number }} size */
