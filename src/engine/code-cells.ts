@@ -20,6 +20,8 @@ import type { Work } from './work.js';
 
 /** The code of a site and what is bundled from it. */
 export interface CodeCells {
+  /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
+  baseStyles: Cell<Record<string, string>>;
   /** Rules of the token classes: those of the themes, and those that a doc uses besides. */
   tokenStyles: Cell<string>;
   /** Source files of docs and pages that have code of their own. */
@@ -60,8 +62,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
   const { graph, root, store, buildId, site, pages, work } = request;
   const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
 
-  /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
-  async function readBaseStyles(get: Get): Promise<Record<string, string>> {
+  const baseStyles = graph.cell('baseStyles', async (get) => {
     const { themes } = (await get(site.inputs.config)).code;
     const key = storeKey('tokens', buildId, themes as unknown as Json);
     const known = await store.get(key);
@@ -69,10 +70,10 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     const styles = await (await get(site.compiler)).tokenStyles();
     await store.set(key, styles);
     return styles;
-  }
+  });
 
   const tokenStyles = graph.cell('tokenStyles', async (get) => {
-    const base = await readBaseStyles(get);
+    const base = await get(baseStyles);
     const docs = await getAll(get, await get(pages.wanted), site.doc);
     const rules = new Map([
       ...Object.entries(base),
@@ -224,6 +225,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
   });
 
   return {
+    baseStyles,
     tokenStyles,
     codeDocs,
     apps,

@@ -17,13 +17,20 @@ export interface CompileWorkerData {
   shelf: CodeShelfPlace | undefined;
 }
 
+/** A file to be compiled, or the question for the rules of the themes. */
+export type ThreadTask = CompileTask | 'token-styles';
+
 const { compiler, store } = open(readWorkerData<CompileWorkerData>());
 
 /** Compiles files. Results cross threads as text: that is faster than their many small objects would. */
-export default async function compile(tasks: readonly CompileTask[]): Promise<string[]> {
+export default async function compile(tasks: readonly ThreadTask[]): Promise<string[]> {
   const results: string[] = [];
-  for (const task of tasks) results.push(JSON.stringify(await compileDoc(compiler, task, store)));
+  for (const task of tasks) results.push(JSON.stringify(await run(task)));
   return results;
+}
+
+function run(task: ThreadTask): Promise<unknown> {
+  return task === 'token-styles' ? compiler.tokenStyles() : compileDoc(compiler, task, store);
 }
 
 function open({ root, markdown, code, highlight, shelf }: CompileWorkerData): {

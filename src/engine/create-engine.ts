@@ -1,7 +1,7 @@
 import { createFileLookup } from '../load/file-lookup.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './code-cells.js';
-import { createFindings, type Findings } from './findings.js';
+import { createFindings, type Findings, NO_FINDINGS } from './findings.js';
 import { createGraph, type Graph } from './graph.js';
 import { createHistoryCells, type HistoryCells } from './history-cells.js';
 import type { LoadedSite } from './load-site.js';
@@ -35,10 +35,13 @@ export interface EngineRequest {
   kept: SiteStore;
   /** Only the problems are asked for: prose and the colours of code are neither made nor kept. */
   problemsOnly?: boolean;
+  /** The site changes while it is open. */
+  isLive?: boolean;
 }
 
 /** Makes the cells of a site and sets its inputs. Computes nothing yet. */
-export function createEngine({ root, loaded, kept, problemsOnly = false }: EngineRequest): Engine {
+export function createEngine(request: EngineRequest): Engine {
+  const { root, loaded, kept, problemsOnly = false, isLive = false } = request;
   const { store, place: storePlace } = kept;
   const graph = createGraph();
   const buildId = readBuildId();
@@ -46,8 +49,8 @@ export function createEngine({ root, loaded, kept, problemsOnly = false }: Engin
   const work = createWork();
   let revision = 0;
   const fileExists = (file: string) => lookup(file);
-  const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly, work });
-  const findings = createFindings({ store, buildId });
+  const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly, isLive, work });
+  const findings = isLive ? NO_FINDINGS : createFindings({ store, buildId });
   const pages = createPageCells({ graph, root, site, fileExists, findings });
   const code = createCodeCells({ graph, root, store, buildId, site, pages, work });
   const history = createHistoryCells({ graph, root, store, buildId, site });

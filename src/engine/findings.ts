@@ -33,6 +33,8 @@ export interface FindingsScope {
 
 /** Findings by source file, from one run to the next: a doc that nothing has happened to is not looked at again. */
 export interface Findings {
+  /** Without it nothing is ever found, and what is noted is forgotten. */
+  readonly isKept: boolean;
   /** What is known of a doc and still holds. */
   find(source: string, scope: FindingsScope): Promise<DocFindings | undefined>;
   /** Notes what was found out; of another state of the site nothing is kept. */
@@ -61,6 +63,7 @@ export function createFindings({ store, buildId }: { store: Store; buildId: stri
   }
 
   return {
+    isKept: true,
     async find(source, { world, doc, fileExists }) {
       reading ??= read();
       const stored = await reading;
@@ -89,3 +92,15 @@ export function createFindings({ store, buildId }: { store: Store; buildId: stri
     },
   };
 }
+
+/**
+ * Of a run whose site changes while it lasts: to tell whether anything has happened to a doc would take longer than to
+ * look at it.
+ */
+export const NO_FINDINGS: Findings = {
+  isKept: false,
+  find: async () => undefined,
+  note: () => undefined,
+  extend: () => undefined,
+  save: async () => undefined,
+};

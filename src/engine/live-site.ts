@@ -24,6 +24,8 @@ export interface DiskChanges {
 export interface LiveSite {
   readonly root: string;
   baseUrl(): Promise<string>;
+  /** Somebody is about to ask for a path with base URL: its page is compiled while the site is still being read. */
+  anticipate(path: string): void;
   /** The route whose page stands at an output path. */
   findRoute(outputPath: string): Promise<Route | undefined>;
   draw(route: Route): Promise<LivePage>;
@@ -55,7 +57,9 @@ export async function openLiveSite(root: string): Promise<LiveSiteStart> {
     await stopBundler();
     return { diagnostics: reading.diagnostics };
   }
-  const engine = createEngine({ root, loaded: reading.site, kept });
+  const engine = createEngine({ root, loaded: reading.site, kept, isLive: true });
+  // The slowest part of a first start takes place in a thread of its own, while the site is read.
+  engine.graph.get(engine.code.baseStyles).catch(() => undefined);
   return { site: createLiveSite(engine, reading) };
 }
 
@@ -93,6 +97,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
   return {
     root: engine.root,
     baseUrl: async () => (await graph.get(site.inputs.config)).baseUrl,
+    anticipate: (path) => anticipate(live, path),
     findRoute: async (outputPath) => routesByFile(await resolved()).get(outputPath),
     draw: (route) => draw(live, route),
     findFile: (outputPath) => live.files.find(outputPath),
@@ -123,11 +128,35 @@ function routesByFile(site: Site): Map<string, Route> {
 async function draw(live: Live, route: Route): Promise<LivePage> {
   const { selection, pages, files } = live;
   const sources = listSources(route);
+  if (selection.asked.length === 0) await prepareFirst(live, sources);
   for (const source of sources) selection.ask(source);
   await settleFront(live);
   const page = await pages.draw(route, sources.flatMap(selection.problems));
   for (const source of sources.filter(isMarkdown)) await files.note(source);
   return page;
+}
+
+/** Where a page most likely comes from, by the names of files alone. A wrong guess costs a page that the survey needs anyway. */
+function anticipate({ engine, selection, reading }: Live, path: string): void {
+  if (selection.asked.length > 0) return;
+  const wanted = path.replace(/\/$/, '').slice(1);
+  const source = reading.site?.files.docs.find((file) => plainName(file) === wanted);
+  if (source !== undefined) engine.graph.get(engine.site.doc(source)).catch(() => undefined);
+}
+
+/** `docs/01-guides/02.start.md` → `docs/guides/start` */
+function plainName(file: string): string {
+  const name = file.replace(/(?:\/(?:index|README))?\.mdx?$/, '');
+  return name.replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');
+}
+
+/** Nothing is ready yet: the code is bundled while the page is compiled. A page with code of its own needs another bundle. */
+async function prepareFirst({ engine, cells }: Live, sources: readonly string[]): Promise<void> {
+  const { graph, site } = engine;
+  await Promise.all([
+    graph.get(cells.front),
+    ...sources.filter(isMarkdown).map((source) => graph.get(site.doc(source))),
+  ]);
 }
 
 /** Brings the code up to date. Docs whose imports lead nowhere are left out, so that the other pages can be drawn. */
@@ -180,7 +209,6 @@ async function survey(live: Live): Promise<Diagnostic[] | undefined> {
   const { graph, site } = engine;
   const { updates } = live;
   const isStale = () => live.updates !== updates;
-  await warmUp(live);
   const sources = await graph.get(engine.pages.sources);
   for (let from = 0; from < sources.length; from += SURVEY_BATCH) {
     if (isStale()) return undefined;
@@ -189,6 +217,7 @@ async function survey(live: Live): Promise<Diagnostic[] | undefined> {
   }
   if (isStale()) return undefined;
   // The threads have done their work: what is saved from now on is compiled here.
+  await warmUp(live);
   await site.close();
   selection.complete();
   const { diagnostics, apps } = await settleFront(live);

@@ -66,6 +66,7 @@ export function createPageCells(request: PageCellsRequest): PageCells {
     graph.cell(
       'known',
       async (get) => {
+        if (!findings.isKept) return undefined;
         const [{ key: doc }, names] = await Promise.all([get(site.doc(file)), get(world)]);
         await get(site.inputs.disk);
         return findings.find(file, { world: names, doc, fileExists });
@@ -81,7 +82,7 @@ export function createPageCells(request: PageCellsRequest): PageCells {
     const [{ facts, key }, where, names] = await Promise.all([
       get(site.doc(file)),
       get(scope(file)),
-      get(world),
+      findings.isKept ? get(world) : '',
     ]);
     const lookups = new Map<string, boolean>();
     const files = listPageFiles(facts, {

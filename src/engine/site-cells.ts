@@ -71,11 +71,13 @@ export interface SiteCellsRequest {
   buildId: string;
   /** Docs are compiled for their facts: they have no prose, and their code no colours. */
   problemsOnly: boolean;
+  /** The site changes while it is open, and pages are asked for one by one. */
+  isLive: boolean;
   work: Work;
 }
 
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
-  const { graph, root, store, storePlace, buildId, problemsOnly, work } = request;
+  const { graph, root, store, storePlace, buildId, problemsOnly, isLive, work } = request;
   const inputs: SiteInputs = {
     config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
@@ -132,24 +134,25 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   let closeCompiler = async (): Promise<void> => {};
   const compiler = graph.cell('compiler', async (get) => {
     const { markdown, code } = await get(compileOptions);
-    // Hundreds of modules: a run in which nothing is stale does without them.
-    const { createCompiler } = await import('../compile/create-compiler.js');
     const highlight = !problemsOnly;
     // A shelf of uncoloured blocks would be no use to anyone.
     const shelf = highlight && storePlace ? { ...storePlace, buildId, code } : undefined;
-    const local = createCompiler({
-      ...markdown,
-      code,
-      highlight,
-      ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
-      readFile: async (file) => (await graph.get(source(file))).source,
-    });
+    // Hundreds of modules: a run in which nothing is stale does without them.
+    const loadLocal = async () =>
+      (await import('../compile/create-compiler.js')).createCompiler({
+        ...markdown,
+        code,
+        highlight,
+        ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
+        readFile: async (file) => (await graph.get(source(file))).source,
+      });
     const { remarkPlugins, ...rest } = markdown;
     const data = remarkPlugins.length === 0 ? { root, code, markdown: rest, highlight, shelf } : undefined;
     await closeCompiler();
     const threaded = createThreadedCompiler({
-      local,
+      loadLocal,
       data,
+      isBusy: isLive,
       store: problemsOnly ? undefined : store,
       timeoutMs: pageTimeout(),
     });

@@ -116,6 +116,7 @@ async function answer(exchange: Exchange): Promise<void> {
   const base = await site.baseUrl();
   if (target.path === '/' && base !== '/') return endWith(response, 302, { Location: base });
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
+  site.anticipate(target.path);
   const file = below === undefined || (await isPage(site, below)) ? undefined : await findFile(site, below);
   if (file !== undefined) return send(request, response, file);
   const page = await session.page(target.path);
