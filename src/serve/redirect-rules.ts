@@ -49,6 +49,17 @@ export function findRedirect(
   return undefined;
 }
 
+/** Whether a rule sends the browser elsewhere; the others name what is sent in the place of a missing file. */
+export const isMove = ({ status }: Redirect): boolean => status >= 300 && status < 400;
+
+/** A target as it may stand in a header. A query goes with it unless the rule has its own. */
+export function locationOf(to: string, query: URLSearchParams): string {
+  const base = 'http://site';
+  const url = new URL(to, base);
+  if (url.search === '') url.search = query.toString();
+  return url.origin === base ? url.href.slice(base.length) : url.href;
+}
+
 function matchSegments(
   segments: readonly string[],
   pattern: readonly string[],

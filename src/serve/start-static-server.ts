@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
 import { outputNames } from './output-names.js';
 import { readTarget, type Target } from './read-target.js';
-import { findRedirect, type RedirectRule, readRedirectRules } from './redirect-rules.js';
+import { readWhenChanged } from './read-when-changed.js';
+import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from './redirect-rules.js';
 import { type Body, send } from './send.js';
 import { createServedFolder, type ServedFolder } from './served-folder.js';
 
@@ -60,7 +60,7 @@ async function answer({ files, readRules, readBase }: StaticHost, exchange: Exch
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
   const found = rule?.forced || below === undefined ? undefined : await findFirst(files, outputNames(below));
   if (found !== undefined) return send(request, response, found);
-  if (rule !== undefined && rule.status >= 300 && rule.status < 400) {
+  if (rule !== undefined && isMove(rule)) {
     endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
     return;
   }
@@ -69,14 +69,6 @@ async function answer({ files, readRules, readBase }: StaticHost, exchange: Exch
   const page = instead ?? (await files.find('404.html'));
   if (page === undefined) endWith(response, 404);
   else await send(request, response, { ...page, status: rule?.status === 200 && instead ? 200 : 404 });
-}
-
-/** A target as it may stand in a header. A query goes with it unless the rule has its own. */
-function locationOf(to: string, query: URLSearchParams): string {
-  const base = 'http://site';
-  const url = new URL(to, base);
-  if (url.search === '') url.search = query.toString();
-  return url.origin === base ? url.href.slice(base.length) : url.href;
 }
 
 async function findFirst(files: ServedFolder, names: readonly string[]): Promise<Body | undefined> {
@@ -90,16 +82,4 @@ async function findFirst(files: ServedFolder, names: readonly string[]): Promise
 /** The base URL that a page was built for: what stands before `assets/` in the address of its script. */
 function readBaseUrl(html: string): string {
   return /<script type="module" src="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1] ?? '/';
-}
-
-/** What a file says, read again when the file has changed. Undefined while there is none. */
-function readWhenChanged<V>(file: string, parse: (text: string) => V): () => Promise<V | undefined> {
-  let last: { stamp: string; value: V } | undefined;
-  return async () => {
-    const stats = await stat(file).catch(() => undefined);
-    if (stats === undefined) return undefined;
-    const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
-    if (last?.stamp !== stamp) last = { stamp, value: parse(await readFile(file, 'utf8')) };
-    return last.value;
-  };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { type LiveSite, openLiveSite } from '../engine/live-site.js';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -6,6 +7,8 @@ import { endWith, type ListenRequest, listen } from './listen.js';
 import { openInEditor } from './open-in-editor.js';
 import { mediaType, outputNames } from './output-names.js';
 import { isSameOrigin, readTarget, type Target } from './read-target.js';
+import { readWhenChanged } from './read-when-changed.js';
+import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from './redirect-rules.js';
 import { type Body, send } from './send.js';
 import { describeFile } from './served-folder.js';
 import { watchFiles } from './watch-files.js';
@@ -55,8 +58,10 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
     session.surveySoon();
     return watch;
   });
+  const readRules = readWhenChanged(path.join(root, 'static', '_redirects'), readRedirectRules);
+  const common = { host: place.host, session, site, readRules };
   const listening = await listen(place, (incoming, response) =>
-    answer({ request: incoming, response, host: place.host, session, site }).finally(isReady.start),
+    answer({ request: incoming, response, ...common }).finally(isReady.start),
   );
   if ('problem' in listening) {
     await session.close();
@@ -102,6 +107,8 @@ interface Exchange {
   host: string;
   session: WatchSession;
   site: LiveSite;
+  /** Rules of `static/_redirects`: the host of the site will follow them, too. */
+  readRules: () => Promise<RedirectRule[] | undefined>;
 }
 
 async function answer(exchange: Exchange): Promise<void> {
@@ -117,9 +124,13 @@ async function answer(exchange: Exchange): Promise<void> {
   if (target.path === '/' && base !== '/') return endWith(response, 302, { Location: base });
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
   site.anticipate(target.path);
-  const file = below === undefined || (await isPage(site, below)) ? undefined : await findFile(site, below);
+  const found = below !== undefined && (await isPage(site, below));
+  const file = below === undefined || found ? undefined : await findFile(site, below);
   if (file !== undefined) return send(request, response, file);
-  const page = await session.page(target.path);
+  const rule = found ? undefined : findRedirect(target.path, (await exchange.readRules()) ?? []);
+  if (rule !== undefined && isMove(rule))
+    return endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
+  const page = await session.page(rule?.status === 200 ? rule.to : target.path);
   if (page === undefined) return endWith(response, 404);
   return sendPage(exchange, page);
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'static/data.txt': '0123456789',
     'static/large.txt': 'x'.repeat(4000),
     'static/a b/c.txt': 'with a space',
+    'static/_redirects': '/before/* /docs/deep/:splat 301\n',
     'private.txt': SECRET,
   });
   await site.build();
@@ -244,6 +245,11 @@ describe('watching', () => {
     } finally {
       await served.close();
     }
+  });
+
+  test('follows the rules of `static/_redirects`', async () => {
+    const { status, headers } = await ask(url(), 'GET /before/page?x=1');
+    expect([status, headers['location']]).toEqual([301, '/docs/deep/page?x=1']);
   });
 
   test('binds to this machine alone unless it is told otherwise', async () => {
