@@ -28,17 +28,32 @@ export function describeUsageError(
       };
     }
     case 'commander.excessArguments':
-      return { message: `\`${name}\` takes one folder.`, hint: help };
+      return { message: `\`${name}\` takes one ${argumentOf(command)}.`, hint: help };
+    case 'commander.missingArgument':
+      return { message: `\`${name}\` needs a ${argumentOf(command)}.`, hint: help };
     case 'commander.optionMissingArgument':
       return { message: `\`${quoted}\` needs a value.`, hint: help };
     case 'commander.invalidArgument': {
       const [, flag = '', value = '', reason = ''] =
         /option '([^']*)' argument '(.*)' is invalid\. (.*)$/s.exec(message) ?? [];
+      if (flag === '') return describeWord(message, help);
       return { message: `\`${flag}\` can not be \`${value}\`.`, hint: reason || help };
     }
     default:
       return { message: message.replace(/^error: /, ''), hint: help };
   }
+}
+
+const argumentOf = (command: Command | undefined): string => {
+  const name = command?.registeredArguments[0]?.name() ?? 'command';
+  return name === 'dir' ? 'folder' : name;
+};
+
+/** A word that is no option, and not one of those that a command takes. */
+function describeWord(message: string, help: string): UsageError {
+  const [, value = '', name = '', reason = ''] =
+    /value '(.*)' is invalid for argument '([^']*)'\. (.*)$/s.exec(message) ?? [];
+  return { message: `The ${name} can not be \`${value}\`.`, hint: reason || help };
 }
 
 /** Whoever names a folder means a command on it. */

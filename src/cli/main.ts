@@ -1,20 +1,8 @@
 import { Console } from 'node:console';
-import { Command, CommanderError } from 'commander';
-import { addBuildCommand } from './build-command.js';
-import { addCacheCommand } from './cache-command.js';
-import { addCheckCommand } from './check-command.js';
+import { type Command, CommanderError } from 'commander';
+import { createProgram } from './create-program.js';
 import { ExitCode, setExitCode } from './exit-code.js';
-import { addInitCommand } from './init-command.js';
-import { readPackage } from './read-package.js';
 import { refuse } from './refuse.js';
-import { addServeCommand } from './serve-command.js';
-
-const EXAMPLES = `
-Examples:
-  docsgen build site                  write the site in site/ to site/dist/
-  docsgen serve site                  look at what was written
-  docsgen check site --strict         every problem, without writing anything
-  docsgen help check                  all options of a command`;
 
 /** Runs the command line: `argv` as in `process.argv`. Sets the exit code of the process. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -30,23 +18,6 @@ export async function main(argv: readonly string[]): Promise<void> {
   } finally {
     finish();
   }
-}
-
-function createProgram(): Command {
-  const program = new Command('docsgen')
-    .description('Builds documentation sites from Markdown and MDX.')
-    .version(readPackage().version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
-    .option('--verbose', 'print the stack of an error of docsgen itself')
-    .addHelpText('after', EXAMPLES)
-    .configureOutput({ outputError: () => undefined })
-    .exitOverride();
-  addInitCommand(program);
-  addBuildCommand(program);
-  addServeCommand(program);
-  addCheckCommand(program);
-  addCacheCommand(program);
-  return program;
 }
 
 /** Commander ends by an error whether it has printed what was asked for or does not understand the command line. */

@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+import type { Shell } from '../completion-command.js';
+import { describeProgram } from '../describe-program.js';
+import { bashCompletion } from './bash-completion.js';
+import { fishCompletion } from './fish-completion.js';
+import { zshCompletion } from './zsh-completion.js';
+
+const FORMS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
+
+/** A script that makes a shell complete the commands of a program, their flags and the values of those. */
+export function buildCompletion(shell: Shell, program: Command): string {
+  return FORMS[shell](describeProgram(program));
+}

@@ -1,0 +1,36 @@
+import { Command } from 'commander';
+import { addBuildCommand } from './build-command.js';
+import { addCacheCommand } from './cache-command.js';
+import { addCheckCommand } from './check-command.js';
+import { addCompletionCommand } from './completion-command.js';
+import { addInitCommand } from './init-command.js';
+import { readPackage } from './read-package.js';
+import { addServeCommand } from './serve-command.js';
+
+const EXAMPLES = `
+Examples:
+  docsgen init my-docs                make a new site
+  docsgen serve --watch               write: every save shows in the browser
+  docsgen build site                  write the site in site/ to site/dist/
+  docsgen serve site                  look at what was written
+  docsgen check site --strict         every problem, without writing anything
+  docsgen help check                  all options of a command`;
+
+/** The command line: every command with its options, ready to read arguments. */
+export function createProgram(): Command {
+  const program = new Command('docsgen')
+    .description('Builds documentation sites from Markdown and MDX.')
+    .version(readPackage().version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .option('--verbose', 'print the stack of an error of docsgen itself')
+    .addHelpText('after', EXAMPLES)
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride();
+  addInitCommand(program);
+  addBuildCommand(program);
+  addServeCommand(program);
+  addCheckCommand(program);
+  addCacheCommand(program);
+  addCompletionCommand(program);
+  return program;
+}

@@ -1,0 +1,68 @@
+import type { Command, Option } from 'commander';
+
+/** A command as completions and the reference show it. */
+export interface CommandShape {
+  name: string;
+  description: string;
+  flags: FlagShape[];
+  /** The word that it takes besides flags. */
+  argument?: { name: string; description: string; choices?: readonly string[] };
+}
+
+export interface FlagShape {
+  /** `--format`. */
+  long: string;
+  /** `-h`. */
+  short?: string;
+  description: string;
+  /** What it takes: one of the choices, or when there are none any text. */
+  value?: { name: string; choices?: readonly string[] };
+}
+
+/** The flags of docsgen itself, and its commands with theirs. */
+export function describeProgram(program: Command): { flags: FlagShape[]; commands: CommandShape[] } {
+  const reader = program.createHelp();
+  const commands = reader.visibleCommands(program).map((command) => describeCommand(command));
+  const names = commands.map(({ name }) => name);
+  return {
+    flags: reader.visibleOptions(program).flatMap(describeFlag),
+    commands: commands.map((command) =>
+      command.name === 'help' && command.argument !== undefined
+        ? { ...command, argument: { ...command.argument, choices: names } }
+        : command,
+    ),
+  };
+}
+
+function describeCommand(command: Command): CommandShape {
+  const [argument] = command.registeredArguments;
+  return {
+    name: command.name(),
+    description: command.description(),
+    flags: command.createHelp().visibleOptions(command).flatMap(describeFlag),
+    ...(argument !== undefined && {
+      argument: {
+        name: argument.name(),
+        description: argument.description,
+        ...(argument.argChoices !== undefined && { choices: argument.argChoices }),
+      },
+    }),
+  };
+}
+
+function describeFlag({ long, short, description, flags, required, argChoices }: Option): FlagShape[] {
+  if (!long) return [];
+  return [
+    {
+      long,
+      ...(short && { short }),
+      description,
+      ...(required && {
+        value: {
+          name: /<(.*)>/.exec(flags)?.[1] ?? 'value',
+          ...(argChoices !== undefined && { choices: argChoices }),
+        },
+      }),
+    },
+  ];
+}
