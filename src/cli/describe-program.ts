@@ -17,6 +17,8 @@ export interface FlagShape {
   description: string;
   /** What it takes: one of the choices, or when there are none any text. */
   value?: { name: string; choices?: readonly string[] };
+  /** The value when the flag is not given. */
+  fallback?: string;
 }
 
 /** The flags of docsgen itself, and its commands with theirs. */
@@ -50,13 +52,22 @@ function describeCommand(command: Command): CommandShape {
   };
 }
 
-function describeFlag({ long, short, description, flags, required, argChoices }: Option): FlagShape[] {
+function describeFlag({
+  long,
+  short,
+  description,
+  flags,
+  required,
+  argChoices,
+  defaultValue,
+}: Option): FlagShape[] {
   if (!long) return [];
   return [
     {
       long,
       ...(short && { short }),
       description,
+      ...(typeof defaultValue === 'string' && { fallback: defaultValue }),
       ...(required && {
         value: {
           name: /<(.*)>/.exec(flags)?.[1] ?? 'value',

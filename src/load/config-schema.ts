@@ -26,6 +26,11 @@ const sitePath = v.pipe(
     (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(path),
     'a path below the folder of the site',
   ),
+  // The site's own files are no content.
+  v.check(
+    (path) => !/^[./\\]*$/.test(path),
+    'a folder or file below the folder of the site, not that folder itself',
+  ),
   v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
 );
 const routePart = v.pipe(
@@ -42,7 +47,8 @@ const navbarLink = v.strictObject({
   activeBasePath: v.optional(text),
   ...navbarBase,
 });
-const navbarItems: Record<string, v.GenericSchema<unknown, unknown>> = {
+/** The forms of an item of the navbar, by its `type`. */
+export const navbarItems: Record<string, v.GenericSchema<unknown, unknown>> = {
   link: navbarLink,
   doc: v.strictObject({ type: v.literal('doc'), docId: shown, label: v.optional(text), ...navbarBase }),
   docSidebar: v.strictObject({
@@ -147,7 +153,8 @@ const sitemap = v.strictObject({
 });
 
 const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
-const searchProviders = {
+/** The forms of `search`, by the provider. */
+export const searchProviders = {
   local: v.strictObject({
     provider: v.literal('local'),
     code: v.optional(v.boolean(), false),

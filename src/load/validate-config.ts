@@ -25,13 +25,26 @@ export function validateConfig({ value, file, text }: ConfigModule): {
   // `exactOptionalPropertyTypes`: a key set to `undefined` is a key left out.
   if (result.success) return { config: withoutUndefined(result.output) as SiteConfig, diagnostics: [] };
   return {
-    diagnostics: result.issues.map((issue) => ({
+    diagnostics: result.issues.flatMap(unfold).map((issue) => ({
       ...describe(issue),
       ...place(issue, text),
       severity: 'error',
       file,
     })),
   };
+}
+
+/** Of a value that may also be `false`, what is wrong inside of it; Valibot says only that it is neither. */
+function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
+  const { type, input, path = [], issues = [] } = issue;
+  if (type !== 'union' || typeof input !== 'object') return [issue];
+  const inside = issues.flatMap((inner) => {
+    const [first, ...rest] = [...path, ...(inner.path ?? [])];
+    return inner.path === undefined || first === undefined
+      ? []
+      : unfold({ ...inner, path: [first, ...rest] });
+  });
+  return inside.length === 0 ? [issue] : inside;
 }
 
 function describe(issue: v.BaseIssue<unknown>): Pick<Diagnostic, 'code' | 'message' | 'hint'> {

@@ -85,6 +85,16 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     expect(first?.hint).toBe('Expected `ignore` or `warn` or `error`.');
   });
 
+  test('that takes its own folder for a folder of content', async () => {
+    const text = `export default { title: 'Site', docs: { path: './' } };\n`;
+    const [first] = await expectRefused(
+      { [file]: text },
+      { code: 'config-value', exitCode: 2, file, line: 1 },
+    );
+    expect(first?.message).toBe('`docs.path` is `"./"`.');
+    expect(first?.hint).toContain('not that folder itself');
+  });
+
   test('that names a search that is none, or leaves out what it needs', async () => {
     const text = (search: string) => `export default { title: 'Site', search: ${search} };\n`;
     const [unknown] = await expectRefused(

@@ -1,12 +1,4 @@
-// Writes docs/diagnostics.md, the reference of all that docsgen can complain of, from the catalogue:
-//   npm run build && node scripts/write-diagnostics.mjs
-// With --check it writes nothing, and fails when the page is out of date.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { CATALOG, CATALOG_GROUPS } from '../dist/diagnostics/catalog.js';
-
-/** Where the page is. */
-const PAGE = fileURLToPath(new URL('../docs/diagnostics.md', import.meta.url));
+import { CATALOG, CATALOG_GROUPS } from '../../dist/diagnostics/catalog.js';
 
 const OPENING = `# Diagnostics
 
@@ -15,11 +7,9 @@ about it. Errors keep a build from publishing; warnings do so under \`--strict\`
 it sets the level: \`ignore\`, \`warn\` or \`error\`.
 `;
 
-const page = [OPENING, ...CATALOG_GROUPS.map(formatGroup)].join('\n');
-if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
-else if (readFileSync(PAGE, 'utf8') !== page) {
-  process.stderr.write('docs/diagnostics.md is out of date: run `node scripts/write-diagnostics.mjs`.\n');
-  process.exitCode = 1;
+/** What every code means, from the catalogue. */
+export function writeDiagnostics() {
+  return [OPENING, ...CATALOG_GROUPS.map(formatGroup)].join('\n');
 }
 
 /** @param {(typeof CATALOG_GROUPS)[number]} group */

@@ -1,0 +1,21 @@
+import { defineConfig } from 'docsgen';
+
+/** The documentation of docsgen itself: `npm run docs`. */
+export default defineConfig({
+  title: 'docsgen',
+  tagline: 'Documentation sites from Markdown and MDX',
+  docs: { path: 'docs', routeBasePath: '/', sidebarPath: 'docs/sidebars.ts' },
+  blog: false,
+  onBrokenLinks: 'error',
+  onBrokenAnchors: 'error',
+  rules: { 'heading-skip': 'warn', 'id-duplicate': 'error', 'title-missing': 'warn', 'doc-orphan': 'warn' },
+  navbar: {
+    items: [
+      { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'inside', label: 'Inside', position: 'left' },
+    ],
+  },
+  // Every token colour of these two keeps 4.5:1 against its own background.
+  code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' } },
+});

@@ -1,0 +1,84 @@
+import { createProgram } from '../../dist/cli/create-program.js';
+import { describeProgram } from '../../dist/cli/describe-program.js';
+
+const OPENING = `# Commands
+
+\`dir\` is the folder that holds \`docsgen.config.ts\`: the current one, if none is named. A report goes to standard output,
+progress and everything else to standard error. \`NO_COLOR\`, \`FORCE_COLOR\` and \`CI\` are respected.
+
+| Exit code | |
+| --- | --- |
+| 0 | Fine; there may be warnings. |
+| 1 | The site has errors, or warnings under \`--strict\`. |
+| 2 | Wrong usage, or a config that can not be read. |
+| 70 | A bug in docsgen. \`--verbose\` prints its stack. |
+
+After 1 and 2 the output folder is byte for byte what it was.
+`;
+
+const ENVIRONMENT = `## Environment
+
+| Variable | |
+| --- | --- |
+| \`DOCSGEN_CACHE_DIR\` | Where the store is, instead of \`.docsgen/\` below the site. |
+| \`DOCSGEN_CACHE_SIZE\` | What it may hold, in MiB (512). What was not used for longest goes first. |
+| \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may render (60). |
+| \`BROWSER\` | What \`serve --open\` starts. |
+`;
+
+/** The commands with their flags and examples, from the program itself. */
+export function writeCommands() {
+  const program = createProgram();
+  const { flags, commands } = describeProgram(program);
+  const own = commands.filter(({ name }) => name !== 'help');
+  return [
+    OPENING,
+    ...own.map((command) => formatCommand(command, program)),
+    `## Every command {#global}\n\n${formatFlags(flags).trimEnd()}\n`,
+    ENVIRONMENT,
+  ].join('\n');
+}
+
+function formatCommand({ name, description, flags, argument }, program) {
+  const command = program.commands.find((one) => one.name() === name);
+  const word =
+    argument === undefined ? '' : ` ${command.createHelp().argumentTerm(command.registeredArguments[0])}`;
+  const [{ required } = {}] = command.registeredArguments;
+  const usage = `docsgen ${name}${word && (required ? ` <${word.trim()}>` : ` [${word.trim()}]`)}`;
+  return `## ${name}
+
+\`${usage}\`: ${description}.
+
+${formatFlags(flags.filter(({ long }) => long !== '--help'))}\`\`\`text
+${readExamples(command)}
+\`\`\`
+`;
+}
+
+function formatFlags(flags) {
+  if (flags.length === 0) return '';
+  const rows = flags.map(({ long, short, description, value, fallback }) => {
+    const names = [short, value === undefined ? long : `${long} <${value.name}>`]
+      .filter(Boolean)
+      .map((name) => `\`${name}\``);
+    const choices =
+      value?.choices === undefined ? '' : `: ${value.choices.map((choice) => `\`${choice}\``).join(', ')}`;
+    const otherwise = fallback === undefined ? '' : ` (default: \`${fallback}\`)`;
+    return `| ${names.join(' ')} | ${escapeCell(description)}${choices}${otherwise} |`;
+  });
+  return ['| Flag | |', '| --- | --- |', ...rows, '', ''].join('\n');
+}
+
+/** What the help says after the list of options. */
+function readExamples(command) {
+  let text = '';
+  command.configureOutput({ writeOut: (piece) => (text += piece) });
+  command.outputHelp();
+  return text
+    .slice(text.indexOf('Examples:\n') + 'Examples:\n'.length)
+    .replace(/^ {2}/gm, '')
+    .trim();
+}
+
+const escapeCell = (text) =>
+  text.replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;')).replaceAll('|', '\\|');

@@ -1,0 +1,139 @@
+import { CONFIG_DESCRIPTIONS } from '../../dist/load/config-descriptions.js';
+import { configSchema, navbarItems, searchProviders } from '../../dist/load/config-schema.js';
+
+const OPENING = `# Config
+
+\`docsgen.config.ts\` exports an object; \`defineConfig\` gives it its types. Only \`title\` has no default. An unknown key and a
+wrong value are errors, with what was meant.
+
+\`\`\`ts title="docsgen.config.ts"
+import { defineConfig } from 'docsgen';
+
+export default defineConfig({
+  title: 'My project',
+  url: 'https://example.org',
+});
+\`\`\`
+`;
+
+/** Keys that have been described, so that no description outlives its key. */
+const described = new Set();
+
+/** Every key with type, default and meaning, from the schema. */
+export function writeConfig() {
+  const entries = Object.entries(configSchema.entries);
+  const isPlain = ([key, schema]) => nestedRows(key, unwrap(schema)).length === 0;
+  const plain = entries.filter(isPlain);
+  const sections = entries.filter((entry) => !isPlain(entry));
+  const page = [
+    OPENING,
+    `## The site {#site}\n\n${formatTable(plain.map(([key, schema]) => row(key, schema)))}`,
+    ...sections.map(([key, schema]) => formatSection(key, schema)),
+    formatForms({ path: 'navbar.items[]', title: 'Items of the navbar {#navbar-items}', forms: navbarItems }),
+    formatForms({ path: 'search', title: 'Providers of search {#search}', forms: searchProviders }),
+  ].join('\n');
+  const stale = Object.keys(CONFIG_DESCRIPTIONS).filter((key) => !described.has(key));
+  if (stale.length > 0)
+    throw new Error(`The schema has no key ${stale.join(', ')}: see config-descriptions.ts.`);
+  return page;
+}
+
+function formatSection(key, schema) {
+  const kind = unwrap(schema).type === 'array' ? ' A list of objects.' : '';
+  const rows = nestedRows(key, unwrap(schema));
+  return `## \`${key}\` {#${key}}\n\n${describe(key)}${kind}\n\n${formatTable(rows)}`;
+}
+
+/** Tables of one thing that has several forms. */
+function formatForms({ path, title, forms }) {
+  const tables = Object.entries(forms).map(([form, schema]) => {
+    const heading = form === 'own' ? 'A file of the site' : `\`${form}\``;
+    return `### ${heading} {#${path.split('.')[0]}-${form}}\n\n${formatTable(listRows(path, schema.entries))}`;
+  });
+  return [`## ${title}\n`, ...tables].join('\n');
+}
+
+/** A row for each key, and below it those of what it holds. */
+function listRows(path, entries) {
+  return Object.entries(entries).flatMap(([key, schema]) => {
+    const own = `${path}.${key}`;
+    return [row(own, schema), ...nestedRows(own, unwrap(schema))];
+  });
+}
+
+function nestedRows(path, schema) {
+  const entries = entriesOf(schema);
+  if (entries !== undefined) return listRows(path, entries);
+  if (schema.type === 'array') return nestedRows(`${path}[]`, unwrap(schema.item));
+  if (schema.type === 'record') return nestedRows(`${path}.*`, unwrap(schema.value));
+  return [];
+}
+
+function row(path, schema) {
+  const [section] = path.split(/[.[]/);
+  const key = path
+    .slice(path.startsWith(`${section}.`) ? section.length + 1 : 0)
+    .replace(/^(items)?\[\]\./, '');
+  return `| \`${key}\` | ${describeType(schema)}${describeDefault(schema)} | ${describe(path)} |`;
+}
+
+/** What a key is when it is not set. Defaults of objects are those of their keys. */
+function describeDefault(schema) {
+  if (schema.type !== 'optional') return ', needed';
+  if (schema.default === undefined || entriesOf(schema) !== undefined) return '';
+  return `, default \`${JSON.stringify(schema.default).replaceAll('|', '\\|')}\``;
+}
+
+function describe(path) {
+  const text = CONFIG_DESCRIPTIONS[path];
+  if (text === undefined) throw new Error(`The key ${path} has no description: see config-descriptions.ts.`);
+  described.add(path);
+  return text;
+}
+
+/** The entries of an object, also of one that may be `false` instead. */
+function entriesOf(schema) {
+  const inner = unwrap(schema);
+  if (inner.entries !== undefined && inner.type === 'strict_object') return inner.entries;
+  return inner.type === 'union' ? inner.options.map((option) => entriesOf(option)).find(Boolean) : undefined;
+}
+
+/** Without what makes it optional. */
+function unwrap(schema) {
+  return schema.wrapped === undefined ? schema : unwrap(schema.wrapped);
+}
+
+const NAMES = {
+  string: 'text',
+  boolean: '`true` or `false`',
+  number: 'number',
+  function: 'function',
+  unknown: 'anything',
+  strict_object: 'object',
+  loose_object: 'object',
+  lazy: 'object',
+  record: 'object',
+};
+
+function describeType(schema) {
+  const inner = unwrap(schema);
+  switch (inner.type) {
+    case 'picklist':
+      return inner.options.map((option) => `\`${option}\``).join(' or ');
+    case 'literal':
+      return `\`${inner.literal}\``;
+    case 'array':
+      return `list: ${describeType(inner.item)}`;
+    case 'nullable':
+      return `${describeType(inner.wrapped)} or \`null\``;
+    case 'union':
+      return inner.options.map(describeType).join(' or ');
+    default: {
+      const name = NAMES[inner.type];
+      if (name === undefined) throw new Error(`The reference has no name for the type ${inner.type}.`);
+      return name;
+    }
+  }
+}
+
+const formatTable = (rows) => ['| Key | Type | |', '| --- | --- | --- |', ...rows, ''].join('\n');

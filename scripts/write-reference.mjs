@@ -1,0 +1,23 @@
+// Writes the pages of docs/ that are made of the program: what it complains of, its commands, its config.
+//   npm run build && node scripts/write-reference.mjs
+// With --check it writes nothing, and fails when a page is out of date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeCommands } from './reference/commands.mjs';
+import { writeConfig } from './reference/config.mjs';
+import { writeDiagnostics } from './reference/diagnostics.mjs';
+
+const PAGES = {
+  'docs/diagnostics.md': writeDiagnostics,
+  'docs/reference/commands.md': writeCommands,
+  'docs/reference/config.md': writeConfig,
+};
+
+for (const [page, write] of Object.entries(PAGES)) {
+  const file = fileURLToPath(new URL(`../${page}`, import.meta.url));
+  if (!process.argv.includes('--check')) writeFileSync(file, write());
+  else if (readFileSync(file, 'utf8') !== write()) {
+    process.stderr.write(`${page} is out of date: run \`node scripts/write-reference.mjs\`.\n`);
+    process.exitCode = 1;
+  }
+}
