@@ -17,6 +17,7 @@ export default {
   reference: ['reference/commands', 'reference/config', 'diagnostics', 'browser'],
   inside: [
     'bench',
+    'reader',
     {
       type: 'category',
       label: 'Decisions',
