@@ -1,9 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { suggestHint } from '../diagnostics/suggest.js';
-
-const SHELLS = ['bash', 'zsh', 'fish'] as const;
-
-export type Shell = (typeof SHELLS)[number];
+import { SHELLS, type Shell } from './completion/shells.js';
 
 const EXAMPLES = `
 Examples:

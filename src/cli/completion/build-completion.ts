@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Shell } from '../completion-command.js';
 import { describeProgram } from '../describe-program.js';
 import { bashCompletion } from './bash-completion.js';
 import { fishCompletion } from './fish-completion.js';
+import type { Shell } from './shells.js';
 import { zshCompletion } from './zsh-completion.js';
 
 const FORMS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
