@@ -1,14 +1,17 @@
 const REMOVED = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1\s*>/gis;
+/** Tokens of code: without the site's styles they would be italic. */
+const TOKEN = /<i class=t\w+>([^<]*)<\/i>/g;
 const TAG = /<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const ADDRESS = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * HTML of a page for a place of its own: addresses are absolute, and scripts, styles and comments are gone. `page` is
+ * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of code and comments are gone. `page` is
  * the page's own address.
  */
 export function standaloneHtml(html: string, page: string): string {
-  return html.replace(REMOVED, '').replace(TAG, (tag) =>
+  const plain = html.replace(REMOVED, '').replace(TOKEN, '$1');
+  return plain.replace(TAG, (tag) =>
     tag
       .replace(ADDRESS, (_, before: string, double?: string, single?: string) => {
         return `${before}"${absolute(double ?? single ?? '', page)}"`;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { standaloneHtml } from '../../src/emit/standalone-html.js';
+
+const PAGE = 'https://example.org/blog/post';
+
+it('makes addresses absolute and leaves out what belongs to the page', () => {
+  const html = '<p><!-- x --><a href="../a?b=1#c">a</a> <a href="#d">d</a><script>1</script></p>';
+  expect(standaloneHtml(html, PAGE)).toBe(
+    '<p><a href="https://example.org/a?b=1#c">a</a> <a href="https://example.org/blog/post#d">d</a></p>',
+  );
+});
+
+it('leaves code without the elements of its colours, and authors their emphasis', () => {
+  expect(
+    standaloneHtml('<i>so</i> <pre><code><i class=t1a>const</i> a &lt; <i class=t2>1</i></code></pre>', PAGE),
+  ).toBe('<i>so</i> <pre><code>const a &lt; 1</code></pre>');
+});
