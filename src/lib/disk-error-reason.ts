@@ -9,6 +9,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file stands where a folder is needed',
   EEXIST: 'a file stands where a folder is needed',
   EISDIR: 'a folder stands where a file is needed',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'links lead in a circle',
   ENOTEMPTY: 'a folder stands where a file is needed',
 };
 

@@ -169,6 +169,8 @@ describe('docsgen init', () => {
       exitCode: 2,
       stderr: expect.stringContaining('a file stands where a folder is needed (ENOTDIR)'),
     });
+    const long = await runCli(['init', path.join(tempFolder(), 'x'.repeat(300))]);
+    expect(long).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('the name is too long') });
     expect((await runCli(['init', tempFolder(), '--title', ' '])).stderr).toContain('`--title` is empty');
   });
 
