@@ -5,6 +5,7 @@ export default {
     'README',
     'start',
     'write',
+    'code-blocks',
     'watch',
     'structure',
     'blog',

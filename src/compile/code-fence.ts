@@ -1,9 +1,9 @@
-import type { Code, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { Json } from '../types/json.js';
 import { renderCodeLines } from './code-lines.js';
 import { readCodeMarks } from './code-marks.js';
 import type { CodeMemory } from './code-memory.js';
-import { type CodeMeta, readCodeMeta } from './code-meta.js';
+import { type CodeMeta, infoOf, readCodeMeta } from './code-meta.js';
 import type { Highlighter } from './highlight.js';
 import { literalExpression, literalProps } from './jsx-literals.js';
 import { type MarkdownParent, partsOf } from './map-children.js';
@@ -75,10 +75,6 @@ function readSource(node: RootContent, context: CodeContext): CodeSource | undef
   if (node.type === 'code') return { code: node.value, meta: readCodeMeta(infoOf(node)) };
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   return context.builtIns(node.name ?? '') === 'CodeBlock' ? readComponent(node) : undefined;
-}
-
-function infoOf({ lang, meta }: Code): string {
-  return [lang, meta].filter(Boolean).join(' ');
 }
 
 /** `<CodeBlock language="js" title="a.js">{'code'}</CodeBlock>`. */

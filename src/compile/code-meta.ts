@@ -1,3 +1,5 @@
+import type { Code } from 'mdast';
+
 /** What the text after the three backticks says. */
 export interface CodeMeta {
   /** Lower case; `text` when there is none. */
@@ -12,15 +14,21 @@ export interface CodeMeta {
 }
 
 const TITLE = /(?:^|\s)title=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
+const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/;
 const LINES = /\{([\d\s,-]*)\}/;
 const MAX_LINE = 100_000;
 
+/** The text after the backticks, which the parser gives in two parts. */
+export function infoOf({ lang, meta }: Code): string {
+  return [lang, meta].filter(Boolean).join(' ');
+}
+
 /** Reads the info string of a fence: `js {1,3-5} title="a.js" showLineNumbers`. */
 export function readCodeMeta(info: string): CodeMeta {
-  const language = /^[^\s{]+/.exec(info)?.[0] ?? '';
+  const language = languageOf(info);
   const rest = info.slice(language.length);
   const title = TITLE.exec(rest);
-  const words = rest.replace(TITLE, ' ');
+  const words = rest.replace(TITLE, ' ').replace(FILE, ' ');
   const lines = LINES.exec(words)?.[1];
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(words.replace(LINES, ' '));
   return {
@@ -31,6 +39,19 @@ export function readCodeMeta(info: string): CodeMeta {
     ...(/(?:^|\s)wrap(?=\s|$)/.test(words) && { wrap: true }),
     ...(/(?:^|\s)noCopy(?=\s|$)/.test(words) && { noCopy: true }),
   };
+}
+
+/** The file whose text a fence shows: `ts file="./a.ts#region"`. */
+export function readCodeFile(info: string): { path: string; region?: string } | undefined {
+  const match = FILE.exec(info.replace(TITLE, ' '));
+  if (match === null) return undefined;
+  const [, path = '', region] = /^(.*?)(?:#([^#/]*))?$/.exec(match[1] ?? match[2] ?? match[3] ?? '') ?? [];
+  return { path, ...(region && { region }) };
+}
+
+/** The first word of an info string, unless it is a setting already; `''` when there is none. */
+export function languageOf(info: string): string {
+  return /^(?!\w+=)[^\s{]+/.exec(info)?.[0] ?? '';
 }
 
 function readRanges(text: string): Set<number> {

@@ -6,6 +6,7 @@ import { readAdmonitions } from './admonitions.js';
 import { buildBody } from './body.js';
 import { checkMarkdown } from './check-markdown.js';
 import { renderCode } from './code-fence.js';
+import { fillCodeFiles } from './code-files.js';
 import { createCodeHoles } from './code-holes.js';
 import { type CodeShelf, openCodeMemory } from './code-memory.js';
 import { buildCodeModule } from './code-module.js';
@@ -68,6 +69,7 @@ export async function compilePage(
   });
   page.diagnostics.push(...partials.diagnostics);
   page.includes.push(...unique(partials.includes));
+  await fillCodeFiles(tree, page, { readFile: tools.readFile, knows: tools.highlighter.knows });
   separateDefinitions(tree);
   const scope = readModuleScope(tree, parsed.text);
   const headings = assignHeadingIds(tree, page);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { insideSite } from '../lib/inside-site.js';
 import { isSafeUrl } from '../lib/safe-url.js';
 import type { Site } from '../types/site.js';
 import { findRoute, followRedirect } from './find-route.js';
@@ -162,18 +163,4 @@ function docById(
 function belowSource(raw: string, source: string): string {
   if (raw.startsWith('@site/')) return raw.slice('@site/'.length);
   return posix.join(posix.dirname(source), raw);
-}
-
-/** Dotfiles, the site's own configuration and installed packages: a link in somebody's Markdown must not publish them. */
-const PRIVATE =
-  /(?:^|\/)\.|^(?:docsgen\.config|sidebars)\.|(?:^|\/)(?:node_modules\/|package(?:-lock)?\.json$)/;
-
-/** A file below a folder of the site (`''`: its root) in its shortest form; `undefined` when it is outside, or a folder. */
-function insideSite(path: string, folder = ''): string | undefined {
-  if (path.includes('\u0000') || path.includes('\\')) return undefined;
-  const normal = posix.normalize(path);
-  if (/^(?:\/|\.\.?(?:\/|$))|\/$/.test(normal)) return undefined;
-  // Only `static/` may publish these, on purpose.
-  if (folder === '' && PRIVATE.test(normal)) return undefined;
-  return normal.startsWith(folder) ? normal : undefined;
 }

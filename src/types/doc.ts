@@ -194,7 +194,7 @@ export interface Doc {
   sections: TextSection[];
   /** Style classes of code tokens that the body uses: class name → CSS declarations. */
   tokenStyles: Record<string, string>;
-  /** Files other than the doc itself that the result depends on (partials), with their hashes; `''` for a missing one. */
+  /** Files other than the doc itself that the result depends on (partials, code that it shows), with their hashes; `''` for a missing one. */
   includes: { path: string; hash: string }[];
   /** True when the first heading is an h1 that the body itself shows. */
   hasContentTitle: boolean;
