@@ -38,11 +38,15 @@ Hidden text.
 const code = 1;
 \`\`\`
 
+\`\`\`file="@site/examples/run.js#run"
+\`\`\`
+
 ${filler}
 
 Text after.
 `,
   'docs/_part.mdx': 'The partial.\n',
+  'examples/run.js': '// #region run\nstart();\n// #endregion run\nhide();\n',
   'docs/third.md': `# Third\n\nThird text.\n`,
   'components/Counter.tsx': `import { useState } from 'react';
 export default function Counter({ label }: { label: string }) {
@@ -134,6 +138,13 @@ describe('a save', () => {
     const opened = await open('/docs/second');
     change('docs/_part.mdx', () => 'The other partial.\n');
     await see(opened, 'The other partial.');
+    expect(await isMarked(opened)).toBe(true);
+  });
+
+  test('of a file whose code a page shows', async () => {
+    const opened = await open('/docs/second');
+    change('examples/run.js', (text) => text.replace('start', 'restart'));
+    await see(opened, 'restart();');
     expect(await isMarked(opened)).toBe(true);
   });
 
