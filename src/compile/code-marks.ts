@@ -65,7 +65,7 @@ const DIRECTIVE = '(highlight-next-line|highlight-start|highlight-end)';
  * Takes highlighting comments out of code: `highlight-next-line` and its kin alone on a line (unless `picked`, the lines
  * named in braces, is given), and `[!code …]` notations at the end of a line.
  */
-export function readCodeMarks(code: string, language: string, picked?: ReadonlySet<number>): MarkedCode {
+export function readCodeMarks(code: string, language: string, picked?: readonly number[]): MarkedCode {
   const marks = new Marks();
   for (const number of picked ?? []) marks.add(number - 1, 1, HIGHLIGHTED);
   const isMagic = picked === undefined ? createMagicMatcher(code, language) : undefined;

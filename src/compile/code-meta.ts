@@ -6,7 +6,7 @@ export interface CodeMeta {
   language: string;
   title?: string;
   /** Numbers of highlighted lines, from `{1,3-5}`; absent when there are no braces. */
-  lines?: ReadonlySet<number>;
+  lines?: readonly number[];
   /** First line number. */
   lineNumbers?: number;
   wrap?: boolean;
@@ -54,7 +54,7 @@ export function languageOf(info: string): string {
   return /^(?!\w+=)[^\s{]+/.exec(info)?.[0] ?? '';
 }
 
-function readRanges(text: string): Set<number> {
+function readRanges(text: string): number[] {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
     const [from, to] = part.split('-').map((number) => Number.parseInt(number, 10));
@@ -62,5 +62,5 @@ function readRanges(text: string): Set<number> {
     const last = to === undefined || Number.isNaN(to) ? from : to;
     for (let line = from; line <= Math.min(last, MAX_LINE); line++) lines.add(line);
   }
-  return lines;
+  return [...lines];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CodeShelf, openCodeMemory, type RenderedBlock } from '../../src/compile/code-memory.js';
+import { callsOf, compileText } from './compile-text.js';
 
 /** A shelf that counts what is written to it. */
 function memoryShelf(): CodeShelf & { saved: number } {
@@ -48,4 +49,15 @@ it('forgets blocks that the page no longer has', async () => {
   await renderPage(shelf, ['a', 'b']);
   await renderPage(shelf, ['b', 'c']);
   expect(await renderPage(shelf, ['a', 'b', 'c'])).toEqual(['a']);
+});
+
+it('knows a block whose fence names other lines as another', async () => {
+  const codeShelf = memoryShelf();
+  const block = async (info: string) =>
+    callsOf((await compileText(`\`\`\`js ${info}\na\nb\n\`\`\``, { codeShelf })).body, 'CodeBlock')[0]?.props[
+      'html'
+    ];
+  const before = await block('{1}');
+  expect(await block('{2}')).not.toBe(before);
+  expect(await block('{1}')).toBe(before);
 });
