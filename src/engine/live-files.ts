@@ -1,6 +1,6 @@
-import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBundle } from '../bundle/build-client.js';
+import { isInside } from '../lib/is-inside.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import type { Engine } from './create-engine.js';
@@ -136,14 +136,4 @@ function mayBeGenerated(file: string): boolean {
 
 function byPath(files: readonly OutputFile[]): Map<string, OutputFile['content']> {
   return new Map(files.map(({ path: file, content }) => [file, content]));
-}
-
-/** A link in `static/` may lead anywhere: what lies outside the site is not served. */
-async function isInside(root: string, file: string): Promise<boolean> {
-  try {
-    const relative = path.relative(await realpath(root), await realpath(file));
-    return !relative.startsWith('..') && !path.isAbsolute(relative);
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { isInside } from '../lib/is-inside.js';
 
 /** A file that content refers to and that is published under a name with its hash. */
 export interface Asset {
@@ -27,15 +28,6 @@ export async function readAsset(root: string, file: string): Promise<Asset | und
   const folder = isImage ? 'assets/images' : 'assets/files';
   const target = `${folder}/${(name || base).replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${fingerprint}${ext.toLowerCase()}`;
   return { path: target, from, ...(isImage && (await measure(from))) };
-}
-
-async function isInside(root: string, file: string): Promise<boolean> {
-  try {
-    const relative = path.relative(await realpath(root), await realpath(file));
-    return !relative.startsWith('..') && !path.isAbsolute(relative);
-  } catch {
-    return false;
-  }
 }
 
 /** In pieces: a video never stands in memory as a whole. */

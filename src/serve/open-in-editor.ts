@@ -1,6 +1,6 @@
-import { realpath } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { isInside } from '../lib/is-inside.js';
 import { isSameOrigin } from './read-target.js';
 
 /**
@@ -23,12 +23,8 @@ export async function openInEditor(
 
 async function findFile(root: string, file: string): Promise<string | undefined> {
   if (file === '' || file.includes('\0') || path.isAbsolute(file)) return undefined;
-  try {
-    const [realRoot, absolute] = await Promise.all([realpath(root), realpath(path.join(root, file))]);
-    return absolute.startsWith(realRoot + path.sep) ? absolute : undefined;
-  } catch {
-    return undefined;
-  }
+  const absolute = path.join(root, file);
+  return (await isInside(root, absolute)) ? absolute : undefined;
 }
 
 function readCount(text: string | null): number {

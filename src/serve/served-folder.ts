@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isInside } from '../lib/is-inside.js';
 import { cacheControl, mediaType } from './output-names.js';
 import type { Body } from './send.js';
 
@@ -63,13 +64,4 @@ export async function describeFile(absolute: string, name: string): Promise<Body
     size: stats.size,
     read: (range) => createReadStream(absolute, range ?? (stats.size > 0 ? { end: stats.size - 1 } : {})),
   };
-}
-
-/** A link may lead anywhere: what lies outside the folder is not served. */
-async function isInside(folder: string, file: string): Promise<boolean> {
-  try {
-    return (await realpath(file)).startsWith((await realpath(folder)) + path.sep);
-  } catch {
-    return false;
-  }
 }
