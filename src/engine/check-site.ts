@@ -1,6 +1,7 @@
 import { suggestHint } from '../diagnostics/suggest.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
+import { checkStatics } from '../load/check-statics.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { checkAuthors } from '../resolve/check-authors.js';
 import { checkReferences } from '../resolve/check-references.js';
@@ -24,10 +25,14 @@ const CONTENT_COMPONENTS = {
 } satisfies Record<ContentComponentName, true>;
 
 /** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
-export async function checkSources({ graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
+export async function checkSources({ root, graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
   const files = await graph.get(site.inputs.files);
   const { site: resolved, diagnostics } = await graph.get(site.site);
-  const found = [...diagnostics, ...(await graph.get(history.problems))];
+  const found = [
+    ...diagnostics,
+    ...(await graph.get(history.problems)),
+    ...(await checkStatics(root, files.statics)),
+  ];
   for (const file of [...files.docs, ...files.posts, ...files.pages]) {
     found.push(
       ...(await graph.get(site.source(file))).diagnostics,

@@ -238,6 +238,21 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
     });
   });
 
+  test('links in static/ that lead out of the site, to a folder or nowhere publish nothing', async () => {
+    const outside = tempSite({ 'secret.txt': 'secret\n' });
+    const site = tempSite({ 'docs/a.md': '# A\n', 'static/real.txt': 'real\n' });
+    symlinkSync(path.join(outside.root, 'secret.txt'), path.join(site.root, 'static/out.txt'));
+    symlinkSync(outside.root, path.join(site.root, 'static/folder'));
+    symlinkSync('missing', path.join(site.root, 'static/nowhere'));
+    symlinkSync('real.txt', path.join(site.root, 'static/inside.txt'));
+    const { exitCode, stdout } = await runCli(['build', site.root, '--format', 'json']);
+    expect(exitCode).toBe(1);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string }[] };
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual(
+      ['folder', 'nowhere', 'out.txt'].map((name) => ['file-outside-site', `static/${name}`]),
+    );
+  });
+
   test('a page that is a link out of the site', async () => {
     const site = tempSite({ 'docs/index.md': PAGE });
     const outside = tempSite({ 'secret.md': '# secret\n' });

@@ -1,0 +1,28 @@
+import { lstatSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isInside } from '../lib/is-inside.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+
+/** Links in `static/` that would publish what is not the site's: those that lead out of it, to a folder, or nowhere. */
+export async function checkStatics(root: string, statics: readonly string[]): Promise<Diagnostic[]> {
+  const links = statics
+    .map((name) => `static/${name}`)
+    .filter((file) => lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isSymbolicLink());
+  const found = await Promise.all(
+    links.map(async (file): Promise<Diagnostic[]> => {
+      const absolute = path.join(root, file);
+      const isFile = statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+      if (isFile && (await isInside(root, absolute))) return [];
+      return [
+        {
+          code: 'file-outside-site',
+          severity: 'error',
+          file,
+          message: `\`${file}\` is a link to something that is no file of the site.`,
+          hint: 'Copy the file into `static/`.',
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}
