@@ -26,9 +26,8 @@ export function infoOf({ lang, meta }: Code): string {
 /** Reads the info string of a fence: `js {1,3-5} title="a.js" showLineNumbers`. */
 export function readCodeMeta(info: string): CodeMeta {
   const language = languageOf(info);
-  const rest = info.slice(language.length);
-  const title = TITLE.exec(rest);
-  const words = rest.replace(TITLE, ' ').replace(FILE, ' ');
+  const title = TITLE.exec(info.slice(language.length));
+  const words = wordsOf(info);
   const lines = LINES.exec(words)?.[1];
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(words.replace(LINES, ' '));
   return {
@@ -36,8 +35,8 @@ export function readCodeMeta(info: string): CodeMeta {
     ...(title && { title: (title[1] ?? title[2] ?? '').replace(/\\(["'\\])/g, '$1') }),
     ...(lines !== undefined && { lines: readRanges(lines) }),
     ...(numbers && { lineNumbers: Number(numbers[1] ?? 1) }),
-    ...(/(?:^|\s)wrap(?=\s|$)/.test(words) && { wrap: true }),
-    ...(/(?:^|\s)noCopy(?=\s|$)/.test(words) && { noCopy: true }),
+    ...(hasWord(info, 'wrap') && { wrap: true }),
+    ...(hasWord(info, 'noCopy') && { noCopy: true }),
   };
 }
 
@@ -47,6 +46,16 @@ export function readCodeFile(info: string): { path: string; region?: string } | 
   if (match === null) return undefined;
   const [, path = '', region] = /^(.*?)(?:#([^#/]*))?$/.exec(match[1] ?? match[2] ?? match[3] ?? '') ?? [];
   return { path, ...(region && { region }) };
+}
+
+/** Whether a setting that is a single word stands after the language. */
+export function hasWord(info: string, word: string): boolean {
+  return wordsOf(info).split(/\s+/).includes(word);
+}
+
+/** What stands after the language, without the settings that hold free text. */
+function wordsOf(info: string): string {
+  return info.slice(languageOf(info).length).replace(TITLE, ' ').replace(FILE, ' ');
 }
 
 /** The first word of an info string, unless it is a setting already; `''` when there is none. */

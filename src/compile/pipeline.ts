@@ -19,6 +19,7 @@ import { lowerJsx } from './jsx-holes.js';
 import { LAYOUT, type ModuleScope, readModuleScope } from './module-scope.js';
 import type { HtmlCode } from './nodes.js';
 import { buildSections, hasContentTitle } from './outline.js';
+import { splitByPackageManager } from './package-managers.js';
 import { createPage, type Page } from './page.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
 import { includePartials } from './partials.js';
@@ -78,6 +79,7 @@ export async function compilePage(
   const sections = buildSections(tree, headings);
   const { highlighter, colors, wrap } = tools;
   const words = countWords(tree);
+  await splitByPackageManager(tree);
   const memory = await openCodeMemory(source.path, tools.codeShelf);
   await renderCode(tree, page, { highlighter, colors, wrap, memory, builtIns });
   await memory.close();
