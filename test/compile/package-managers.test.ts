@@ -9,7 +9,10 @@ async function tabsOf(text: string, setting: Setting = {}) {
   const [tabs] = callsOf(body, 'Tabs');
   const items = callsOf(tabs?.children ?? [], 'TabItem');
   return Object.fromEntries(
-    items.map(({ props, children }) => [props['value'], callsOf(children, 'CodeBlock')[0]?.props ?? {}]),
+    items.map(({ props, children }) => [
+      String(props['value']),
+      callsOf(children, 'CodeBlock')[0]?.props ?? {},
+    ]),
   );
 }
 
