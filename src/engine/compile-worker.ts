@@ -1,4 +1,5 @@
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
+import { leadsOutside } from '../load/leads-outside.js';
 import { readSource } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
 import { type CodeShelfPlace, createCodeShelf } from './code-shelf.js';
@@ -37,7 +38,8 @@ function open({ root, markdown, code, highlight, shelf }: CompileWorkerData): {
   compiler: Compiler;
   store: Store | undefined;
 } {
-  const readFile = async (file: string) => readSource(root, file).source;
+  const readFile = async (file: string) =>
+    leadsOutside(root, file) ? undefined : readSource(root, file).source;
   const store = shelf && createDiskStore(shelf.folder, shelf);
   const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
   const compiler = createCompiler({

@@ -1,4 +1,5 @@
 import { hash } from '../lib/hash.js';
+import { leadsOutside } from '../load/leads-outside.js';
 import type { SiteFiles } from '../load/list-site.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
 import { resolveSite } from '../resolve/resolve-site.js';
@@ -144,7 +145,8 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
         code,
         highlight,
         ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
-        readFile: async (file) => (await graph.get(source(file))).source,
+        readFile: async (file) =>
+          leadsOutside(root, file) ? undefined : (await graph.get(source(file))).source,
       });
     const { remarkPlugins, ...rest } = markdown;
     const data = remarkPlugins.length === 0 ? { root, code, markdown: rest, highlight, shelf } : undefined;

@@ -253,6 +253,18 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
     );
   });
 
+  test('code and partials below a linked folder that is outside of the site', async () => {
+    const outside = tempSite({ 'secret.ts': 'secret\n', '_secret.md': 'secret\n' });
+    const page = `import P from './out/_secret.md'\n\n<P />\n\n\`\`\`file="./out/secret.ts"\n\`\`\`\n`;
+    const site = tempSite({ 'docs/a.mdx': page });
+    symlinkSync(outside.root, path.join(site.root, 'docs/out'));
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect(exitCode).toBe(1);
+    expect(report?.diagnostics.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['import-not-found', 'code-file-not-found']),
+    );
+  });
+
   test('a page that is a link out of the site', async () => {
     const site = tempSite({ 'docs/index.md': PAGE });
     const outside = tempSite({ 'secret.md': '# secret\n' });
