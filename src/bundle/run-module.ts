@@ -18,8 +18,7 @@ export async function runModule(
   // One of its own for each process: another build of the site reads and removes the same module at the same time.
   const name = `${process.pid}-${hash(`${request.file}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
-  await mkdir(request.workDir, { recursive: true });
-  await writeNamed(target, text);
+  await writeInFolder(target, text);
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
   process.setSourceMapsEnabled(true);
   try {
@@ -31,6 +30,21 @@ export async function runModule(
   } finally {
     process.setSourceMapsEnabled(false);
     await rm(target, { force: true });
+  }
+}
+
+/** How often a folder may go away under a writer before something else must be wrong. */
+const TRIES = 5;
+
+/** Another build of the site removes the folder whenever it finds it empty. */
+async function writeInFolder(file: string, text: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      return await writeNamed(file, text);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === TRIES) throw error;
+    }
   }
 }
 

@@ -65,7 +65,7 @@ test('every build is measured, of docsgen and of what stands beside it', async (
   expect(sizes.map(({ pages }) => pages)).toEqual([20]);
   const [own, peer] = sizes[0]?.results ?? [];
   const names = ['cold', 'nothing-changed', 'one-prose-edit', 'one-title-edit'];
-  expect(Object.keys(own?.scenarios ?? {})).toEqual(names);
+  expect(Object.keys(own?.scenarios ?? {})).toEqual([...names, 'check', 'cold-check']);
   expect(own?.scenarios['cold']?.written).toBe(own?.output.files);
   expect(own?.scenarios['nothing-changed']?.files).toEqual([]);
   // The page itself, and no other.
