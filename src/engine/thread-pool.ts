@@ -4,6 +4,7 @@ import type Tinypool from 'tinypool';
 export interface ThreadPool<Task, Result> {
   /** Rejects with `ThreadLost` when the thread ends or takes too long, and with whatever the module throws. */
   run(task: Task): Promise<Result>;
+  /** Ends the threads. What they have not finished is lost. */
   close(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   const waiting: Waiting<Task, Result>[] = [];
   let pool: Promise<Tinypool> | undefined;
   let free = threads;
+  let closed = false;
 
   async function send(tasks: readonly Task[]): Promise<Result[]> {
     // Threads are started by the first task: many a run has none.
@@ -49,7 +51,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
       const results = await send(batch.map(({ task }) => task));
       for (const [i, { done }] of batch.entries()) done(results[i] as Result);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.fail(error);
+      if (closed || batch.length === 1) for (const { fail } of batch) fail(error);
       else for (const one of batch) await runBatch([one]);
     }
   }
@@ -69,11 +71,16 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   return {
     run: (task) =>
       new Promise((done, fail) => {
+        if (closed) return fail(new ThreadLost('is given up: its threads were ended'));
         waiting.push({ task, done, fail });
         // What is asked for together goes together.
         queueMicrotask(start);
       }),
-    close: async () => (await pool)?.destroy(),
+    async close() {
+      closed = true;
+      for (const { fail } of waiting.splice(0)) fail(new ThreadLost('is given up: its threads were ended'));
+      await (await pool)?.destroy();
+    },
   };
 }
 
