@@ -926,15 +926,17 @@ describe('other readers', () => {
       '.ds-announcement',
     ])
       expect(await page.locator(part).isVisible(), part).toBe(false);
-    const colors = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.body);
-      return [color, backgroundColor];
-    });
-    expect(colors).toEqual(['rgb(26, 26, 26)', 'rgb(255, 255, 255)']);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    const colors = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        return [color, backgroundColor];
+      });
+    await expect.poll(theme).toBe('light');
+    await expect.poll(colors).toEqual(['rgb(26, 26, 26)', 'rgb(255, 255, 255)']);
     expect(await h1(page, 'Long').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(theme).toBe('dark');
   });
 
   test('forced colours show what is chosen by more than a colour', async () => {
