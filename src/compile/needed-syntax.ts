@@ -10,7 +10,8 @@ import type { Processor } from 'unified';
  */
 const SIGNS: readonly [construct: string, sign: RegExp][] = [
   ['emailAutolink', /[\w.+-]@/],
-  ['table', /\|/],
+  // A table of one column needs no bars, but then its second row needs a colon.
+  ['table', /\||:-|-:/],
 ];
 
 /** What makes the search for bare addresses in the text of a tree worth its while; entities are resolved by then. */
