@@ -31,7 +31,8 @@ export async function serveWatching(request: ServeRequest): Promise<void> {
     if (open) openBrowser(server.url);
     const wish = await waitForWish({ onOpen: () => openBrowser(server.url) });
     await server.close();
-    if (wish === 'quit') return;
+    // An editor that a page opened may stay open: it does not keep this process once the command has ended.
+    if (wish === 'quit') return void setImmediate(() => process.exit());
     // Windows that are open find the new server where the last one was.
     place = { ...place, port: Number(new URL(server.url).port), tryNext: false };
     open = false;

@@ -3,22 +3,50 @@ import path from 'node:path';
 import { isInside } from '../lib/is-inside.js';
 import { isSameOrigin } from './read-target.js';
 
+export interface EditorRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** `file` (below the root), `line` and `column` (from 1). */
+  query: URLSearchParams;
+  /** Told why no editor opened. */
+  onTrouble(message: string): void;
+}
+
 /**
  * Opens a file of the site in the editor, at a line. Only a page of this server may ask for it, and only for a file below
  * the site's root. Gives the status of the answer.
  */
 export async function openInEditor(
   request: IncomingMessage,
-  { root, query }: { root: string; query: URLSearchParams },
+  { root, query, onTrouble }: EditorRequest,
 ): Promise<number> {
   if (request.headers.origin === undefined || !isSameOrigin(request)) return 403;
   const file = await findFile(root, query.get('file') ?? '');
   if (file === undefined) return 404;
   const [line, column] = [readCount(query.get('line')), readCount(query.get('column'))];
+  const { default: guessEditor } = await import('launch-editor/guess.js');
+  const named = process.env['LAUNCH_EDITOR'];
+  const editor = named || guessEditor()[0];
+  if (!editor || (!named && needsTerminal(editor))) {
+    onTrouble(
+      `No editor with a window was found for ${query.get('file')}:${line}: name one, as in LAUNCH_EDITOR=code.`,
+    );
+    return 501;
+  }
   const { default: launch } = await import('launch-editor');
-  // Without an editor that it knows, the package says on standard error how to name one.
+  // The package itself says on standard error when the editor fails.
   launch(`${file}:${line}:${column}`);
   return 204;
+}
+
+const TERMINAL_EDITORS = /^(?:vi|vim|nvim|nano|pico|micro|emacs|ed|joe|hx|helix|kak)$/;
+
+/**
+ * Whether an editor that nobody named for this would take the terminal in which the server runs. `npm run` sets `EDITOR`
+ * to `vi` for everybody who has set nothing.
+ */
+function needsTerminal(editor: string): boolean {
+  return TERMINAL_EDITORS.test(path.basename(editor.split(' ')[0] ?? ''));
 }
 
 async function findFile(root: string, file: string): Promise<string | undefined> {

@@ -59,7 +59,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
     return watch;
   });
   const readRules = readWhenChanged(path.join(root, 'static', '_redirects'), readRedirectRules);
-  const common = { host: place.host, session, site, readRules };
+  const common = { host: place.host, session, site, readRules, onTrouble: reporter.onTrouble };
   const listening = await listen(place, (incoming, response) =>
     answer({ request: incoming, response, ...common }).finally(isReady.start),
   );
@@ -109,15 +109,19 @@ interface Exchange {
   site: LiveSite;
   /** Rules of `static/_redirects`: the host of the site will follow them, too. */
   readRules: () => Promise<RedirectRule[] | undefined>;
+  /** Told what could not be done for a request. */
+  onTrouble(message: string): void;
 }
 
 async function answer(exchange: Exchange): Promise<void> {
-  const { request, response, host, session, site } = exchange;
+  const { request, response, host, session, site, onTrouble } = exchange;
   const methods = request.url?.startsWith(`${OPEN}?`) ? ['POST'] : ['GET', 'HEAD'];
   const target = readTarget(request, { host, methods });
   if ('status' in target) return endWith(response, target.status, target.headers);
-  if (target.path === OPEN)
-    return endWith(response, await openInEditor(request, { root: site.root, query: target.query }));
+  if (target.path === OPEN) {
+    const { query } = target;
+    return endWith(response, await openInEditor(request, { root: site.root, query, onTrouble }));
+  }
   if (target.path === EVENTS) return connect(exchange, target);
   if (target.path === SCRIPT) return send(request, response, bodyOf(SCRIPT, await site.watchClient()));
   const base = await site.baseUrl();

@@ -65,7 +65,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = makeSite(FILES);
-  served = await startServe(['--watch', site.root]);
+  served = await startServe(['--watch', site.root], { LAUNCH_EDITOR: 'true' });
   browser = await launchBrowser();
 });
 afterAll(async () => {

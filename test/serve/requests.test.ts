@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -244,6 +252,49 @@ describe('watching', () => {
       await expect.poll(() => read(marks), { timeout: 20_000 }).toContain('docs/index.md');
     } finally {
       await served.close();
+    }
+  });
+
+  test('opens no editor that would take its terminal, but says how to name one', async () => {
+    const marks = path.join(outside, 'taken');
+    writeFileSync(path.join(outside, 'vi'), `#!/bin/sh\ntouch ${marks}\n`, { mode: 0o755 });
+    // No process of this machine is seen: what the environment names is left.
+    writeFileSync(path.join(outside, 'ps'), '#!/bin/sh\n', { mode: 0o755 });
+    const served = await startServe(['--watch', site.root], {
+      EDITOR: 'vi',
+      VISUAL: '',
+      PATH: `${outside}:${process.env['PATH']}`,
+    });
+    try {
+      const request = 'POST /@docsgen/open?file=docs/index.md&line=3';
+      expect((await ask(served.url, request, { Origin: served.url })).status).toBe(501);
+      await served.waitForLog(
+        /No editor with a window was found for docs\/index\.md:3: .*LAUNCH_EDITOR=code/,
+      );
+      expect(existsSync(marks)).toBe(false);
+    } finally {
+      await served.close();
+    }
+  });
+
+  test('ends while an editor that it opened stays', async () => {
+    const open = path.join(outside, 'open');
+    const editor = path.join(outside, 'window.sh');
+    writeFileSync(
+      editor,
+      `#!/bin/sh\nexec 2>&-\ntouch ${open}\nwhile test -e ${open}; do sleep 0.1; done\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    const served = await startServe(['--watch', site.root], { LAUNCH_EDITOR: editor });
+    try {
+      await ask(served.url, 'POST /@docsgen/open?file=docs/index.md', { Origin: served.url });
+      await expect.poll(() => existsSync(open), { timeout: 20_000 }).toBe(true);
+      expect(await served.close()).toBe(0);
+      expect(existsSync(open)).toBe(true);
+    } finally {
+      rmSync(open, { force: true });
     }
   });
 
