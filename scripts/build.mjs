@@ -1,4 +1,4 @@
-// Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are.
+// Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are, grammars translated.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,11 @@ const { status } = spawnSync(process.execPath, [tsc, '--build', 'tsconfig.json',
   stdio: 'inherit',
 });
 cpSync(`${root}src/web/theme/styles`, `${root}dist/web/theme/styles`, { recursive: true });
-if (status === 0) writeBuildId();
+if (status === 0) {
+  const { translateGrammars } = await import('./translate-grammars.mjs');
+  await translateGrammars();
+  writeBuildId();
+}
 process.exit(status ?? 1);
 
 /** Caches hold for one build of docsgen: a hash of its compiled files tells one from another. */
@@ -25,7 +29,7 @@ function writeBuildId() {
   const digest = createHash('sha256');
   const files = readdirSync(`${root}dist`, { recursive: true })
     .map(String)
-    .filter((file) => /\.(js|css)$/.test(file))
+    .filter((file) => /\.(js|css|json)$/.test(file))
     .sort();
   for (const file of files) digest.update(file).update(readFileSync(`${root}dist/${file}`));
   writeFileSync(`${root}dist/build-id`, digest.digest('hex').slice(0, 16));

@@ -5,15 +5,15 @@ import { bundledLanguages } from 'shiki/langs';
 import type { IGrammar } from 'shiki/textmate';
 import type { LangObject, SiteConfig } from '../types/config.js';
 import type { Token } from './code-lines.js';
+import { createLineTokenizer, type LineTokenizer } from './line-tokenizer.js';
+import { makeExpression, type Translation, translateExpression } from './regular-expressions.js';
 import { createTokenThemes, type TokenThemes } from './token-themes.js';
+import { readTranslations } from './translated-grammars.js';
 
-type Engine = ReturnType<typeof createJavaScriptRegexEngine>;
-type Grammar = IGrammar;
+type RegexEngine = ReturnType<typeof createJavaScriptRegexEngine>;
 type Registrations = Parameters<typeof createHighlighterCoreSync>[0]['langs'];
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi', '']);
-/** Longer lines are data, not code: they are shown without colours. */
-const MAX_LINE = 20_000;
 
 /** Turns code into tokens that carry the colours of both themes. */
 export interface Highlighter {
@@ -27,29 +27,30 @@ export interface Highlighter {
 
 /** Cheap: the engine, the themes and the grammars are loaded when first used. */
 export function createHighlighter(code: SiteConfig['code']): Highlighter {
-  const grammars = new Map<string, Promise<Grammar | undefined>>();
   let themes: Promise<TokenThemes> | undefined;
   const getThemes = () => {
     themes ??= createTokenThemes(code.themes);
     return themes;
   };
-  // Grammars are written for Oniguruma. Translated to JavaScript's regular expressions they give the same tokens in two
-  // thirds of the time that Oniguruma in WebAssembly takes (800 blocks of tsx, bash, json and css: 0.70 s and 1.05 s
-  // warm, 1.4 s and 1.9 s cold). A grammar that has an expression without a translation goes to Oniguruma itself.
-  const javaScript = createJavaScriptRegexEngine();
-  const getGrammar = (name: string) => {
-    const known = grammars.get(name);
-    if (known !== undefined) return known;
-    const grammar = loadGrammar(name, code.langs, javaScript);
-    grammars.set(name, grammar);
-    return grammar;
+  const translating = createTranslatingEngine();
+  const tokenizers = new Map<string, Promise<LineTokenizer | undefined>>();
+  const loadTokenizer = async (name: string, engineFor: EngineFor): Promise<LineTokenizer | undefined> => {
+    const grammar = await loadGrammar(name, code.langs, engineFor);
+    return grammar && createLineTokenizer(grammar, await getThemes());
   };
-  const getExactGrammar = (name: string) => {
-    const grammar = createOnigurumaEngine(import('shiki/wasm')).then((engine) =>
-      loadGrammar(name, code.langs, engine),
+  const getTokenizer = (name: string) => {
+    const known = tokenizers.get(name);
+    if (known !== undefined) return known;
+    const tokenizer = loadTokenizer(name, translating);
+    tokenizers.set(name, tokenizer);
+    return tokenizer;
+  };
+  const getExactTokenizer = (name: string) => {
+    const tokenizer = createOnigurumaEngine(import('shiki/wasm')).then((engine) =>
+      loadTokenizer(name, () => engine),
     );
-    grammars.set(name, grammar);
-    return grammar;
+    tokenizers.set(name, tokenizer);
+    return tokenizer;
   };
 
   return {
@@ -63,14 +64,14 @@ export function createHighlighter(code: SiteConfig['code']): Highlighter {
     },
     async highlight(lines, language, styles) {
       const name = resolveAlias(language, code.aliases);
-      const grammar = PLAIN.has(name) ? undefined : await getGrammar(name);
-      if (grammar === undefined) return lines.map((text) => (text === '' ? [] : [{ text }]));
-      const colors = await getThemes();
+      const plain = () => lines.map((text) => (text === '' ? [] : [{ text }]));
+      const tokenize = PLAIN.has(name) ? plain : ((await getTokenizer(name)) ?? plain);
       try {
-        return tokenize(lines, grammar, colors, styles);
+        return tokenize(lines, styles);
       } catch {
-        const exact = await getExactGrammar(name);
-        return exact === undefined ? lines.map((text) => [{ text }]) : tokenize(lines, exact, colors, styles);
+        // A grammar that has an expression without a translation goes to Oniguruma itself.
+        const exact = (await getExactTokenizer(name)) ?? plain;
+        return exact(lines, styles);
       }
     },
     async baseStyles() {
@@ -89,6 +90,24 @@ function resolveAlias(language: string, aliases: Record<string, string>): string
   return name;
 }
 
+/** The engine for the grammars of the given names. */
+type EngineFor = (grammars: readonly string[]) => RegexEngine;
+
+/**
+ * Grammars are written for Oniguruma. Translated to JavaScript's regular expressions they give the same tokens in two
+ * thirds of the time that Oniguruma in WebAssembly takes (800 blocks of tsx, bash, json and css: 0.70 s and 1.05 s warm).
+ */
+function createTranslatingEngine(): EngineFor {
+  const known = new Map<string, Translation>();
+  const engine = createJavaScriptRegexEngine({
+    regexConstructor: (pattern) => makeExpression(known.get(pattern) ?? translateExpression(pattern)),
+  });
+  return (grammars) => {
+    for (const [pattern, translation] of readTranslations(grammars)) known.set(pattern, translation);
+    return engine;
+  };
+}
+
 /**
  * Every language gets a registry of its own: in a shared one, what has been loaded before decides how code in embedded
  * languages is coloured, and a page's result would depend on its neighbours.
@@ -96,18 +115,19 @@ function resolveAlias(language: string, aliases: Record<string, string>): string
 async function loadGrammar(
   name: string,
   custom: SiteConfig['code']['langs'],
-  engine: Engine,
-): Promise<Grammar | undefined> {
+  engineFor: EngineFor,
+): Promise<IGrammar | undefined> {
   const langs = await loadRegistrations(name, custom);
   if (langs === undefined) return undefined;
+  const names = langs.map((lang) => (lang as { name: string }).name);
   const highlighter = createHighlighterCoreSync({
-    engine,
+    engine: engineFor(names),
     langs,
     themes: [],
     warnings: false,
   });
   // A language comes last, after those that it embeds.
-  return highlighter.getLanguage((langs.at(-1) as { name: string }).name);
+  return highlighter.getLanguage(names.at(-1) as string);
 }
 
 async function loadRegistrations(name: string, custom: SiteConfig['code']['langs']): Promise<Registrations> {
@@ -126,31 +146,4 @@ function isNamed(lang: string | LangObject, name: string): boolean {
   if (typeof lang === 'string') return false;
   const aliases = Array.isArray(lang['aliases']) ? (lang['aliases'] as unknown[]) : [];
   return lang.name.toLowerCase() === name || aliases.includes(name);
-}
-
-function tokenize(
-  lines: readonly string[],
-  grammar: Grammar,
-  themes: TokenThemes,
-  styles: Record<string, string>,
-): Token[][] {
-  let state: Parameters<Grammar['tokenizeLine']>[1] = null;
-  return lines.map((line) => {
-    if (line === '') return [];
-    if (line.length > MAX_LINE) return [{ text: line }];
-    // No time limit: where it strikes depends on the machine. The lines are short enough.
-    const result = grammar.tokenizeLine(line, state, 0);
-    state = result.ruleStack;
-    const tokens: Token[] = [];
-    for (const { startIndex, endIndex, scopes } of result.tokens) {
-      const text = line.slice(startIndex, endIndex);
-      if (text === '') continue;
-      const style = themes.resolve(scopes);
-      const last = tokens.at(-1);
-      if (style !== undefined) styles[style.className] = style.css;
-      if (last !== undefined && last.className === style?.className) last.text += text;
-      else tokens.push(style === undefined ? { text } : { text, className: style.className });
-    }
-    return tokens;
-  });
 }
