@@ -41,7 +41,7 @@ async function writeInFolder(file: string, text: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     await mkdir(path.dirname(file), { recursive: true });
     try {
-      return await writeNamed(file, text);
+      return writeNamed(file, text);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === TRIES) throw error;
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A path that would leave the output folder: two sources of one site can't mean that, so it is refused. */
@@ -17,30 +18,43 @@ export function resolveInside(folder: string, target: string): string {
   return resolved;
 }
 
-/** Makes a folder and returns its path without links. */
-export async function makeRealFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  return realpath(folder);
+/**
+ * Makes the output folder, and gives what moves a file to its place below it, in one step. That throws when a link leads
+ * out of the folder. Folders on the way are made and looked at once.
+ */
+export function createMover(outDir: string): (draft: string, target: string) => void {
+  mkdirSync(outDir, { recursive: true });
+  const realOut = realpathSync(outDir);
+  const known = new Set<string>();
+
+  function prepareFolder(folder: string): void {
+    if (known.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    const real = realpathSync(folder);
+    if (real !== realOut && !real.startsWith(realOut + path.sep))
+      throw new OutputPathError(`\`${folder}\` lies behind a link that leads out of the output folder`);
+    known.add(folder);
+  }
+
+  return (draft, target) => {
+    const file = path.join(outDir, target);
+    prepareFolder(path.dirname(file));
+    moveInOneStep(draft, file);
+  };
 }
 
-/** Moves a file into the output folder in one step. Throws when a link leads out of it. */
-export async function moveInside(draft: string, file: string, realOut: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const folder = await realpath(path.dirname(file));
-  if (folder !== realOut && !folder.startsWith(realOut + path.sep)) {
-    throw new OutputPathError(`\`${file}\` lies behind a link that leads out of the output folder`);
-  }
+function moveInOneStep(draft: string, file: string): void {
   try {
-    await rename(draft, file);
+    renameSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     // Another disk: copied beside its place first, so that it appears in one step all the same.
     const beside = `${file}.${randomUUID()}`;
     try {
-      await copyFile(draft, beside);
-      await rename(beside, file);
+      copyFileSync(draft, beside);
+      renameSync(beside, file);
     } catch (failure) {
-      await rm(beside, { force: true });
+      rmSync(beside, { force: true });
       throw failure;
     }
   }

@@ -31,7 +31,7 @@ export async function writeRecord(file: string, record: OutputRecord): Promise<v
   const draft = `${file}.draft`;
   const entries = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
   try {
-    await writeNamed(draft, JSON.stringify(Object.fromEntries(entries)));
+    writeNamed(draft, JSON.stringify(Object.fromEntries(entries)));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, rm, rmdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { copyFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeNamed } from '../lib/write-named.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
-import { makeRealFolder, moveInside, removeInside, resolveInside } from './output-path.js';
+import { createMover, removeInside, resolveInside } from './output-path.js';
 import {
   type OutputRecord,
   type RecordEntry,
@@ -109,6 +110,7 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
   const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
   const files: Stage['files'] = new Map();
   const pending = new Set<Promise<void>>();
+  const madeFolders = new Set<string>();
   let discarded = false;
 
   async function stageFile({ target, key, isSame, write }: Taking): Promise<void> {
@@ -116,10 +118,16 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
     const staged = !(await isSame(resolveInside(outDir, target)));
     if (staged) {
       const draft = resolveInside(folder, target);
-      await mkdir(path.dirname(draft), { recursive: true });
+      makeFolder(path.dirname(draft));
       await write(draft);
     }
     files.set(target, { staged, ...(key !== undefined && { key }) });
+  }
+
+  function makeFolder(name: string): void {
+    if (madeFolders.has(name)) return;
+    mkdirSync(name, { recursive: true });
+    madeFolders.add(name);
   }
 
   return {
@@ -146,8 +154,8 @@ interface Taking {
   target: string;
   key?: string;
   /** Whether the file in the output folder is the same already. */
-  isSame: (file: string) => Promise<boolean>;
-  write: (draft: string) => Promise<void>;
+  isSame: (file: string) => boolean | Promise<boolean>;
+  write: (draft: string) => void | Promise<void>;
 }
 
 interface PublishRequest extends PublicationRequest {
@@ -167,12 +175,10 @@ async function publish({ outDir, recordFile, stage, files, record }: PublishRequ
   // does not know or takes for current.
   if (changes)
     await writeRecord(recordFile, new Map([...record, ...staged.map((target) => [target, {}] as const)]));
-  const realOut = await makeRealFolder(outDir);
+  const move = createMover(outDir);
   const first = new Set(inTheWay(stale, staged));
   for (const target of first) await removeInside(outDir, target);
-  for (const target of staged.sort(pagesLast)) {
-    await moveInside(path.join(stage, target), path.join(outDir, target), realOut);
-  }
+  for (const target of staged.sort(pagesLast)) move(path.join(stage, target), target);
   for (const target of stale) if (!first.has(target)) await removeInside(outDir, target);
   // Everything is in its place: without the new record the next run only has more to compare.
   if (news) await writeRecord(recordFile, stampFiles(outDir, files)).catch(() => undefined);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 
 /** Whether a file is there and holds this. */
-export async function hasContent(file: string, content: string | Uint8Array): Promise<boolean> {
-  const bytes = Buffer.from(content);
+export function hasContent(file: string, content: string | Uint8Array): boolean {
   try {
-    return (await stat(file)).size === bytes.length && bytes.equals(await readFile(file));
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats === undefined || stats.size !== Buffer.byteLength(content)) return false;
+    return readFileSync(file).equals(Buffer.from(content));
   } catch {
     return false;
   }
