@@ -9,6 +9,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import { bracketTitles, misreadTitles } from './directive-titles.js';
 import { explicitId } from './explicit-id.js';
+import { foldCode, unfoldCode } from './fold-code.js';
 import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
 import { isParseError, mdxError } from './mdx-error.js';
 import { leaveOut, listUnneeded, searchOnSigns } from './needed-syntax.js';
@@ -18,12 +19,19 @@ export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
 /** The two dialects: a processor for a text parses it and then runs the site's own plugins. */
-export type Parsers = Record<'mdx' | 'md', (text: string) => MarkdownProcessor>;
+export interface Parsers extends Record<'mdx' | 'md', (text: string) => MarkdownProcessor> {
+  /** Plugins may look into the text that the tree was parsed from. */
+  hasPlugins: boolean;
+}
 
-/** A parsed file. `text` is what the offsets of the tree count in: the file with small changes that keep its lines. */
-export interface ParsedMarkdown {
+/** A tree, and the text that its offsets count in: the file with changes that keep its lines, maybe without its code. */
+interface ParsedText {
   tree: Root;
   text: string;
+}
+
+/** A parsed file. */
+export interface ParsedMarkdown extends ParsedText {
   isMdx: boolean;
 }
 
@@ -35,6 +43,7 @@ export function createParsers(plugins: RemarkPlugin[]): Parsers {
   return {
     mdx: withPlugins(mdx, sitePlugins),
     md: withPlugins(markdown(), sitePlugins),
+    hasPlugins: sitePlugins.length > 0,
   };
 }
 
@@ -78,7 +87,8 @@ async function parseAs(
   const processor = parsers[dialect](source.text);
   let parsed: ParsedMarkdown;
   try {
-    parsed = parseText(source.text, processor, dialect === 'mdx');
+    const parse = parsers.hasPlugins ? parseWhole : parseFolded;
+    parsed = { ...parseText(source.text, (text) => parse(text, processor)), isMdx: dialect === 'mdx' };
   } catch (error) {
     if (isParseError(error)) return { problem: mdxError(error, source.path) };
     throw error;
@@ -91,13 +101,29 @@ async function parseAs(
   }
 }
 
-function parseText(text: string, processor: MarkdownProcessor, isMdx: boolean): ParsedMarkdown {
+function parseText(text: string, parse: (text: string) => ParsedText): ParsedText {
   const bracketed = bracketTitles(text, new Set());
-  const tree = processor.parse(bracketed.text);
-  const misread = misreadTitles(tree, bracketed.lines);
-  if (misread.size === 0) return { tree, text: bracketed.text, isMdx };
-  const second = bracketTitles(text, misread);
-  return { tree: processor.parse(second.text), text: second.text, isMdx };
+  const parsed = parse(bracketed.text);
+  const misread = misreadTitles(parsed.tree, bracketed.lines);
+  return misread.size === 0 ? parsed : parse(bracketTitles(text, misread).text);
+}
+
+/** Parses a text without its code, which is put back afterwards, if that comes to the same. */
+function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
+  const folded = foldCode(text);
+  if (folded.folds.length > 0) {
+    try {
+      const tree = processor.parse(folded.text);
+      if (unfoldCode(tree, folded.folds)) return { tree, text: folded.text };
+    } catch (error) {
+      if (!isParseError(error)) throw error;
+    }
+  }
+  return parseWhole(text, processor);
+}
+
+function parseWhole(text: string, processor: MarkdownProcessor): ParsedText {
+  return { tree: processor.parse(text), text };
 }
 
 /** Signs that a `.md` is meant as MDX: an import or export, or a component's tag, outside code. */
