@@ -1,8 +1,10 @@
-// Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are, grammars translated.
+// Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are,
+// grammars translated, the program bundled.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bundleProgram } from './bundle-program.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
@@ -20,6 +22,7 @@ cpSync(`${root}src/web/theme/styles`, `${root}dist/web/theme/styles`, { recursiv
 if (status === 0) {
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();
+  await bundleProgram();
   writeBuildId();
 }
 process.exit(status ?? 1);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+/** A file or folder of the package. */
+export const packageFile = (file: string): URL => new URL(`../../${file}`, import.meta.url);
+
 /** What docsgen's own `package.json` says of it. */
 export function readPackage(): { version: string; homepage?: string } {
-  const file = new URL('../../package.json', import.meta.url);
-  const { version, homepage } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { version, homepage } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as {
     version: string;
     homepage?: string;
   };

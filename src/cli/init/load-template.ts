@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFile } from '../read-package.js';
 import type { TemplateName } from './site-templates.js';
 
 /** A file of a template: its path in the new site, and its content as it is in the template. */
@@ -17,9 +18,7 @@ const NAMES: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
 /** Reads a template: the files that every site has, and its own, sorted by path. */
 export async function loadTemplate(name: TemplateName): Promise<TemplateFile[]> {
-  const folders = [SHARED, name].map((folder) =>
-    fileURLToPath(new URL(`../../../templates/${folder}`, import.meta.url)),
-  );
+  const folders = [SHARED, name].map((folder) => fileURLToPath(packageFile(`templates/${folder}`)));
   const files = await Promise.all(folders.map(readFolder));
   return files.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,0 +1,70 @@
+// Bundles the command line and its threads from dist/ into dist/node/, a few files instead of hundreds: finding and
+// linking modules one by one takes longer than most builds have to work.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outdir = `${root}dist/node`;
+
+/** What a process starts with, from a folder below dist/ to one below dist/: paths beside the modules stay right. */
+const ENTRIES = [
+  'dist/cli/main.js',
+  'dist/cli/read-package.js',
+  'dist/engine/compile-worker.js',
+  'dist/engine/render-worker.js',
+];
+/** Has files of its own beside its code, comes in hundreds of modules of which a site needs a few, or runs the site's code. */
+const EXTERNAL = [
+  ...['@clack/prompts', 'chokidar', 'esbuild', 'launch-editor', 'react', 'react-dom', 'tinypool'],
+  ...['@shikijs/langs', '@shikijs/themes', 'shiki/langs', 'shiki/themes', 'shiki/wasm'],
+];
+
+export async function bundleProgram() {
+  rmSync(outdir, { recursive: true, force: true });
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ENTRIES,
+    outdir,
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external: EXTERNAL,
+    // Packages in CommonJS ask for Node's modules by `require`, which modules do not have.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    metafile: true,
+  });
+  writeFileSync(`${outdir}/LICENSES.txt`, listLicenses(Object.keys(metafile.inputs)));
+}
+
+/** The licences of the packages that the bundle has taken in: each asks to be told with its code. */
+function listLicenses(inputs) {
+  const folders = new Set(inputs.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]));
+  const packages = [...folders].filter((folder) => folder !== undefined).map(readLicense);
+  packages.sort((a, b) => (a.title < b.title ? -1 : 1));
+  return `Code of these packages is part of the files of this folder.\n\n${packages
+    .map(({ title, text }) => `${'-'.repeat(80)}\n${title}\n\n${text}\n`)
+    .join('\n')}`;
+}
+
+function readLicense(folder) {
+  const { name, version, license, author } = JSON.parse(
+    readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+  );
+  const file = readdirSync(path.join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  const by = typeof author === 'string' ? author : (author?.name ?? 'its authors');
+  return {
+    title: `${name} ${version}`,
+    text:
+      file === undefined
+        ? `${license}, by ${by}`
+        : readFileSync(path.join(root, folder, file), 'utf8').trim(),
+  };
+}
