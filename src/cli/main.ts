@@ -3,11 +3,13 @@ import { type Command, CommanderError } from 'commander';
 import { createProgram } from './create-program.js';
 import { ExitCode, setExitCode } from './exit-code.js';
 import { refuse } from './refuse.js';
+import { tuneV8 } from './tune-v8.js';
 
 /** Runs the command line: `argv` as in `process.argv`. Sets the exit code of the process. */
 export async function main(argv: readonly string[]): Promise<void> {
   // Standard output is for reports: whatever a site's own code prints goes to standard error.
   globalThis.console = new Console(process.stderr, process.stderr);
+  tuneV8();
   const finish = guardExit();
   const program = createProgram();
   try {

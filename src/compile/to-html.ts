@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype, { type Options } from 'remark-rehype';
@@ -41,13 +41,13 @@ export function toHtmlTree(tree: Root): HtmlRoot {
 }
 
 /** React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in components. */
-function spellOutFootnotes(html: HtmlRoot): void {
-  visit(html, 'element', ({ properties }) => {
-    for (const name of ['dataFootnotes', 'dataFootnoteRef']) {
-      if (properties[name] === true) properties[name] = 'true';
-    }
-  });
+function spellOutFootnotes(node: Nodes): void {
+  if (node.type === 'element')
+    for (const name of FOOTNOTE_MARKS) if (node.properties[name] === true) node.properties[name] = 'true';
+  if ('children' in node) for (const child of node.children as Nodes[]) spellOutFootnotes(child);
 }
+
+const FOOTNOTE_MARKS = ['dataFootnotes', 'dataFootnoteRef'];
 
 function withRaw(html: HtmlRoot): HtmlRoot {
   const parsed = parseRaw.runSync(html) as HtmlRoot;
@@ -60,16 +60,11 @@ function withRaw(html: HtmlRoot): HtmlRoot {
   return parsed;
 }
 
-function hasRaw(html: HtmlRoot): boolean {
-  let found = false;
-  visit(html, (node) => {
-    if (node.type === 'raw') found = true;
-    else if (node.type === 'call') {
-      found ||= Object.values(node.slots).some((children) => hasRaw({ type: 'root', children }));
-    }
-    return !found;
-  });
-  return found;
+function hasRaw(node: Nodes): boolean {
+  if (node.type === 'raw') return true;
+  if (node.type === 'call' && Object.values(node.slots).some((children) => children.some(hasRaw)))
+    return true;
+  return 'children' in node && (node.children as Nodes[]).some(hasRaw);
 }
 
 function callToHtml(state: State, node: MarkdownCall): HtmlCall {

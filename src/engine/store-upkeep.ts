@@ -17,7 +17,7 @@ interface EntryFile {
   usedAt: number;
 }
 
-/** What a folder holds: entries, files of writers that were killed half way, and names that are nobody's of docsgen. */
+/** What a folder holds: entries, notes of runs that were killed half way, and names that are nobody's of docsgen. */
 export interface StoreContents {
   entries: EntryFile[];
   drafts: EntryFile[];
@@ -37,8 +37,8 @@ export const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const MEBIBYTE = 1024 * 1024;
 const STATE_FILE = 'docsgen-store.json';
-const STATE_DRAFT = /^docsgen-store\.json()(\.[0-9a-f-]{36})$/;
-const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}(\.[0-9a-f-]{36})?$/;
+const STATE_DRAFT = /^docsgen-store\.json\.[0-9a-f-]{36}$/;
+const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}$/;
 
 /** The folder of a site's store: `DOCSGEN_CACHE_DIR`, or below the site. */
 export function storeFolder(root: string): string {
@@ -79,16 +79,16 @@ export async function listStore(folder: string): Promise<StoreContents> {
     const file = path.join(name.parentPath, name.name);
     const relative = path.relative(folder, file).replaceAll(path.sep, '/');
     if (relative === STATE_FILE) return;
-    const [matches, kind = '', draft] = ENTRY.exec(relative) ?? STATE_DRAFT.exec(relative) ?? [];
-    if (matches === undefined || !name.isFile()) {
+    const kind = ENTRY.exec(relative)?.[1];
+    if ((kind === undefined && !STATE_DRAFT.test(relative)) || !name.isFile()) {
       contents.foreign.push(relative);
       return;
     }
     // Another run may have removed it by now.
     const stats = await stat(file).catch(() => undefined);
     if (stats === undefined) return;
-    const list = draft === undefined ? contents.entries : contents.drafts;
-    list.push({ file, kind, bytes: stats.size, usedAt: stats.mtimeMs });
+    const list = kind === undefined ? contents.drafts : contents.entries;
+    list.push({ file, kind: kind ?? '', bytes: stats.size, usedAt: stats.mtimeMs });
   });
   return contents;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
@@ -6,7 +6,6 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,8 +15,9 @@ import type { Json } from '../types/json.js';
 import { DAY, finishRun } from './store-upkeep.js';
 
 /**
- * Values by the hash of everything that they are made from. An entry is either whole and right or not there: it is
- * written beside its place and moved, and it carries a hash of its key and content, checked on every read.
+ * Values by the hash of everything that they are made from. An entry is either whole and right or as good as not there:
+ * it carries a hash of its key and content, checked on every read, so one that is being written, was cut short or was
+ * damaged is made anew.
  */
 export interface Store {
   /** The value, or undefined: an entry may be gone at any time, so every reader can make the value anew. */
@@ -114,13 +114,11 @@ function touch(descriptor: number): void {
 
 /** Whether the entry is there now, whole. */
 function writeEntry(file: string, content: Uint8Array): boolean {
-  const draft = `${file}.${randomUUID()}`;
   try {
-    writeMakingFolder(draft, content);
-    renameSync(draft, file);
+    writeMakingFolder(file, content);
     return true;
   } catch {
-    removeIfThere(draft);
+    removeIfThere(file);
     return false;
   }
 }

@@ -111,17 +111,17 @@ describe('a store that outgrows its bound', () => {
   });
 
   test('loses what killed writers left behind, but not what is being written', async () => {
-    const { folder, open, fileOf } = tempStore();
+    const { folder, open } = tempStore();
     const store = open();
     await fill(store);
     await store.close();
+    const notes = path.join(folder, 'docsgen-store.json');
     const [abandoned, current] = ['0', '1'].map(
-      (digit) => `${fileOf(keys[0] as string)}.${digit.repeat(8)}-0000-4000-8000-000000000000`,
+      (digit) => `${notes}.${digit.repeat(8)}-0000-4000-8000-000000000000`,
     ) as [string, string];
     writeFileSync(abandoned, 'half');
     utimesSync(abandoned, now() - DAY, now() - DAY);
     writeFileSync(current, 'half');
-    const notes = path.join(folder, 'docsgen-store.json');
     writeFileSync(notes, JSON.stringify({ bytes: 0, sweptAt: 0 }));
     await open().close();
     expect([abandoned, current].map((file) => existsSync(file))).toEqual([false, true]);
