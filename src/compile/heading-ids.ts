@@ -18,6 +18,7 @@ export function assignHeadingIds(tree: MarkdownParent, page: Page): Heading[] {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
   const headings: Heading[] = [];
+  const outline = createOutline();
   walkMarkdown(tree, page.source.path, (node, file) => {
     if (node.type !== 'heading') return undefined;
     const explicit = takeExplicitId(node);
@@ -34,11 +35,27 @@ export function assignHeadingIds(tree: MarkdownParent, page: Page): Heading[] {
     }
     ids.add(id);
     const text = inlineText(node.children).trim();
-    node.data = { ...node.data, id };
+    const outlineLevel = outline(node.depth);
+    node.data = { ...node.data, id, ...(outlineLevel !== node.depth && { outlineLevel }) };
     headings.push({ level: node.depth, id, text, html: inlineHtml(node.children).trim() });
     return undefined;
   });
   return headings;
+}
+
+/**
+ * Gives the level of each heading of a page, in order, in an outline without gaps: an `####` below a `##` is announced
+ * as of the third level. (WCAG 2.2, technique G141: headings are to nest without leaving levels out.)
+ */
+function createOutline(): (depth: number) => number {
+  // The page's title, which may not be part of its text.
+  let open = [{ depth: 1, level: 1 }];
+  return (depth) => {
+    open = open.filter((heading) => heading.depth < depth);
+    const level = (open.at(-1)?.level ?? 0) + 1;
+    open.push({ depth, level });
+    return level;
+  };
 }
 
 function generateId(slugger: GithubSlugger, text: string): string {

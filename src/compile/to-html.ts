@@ -95,14 +95,15 @@ function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
 /** h1 is an element without an id; the others are calls, because the theme adds a link to each. */
 function headingToHtml(state: State, node: Heading): Element | HtmlCall {
   const children = state.all(node);
-  const { depth: level } = node;
+  const { depth: level, data } = node;
+  const outline = data?.outlineLevel === undefined ? {} : { outlineLevel: data.outlineLevel };
   const result: Element | HtmlCall =
     level === 1
       ? { type: 'element', tagName: 'h1', properties: {}, children }
       : {
           type: 'call',
           name: 'Heading',
-          props: { level, id: node.data?.id ?? '', text: inlineText(node.children).trim() },
+          props: { level, id: data?.id ?? '', text: inlineText(node.children).trim(), ...outline },
           slots: {},
           children,
         };

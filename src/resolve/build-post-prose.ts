@@ -60,11 +60,17 @@ function embed(body: Body, firstHole: number): Body {
     if (part.hole === 'code') return { ...part, index: part.index + firstHole };
     if (part.hole !== 'call') return part;
     const { id: _, ...props } = part.props;
-    const { level } = props;
-    const lower =
-      part.name === 'Heading' && typeof level === 'number' ? { level: Math.min(6, level + 1) } : {};
+    const lower = part.name === 'Heading' ? lowerLevels(props) : {};
     return { ...part, props: { ...props, ...lower }, children: embed(part.children, firstHole) };
   });
+}
+
+function lowerLevels(props: Record<string, Json>): Record<string, Json> {
+  const levels = ['level', 'outlineLevel'].flatMap((name) => {
+    const level = props[name];
+    return typeof level === 'number' ? [[name, Math.min(6, level + 1)] as const] : [];
+  });
+  return Object.fromEntries(levels);
 }
 
 /** Attributes of a post's links where they stand on another page: places on the post's page are below its route. */

@@ -22,6 +22,19 @@ describe('headings', () => {
       '<code>&lt;L/&gt;</code> <strong>b</strong> link <em>i</em>  new a &amp; b',
     );
   });
+  it('keep their levels, and are announced in an outline that leaves none out', async () => {
+    const html = await htmlOf('### A\n\n## B\n\n#### C\n\n###### D\n\n#### E\n\n### F\n\n#### G');
+    const levels = [...html.matchAll(/<Heading level=(\d) .*?text="(\w)"(?: outlineLevel=(\d))?/g)];
+    expect(levels.map(([, level, text, outline]) => [text, level, outline])).toEqual([
+      ['A', '3', '2'],
+      ['B', '2', undefined],
+      ['C', '4', '3'],
+      ['D', '6', '4'],
+      ['E', '4', '3'],
+      ['F', '3', undefined],
+      ['G', '4', undefined],
+    ]);
+  });
   it('with the same explicit id are reported', async () => {
     const doc = await compileText('## A {#x}\n\n## B {#x}');
     expect(problemsOf(doc)).toEqual(['warning[heading-id-duplicate] docs/page.mdx:3:1']);

@@ -150,9 +150,7 @@ describe('in the browser', () => {
       expect(await page.title(), route).toMatch(/ \| craft\.js$/);
       expect(problems, route).toEqual([]);
       expect((await page.evaluate(readProbe)).shifts, route).toEqual([]);
-      // Its own picture is larger than any paragraph.
-      if (route !== '/docs/guides/basic-tutorial')
-        expect(await page.evaluate(isLargestFromServer), route).toBe(true);
+      expect(await page.evaluate(isLargestFromServer), route).toBe(true);
     }
   });
 
@@ -361,8 +359,6 @@ describe('without JavaScript', () => {
 
 describe('accessibility', () => {
   const some = ['/', '/support', '/search', '/docs/overview', '/docs/api/useEditor', '/docs/concepts/nodes'];
-  // The levels of these pages' headings are craft.js's own, and leave one out.
-  const skipLevels = ['/docs/dev', '/docs/concepts/serializing'];
   test.each([
     { width: 1280, theme: 'light', routes: [...ROUTES, '/404.html'] },
     { width: 1280, theme: 'dark', routes: some },
@@ -375,11 +371,7 @@ describe('accessibility', () => {
       // The landing page is hidden until its editor is there.
       if (route === '/') await page.waitForSelector('.app.loaded');
       await page.evaluate(axe);
-      const violations = await page.evaluate(runAxe);
-      const unexpected = skipLevels.includes(route)
-        ? violations.filter((text) => !text.startsWith('heading-order:'))
-        : violations;
-      expect(unexpected, route).toEqual([]);
+      expect(await page.evaluate(runAxe), route).toEqual([]);
     }
   });
 });

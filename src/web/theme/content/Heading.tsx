@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface HeadingProps {
   level?: number;
+  /** The level that is announced, where a page leaves levels out. */
+  outlineLevel?: number;
   id?: string;
   /** Plain text of the heading: names the link to it. */
   text?: string;
@@ -10,12 +12,12 @@ export interface HeadingProps {
 }
 
 /** `##` and below: a heading that can be linked. A heading of level 1 shows neither id nor link. */
-export function Heading({ level = 2, id, text, className, children }: HeadingProps) {
+export function Heading({ level = 2, outlineLevel, id, text, className, children }: HeadingProps) {
   const Tag = `h${Math.min(6, Math.max(1, level))}` as 'h2';
   if (level === 1 || id === undefined) return <Tag className={className}>{children}</Tag>;
   const name = text ?? (typeof children === 'string' ? children : id);
   return (
-    <Tag className={className ? `anchor ${className}` : 'anchor'} id={id}>
+    <Tag className={className ? `anchor ${className}` : 'anchor'} id={id} aria-level={outlineLevel}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: the label is its content */}
       <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} />
