@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  fstatSync,
-  futimesSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '../lib/hash.js';
+import { readOpenFile } from '../lib/read-open-file.js';
 import type { Json } from '../types/json.js';
 import { DAY, finishRun } from './store-upkeep.js';
 
 /**
  * Values by the hash of everything that they are made from. An entry is either whole and right or as good as not there:
- * it carries a hash of its key and content, checked on every read, so one that is being written, was cut short or was
+ * it carries its key and a hash of its content, checked on every read, so one that is being written, was cut short or was
  * damaged is made anew.
  */
 export interface Store {
@@ -78,21 +69,22 @@ function entryPath(key: string): string {
   return `${key.slice(0, start)}/${key.slice(start)}`;
 }
 
-/** A line with the hash, then JSON. */
+/** A line with the hash and the key, then JSON. */
 function serializeEntry(key: string, value: Json): Buffer {
-  const content = Buffer.from(JSON.stringify(value));
-  return Buffer.concat([Buffer.from(`${hashEntry(key, content)}\n`), content]);
+  const content = JSON.stringify(value);
+  return Buffer.from(`${describeEntry(key, content)}\n${content}`);
 }
 
 function readEntry(file: string, key: string): Json | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, 'r');
-    const entry = readFileSync(descriptor);
+    const { size, mtimeMs } = fstatSync(descriptor);
+    const entry = readOpenFile(descriptor, size);
     const end = entry.indexOf('\n');
     const content = entry.subarray(end + 1);
-    if (hashEntry(key, content) !== entry.toString('latin1', 0, end)) return undefined;
-    touch(descriptor);
+    if (describeEntry(key, content) !== entry.toString('latin1', 0, end)) return undefined;
+    touch(descriptor, mtimeMs);
     return JSON.parse(content.toString());
   } catch {
     return undefined;
@@ -102,9 +94,9 @@ function readEntry(file: string, key: string): Json | undefined {
 }
 
 /** The time of an entry tells when it was used last, to the day: most reads write nothing. */
-function touch(descriptor: number): void {
+function touch(descriptor: number, usedAt: number): void {
   const now = Date.now();
-  if (Math.abs(now - fstatSync(descriptor).mtimeMs) <= DAY) return;
+  if (Math.abs(now - usedAt) <= DAY) return;
   try {
     futimesSync(descriptor, now / 1000, now / 1000);
   } catch {
@@ -143,6 +135,6 @@ function writeMakingFolder(file: string, content: Uint8Array): void {
 }
 
 /** With the key: an entry that was moved to another's place is not believed. */
-function hashEntry(key: string, content: Uint8Array): string {
-  return createHash('sha256').update(key).update('\n').update(content).digest('hex').slice(0, 32);
+function describeEntry(key: string, content: string | Uint8Array): string {
+  return `${hash(content, 32)} ${key}`;
 }

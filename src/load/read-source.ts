@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '../lib/hash.js';
+import { readOpenFile } from '../lib/read-open-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 
@@ -15,23 +16,40 @@ export type ReadResult =
  * Blocks: thousands of small files are read much faster that way.
  */
 export function readSource(root: string, file: string): ReadResult {
-  const absolute = path.join(root, file);
+  let descriptor: number | undefined;
   try {
-    if (leavesSite(root, absolute))
+    descriptor = openInside(root, path.join(root, file));
+    if (descriptor === undefined)
       return failed(
         file,
         'file-outside-site',
         `\`${file}\` is a link to a file outside the site.`,
         'Copy the file into the site.',
       );
-    const bytes = readFileSync(absolute);
+    const bytes = readOpenFile(descriptor, fstatSync(descriptor).size);
     const text = decode(bytes);
     if (text === undefined) return { diagnostics: [describeEncoding(file, bytes)] };
     return { source: { path: file, text, hash: hash(text) }, diagnostics: [] };
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
     return failed(file, 'file-unreadable', `\`${file}\` can't be read (${code}).`);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Opens a file for reading; undefined when it is a link out of the site. */
+function openInside(root: string, absolute: string): number | undefined {
+  // Where the system can tell by itself, a file that is no link takes no further question.
+  const { O_NOFOLLOW: noFollow, O_RDONLY: readOnly } = constants as Partial<typeof constants>;
+  if (noFollow !== undefined && readOnly !== undefined) {
+    try {
+      return openSync(absolute, readOnly | noFollow);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
+    }
+  }
+  return leavesSite(root, absolute) ? undefined : openSync(absolute, 'r');
 }
 
 function leavesSite(root: string, absolute: string): boolean {

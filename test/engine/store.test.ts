@@ -83,7 +83,7 @@ describe('an entry', () => {
 
 describe('a store that outgrows its bound', () => {
   test('drops the entries that were not used for longest', async () => {
-    const { open, age } = tempStore({ maxBytes: 8000 });
+    const { open, age } = tempStore({ maxBytes: 8500 });
     const store = open();
     await fill(store);
     for (const [i, key] of keys.entries()) age(key, 20 - i);
