@@ -1,18 +1,13 @@
 import { readSync } from 'node:fs';
 
-let shared = Buffer.allocUnsafe(128 * 1024);
-
-/**
- * The first `size` bytes of an open file, or fewer when it has become shorter. They are good until the next call only:
- * thousands of small files are read one after the other, and a buffer for each would be most of the work.
- */
+/** The first `size` bytes of an open file, or fewer when it has become shorter: one call where `readFileSync` takes three. */
 export function readOpenFile(descriptor: number, size: number): Buffer {
-  if (size > shared.length) shared = Buffer.allocUnsafe(2 * size);
+  const bytes = Buffer.allocUnsafe(size);
   let read = 0;
   while (read < size) {
-    const more = readSync(descriptor, shared, read, size - read, read);
+    const more = readSync(descriptor, bytes, read, size - read, read);
     if (more === 0) break;
     read += more;
   }
-  return shared.subarray(0, read);
+  return bytes.subarray(0, read);
 }
