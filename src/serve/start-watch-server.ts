@@ -60,14 +60,15 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
   });
   const readRules = readWhenChanged(path.join(root, 'static', '_redirects'), readRedirectRules);
   const common = { host: place.host, session, site, readRules, onTrouble: reporter.onTrouble };
-  const listening = await listen(place, (incoming, response) =>
-    answer({ request: incoming, response, ...common }).finally(isReady.start),
-  );
+  const listening = await listen(place, (incoming, response) => {
+    isReady.startSoon(SLOWEST_PAGE_MS);
+    return answer({ request: incoming, response, ...common }).finally(isReady.start);
+  });
   if ('problem' in listening) {
     await session.close();
     return listening;
   }
-  isReady.startSoon();
+  isReady.startSoon(FIRST_REQUEST_MS);
   return {
     url: listening.url.replace(/\/$/, await site.baseUrl()),
     async close() {
@@ -78,8 +79,10 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
   };
 }
 
-/** How long the first page may take before the rest of the work begins. */
-const FIRST_PAGE_MS = 1000;
+/** How long nobody may ask for a page before the rest of the work begins. */
+const FIRST_REQUEST_MS = 1000;
+/** How long a page that somebody waits for may take before the rest of the work begins all the same. */
+const SLOWEST_PAGE_MS = 10_000;
 
 /** Does work that can wait until the first page is out, or until nobody has asked for one for a while. */
 function createStarter(begin: () => Promise<{ close(): Promise<void> }>) {
@@ -91,8 +94,9 @@ function createStarter(begin: () => Promise<{ close(): Promise<void> }>) {
   };
   return {
     start,
-    startSoon() {
-      if (started === undefined) timer = setTimeout(start, FIRST_PAGE_MS);
+    startSoon(ms: number) {
+      clearTimeout(timer);
+      if (started === undefined) timer = setTimeout(start, ms);
     },
     async close() {
       clearTimeout(timer);
