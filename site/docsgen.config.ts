@@ -17,6 +17,8 @@ export default defineConfig({
   onBrokenLinks: 'warn',
   // Whatever stands below is loaded by the browser itself, be it there or not. The editors are in `apps/examples/`.
   externalPaths: ['/examples'],
+  // Two pages leave a level out, as they always have.
+  markdown: { headingOutline: true },
   docs: {
     sidebarPath: 'sidebars.ts',
     breadcrumbs: false,

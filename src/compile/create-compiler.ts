@@ -10,6 +10,8 @@ import { compilePage, type KnownFrontMatter, type Tools } from './pipeline.js';
 export interface CompileOptions {
   /** How `.md` files are read; `.mdx` is always MDX. */
   format: 'mdx' | 'md' | 'detect';
+  /** Whether headings that skip a level say which level they have in an outline without gaps. */
+  headingOutline: boolean;
   /** Themes, languages and aliases of code blocks. */
   code: SiteConfig['code'];
   /** The site's own plugins: they run right after parsing. */
@@ -42,6 +44,7 @@ export function createCompiler(options: CompileOptions): Compiler {
   const highlighter = createHighlighter(options.code);
   const tools: Tools = {
     format: options.format,
+    headingOutline: options.headingOutline,
     parsers: createParsers(options.remarkPlugins),
     highlighter,
     colors: options.highlight,

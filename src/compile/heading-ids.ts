@@ -13,8 +13,13 @@ const FALLBACK = 'section';
 /**
  * Gives every heading its id and returns them in order. Generated ids are GitHub's: every generated one counts for the
  * numbering of later ones (also an h1's, which shows none); explicit ids (`{#id}`, `{/* #id … *\/}`) do not.
+ * `withOutline`: those that skip a level get the level that they have in an outline without gaps.
  */
-export function assignHeadingIds(tree: MarkdownParent, page: Page): Heading[] {
+export function assignHeadingIds(
+  tree: MarkdownParent,
+  page: Page,
+  { withOutline }: { withOutline: boolean },
+): Heading[] {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
   const headings: Heading[] = [];
@@ -35,7 +40,7 @@ export function assignHeadingIds(tree: MarkdownParent, page: Page): Heading[] {
     }
     ids.add(id);
     const text = inlineText(node.children).trim();
-    const outlineLevel = outline(node.depth);
+    const outlineLevel = withOutline ? outline(node.depth) : node.depth;
     node.data = { ...node.data, id, ...(outlineLevel !== node.depth && { outlineLevel }) };
     headings.push({ level: node.depth, id, text, html: inlineHtml(node.children).trim() });
     return undefined;

@@ -32,6 +32,7 @@ import { unravelJsx } from './unravel-jsx.js';
 /** What the steps need besides the file itself. */
 export interface Tools {
   format: Format;
+  headingOutline: boolean;
   parsers: Parsers;
   highlighter: Highlighter;
   /** Whether code gets colours. */
@@ -73,7 +74,7 @@ export async function compilePage(
   await fillCodeFiles(tree, page, { readFile: tools.readFile, knows: tools.highlighter.knows });
   separateDefinitions(tree);
   const scope = readModuleScope(tree, parsed.text);
-  const headings = assignHeadingIds(tree, page);
+  const headings = assignHeadingIds(tree, page, { withOutline: tools.headingOutline });
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
   const sections = buildSections(tree, headings);

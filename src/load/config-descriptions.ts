@@ -156,6 +156,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'redirects[].to': 'The new one.',
   markdown: 'How Markdown is read.',
   'markdown.format': '`detect`: files in `.md` that are not valid MDX are plain Markdown.',
+  'markdown.headingOutline':
+    'Whether headings that skip a level are announced (`aria-level`) in an outline without gaps.',
   'markdown.remarkPlugins': 'Plugins of unified, each as it is or with its options.',
   head: 'Tags in the head of every page.',
   'head[].tagName': 'Kind of the tag.',

@@ -355,6 +355,7 @@ export const configSchema = v.strictObject({
   markdown: v.optional(
     v.strictObject({
       format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
+      headingOutline: v.optional(v.boolean(), false),
       remarkPlugins: v.optional(v.array(v.unknown()), []),
     }),
     {},

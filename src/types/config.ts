@@ -248,7 +248,7 @@ export interface SiteConfig {
   search: SearchConfig | false;
   sitemap: SitemapConfig | false;
   redirects: { from: string | string[]; to: string }[];
-  markdown: { format: 'mdx' | 'md' | 'detect'; remarkPlugins: RemarkPlugin[] };
+  markdown: { format: 'mdx' | 'md' | 'detect'; headingOutline: boolean; remarkPlugins: RemarkPlugin[] };
   head: HeadTag[];
   customFields: Record<string, unknown>;
 }

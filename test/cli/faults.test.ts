@@ -116,20 +116,24 @@ describe('kill -9', () => {
   // A release is tried with more: `KILL_MOMENTS=100 npx vitest run test/cli/faults.test.ts`.
   const moments = Number(process.env['KILL_MOMENTS'] ?? 12);
 
-  test(`at ${moments} moments of a build leaves nothing that the next one does not put right`, async () => {
-    const { site, enter, clean } = await twoStates();
-    const random = createRandom(20);
-    const startedAt = performance.now();
-    await expectHealed(site, clean[1]);
-    const duration = performance.now() - startedAt;
-    for (let round = 0; round < moments; round++) {
-      const state = round % 2;
-      enter(state);
-      await killBuild(site.root, (kill) => void setTimeout(kill, random() * duration));
-      // Every third only: what several have left behind adds up.
-      if (round % 3 === 2) await expectHealed(site, clean[state]);
-    }
-  }, 10_000 * moments);
+  test(
+    `at ${moments} moments of a build leaves nothing that the next one does not put right`,
+    async () => {
+      const { site, enter, clean } = await twoStates();
+      const random = createRandom(20);
+      const startedAt = performance.now();
+      await expectHealed(site, clean[1]);
+      const duration = performance.now() - startedAt;
+      for (let round = 0; round < moments; round++) {
+        const state = round % 2;
+        enter(state);
+        await killBuild(site.root, (kill) => void setTimeout(kill, random() * duration));
+        // Every third only: what several have left behind adds up.
+        if (round % 3 === 2) await expectHealed(site, clean[state]);
+      }
+    },
+    10_000 * moments,
+  );
 
   test('while files are moved into place leaves each of them whole, and the next build ends the work', async () => {
     const { site, enter, clean } = await twoStates();

@@ -25,6 +25,7 @@ export function compilerFor({ files = {}, ...options }: Setting = {}) {
   const { path: _path, ...compileOptions } = options;
   return createCompiler({
     format: 'detect',
+    headingOutline: false,
     code: defaultCode,
     remarkPlugins: [],
     highlight: false,

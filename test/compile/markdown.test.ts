@@ -22,8 +22,10 @@ describe('headings', () => {
       '<code>&lt;L/&gt;</code> <strong>b</strong> link <em>i</em>  new a &amp; b',
     );
   });
-  it('keep their levels, and are announced in an outline that leaves none out', async () => {
-    const html = await htmlOf('### A\n\n## B\n\n#### C\n\n###### D\n\n#### E\n\n### F\n\n#### G');
+  it('keep their levels, and are announced in an outline that leaves none out where that is wished', async () => {
+    const text = '### A\n\n## B\n\n#### C\n\n###### D\n\n#### E\n\n### F\n\n#### G';
+    expect(await htmlOf(text)).not.toContain('outlineLevel');
+    const html = await htmlOf(text, { headingOutline: true });
     const levels = [...html.matchAll(/<Heading level=(\d) .*?text="(\w)"(?: outlineLevel=(\d))?/g)];
     expect(levels.map(([, level, text, outline]) => [text, level, outline])).toEqual([
       ['A', '3', '2'],

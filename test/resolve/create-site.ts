@@ -88,7 +88,7 @@ export function createConfig(
       filename: 'sitemap.xml',
     },
     redirects: [],
-    markdown: { format: 'detect', remarkPlugins: [] },
+    markdown: { format: 'detect', headingOutline: false, remarkPlugins: [] },
     head: [],
     customFields: {},
     ...rest,
