@@ -278,7 +278,7 @@ describe('nobody waits', () => {
     expect(await isWaiting(page)).toBe(true);
     await page.evaluate(() => document.querySelector<HTMLElement>('.landing-button-primary')?.click());
     await page.waitForURL('**/docs/overview');
-    expect(await page.locator('.ds-navbar').isVisible()).toBe(true);
+    await page.locator('.ds-navbar').waitFor();
     await page.goBack();
     await page.waitForSelector('.app.loaded');
   });
