@@ -230,7 +230,7 @@ describe('the dialog', () => {
     expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/base/docs/editor#usage');
-    expect(await dialog.count()).toBe(0);
+    await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('usage');
   });
@@ -356,7 +356,7 @@ describe('the dialog', () => {
     await search('entry number');
     await page.getByRole('link', { name: 'See all 42 results' }).click();
     await page.waitForURL('**/base/search?q=entry+number&version=1.0');
-    expect(await dialog.count()).toBe(0);
+    await dialog.waitFor({ state: 'detached' });
     await page.getByText('42 documents found').waitFor();
   });
 

@@ -348,7 +348,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/docs/guides/save-load-state');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Support').click();
     await page.waitForURL('**/support');
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   test('the landing page is visible', async () => {

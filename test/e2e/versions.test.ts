@@ -64,7 +64,7 @@ describe('the choice of a version', () => {
     expect(await preferred(page)).toBeNull();
     await choose(page, '1.0');
     await page.waitForURL('**/docs/1.0/guide?x=1#details');
-    expect(await versions(page).textContent()).toBe('1.0');
+    await expect.poll(() => versions(page).textContent()).toBe('1.0');
     expect(await preferred(page)).toBe('1.0');
     await goto('/about');
     expect(await versions(page).textContent()).toBe('1.0');
@@ -88,7 +88,7 @@ describe('the choice of a version', () => {
     const { page } = await open('/docs/1.0/guide');
     await page.locator('.ds-notice a').click();
     await page.waitForURL('**/docs/guide');
-    expect(await preferred(page)).toBe('2.0');
+    await expect.poll(() => preferred(page)).toBe('2.0');
   });
 
   test('of a version that is gone is forgotten', async () => {
@@ -106,7 +106,7 @@ describe('the choice of a version', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.locator('a.menu__link', { hasText: '2.0' }).click();
     await page.waitForURL('**/docs/guide');
-    expect(await preferred(page)).toBe('2.0');
+    await expect.poll(() => preferred(page)).toBe('2.0');
   });
 });
 
