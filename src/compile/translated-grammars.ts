@@ -9,19 +9,8 @@ export const TRANSLATED_GRAMMARS: readonly string[] = [
   ...['astro', 'c', 'cpp', 'cpp-macro', 'csharp', 'css', 'diff', 'docker', 'dotenv', 'go', 'graphql', 'html'],
   ...['html-derivative', 'ini', 'java', 'javascript', 'json', 'json5', 'jsonc', 'jsx', 'kotlin', 'less'],
   ...['markdown', 'mdx', 'nginx', 'php', 'powershell', 'prisma', 'python', 'regexp', 'ruby', 'rust', 'scss'],
-  ...[
-    'shellscript',
-    'shellsession',
-    'sql',
-    'svelte',
-    'swift',
-    'toml',
-    'tsx',
-    'typescript',
-    'vue',
-    'xml',
-    'yaml',
-  ],
+  ...['shellscript', 'shellsession', 'sql', 'svelte', 'swift', 'toml', 'tsx', 'typescript', 'vue', 'xml'],
+  'yaml',
 ];
 
 /** The file of a grammar's translations: a JSON object by expression. Written by `npm run build`. */
