@@ -24,6 +24,13 @@ export interface Published {
   removed: number;
 }
 
+/** A publication that has ended. */
+export interface Publishing {
+  counts: Published;
+  /** Tells the record of the output as this run left it from any later one: see `stampRecord`. */
+  recordStamp: string | undefined;
+}
+
 /** One run's way to the output folder. Nothing shows there before `commit`. */
 export interface Publication {
   /**
@@ -39,7 +46,7 @@ export interface Publication {
    * Publishes: pages last, so that none names a file that is not there; then removes what the last run left behind.
    * `overtaken`: another run has published since this one began, so what it knows of the folder is old. Nothing was done.
    */
-  commit(): Promise<Published | 'overtaken'>;
+  commit(): Promise<Publishing | 'overtaken'>;
   /** Drops everything taken. The output folder stays as it was. */
   discard(): Promise<void>;
 }
@@ -76,11 +83,11 @@ export function createPublication(request: PublicationRequest): Publication {
     },
     async commit() {
       const { stamp, record } = await last;
-      return withPublishLock(lock, async () =>
-        (await stampRecord(recordFile)) === stamp
-          ? publish({ ...request, stage: stage.folder, files: stage.files, record })
-          : 'overtaken',
-      );
+      return withPublishLock(lock, async () => {
+        if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
+        const counts = await publish({ ...request, stage: stage.folder, files: stage.files, record });
+        return { counts, recordStamp: await stampRecord(recordFile) };
+      });
     },
     discard: stage.discard,
   };

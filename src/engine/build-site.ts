@@ -13,10 +13,11 @@ import { createEngine, type Engine } from './create-engine.js';
 import { describeDiskError } from './describe-disk-error.js';
 import { emitSite } from './emit-site.js';
 import { indexSite } from './index-site.js';
-import { loadSite } from './load-site.js';
-import { openStore } from './open-store.js';
+import { findLastBuild, type LastBuild } from './last-build.js';
+import { type LoadedSite, loadSite } from './load-site.js';
+import { openStore, type SiteStore } from './open-store.js';
 import { renderSite } from './render-site.js';
-import type { Work } from './work.js';
+import { createWork, type Work } from './work.js';
 
 export interface BuildRequest {
   /** Absolute path of the site's root. */
@@ -65,9 +66,50 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   const { docs } = loaded.site.config;
   const refused = checkOutputFolder({ root, outDir, contentFolders: docs === false ? [] : [docs.path] });
   if (refused.length > 0) return failed(refused, 'unusable');
-  const engine = createEngine({ root, loaded: loaded.site, kept });
+  const place = await preparePlace(request);
+  const last = await findLastBuild({ ...request, ...place, store, loaded: loaded.site });
+  const unchanged = await recallBuild(last, request);
+  if (unchanged === undefined) return buildAnew({ loaded: loaded.site, kept, request, place, last });
+  await store.close();
+  return unchanged;
+}
+
+/** Where a build leaves what it knows of its output, and files on their way there. */
+interface OutputPlace {
+  stagingDir: string;
+  recordFile: string;
+}
+
+async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace> {
+  const workDir = path.join(root, '.docsgen');
+  const stagingDir = await chooseStaging({ workDir, outDir });
+  await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
+  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
+  return { stagingDir, recordFile: path.join(workDir, 'output', `${name}.json`) };
+}
+
+/** The result of the last build, when this one would do nothing. */
+async function recallBuild(last: LastBuild, { strict }: BuildRequest): Promise<BuildResult | undefined> {
+  const report = await last.recall();
+  if (report === undefined || (strict && report.diagnostics.length > 0)) return undefined;
+  const { diagnostics, pages, files } = report;
+  const counts = { written: 0, unchanged: files, removed: 0 };
+  return published(diagnostics, { pages, counts, work: createWork() });
+}
+
+interface Build {
+  loaded: LoadedSite;
+  kept: SiteStore;
+  request: BuildRequest;
+  place: OutputPlace;
+  last: LastBuild;
+}
+
+async function buildAnew(build: Build): Promise<BuildResult> {
+  const { loaded, kept, request } = build;
+  const engine = createEngine({ root: request.root, loaded, kept });
   try {
-    return await publishSite(engine, request);
+    return await publishSite(engine, build);
   } finally {
     await Promise.all([engine.site.close(), engine.store.close()]);
   }
@@ -76,17 +118,12 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
 /** How often a build begins anew because others have published meanwhile. */
 const ATTEMPTS = 5;
 
-async function publishSite(engine: Engine, request: BuildRequest): Promise<BuildResult> {
-  const { root, outDir } = request;
-  const workDir = path.join(root, '.docsgen');
-  const stagingDir = await chooseStaging({ workDir, outDir });
-  await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
-  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
-  const recordFile = path.join(workDir, 'output', `${name}.json`);
+async function publishSite(engine: Engine, build: Build): Promise<BuildResult> {
+  const { outDir } = build.request;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const publication = createPublication({ outDir, stagingDir, recordFile });
+    const publication = createPublication({ outDir, ...build.place });
     try {
-      const result = await buildAndPublish(engine, { request, publication });
+      const result = await buildAndPublish(engine, { ...build, publication });
       if (result !== 'overtaken') return result;
     } finally {
       await publication.discard();
@@ -97,7 +134,7 @@ async function publishSite(engine: Engine, request: BuildRequest): Promise<Build
 
 async function buildAndPublish(
   engine: Engine,
-  { request, publication }: { request: BuildRequest; publication: Publication },
+  { request, last, publication }: Build & { publication: Publication },
 ): Promise<BuildResult | 'overtaken'> {
   const { strict, onProgress } = request;
   onProgress('Compiling');
@@ -120,8 +157,12 @@ async function buildAndPublish(
   onProgress('Writing');
   await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, search });
   await engine.findings.save();
-  const counts = await publication.commit();
-  return counts === 'overtaken' ? counts : published(problems, { pages, counts, work: engine.work });
+  const publishing = await publication.commit();
+  if (publishing === 'overtaken') return publishing;
+  const { counts, recordStamp } = publishing;
+  const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
+  await last.note({ report, reads: engine.reads, recordStamp });
+  return published(problems, { pages, counts, work: engine.work });
 }
 
 const hasErrors = (problems: readonly Diagnostic[]): boolean =>

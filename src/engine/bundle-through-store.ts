@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
+import type { Reads } from './reads.js';
 import { type Store, storeKey } from './store.js';
 import type { Work } from './work.js';
 
@@ -14,6 +15,8 @@ export interface BundleRequest<B> {
   key: Json[];
   /** Where it is counted, when it is a bundle of the site. */
   work?: Work;
+  /** Where its files are noted. */
+  reads?: Reads;
   make: () => Promise<B>;
 }
 
@@ -27,12 +30,16 @@ interface StoredBundle {
 export async function bundleThroughStore<B extends { inputs: string[]; diagnostics: Diagnostic[] }>(
   request: BundleRequest<B>,
 ): Promise<B> {
-  const { store, root } = request;
+  const { store, root, work, reads } = request;
   const key = storeKey('bundle', ...request.key);
   const known = (await store.get(key)) as unknown as StoredBundle | undefined;
-  if (known !== undefined && isCurrent(known, root)) return revive(known.bundle) as B;
-  if (request.work) request.work.bundled++;
+  if (known !== undefined && isCurrent(known, root)) {
+    for (const [file, content] of known.inputs) reads?.note(file, content !== '');
+    return revive(known.bundle) as B;
+  }
+  if (work) work.bundled++;
   const bundle = await request.make();
+  for (const file of bundle.inputs.filter(isOnDisk)) reads?.note(file, true);
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   const storable = bundle.diagnostics.length === 0 && !bundle.inputs.some((file) => /\.mdx?$/.test(file));
   if (storable) {
@@ -49,9 +56,13 @@ function isCurrent({ inputs }: StoredBundle, root: string): boolean {
   return inputs.every(([file, known]) => hashInput(root, file) === known);
 }
 
-/** Modules that docsgen writes itself (`docsgen:…`) stand in no file: they are part of the key. */
 function hashInputs(files: readonly string[], root: string): StoredBundle['inputs'] {
-  return files.filter((file) => !/^docsgen[\w-]*:/.test(file)).map((file) => [file, hashInput(root, file)]);
+  return files.filter(isOnDisk).map((file) => [file, hashInput(root, file)]);
+}
+
+/** Modules that docsgen writes itself (`docsgen:…`) stand in no file: they are part of the key. */
+function isOnDisk(file: string): boolean {
+  return !/^docsgen[\w-]*:/.test(file);
 }
 
 /** A file that is gone has a hash of its own. */

@@ -1,11 +1,12 @@
 import { atLevel } from '../diagnostics/at-level.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
-import { listLooseFiles } from '../load/list-loose-files.js';
+import { type LooseFiles, listLooseFiles } from '../load/list-loose-files.js';
+import type { SiteFiles } from '../load/list-site.js';
 import { checkOrphans } from '../resolve/check-orphans.js';
 import { checkPageTexts } from '../resolve/check-page-texts.js';
 import { checkUnusedFiles } from '../resolve/check-unused-files.js';
 import { listPageFiles } from '../resolve/list-page-files.js';
-import type { Level, RuleName } from '../types/config.js';
+import type { Level, RuleName, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Finding, Reference } from '../types/doc.js';
 import type { Engine } from './create-engine.js';
@@ -28,21 +29,29 @@ export async function checkRules(engine: Engine, references: References): Promis
   return found.flatMap((finding) => atLevel(rules[finding.code], finding));
 }
 
+/** Whether a rule is on that asks what nothing uses. */
+export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
+  return (['doc-orphan', 'image-unused', 'partial-unused'] as const).some((rule) => rules[rule] !== 'ignore');
+}
+
+/** Files that may be used nowhere, and those where a use could stand. */
+export function listLoose(
+  root: string,
+  { config: { blog }, files }: { config: SiteConfig; files: SiteFiles },
+): Promise<LooseFiles> {
+  const contentFolders = files.versions.map(({ contentPath }) => contentPath);
+  return listLooseFiles(root, blog === false ? contentFolders : [...contentFolders, blog.path]);
+}
+
 /** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */
 async function checkUses(
   { graph, site, pages, root, fileExists }: Engine,
   { references, rules }: { references: References; rules: Record<RuleName, Level> },
 ): Promise<Finding[]> {
-  const isOn = (rule: RuleName) => rules[rule] !== 'ignore';
-  if (!isOn('doc-orphan') && !isOn('image-unused') && !isOn('partial-unused')) return [];
+  if (!asksForUses(rules)) return [];
   const resolved = (await graph.get(site.site)).site;
   const files = await graph.get(site.inputs.files);
-  const { blog } = resolved.config;
-  const contentFolders = [
-    ...files.versions.map(({ contentPath }) => contentPath),
-    ...(blog === false ? [] : [blog.path]),
-  ];
-  const loose = await listLooseFiles(root, contentFolders);
+  const loose = await listLoose(root, { config: resolved.config, files });
   const readTexts = (paths: readonly string[]) =>
     mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
   const [code, markdown, used] = await Promise.all([
@@ -51,7 +60,9 @@ async function checkUses(
     listUsedFiles(),
   ]);
   return [
-    ...(isOn('doc-orphan') ? checkOrphans({ site: resolved, references, code, fileExists }) : []),
+    ...(rules['doc-orphan'] !== 'ignore'
+      ? checkOrphans({ site: resolved, references, code, fileExists })
+      : []),
     ...checkUnusedFiles({ ...loose, used, markdown, code }),
   ];
 

@@ -14,6 +14,7 @@ import type { Shell } from '../types/site.js';
 import { bundleThroughStore } from './bundle-through-store.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { PageCells } from './page-cells.js';
+import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';
 import { type Store, storeKey } from './store.js';
 import type { Work } from './work.js';
@@ -56,10 +57,11 @@ export interface CodeCellsRequest {
   site: SiteCells;
   pages: PageCells;
   work: Work;
+  reads: Reads;
 }
 
 export function createCodeCells(request: CodeCellsRequest): CodeCells {
-  const { graph, root, store, buildId, site, pages, work } = request;
+  const { graph, root, store, buildId, site, pages, work, reads } = request;
   const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
 
   const baseStyles = graph.cell('baseStyles', async (get) => {
@@ -182,6 +184,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
         store,
         root,
         work,
+        reads,
         key: keyOf('renderer', code),
         make: async () => (await import('../bundle/build-renderer.js')).buildRenderer(code, places),
       });
@@ -218,6 +221,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
       store,
       root,
       work,
+      reads,
       key: ['apps', buildId, baseUrl, files],
       make: async () =>
         (await import('../bundle/build-apps.js')).buildApps({ root, baseUrl, apps: files, workDir }),

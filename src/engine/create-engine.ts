@@ -7,6 +7,7 @@ import { createHistoryCells, type HistoryCells } from './history-cells.js';
 import type { LoadedSite } from './load-site.js';
 import type { SiteStore } from './open-store.js';
 import { createPageCells, type PageCells } from './page-cells.js';
+import { createReads, type Reads } from './reads.js';
 import { createSiteCells, type SiteCells } from './site-cells.js';
 import type { Store } from './store.js';
 import { createWork, type Work } from './work.js';
@@ -24,6 +25,8 @@ export interface Engine {
   findings: Findings;
   /** What has been done so far. */
   work: Work;
+  /** What has been looked at so far, but for config, sidebars and lists of files. */
+  reads: Reads;
   fileExists: (file: string) => boolean;
   /** Says that files have come or gone since they were looked up. */
   forgetFiles(): void;
@@ -47,12 +50,27 @@ export function createEngine(request: EngineRequest): Engine {
   const buildId = readBuildId();
   let lookup = createFileLookup(root);
   const work = createWork();
+  const reads = createReads();
   let revision = 0;
-  const fileExists = (file: string) => lookup(file);
-  const site = createSiteCells({ graph, root, store, storePlace, buildId, problemsOnly, isLive, work });
+  const fileExists = (file: string) => {
+    const exists = lookup(file);
+    reads.note(file, exists);
+    return exists;
+  };
+  const site = createSiteCells({
+    graph,
+    root,
+    store,
+    storePlace,
+    buildId,
+    problemsOnly,
+    isLive,
+    work,
+    reads,
+  });
   const findings = isLive ? NO_FINDINGS : createFindings({ store, buildId });
-  const pages = createPageCells({ graph, root, site, fileExists, findings });
-  const code = createCodeCells({ graph, root, store, buildId, site, pages, work });
+  const pages = createPageCells({ graph, root, site, fileExists, reads, findings });
+  const code = createCodeCells({ graph, root, store, buildId, site, pages, work, reads });
   const history = createHistoryCells({ graph, root, store, buildId, site });
   const engine: Engine = {
     root,
@@ -65,6 +83,7 @@ export function createEngine(request: EngineRequest): Engine {
     history,
     findings,
     work,
+    reads,
     fileExists,
     forgetFiles() {
       lookup = createFileLookup(root);
@@ -81,4 +100,5 @@ export function setInputs({ graph, site: { inputs } }: Engine, loaded: LoadedSit
   graph.set(inputs.configFile, loaded.configFile);
   graph.set(inputs.files, loaded.files);
   graph.set(inputs.sidebars, loaded.sidebars);
+  graph.set(inputs.head, loaded.head);
 }

@@ -1,5 +1,5 @@
 import { isoDate } from '../lib/iso-date.js';
-import { type Head, readHead } from '../load/read-head.js';
+import type { Head } from '../load/read-head.js';
 import { type FileCommit, type History, readHistory } from '../load/read-history.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -36,17 +36,14 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
       const docs = versions.map(({ contentPath }) => contentPath);
       if (listsChanges(config))
         return [...docs, 'pages', ...(config.blog === false ? [] : [config.blog.path])];
-      return showsUpdates(config) ? docs : [];
+      return docs;
     },
     { equal: isSameJson },
   );
 
   const history = graph.cell('history', async (get): Promise<{ history?: History; problem?: Diagnostic }> => {
-    const wanted = await get(folders);
-    await get(site.inputs.disk);
-    if (wanted.length === 0) return {};
-    const found = await readHead(root);
-    if ('problem' in found) return found;
+    const [found, wanted] = await Promise.all([get(site.inputs.head), get(folders)]);
+    if (found === undefined || 'problem' in found) return found ?? {};
     return { history: await readThroughStore(found.head, wanted) };
   });
 
@@ -93,6 +90,11 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
   });
 
   return { lastUpdate, changed, problems };
+}
+
+/** Whether pages or the sitemap of a site show what Git knows. */
+export function asksForHistory(config: SiteConfig): boolean {
+  return listsChanges(config) || showsUpdates(config);
 }
 
 function showsUpdates({ docs }: SiteConfig): boolean {

@@ -6,6 +6,7 @@ import { checkSearchProvider } from '../load/check-search-provider.js';
 import { findConfig } from '../load/find-config.js';
 import { listSite, type SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
+import { type HeadReading, readHead } from '../load/read-head.js';
 import { readSource } from '../load/read-source.js';
 import { validateConfig } from '../load/validate-config.js';
 import type { SiteConfig } from '../types/config.js';
@@ -13,6 +14,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import { readBuildId } from './build-id.js';
 import { bundleThroughStore } from './bundle-through-store.js';
+import { asksForHistory } from './history-cells.js';
 import type { ModuleValue } from './site-cells.js';
 import type { Store } from './store.js';
 
@@ -22,6 +24,8 @@ export interface LoadedSite {
   configFile: { file: string; text: string };
   files: SiteFiles;
   sidebars: ModuleValue | false | undefined;
+  /** The newest commit, when the site shows what Git knows. */
+  head: HeadReading | undefined;
 }
 
 /** What came of reading a site. */
@@ -51,11 +55,14 @@ export async function loadSite(
     ...checkSearchProvider(config, { root, ...loaded.module }),
   ];
   if (problems.length > 0) return { diagnostics: problems, inputs };
-  const files = await listSite(root, config);
+  const [files, head] = await Promise.all([
+    listSite(root, config),
+    asksForHistory(config) ? readHead(root) : undefined,
+  ]);
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
   const all = [...inputs, ...(sidebars.inputs ?? [])];
   if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics, inputs: all };
-  const site = { config, configFile: loaded.module, files, sidebars: sidebars.value };
+  const site = { config, configFile: loaded.module, files, sidebars: sidebars.value, head };
   return { site, diagnostics: [], inputs: all };
 }
 

@@ -5,6 +5,7 @@ import type { ReferenceScope } from '../resolve/resolve-references.js';
 import { describeWorld } from './describe-world.js';
 import type { DocFindings, Findings } from './findings.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
+import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';
 
 /** Where pages stand and which local files they refer to. */
@@ -35,11 +36,12 @@ export interface PageCellsRequest {
   root: string;
   site: SiteCells;
   fileExists: (file: string) => boolean;
+  reads: Reads;
   findings: Findings;
 }
 
 export function createPageCells(request: PageCellsRequest): PageCells {
-  const { graph, root, site, fileExists, findings } = request;
+  const { graph, root, site, fileExists, reads, findings } = request;
   const sources = graph.cell(
     'sources',
     async (get) => {
@@ -121,6 +123,7 @@ export function createPageCells(request: PageCellsRequest): PageCells {
         const { baseUrl } = await get(site.inputs.config);
         await get(site.inputs.stamp(file));
         const read = await readAsset(root, file);
+        reads.note(file, read !== undefined);
         return read && { ...read, url: baseUrl + encodeURI(read.path) };
       },
       { key: file, equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },

@@ -1,6 +1,7 @@
 import { hash } from '../lib/hash.js';
 import { leadsOutside } from '../load/leads-outside.js';
 import type { SiteFiles } from '../load/list-site.js';
+import type { HeadReading } from '../load/read-head.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
 import { resolveSite } from '../resolve/resolve-site.js';
 import type { SiteConfig } from '../types/config.js';
@@ -12,6 +13,7 @@ import type { CompiledDoc } from './compile-doc.js';
 import { compileThroughStore, describeOptions, lookUpDoc } from './compile-through-store.js';
 import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
 import { pageTimeout } from './page-timeout.js';
+import type { Reads } from './reads.js';
 import type { Store } from './store.js';
 import { createThreadedCompiler, type DocCompiler } from './threaded-compiler.js';
 import { createVersionCells, type VersionCells } from './version-cells.js';
@@ -31,6 +33,8 @@ export interface SiteInputs {
   files: InputCell<SiteFiles>;
   /** `false`: the site wants no sidebars; `undefined`: none is written, one is generated. */
   sidebars: InputCell<ModuleValue | false | undefined>;
+  /** The newest commit, when the site shows what Git knows. */
+  head: InputCell<HeadReading | undefined>;
   /** A new value says that a file may have changed since it was read. */
   stamp: (file: string) => InputCell<number>;
   /** A new value says that files have come or gone. */
@@ -75,15 +79,17 @@ export interface SiteCellsRequest {
   /** The site changes while it is open, and pages are asked for one by one. */
   isLive: boolean;
   work: Work;
+  reads: Reads;
 }
 
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
-  const { graph, root, store, storePlace, buildId, problemsOnly, isLive, work } = request;
+  const { graph, root, store, storePlace, buildId, problemsOnly, isLive, work, reads } = request;
   const inputs: SiteInputs = {
     config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
     files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
     sidebars: graph.input<ModuleValue | false | undefined>('sidebars', { equal: isSameJson }),
+    head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),
     stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
     disk: graph.input('disk', { initial: 0 }),
     code: graph.input('code', { initial: 0 }),
@@ -95,7 +101,9 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       'source',
       async (get) => {
         await get(inputs.stamp(file));
-        return readSource(root, file);
+        const read = readSource(root, file);
+        reads.note(file, read.source !== undefined);
+        return read;
       },
       { key: file, equal: isSameSource },
     ),

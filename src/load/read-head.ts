@@ -13,8 +13,11 @@ export interface Head {
   cutOff: string[];
 }
 
+/** The head, or why there is none. */
+export type HeadReading = { head: Head } | { problem: Diagnostic };
+
 /** Asks Git for the newest commit of the repository that holds the site. Without one there is a warning instead. */
-export async function readHead(root: string): Promise<{ head: Head } | { problem: Diagnostic }> {
+export async function readHead(root: string): Promise<HeadReading> {
   let output = '';
   const { exitCode, complaint } = await runGit(
     root,

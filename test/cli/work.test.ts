@@ -1,4 +1,7 @@
+import { statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
 const CONFIG = (more = '') =>
@@ -43,6 +46,53 @@ describe('a build after a build', () => {
   test('does nothing when nothing has changed', async () => {
     expect(await build()).toMatchObject({ compiled: 5, rendered: PAGES });
     expect(await build()).toEqual(NOTHING);
+  });
+
+  test('looks at nothing but the states of files when nothing has changed', async () => {
+    await build();
+    for (const kind of ['doc', 'prose', 'findings']) site.remove(`.docsgen/store/${kind}`);
+    expect(await build()).toEqual(NOTHING);
+    // What is gone from the store is missed as soon as something is to be done.
+    site.write({ 'docs/d.md': '# D\n\nOther text.\n' });
+    expect(await build()).toMatchObject({ compiled: 5 });
+  });
+
+  test('notices a change that keeps the size and the time of a file', async () => {
+    await build();
+    const { atime, mtime } = statSync(path.join(site.root, 'docs/d.md'));
+    site.write({ 'docs/d.md': '# D\n\nTexT of d.\n' });
+    utimesSync(path.join(site.root, 'docs/d.md'), atime, mtime);
+    expect(await build()).toEqual({ compiled: 1, rendered: 1, written: 1 });
+  });
+
+  test('mends an output file that was changed, and one that was removed', async () => {
+    await build();
+    const page = site.read('docs/d/index.html');
+    site.write({ 'dist/docs/d/index.html': 'other' });
+    site.remove('dist/docs/e/index.html');
+    expect(await build()).toMatchObject({ compiled: 0, written: 2 });
+    expect(site.read('docs/d/index.html')).toBe(page);
+    expect(site.has('docs/e/index.html')).toBe(true);
+  });
+
+  test('notices what a config reads from its environment', async () => {
+    site.write({ 'docsgen.config.ts': CONFIG('tagline: process.env.TAGLINE') });
+    const taglines = async (tagline: string) =>
+      (await runCli(['build', site.root], { env: { TAGLINE: tagline } })).stdout.includes('Wrote 0');
+    expect(await taglines('one')).toBe(false);
+    expect(await taglines('one')).toBe(true);
+    expect(await taglines('two')).toBe(false);
+  });
+
+  test('says again what the last build said, and fails on it where it is asked to', async () => {
+    site.write({ 'docs/d.md': '# D\n\n[Gone](./gone.md)\n' });
+    const first = await site.build();
+    const second = await site.build();
+    expect(second.stdout).toMatch(/Wrote 0/);
+    const problems = ({ stdout }: { stdout: string }) => stdout.split('\n').slice(0, -2);
+    expect(problems(second)).toEqual(problems(first));
+    expect((await site.build('--strict')).exitCode).toBe(1);
+    expect((await site.build()).stdout).toMatch(/Wrote 0/);
   });
 
   test('compiles and renders one page for an edit of its prose', async () => {

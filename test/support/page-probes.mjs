@@ -11,6 +11,8 @@ export function watchPage() {
   observe('layout-shift', ({ value, startTime, sources, hadRecentInput }) => {
     // What moves right after a click was asked for: so says the metric that browsers report.
     if (hadRecentInput) return;
+    // Rounding to whole pixels moves text by a fraction of one that nobody sees.
+    if (value < 0.0001) return;
     const what = sources.map(({ node }) => node?.className ?? node?.nodeName ?? '').join(', ');
     seen.shifts.push({ value, at: startTime, what });
   });
