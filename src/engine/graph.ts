@@ -101,6 +101,20 @@ export function createGraph(): Graph {
 
   const isFresh = (node: Node): boolean => node.compute === undefined || node.verifiedAt >= revision;
 
+  /**
+   * Whether a node is up to date, or can be found so without computing anything. Does not wait: after a small change most
+   * nodes are looked at for nothing, and a promise each would take longer than all the looks.
+   */
+  function isUnchanged(node: Node): boolean {
+    if (isFresh(node)) return true;
+    if (node.running !== undefined || node.outcome === undefined) return false;
+    for (const read of node.reads) {
+      if (!isUnchanged(read) || read.changedAt > node.verifiedAt) return false;
+    }
+    node.verifiedAt = revision;
+    return true;
+  }
+
   /** Brings a node up to the revision that is current when it is called. */
   async function refresh(node: Node): Promise<void> {
     const wanted = revision;
@@ -121,7 +135,7 @@ export function createGraph(): Graph {
   async function hasChangedRead(node: Node): Promise<boolean> {
     // One after the other: a later read may only make sense while the earlier ones are unchanged.
     for (const read of node.reads) {
-      if (!isFresh(read)) await waitFor(node, read);
+      if (!isUnchanged(read)) await waitFor(node, read);
       if (read.changedAt > node.verifiedAt) return true;
     }
     return false;
@@ -133,7 +147,7 @@ export function createGraph(): Graph {
     const get: Get = async (cell) => {
       const read = nodeOf(cell);
       reads.add(read);
-      if (!isFresh(read)) await waitFor(node, read);
+      if (!isUnchanged(read)) await waitFor(node, read);
       return readValue(read);
     };
     let outcome: Outcome;
@@ -176,7 +190,7 @@ export function createGraph(): Graph {
     },
     async get(cell) {
       const node = nodeOf(cell);
-      if (!isFresh(node)) await refresh(node);
+      if (!isUnchanged(node)) await refresh(node);
       return readValue(node);
     },
   };
