@@ -41,8 +41,8 @@ ${reportFigures(report)}
 
 A made-up site (\`test/bench/corpus.mjs\`, the same on every machine) of sections of 20 pages: front matter, six headings,
 four code blocks (tsx, bash, json, css), lists, tables, admonitions, links to headings of other pages, an image on every
-tenth page; one sidebar lists all pages; default theme. Each figure is the median of ${report.rounds} runs of the command line,
-a process of its own each time. ${describeCounting()}
+tenth page; one sidebar lists all pages; default theme. Each figure is the median of ${report.rounds} runs of the command line
+(from 10,000 pages on, of one run), a process of its own each time. ${describeCounting()}
 
 - *cold*: no store and no output; the files themselves are in the system's cache.
 - *nothing-changed*: the same again.

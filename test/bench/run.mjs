@@ -13,7 +13,7 @@ import { median, runScenarios } from './scenarios.mjs';
 const HELP = `npm run bench -- [flags]
 
   --sizes 100,1000   numbers of pages; 250x10: 250 pages in 10 versions
-  --runs 3           runs of each build; figures are medians
+  --runs 3           runs of each build; figures are medians. From 10,000 pages on there is one run
   --dir <folder>     where the made-up sites go
   --json <file>      write the figures there
   --write            write them to docs/bench.md
@@ -22,6 +22,8 @@ const HELP = `npm run bench -- [flags]
   --profile          say where the time of one cold build goes (of the last size) and measure nothing else`;
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
+/** A site of so many pages takes minutes. */
+const LONG = 10_000;
 const BUILD_ID = path.join(project, 'dist', 'build-id');
 
 const { values: flags } = parseArgs({
@@ -58,7 +60,12 @@ async function bench() {
     sizes.push({
       pages: count * versions,
       versions,
-      results: await runScenarios({ contenders, count, rounds, onProgress }),
+      results: await runScenarios({
+        contenders,
+        count,
+        rounds: count * versions < LONG ? rounds : 1,
+        onProgress,
+      }),
     });
   }
   if (readFileSync(BUILD_ID, 'utf8') !== buildId)

@@ -12,10 +12,13 @@ beforeAll(async () => {
   return () => site.dispose();
 });
 
-/** A port that somebody else listens on, until the test ends. */
-async function withTakenPort<R>(work: (port: number) => Promise<R>): Promise<R> {
+/** A port that somebody else listens on, until the work is done. `wanted` may be somebody else's already. */
+async function withTakenPort<R>(work: (port: number) => Promise<R>, wanted = 0): Promise<R> {
   const other = createServer();
-  await new Promise<void>((done) => other.listen(0, 'localhost', done));
+  await new Promise<void>((done) => {
+    other.once('error', () => done());
+    other.listen(wanted, 'localhost', done);
+  });
   const address = other.address();
   try {
     return await work(typeof address === 'object' && address !== null ? address.port : 0);
@@ -39,6 +42,18 @@ describe.each([[], ['--watch']])('docsgen serve %s', (...flags) => {
     );
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(/^error: Port \d+ of localhost is taken\. Choose another with `--port`\.$/m);
+  });
+
+  test('without a wish for a port, the next free one from 3000 on is taken', async () => {
+    const served = await withTakenPort(
+      () => startServe([...flags, site.root], {}, { findsPort: true }),
+      3000,
+    );
+    const port = Number(new URL(served.url).port);
+    expect(port).toBeGreaterThan(3000);
+    expect(port).toBeLessThanOrEqual(3100);
+    expect((await fetch(`${served.url}/docs`)).status).toBe(200);
+    await served.close();
   });
 
   test('an address that this machine does not have is an error', async () => {
@@ -84,11 +99,14 @@ test('--watch needs a config that can be read', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'keys on a terminal: r begins anew at the same place, q quits',
+  'keys on a terminal: o opens the browser, r begins anew at the same place, q quits',
   async () => {
     // `script` gives the command a terminal of its own.
     const command = `${process.execPath} ${BIN} serve --watch --port 0 ${site.root}`;
-    const child = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { ...process.env, BROWSER: 'no-such-browser' },
+    });
     const closed = new Promise<number | null>((done) => child.once('close', done));
     let text = '';
     const starts = () => [...text.matchAll(/Watching, ready in .*?(http:\S+\/)/g)].map(([, url]) => url);
@@ -97,6 +115,8 @@ test.skipIf(process.platform !== 'linux')(
     });
     await expect.poll(() => starts().length, { timeout: 60_000 }).toBe(1);
     expect(text).toContain('o open · r restart · q quit');
+    child.stdin.write('o');
+    await expect.poll(() => text, { timeout: 60_000 }).toMatch(/No browser could be opened\. Open http:/);
     child.stdin.write('r');
     await expect.poll(() => starts().length, { timeout: 60_000 }).toBe(2);
     expect(new Set(starts().map((url) => url?.replace(/\u001b.*/, ''))).size).toBe(1);

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -108,6 +108,8 @@ describe('a save', () => {
     await page.locator('.counter', { hasText: 'clicks 1' }).waitFor();
     await page.getByRole('tab', { name: 'yarn' }).click();
     await page.locator('summary').click();
+    await page.getByRole('button', { name: /currently light mode/ }).click();
+    await page.locator('html[data-theme="dark"]').waitFor();
     await page.evaluate(() => window.scrollTo(0, 300));
     const before = await page.locator('.ds-code-buttons').count();
     change('docs/second.mdx', (text) =>
@@ -118,6 +120,7 @@ describe('a save', () => {
     expect(await page.locator('.counter').textContent()).toBe('clicks 1');
     expect(await page.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected')).toBe('true');
     expect(await page.locator('details').getAttribute('open')).not.toBeNull();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     expect(await page.locator('.ds-code-buttons').count()).toBe(before);
     expect(await isMarked(opened)).toBe(true);
@@ -208,8 +211,40 @@ describe('files', () => {
     await expect.poll(async () => (await fetch(`${served.url}/docs/moved`)).status, PATIENT).toBe(404);
   });
 
+  test('that get another name take their page with them', async () => {
+    const rename = (from: string, to: string) =>
+      renameSync(path.join(site.root, 'docs', from), path.join(site.root, 'docs', to));
+    site.write({ 'docs/old-name.md': '# Named\n\nText with a name.\n' });
+    const opened = await open('/docs/second');
+    await expect.poll(async () => (await fetch(`${served.url}/docs/old-name`)).status, PATIENT).toBe(200);
+    await opened.goto('/docs/old-name');
+    rename('old-name.md', 'new-name.md');
+    await expect.poll(() => opened.page.title(), PATIENT).toContain('Not Found');
+    await opened.goto('/docs/new-name');
+    await see(opened, 'Text with a name.');
+    rmSync(path.join(site.root, 'docs/new-name.md'));
+    await expect.poll(async () => (await fetch(`${served.url}/docs/new-name`)).status, PATIENT).toBe(404);
+  });
+
+  test('of a released version make it the one that readers see first, and its docs of now the next one', async () => {
+    const opened = await open('/docs/');
+    site.write({
+      'versioned_docs/version-1.0/index.md': '# Start\n\nText of the release.\n',
+      'versioned_sidebars/version-1.0-sidebars.json': '{"docs":["index"]}',
+      'versions.json': '["1.0"]',
+    });
+    await see(opened, 'Text of the release.');
+    await opened.goto('/docs/next/');
+    await see(opened, 'The first text.');
+    for (const name of ['versions.json', 'versioned_docs', 'versioned_sidebars'])
+      rmSync(path.join(site.root, name), { recursive: true });
+    await expect.poll(() => opened.page.title(), PATIENT).toContain('Not Found');
+    await waitUntilAlive(opened.page);
+    await opened.goto('/docs/');
+    await see(opened, 'The first text.');
+  });
+
   test('that an editor writes beside and renames are saves as any other', async () => {
-    const { renameSync } = await import('node:fs');
     const opened = await open('/docs/');
     const file = path.join(site.root, 'docs/index.md');
     for (const word of ['one', 'two', 'three']) {

@@ -14,9 +14,17 @@ export interface Served {
   pid: number;
 }
 
-/** Runs `docsgen serve` with the given arguments on a free port, and waits for its address. */
-export async function startServe(args: readonly string[], env: Record<string, string> = {}): Promise<Served> {
-  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {
+/**
+ * Runs `docsgen serve` with the given arguments and waits for its address. The system finds a free port for it, unless
+ * docsgen is to find one itself.
+ */
+export async function startServe(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { findsPort = false } = {},
+): Promise<Served> {
+  const port = findsPort ? [] : ['--port', '0'];
+  const child = spawn(process.execPath, [BIN, 'serve', ...port, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env },
   });
