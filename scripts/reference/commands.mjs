@@ -21,7 +21,7 @@ const ENVIRONMENT = `## Environment
 | Variable | |
 | --- | --- |
 | \`DOCSGEN_CACHE_DIR\` | Where the store is, instead of \`.docsgen/\` below the site. |
-| \`DOCSGEN_CACHE_SIZE\` | What it may hold, in MiB (512). What was not used for longest goes first. |
+| \`DOCSGEN_CACHE_SIZE\` | What it may hold, in MiB (512, or what a site of more than 8,000 pages needs). What was not used for longest goes first. |
 | \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may render (60). |
 | \`BROWSER\` | What \`serve --open\` starts. |
 `;

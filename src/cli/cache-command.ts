@@ -66,7 +66,10 @@ async function clearFolder(folder: string, format: CacheFlags['format']): Promis
 async function describeFolder(folder: string, format: CacheFlags['format']): Promise<void> {
   const { listStore, readLastRun, storeLimit } = await import('../engine/store-upkeep.js');
   const { entries } = await listStore(folder);
-  const summary = summarize({ folder, entries, lastRun: await readLastRun(folder), maxBytes: storeLimit() });
+  const lastRun = await readLastRun(folder);
+  const { maxBytes, bytesPerPage } = storeLimit();
+  const limit = bytesPerPage > 0 && lastRun !== undefined ? lastRun.maxBytes : maxBytes;
+  const summary = summarize({ folder, entries, lastRun, maxBytes: limit });
   print(format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary));
 }
 
@@ -83,13 +86,19 @@ function summarize(store: {
     ...measure(entries),
     maxBytes,
     kinds: kinds.map((kind) => ({ kind, ...measure(entries.filter((entry) => entry.kind === kind)) })),
-    ...(lastRun !== undefined && { lastBuild: { ...lastRun, hitRate: hitRate(lastRun) } }),
+    ...(lastRun !== undefined && { lastBuild: describeUsage(lastRun) }),
   };
 }
 
 const measure = (entries: readonly { bytes: number }[]): Amount => ({
   entries: entries.length,
   bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+const describeUsage = ({ hits, misses }: StoreUsage) => ({
+  hits,
+  misses,
+  hitRate: hitRate({ hits, misses }),
 });
 
 /** From 0 to 1; a run that looked for nothing missed nothing. */

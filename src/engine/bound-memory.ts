@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import type { SiteFiles } from '../load/list-site.js';
+import { countPages, type SiteFiles } from '../load/list-site.js';
 
 /** Sites with fewer pages than these fit into memory whatever V8 does. */
 const MANY_PAGES = 2000;
@@ -9,7 +9,7 @@ const MANY_PAGES = 2000;
  * large site's memory garbage. From here on it collects when there are 60 % more. (20,000 pages cold: 1,950 MiB before,
  * 1,150 MiB after, for the same CPU.)
  */
-export function boundMemory({ docs, posts, pages }: SiteFiles): void {
-  if (docs.length + posts.length + pages.length < MANY_PAGES) return;
+export function boundMemory(files: SiteFiles): void {
+  if (countPages(files) < MANY_PAGES) return;
   setFlagsFromString('--heap-growing-percent=60');
 }

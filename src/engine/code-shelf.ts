@@ -1,15 +1,14 @@
 import type { CodeShelf, RenderedBlock } from '../compile/code-memory.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
+import type { StorePlace } from './open-store.js';
 import { type Store, storeKey } from './store.js';
 
 /** What a shelf is made from: plain data, so that threads can open their own. */
-export interface CodeShelfPlace {
+export interface CodeShelfPlace extends StorePlace {
   buildId: string;
   /** Options of code blocks: blocks hold for one set of them. */
   code: SiteConfig['code'];
-  folder: string;
-  maxBytes: number;
 }
 
 /** Keeps the code blocks of each page in the store. Two threads never have the same page. */

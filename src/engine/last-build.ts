@@ -52,12 +52,14 @@ interface StoredBuild {
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
   const { root, outDir, recordFile, store, loaded } = request;
   const startedAt = Date.now();
-  const key = await describeSettings(request);
+  // Values that are no JSON (a circle, a big integer) are reported by whoever reads them.
+  const key = await describeSettings(request).catch(() => undefined);
   const listed = listInputs(loaded);
   const readInputs = (others: Iterable<string>) => readFileStates(root, new Set([...listed, ...others]));
 
   return {
     async recall() {
+      if (key === undefined) return undefined;
       const last = (await store.get(key)) as unknown as StoredBuild | undefined;
       // A run that looks at everything tells the store what is still in use.
       if (last === undefined || Math.abs(startedAt - last.notedAt) > DAY) return undefined;
@@ -68,7 +70,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
     async note({ report, reads, recordStamp }) {
       const inputs = readInputs(reads.files.keys());
       const isLost = inputs.missing.some((file) => reads.files.get(file) ?? true);
-      if (isLost || !isSettled(inputs, startedAt)) return;
+      if (key === undefined || isLost || !isSettled(inputs, startedAt)) return;
       const outputs = await readOutputs(outDir, recordFile);
       // Whoever publishes writes the record first: with this one still in place, the files are those of this run.
       if (recordStamp === undefined || (await stampRecord(recordFile)) !== recordStamp) return;

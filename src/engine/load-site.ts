@@ -4,7 +4,7 @@ import { runModule } from '../bundle/run-module.js';
 import { checkCodeThemes } from '../load/check-code-themes.js';
 import { checkSearchProvider } from '../load/check-search-provider.js';
 import { findConfig } from '../load/find-config.js';
-import { listSite, type SiteFiles } from '../load/list-site.js';
+import { countPages, listSite, type SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
 import { type HeadReading, readHead } from '../load/read-head.js';
 import { readSource } from '../load/read-source.js';
@@ -59,6 +59,7 @@ export async function loadSite(
     listSite(root, config),
     asksForHistory(config) ? readHead(root) : undefined,
   ]);
+  store.makeRoom(countPages(files));
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
   const all = [...inputs, ...(sidebars.inputs ?? [])];
   if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics, inputs: all };

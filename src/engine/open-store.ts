@@ -1,16 +1,21 @@
 import { createDiskStore, createMemoryStore, type Store } from './store.js';
-import { storeFolder, storeLimit } from './store-upkeep.js';
+import { type StoreLimit, storeFolder, storeLimit } from './store-upkeep.js';
+
+/** A folder with a store in it. */
+export interface StorePlace extends StoreLimit {
+  folder: string;
+}
 
 /** The store of a site. */
 export interface SiteStore {
   store: Store;
   /** Where it is, when it outlives the run. */
-  place: { folder: string; maxBytes: number } | undefined;
+  place: StorePlace | undefined;
 }
 
 /** Opens the store of the site at `root`; without `useStore`, one that is gone when the run ends. */
 export function openStore({ root, useStore }: { root: string; useStore: boolean }): SiteStore {
   if (!useStore) return { store: createMemoryStore(), place: undefined };
-  const place = { folder: storeFolder(root), maxBytes: storeLimit() };
+  const place = { folder: storeFolder(root), ...storeLimit() };
   return { store: createDiskStore(place.folder, place), place };
 }

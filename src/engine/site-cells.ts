@@ -12,6 +12,7 @@ import { createCodeShelf } from './code-shelf.js';
 import type { CompiledDoc } from './compile-doc.js';
 import { compileThroughStore, describeOptions, lookUpDoc } from './compile-through-store.js';
 import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
+import type { StorePlace } from './open-store.js';
 import { pageTimeout } from './page-timeout.js';
 import type { Reads } from './reads.js';
 import type { Store } from './store.js';
@@ -72,7 +73,7 @@ export interface SiteCellsRequest {
   root: string;
   store: Store;
   /** Where the store is, when it outlives the run. */
-  storePlace: { folder: string; maxBytes: number } | undefined;
+  storePlace: StorePlace | undefined;
   buildId: string;
   /** Docs are compiled for their facts: they have no prose, and their code no colours. */
   problemsOnly: boolean;

@@ -30,7 +30,12 @@ interface StoreState {
   bytes: number;
   /** When all entries were looked at last. */
   sweptAt: number;
-  lastRun?: StoreUsage;
+  lastRun?: LastRun;
+}
+
+/** How a run went, and how much it left room for. */
+export interface LastRun extends StoreUsage {
+  maxBytes: number;
 }
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -45,11 +50,22 @@ export function storeFolder(root: string): string {
   return path.resolve(process.env['DOCSGEN_CACHE_DIR'] || path.join(root, '.docsgen', 'store'));
 }
 
-/** How much a store may hold: `DOCSGEN_CACHE_SIZE` in MiB, or 512. */
-export function storeLimit(): number {
+/** How much a store may hold between runs. */
+export interface StoreLimit {
+  maxBytes: number;
+  /** A site with many pages may keep so much for each, if that is more. */
+  bytesPerPage: number;
+}
+
+/** Twice what a page takes: what it was like before is still there when an edit is taken back. */
+const PAGE_ROOM = 64 * 1024;
+
+/** `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least 512. */
+export function storeLimit(): StoreLimit {
   const text = process.env['DOCSGEN_CACHE_SIZE'] ?? '';
   const size = Number(text);
-  return (text.trim() !== '' && size >= 0 ? size : 512) * MEBIBYTE;
+  if (text.trim() === '' || !(size >= 0)) return { maxBytes: 512 * MEBIBYTE, bytesPerPage: PAGE_ROOM };
+  return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };
 }
 
 /**
@@ -67,7 +83,7 @@ export async function finishRun(
   const grown = { bytes: (state?.bytes ?? 0) + written, sweptAt };
   const isDue = grown.bytes > maxBytes || Math.abs(now - grown.sweptAt) > DAY;
   const swept = isDue ? { bytes: await sweep(folder, maxBytes), sweptAt: now } : grown;
-  await writeState(folder, { ...swept, lastRun: { hits, misses } });
+  await writeState(folder, { ...swept, lastRun: { hits, misses, maxBytes } });
 }
 
 /** Lists a store's folder. One that is not there holds nothing. */
@@ -94,7 +110,7 @@ export async function listStore(folder: string): Promise<StoreContents> {
 }
 
 /** How the last run went, if one has ended in this store. */
-export async function readLastRun(folder: string): Promise<StoreUsage | undefined> {
+export async function readLastRun(folder: string): Promise<LastRun | undefined> {
   return (await readState(folder))?.lastRun;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hash } from '../lib/hash.js';
 import { readOpenFile } from '../lib/read-open-file.js';
 import type { Json } from '../types/json.js';
-import { DAY, finishRun } from './store-upkeep.js';
+import { DAY, finishRun, type StoreLimit } from './store-upkeep.js';
 
 /**
  * Values by the hash of everything that they are made from. An entry is either whole and right or as good as not there:
@@ -15,15 +15,18 @@ export interface Store {
   get(key: string): Promise<Json | undefined>;
   /** Keeps a value. Never fails: a full or read-only disk costs speed, not correctness. */
   set(key: string, value: Json): Promise<void>;
+  /** Says how many pages the site has: the more, the more may stay. */
+  makeRoom(pages: number): void;
   /** Ends a run: notes how it went, and drops what was not used for longest when there is too much. Never fails. */
   close(): Promise<void>;
 }
 
 /**
- * A store in a folder of the disk, with at most `maxBytes` in it between runs. Entries are small and many: reading one
+ * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one
  * takes a few system calls, for which a turn of the event loop each would cost ten times as much as the calls.
  */
-export function createDiskStore(folder: string, { maxBytes }: { maxBytes: number }): Store {
+export function createDiskStore(folder: string, limit: StoreLimit): Store {
+  let { maxBytes } = limit;
   const usage = { hits: 0, misses: 0, written: 0 };
   const fileOf = (key: string) => path.join(folder, entryPath(key));
   return {
@@ -36,6 +39,9 @@ export function createDiskStore(folder: string, { maxBytes }: { maxBytes: number
     async set(key, value) {
       const content = serializeEntry(key, value);
       if (writeEntry(fileOf(key), content)) usage.written += content.length;
+    },
+    makeRoom(pages) {
+      maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
     close: () => finishRun(folder, { ...usage, maxBytes }).catch(() => undefined),
   };
@@ -52,6 +58,7 @@ export function createMemoryStore(): Store {
     async set(key, value) {
       entries.set(key, JSON.stringify(value));
     },
+    makeRoom: () => undefined,
     async close() {
       entries.clear();
     },

@@ -27,6 +27,11 @@ export interface SiteFiles extends ListedVersions {
   statics: string[];
 }
 
+/** How many pages the files of a site make, but for those that list others. */
+export function countPages({ docs, posts, pages, reactPages }: SiteFiles): number {
+  return docs.length + posts.length + pages.length + reactPages.length;
+}
+
 const MARKDOWN = /\.mdx?$/;
 const CODE = /\.(tsx|ts|jsx|js)$/;
 

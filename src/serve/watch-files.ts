@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import type { DiskChanges } from '../engine/live-site.js';
@@ -29,8 +29,13 @@ const LONGEST_MS = 500;
 /** After files have come and gone, the disk is looked at as a whole: events may be lost. */
 const SWEEP_MS = 250;
 
-/** Files below the root by path, each with what changes when it is written. */
-type Snapshot = Map<string, string>;
+/** The disk below the root at one moment. */
+interface Snapshot {
+  /** Files by path, each with what changes when it is written. */
+  stamps: Map<string, string>;
+  /** Symbolic links by the path of the file that they lead to: the system tells of that file alone. */
+  links: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
  * Tells what changes below a folder. The system's events are hints: they are gathered, and whenever files come or go the
@@ -40,13 +45,13 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   const { root, onChanges } = request;
   const isIgnored = createIgnore(request);
   const pending: Pending = { files: new Set(), structure: false, since: 0 };
-  let snapshot: Snapshot = new Map();
+  let snapshot: Snapshot = { stamps: new Map(), links: new Map() };
   let timer: NodeJS.Timeout | undefined;
   let sweepTimer: NodeJS.Timeout | undefined;
 
   function take(file: string, structure: boolean): void {
     if (pending.files.size === 0) pending.since = Date.now();
-    pending.files.add(file);
+    for (const name of [file, ...(snapshot.links.get(file) ?? [])]) pending.files.add(name);
     pending.structure ||= structure;
     const quiet = pending.files.size > BURST ? BURST_QUIET_MS : QUIET_MS;
     clearTimeout(timer);
@@ -63,8 +68,8 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     pending.structure = false;
     onChanges({ files, structure });
     for (const [file, stamp] of await stampFiles(root, files)) {
-      if (stamp === undefined) snapshot.delete(file);
-      else snapshot.set(file, stamp);
+      if (stamp === undefined) snapshot.stamps.delete(file);
+      else snapshot.stamps.set(file, stamp);
     }
     if (structure || files.length > BURST) sweepSoon();
   }
@@ -75,9 +80,9 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   }
 
   async function sweep(): Promise<void> {
-    const now = await takeSnapshot(root, isIgnored);
-    const before = snapshot;
-    snapshot = now;
+    const { stamps: before } = snapshot;
+    snapshot = await takeSnapshot(root, isIgnored);
+    const { stamps: now } = snapshot;
     for (const [file, stamp] of now) if (before.get(file) !== stamp) take(file, !before.has(file));
     for (const file of before.keys()) if (!now.has(file)) take(file, true);
   }
@@ -105,8 +110,8 @@ interface Pending {
 }
 
 /** What was written while nobody watched. */
-async function tellSince({ root, since, onChanges }: FileWatchRequest, snapshot: Snapshot): Promise<void> {
-  const times = await mapConcurrently([...snapshot.keys()], 64, async (file) => {
+async function tellSince({ root, since, onChanges }: FileWatchRequest, { stamps }: Snapshot): Promise<void> {
+  const times = await mapConcurrently([...stamps.keys()], 64, async (file) => {
     const stats = await stat(path.join(root, file)).catch(() => undefined);
     return { file, at: stats === undefined ? 0 : Math.max(stats.mtimeMs, stats.ctimeMs) };
   });
@@ -170,19 +175,40 @@ function isTemporary(file: string): boolean {
 
 async function takeSnapshot(root: string, isIgnored: (file: string) => boolean): Promise<Snapshot> {
   const files: string[] = [];
+  const links: string[] = [];
+  const relative = (file: string) => path.relative(root, file).replaceAll(path.sep, '/');
   async function walk(folder: string): Promise<void> {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const inside = entries.filter((entry) => !isIgnored(path.join(folder, entry.name)));
-    for (const entry of inside)
-      if (!entry.isDirectory())
-        files.push(path.relative(root, path.join(folder, entry.name)).replaceAll(path.sep, '/'));
+    for (const entry of inside) {
+      const file = path.join(folder, entry.name);
+      if (!entry.isDirectory()) files.push(relative(file));
+      if (entry.isSymbolicLink()) links.push(relative(file));
+    }
     await Promise.all(
       inside.filter((entry) => entry.isDirectory()).map((entry) => walk(path.join(folder, entry.name))),
     );
   }
   await walk(root);
   const stamps = await stampFiles(root, files);
-  return new Map(stamps.flatMap(([file, stamp]) => (stamp === undefined ? [] : [[file, stamp] as const])));
+  return {
+    stamps: new Map(stamps.flatMap(([file, stamp]) => (stamp === undefined ? [] : [[file, stamp] as const]))),
+    links: await groupByTarget(root, links),
+  };
+}
+
+async function groupByTarget(root: string, links: readonly string[]): Promise<Map<string, string[]>> {
+  if (links.length === 0) return new Map();
+  const realRoot = await realpath(root);
+  const targets = new Map<string, string[]>();
+  for (const link of links) {
+    // One that leads nowhere has nothing that could change.
+    const target = await realpath(path.join(root, link)).catch(() => undefined);
+    if (target === undefined) continue;
+    const name = path.relative(realRoot, target).replaceAll(path.sep, '/');
+    targets.set(name, [...(targets.get(name) ?? []), link]);
+  }
+  return targets;
 }
 
 async function stampFiles(root: string, files: readonly string[]): Promise<[string, string | undefined][]> {

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -57,6 +57,7 @@ export default function Counter({ label }: { label: string }) {
   'theme/site.css': `.ds-prose { --probe: 1; }\n`,
   'pages/about.tsx': `export const meta = { title: 'About' };\nexport default function About() { return <main><h1>About us</h1></main>; }\n`,
   'static/note.txt': 'A note.\n',
+  'CHANGES.md': '# Changes\n\nThe first version.\n',
 };
 
 let site: TempSite;
@@ -65,6 +66,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = makeSite(FILES);
+  symlinkSync('../CHANGES.md', path.join(site.root, 'docs/linked.md'));
   served = await startServe(['--watch', site.root], { LAUNCH_EDITOR: 'true' });
   browser = await launchBrowser();
 });
@@ -148,6 +150,13 @@ describe('a save', () => {
     const opened = await open('/docs/second');
     change('examples/run.js', (text) => text.replace('start', 'restart'));
     await see(opened, 'restart();');
+    expect(await isMarked(opened)).toBe(true);
+  });
+
+  test('of a file that a page is a link to', async () => {
+    const opened = await open('/docs/linked');
+    change('CHANGES.md', (text) => text.replace('first', 'second'));
+    await see(opened, 'The second version.');
     expect(await isMarked(opened)).toBe(true);
   });
 
