@@ -15,13 +15,15 @@ const PLACEHOLDER = / data-hole="&#x0;(\d+)&#x0;"|\0(\d+)\0/;
 export interface BodyContext {
   page: Page;
   codeHoles: CodeHoles;
+  /** Whether the text is asked for, and not only what is found on the way. */
+  withText: boolean;
 }
 
 /** Writes elements as HTML text with holes for links, images, calls and code. */
 export function buildBody(nodes: readonly ElementContent[], context: BodyContext, file: string): Body {
   const holes: Hole[] = [];
-  const html = stringifyHtml(nodes.flatMap((node) => prepare(node, file)));
-  return fillPlaceholders(html, holes);
+  const prepared = nodes.flatMap((node) => prepare(node, file));
+  return context.withText ? fillPlaceholders(stringifyHtml(prepared), holes) : [];
 
   function prepare(node: ElementContent, place: string): ElementContent[] {
     switch (node.type) {

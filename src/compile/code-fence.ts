@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Json } from '../types/json.js';
 import { renderCodeLines } from './code-lines.js';
 import { readCodeMarks } from './code-marks.js';
-import type { CodeMemory } from './code-memory.js';
+import type { CodeMemory, RenderedBlock } from './code-memory.js';
 import { type CodeMeta, infoOf, readCodeMeta } from './code-meta.js';
 import type { Highlighter } from './highlight.js';
 import { literalExpression, literalProps } from './jsx-literals.js';
@@ -25,6 +25,8 @@ export interface CodeContext {
   colors: boolean;
   /** Lines wrap in every block. */
   wrap: boolean;
+  /** Blocks are left empty. */
+  factsOnly: boolean;
   memory: CodeMemory;
   /** The built-in component that a JSX name means, if any. */
   builtIns(name: string): string | undefined;
@@ -49,11 +51,7 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
 
   async function createBlock(node: RootContent, source: CodeSource, file: string): Promise<RootContent> {
     const { language } = source.meta;
-    const { colors, wrap } = context;
-    const { props, styles } = await context.memory.recall([source, colors, wrap], async () => {
-      const used: Record<string, string> = {};
-      return { props: await buildCodeProps(source, context, used), styles: used };
-    });
+    const { props, styles } = context.factsOnly ? EMPTY_BLOCK : await renderBlock(source, context);
     Object.assign(page.tokenStyles, styles);
     if (!context.highlighter.knows(language) && !unknown.has(language)) {
       unknown.add(language);
@@ -69,6 +67,16 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
     const call: MarkdownCall = { type: 'call', name: 'CodeBlock', props, slots: {}, children: [] };
     return node.position ? { ...call, position: node.position } : call;
   }
+}
+
+const EMPTY_BLOCK: RenderedBlock = { props: {}, styles: {} };
+
+function renderBlock(source: CodeSource, context: CodeContext): Promise<RenderedBlock> {
+  const { colors, wrap } = context;
+  return context.memory.recall([source, colors, wrap], async () => {
+    const styles: Record<string, string> = {};
+    return { props: await buildCodeProps(source, context, styles), styles };
+  });
 }
 
 function readSource(node: RootContent, context: CodeContext): CodeSource | undefined {

@@ -18,8 +18,10 @@ export interface CompileOptions {
   remarkPlugins: RemarkPlugin[];
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
   readFile: (path: string) => Promise<SourceFile | undefined>;
-  /** Whether code is highlighted (`check` needs none). */
+  /** Whether code is highlighted. */
   highlight: boolean;
+  /** Only the facts of a doc are asked for (`check`): it has neither text nor words to search for or count. */
+  factsOnly?: boolean;
   /** Where blocks of code are kept between runs, if anywhere. */
   codeShelf?: CodeShelf;
 }
@@ -48,6 +50,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     parsers: createParsers(options.remarkPlugins),
     highlighter,
     colors: options.highlight,
+    factsOnly: options.factsOnly ?? false,
     wrap: options.code.wrap,
     codeShelf: options.codeShelf,
     readFile: options.readFile,

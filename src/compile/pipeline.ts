@@ -37,6 +37,8 @@ export interface Tools {
   highlighter: Highlighter;
   /** Whether code gets colours. */
   colors: boolean;
+  /** Whether texts are left out, of prose and of code: see `CompileOptions.factsOnly`. */
+  factsOnly: boolean;
   /** Whether long lines of code wrap. */
   wrap: boolean;
   codeShelf: CodeShelf | undefined;
@@ -77,12 +79,12 @@ export async function compilePage(
   const headings = assignHeadingIds(tree, page, { withOutline: tools.headingOutline });
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
-  const sections = buildSections(tree, headings);
-  const { highlighter, colors, wrap } = tools;
-  const words = countWords(tree);
+  const { highlighter, colors, wrap, factsOnly } = tools;
+  const sections = factsOnly ? [] : buildSections(tree, headings);
+  const words = factsOnly ? 0 : countWords(tree);
   await splitByPackageManager(tree);
   const memory = await openCodeMemory(source.path, tools.codeShelf);
-  await renderCode(tree, page, { highlighter, colors, wrap, memory, builtIns });
+  await renderCode(tree, page, { highlighter, colors, wrap, factsOnly, memory, builtIns });
   await memory.close();
 
   // HTML
@@ -94,7 +96,9 @@ export async function compilePage(
   const codeHoles = createCodeHoles(page);
   const content = contentOf(lowered, scope, target);
   const parts = splitAtTruncation(content);
-  const build = (nodes: ElementContent[]) => buildBody(nodes, { page, codeHoles }, source.path);
+  // Whether the opening of a post has changed is told from its text.
+  const withText = !factsOnly || parts !== undefined;
+  const build = (nodes: ElementContent[]) => buildBody(nodes, { page, codeHoles, withText }, source.path);
   const opening = parts && build(parts.opening);
   const rest = build(parts?.rest ?? content);
   const code = buildCodeModule({

@@ -12,8 +12,8 @@ export interface CompileWorkerData {
   root: string;
   markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
   code: SiteConfig['code'];
-  /** Whether code gets colours. */
-  highlight: boolean;
+  /** See `CompileOptions`. */
+  factsOnly: boolean;
   /** Where prose and blocks of code are kept between runs, if anywhere. */
   shelf: CodeShelfPlace | undefined;
 }
@@ -34,7 +34,7 @@ function run(task: ThreadTask): Promise<unknown> {
   return task === 'token-styles' ? compiler.tokenStyles() : compileDoc(compiler, task, store);
 }
 
-function open({ root, markdown, code, highlight, shelf }: CompileWorkerData): {
+function open({ root, markdown, code, factsOnly, shelf }: CompileWorkerData): {
   compiler: Compiler;
   store: Store | undefined;
 } {
@@ -46,7 +46,8 @@ function open({ root, markdown, code, highlight, shelf }: CompileWorkerData): {
     ...markdown,
     remarkPlugins: [],
     code,
-    highlight,
+    highlight: !factsOnly,
+    factsOnly,
     readFile,
     ...codeShelf,
   });

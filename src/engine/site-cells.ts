@@ -144,21 +144,22 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   let closeCompiler = async (): Promise<void> => {};
   const compiler = graph.cell('compiler', async (get) => {
     const { markdown, code } = await get(compileOptions);
-    const highlight = !problemsOnly;
-    // A shelf of uncoloured blocks would be no use to anyone.
-    const shelf = highlight && storePlace ? { ...storePlace, buildId, code } : undefined;
+    // A shelf of empty blocks would be no use to anyone.
+    const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
     // Hundreds of modules: a run in which nothing is stale does without them.
     const loadLocal = async () =>
       (await import('../compile/create-compiler.js')).createCompiler({
         ...markdown,
         code,
-        highlight,
+        highlight: !problemsOnly,
+        factsOnly: problemsOnly,
         ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
         readFile: async (file) =>
           leadsOutside(root, file) ? undefined : (await graph.get(source(file))).source,
       });
     const { remarkPlugins, ...rest } = markdown;
-    const data = remarkPlugins.length === 0 ? { root, code, markdown: rest, highlight, shelf } : undefined;
+    const data =
+      remarkPlugins.length === 0 ? { root, code, markdown: rest, factsOnly: problemsOnly, shelf } : undefined;
     await closeCompiler();
     const threaded = createThreadedCompiler({
       loadLocal,
