@@ -156,7 +156,7 @@ async function buildAndPublish(
   if (strict && problems.length > 0) return failed(problems, 'failed', pages);
   onProgress('Writing');
   await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, search });
-  await engine.findings.save();
+  await Promise.all([engine.findings.save(), engine.site.index.save()]);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;

@@ -34,10 +34,9 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
     ...(await checkStatics(root, files.statics)),
   ];
   for (const file of [...files.docs, ...files.posts, ...files.pages]) {
-    found.push(
-      ...(await graph.get(site.source(file))).diagnostics,
-      ...(await graph.get(site.card(file))).diagnostics,
-    );
+    const isReadable = (await graph.get(site.stored(file))) !== undefined;
+    if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
+    found.push(...(await graph.get(site.card(file))).diagnostics);
   }
   // Many at once, so that compilation can spread over threads; not all, so that texts don't pile up in memory.
   const docs = await mapConcurrently(await graph.get(pages.sources), 128, (file) =>

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard, SourceFile } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import { type CompiledDoc, type DocProse, proseKey, toCompiled } from './compile-doc.js';
+import type { DocIndex, IndexedDoc } from './doc-index.js';
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
 import { COMPILE_LOST, type DocCompiler } from './threaded-compiler.js';
@@ -14,16 +15,15 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
   key: string;
 }
 
-/** A file as the store knows it from an earlier run. */
+/** A file as the store knows it from an earlier run, if it does. */
 export interface StoredDoc {
-  /** Where an entry for the present text and options is, or goes. */
-  key: string;
-  text: SourceFile;
-  entry?: StoredEntry;
+  found?: IndexedDoc;
+  /** The file stands as it stood then: it was not read. */
+  isIndexed: boolean;
 }
 
 /** The card is made from the same text: whoever finds the entry need not read the front matter again. */
-interface StoredEntry {
+export interface StoredEntry {
   doc: CompiledDoc;
   card: DocCard;
 }
@@ -34,31 +34,37 @@ export interface LookupRequest {
   source: (file: string) => Cell<ReadResult>;
   options: Cell<CompileOptions>;
   store: Store;
+  index: DocIndex;
   buildId: string;
-  /** The compiler leaves the colours of code out: what it makes is kept apart and has no prose. */
+  /** The compiler leaves texts out: what it makes is kept apart and has no prose. */
   problemsOnly: boolean;
 }
 
 /** Looks for what an earlier run made of a file. Undefined when the file can't be read. */
 export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | undefined> {
-  const { file, get, source, options, store, buildId, problemsOnly } = request;
+  const { file, get, source, options, store, index, problemsOnly } = request;
+  const indexed = await index.find(file, (await get(options)).key);
+  if (indexed !== undefined) return { found: indexed, isIndexed: true };
   const { source: text } = await get(source(file));
   if (text === undefined) return undefined;
-  const parts = [buildId, (await get(options)).key, file, text.hash] as const;
-  const key = storeKey('doc', ...parts);
-  const entry = await readEntry(store, key);
-  if (entry !== undefined || !problemsOnly) return { key, text, ...(entry && { entry }) };
-  // Facts are the same with and without colours, so those of a build do; the other way round the prose would lack.
-  const factsKey = storeKey('facts', ...parts);
-  const facts = await readEntry(store, factsKey);
-  return { key: factsKey, text, ...(facts && { entry: facts }) };
+  // Facts are the same with and without texts, so those of a build do; the other way round the prose would lack.
+  for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
+    const key = await entryKey(request, { kind, text });
+    const entry = (await store.get(key)) as unknown as StoredEntry | undefined;
+    if (entry !== undefined) return { found: { key, entry }, isIndexed: false };
+  }
+  return { isIndexed: false };
 }
 
-const readEntry = async (store: Store, key: string): Promise<StoredEntry | undefined> =>
-  (await store.get(key)) as unknown as StoredEntry | undefined;
+/** Where the entry of a file with this text is. */
+async function entryKey(
+  { file, get, options, buildId }: Pick<LookupRequest, 'file' | 'get' | 'options' | 'buildId'>,
+  { kind, text }: { kind: 'doc' | 'facts'; text: SourceFile },
+): Promise<string> {
+  return storeKey(kind, buildId, (await get(options)).key, file, text.hash);
+}
 
-export interface CompileRequest
-  extends Pick<LookupRequest, 'file' | 'get' | 'source' | 'store' | 'problemsOnly'> {
+export interface CompileRequest extends LookupRequest {
   stored: Cell<StoredDoc | undefined>;
   card: Cell<DocCard>;
   compiler: Cell<DocCompiler>;
@@ -67,18 +73,28 @@ export interface CompileRequest
 
 /** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
 export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
-  const { file, get, source } = request;
-  const stored = await get(request.stored);
-  if (stored === undefined) return unreadDoc(file);
-  const { doc } = stored.entry ?? {};
-  if (doc === undefined) return compileAnew(request, stored);
-  // An entry holds for the included files that it names.
-  const { includes } = doc.facts;
+  const stored = await request.get(request.stored);
+  if (stored === undefined) return unreadDoc(request.file);
+  const { found, isIndexed } = stored;
+  if (found === undefined || !(await hasSameIncludes(found.entry.doc, request))) return compileAnew(request);
+  if (!isIndexed) await noteDoc(request, found);
+  return found.entry.doc;
+}
+
+/** An entry holds for the included files that it names. */
+async function hasSameIncludes({ facts }: CompiledDoc, { get, source }: CompileRequest): Promise<boolean> {
   const hashes = await Promise.all(
-    includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
+    facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
   );
-  const isCurrent = includes.every((include, i) => hashes[i] === include.hash);
-  return isCurrent ? doc : compileAnew(request, stored);
+  return facts.includes.every((include, i) => hashes[i] === include.hash);
+}
+
+async function noteDoc(
+  { file, get, source, options, index }: CompileRequest,
+  doc: IndexedDoc,
+): Promise<void> {
+  const { state } = await get(source(file));
+  if (state !== undefined) index.note(file, { options: (await get(options)).key, state, doc });
 }
 
 /** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
@@ -98,8 +114,11 @@ export async function recallProse(store: Store, key: string): Promise<DocProse |
   return (await store.get(proseKey(key))) as unknown as DocProse | undefined;
 }
 
-async function compileAnew(request: CompileRequest, { key, text }: StoredDoc): Promise<CompiledDoc> {
-  const { get, source, compiler, store, problemsOnly, work } = request;
+async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
+  const { file, get, source, compiler, store, problemsOnly, work } = request;
+  const { source: text } = await get(source(file));
+  if (text === undefined) return unreadDoc(file);
+  const key = await entryKey(request, { kind: problemsOnly ? 'facts' : 'doc', text });
   work.compiled++;
   const card = await get(request.card);
   const { doc, prose } = await (await get(compiler)).compileDoc({ source: text, key, card });
@@ -111,6 +130,7 @@ async function compileAnew(request: CompileRequest, { key, text }: StoredDoc): P
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
   const entry: StoredEntry = { doc, card };
   await store.set(key, entry as unknown as Json);
+  await noteDoc(request, { key, entry });
   return doc;
 }
 

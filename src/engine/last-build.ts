@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readRecord, stampRecord } from '../emit/output-record.js';
-import { type FileStates, readFileStates } from '../lib/file-states.js';
+import { isSettled, readFileStates } from '../lib/file-states.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 import { readBuildId } from './build-id.js';
@@ -70,7 +70,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
     async note({ report, reads, recordStamp }) {
       const inputs = readInputs(reads.files.keys());
       const isLost = inputs.missing.some((file) => reads.files.get(file) ?? true);
-      if (key === undefined || isLost || !isSettled(inputs, startedAt)) return;
+      if (key === undefined || isLost || !isSettled(inputs.changedAt, startedAt)) return;
       const outputs = await readOutputs(outDir, recordFile);
       // Whoever publishes writes the record first: with this one still in place, the files are those of this run.
       if (recordStamp === undefined || (await stampRecord(recordFile)) !== recordStamp) return;
@@ -115,13 +115,4 @@ function listInputs({ files }: LoadedSite): string[] {
 
 async function readOutputs(outDir: string, recordFile: string): Promise<string> {
   return readFileStates(outDir, (await readRecord(recordFile)).keys()).digest;
-}
-
-/** How long, ms, the clock that stamps files may lag behind: a tick of the system, or what a disk rounds to. */
-const TICK = 100;
-const COARSE_TICK = 2000;
-
-/** Whether nothing was changed while it was being read, or so shortly before that a later change might look the same. */
-function isSettled({ changedAt }: FileStates, startedAt: number): boolean {
-  return changedAt < startedAt - (changedAt % 1000 === 0 ? COARSE_TICK : TICK);
 }

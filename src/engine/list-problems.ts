@@ -55,6 +55,7 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
 
 async function checkSite(engine: Engine, request: ProblemsRequest): Promise<Problems> {
   const found = [...(await checkSources(engine)), ...(await checkLinks(engine, new Map()))];
+  await engine.site.index.save();
   const { routes } = (await engine.graph.get(engine.site.site)).site;
   const checked = { pages: routes.size, status: 'checked' } as const;
   if (!request.external) return { ...checked, diagnostics: sortDiagnostics(found) };

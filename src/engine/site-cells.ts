@@ -10,8 +10,15 @@ import type { Resolved } from '../types/site.js';
 import { createBlogCell } from './blog-cells.js';
 import { createCodeShelf } from './code-shelf.js';
 import type { CompiledDoc } from './compile-doc.js';
-import { compileThroughStore, describeOptions, lookUpDoc } from './compile-through-store.js';
-import { type Cell, createFamily, type Graph, type InputCell } from './graph.js';
+import {
+  compileThroughStore,
+  describeOptions,
+  type LookupRequest,
+  lookUpDoc,
+  type StoredDoc,
+} from './compile-through-store.js';
+import { chainIndexes, createDocIndex, type DocIndex, readOnly } from './doc-index.js';
+import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
 import type { StorePlace } from './open-store.js';
 import { pageTimeout } from './page-timeout.js';
 import type { Reads } from './reads.js';
@@ -57,12 +64,16 @@ export interface SiteCells {
   inputs: SiteInputs;
   /** A text file of the site as it stands on disk. */
   source: (file: string) => Cell<ReadResult>;
+  /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
+  stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
   site: Cell<Resolved>;
   /** Sidebars files by version of the docs. */
   sidebarFiles: VersionCells['sidebarFiles'];
+  /** What has been compiled, for the next run: saved when this one has looked at all docs. */
+  index: DocIndex;
   /** Ends the threads that compile. */
   close(): Promise<void>;
 }
@@ -119,10 +130,25 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     { equal: (a, b) => a.key === b.key },
   );
 
+  const index = openDocIndex(request);
+  const lookup = (file: string, get: Get): LookupRequest => ({
+    file,
+    get,
+    source,
+    options: compileOptions,
+    store,
+    index,
+    buildId,
+    problemsOnly,
+  });
+
   const stored = createFamily((file: string) =>
     graph.cell(
       'stored',
-      (get) => lookUpDoc({ file, get, source, options: compileOptions, store, buildId, problemsOnly }),
+      async (get) => {
+        await get(inputs.stamp(file));
+        return lookUpDoc(lookup(file, get));
+      },
       { key: file },
     ),
   );
@@ -131,11 +157,12 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     graph.cell(
       'card',
       async (get) => {
-        const known = await get(stored(file));
-        if (known === undefined) return emptyCard(file);
-        if (known.entry !== undefined) return known.entry.card;
+        const { found } = (await get(stored(file))) ?? {};
+        if (found !== undefined) return found.entry.card;
+        const { source: text } = await get(source(file));
+        if (text === undefined) return emptyCard(file);
         const { readCard } = await import('../compile/read-card.js');
-        return readCard(known.text);
+        return readCard(text);
       },
       { key: file, equal: isSameJson },
     ),
@@ -177,12 +204,8 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       'doc',
       (get) =>
         compileThroughStore({
-          file,
-          get,
-          source,
+          ...lookup(file, get),
           compiler,
-          store,
-          problemsOnly,
           work,
           stored: stored(file),
           card: card(file),
@@ -221,7 +244,27 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     };
   });
 
-  return { inputs, source, card, compiler, doc, site, sidebarFiles, close: () => closeCompiler() };
+  return {
+    inputs,
+    source,
+    stored,
+    card,
+    compiler,
+    doc,
+    site,
+    sidebarFiles,
+    index,
+    close: () => closeCompiler(),
+  };
+}
+
+/** A check reads what builds have compiled and keeps what it has compiled itself; a live site keeps nothing. */
+function openDocIndex({ root, store, buildId, problemsOnly, isLive }: SiteCellsRequest): DocIndex {
+  const ofBuilds = createDocIndex({ root, store, buildId, kind: 'doc' });
+  if (isLive) return readOnly(ofBuilds);
+  return problemsOnly
+    ? chainIndexes(ofBuilds, createDocIndex({ root, store, buildId, kind: 'facts' }))
+    : ofBuilds;
 }
 
 function emptyCard(path: string): DocCard {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from './hash.js';
 
@@ -24,12 +24,30 @@ export function readFileStates(folder: string, files: Iterable<string>): FileSta
       lines.push(`${file}\0`);
       continue;
     }
-    // The time of the last change of a file's state can't be set by programs, as that of its content can.
-    const { size, mtimeMs, ctimeMs, ino } = stats;
-    changedAt = Math.max(changedAt, ctimeMs);
-    lines.push(`${file}\0${size}:${mtimeMs}:${ctimeMs}:${ino}`);
+    changedAt = Math.max(changedAt, stats.ctimeMs);
+    lines.push(`${file}\0${describeState(stats)}`);
   }
   return { digest: hash(lines.join('\n')), changedAt, missing };
+}
+
+/**
+ * Stands for the state of a file. The time of the last change of the state itself is part of it: programs can't set it,
+ * as they can that of the content.
+ */
+export function describeState({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size}:${mtimeMs}:${ctimeMs}:${ino}`;
+}
+
+/** How long, ms, the clock that stamps files may lag behind: a tick of the system, or what a disk rounds to. */
+const TICK = 100;
+const COARSE_TICK = 2000;
+
+/**
+ * Whether the state of a file that was looked at after `startedAt` tells any later change: it was changed neither since
+ * then nor so shortly before that the next change might be stamped with the same time.
+ */
+export function isSettled(changedAt: number, startedAt: number): boolean {
+  return changedAt < startedAt - (changedAt % 1000 === 0 ? COARSE_TICK : TICK);
 }
 
 function lookAt(file: string) {

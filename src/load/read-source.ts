@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { describeState } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
 import { readOpenFile } from '../lib/read-open-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -8,8 +9,16 @@ import type { SourceFile } from '../types/doc.js';
 
 /** A file that was read, or the reason why it can't be used. */
 export type ReadResult =
-  | { source: SourceFile; diagnostics: [] }
-  | { source?: never; diagnostics: [Diagnostic] };
+  | { source: SourceFile; state: SourceState; diagnostics: [] }
+  | { source?: never; state?: never; diagnostics: [Diagnostic] };
+
+/** The state of a file just before it was read. */
+export interface SourceState {
+  /** See `describeState`. */
+  text: string;
+  /** ms since 1970. */
+  changedAt: number;
+}
 
 /**
  * Reads a text file of the site. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic.
@@ -26,10 +35,12 @@ export function readSource(root: string, file: string): ReadResult {
         `\`${file}\` is a link to a file outside the site.`,
         'Copy the file into the site.',
       );
-    const bytes = readOpenFile(descriptor, fstatSync(descriptor).size);
+    const stats = fstatSync(descriptor);
+    const bytes = readOpenFile(descriptor, stats.size);
     const text = decode(bytes);
     if (text === undefined) return { diagnostics: [describeEncoding(file, bytes)] };
-    return { source: { path: file, text, hash: hash(text) }, diagnostics: [] };
+    const state = { text: describeState(stats), changedAt: stats.ctimeMs };
+    return { source: { path: file, text, hash: hash(text) }, state, diagnostics: [] };
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
     return failed(file, 'file-unreadable', `\`${file}\` can't be read (${code}).`);

@@ -1,8 +1,8 @@
-import { statSync, utimesSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const CONFIG = (more = '') =>
   `export default { title: 'Site', url: 'https://example.org', search: false, ${more} };\n`;
@@ -50,11 +50,44 @@ describe('a build after a build', () => {
 
   test('looks at nothing but the states of files when nothing has changed', async () => {
     await build();
-    for (const kind of ['doc', 'prose', 'findings']) site.remove(`.docsgen/store/${kind}`);
+    for (const kind of ['doc', 'docs', 'prose', 'findings']) site.remove(`.docsgen/store/${kind}`);
     expect(await build()).toEqual(NOTHING);
     // What is gone from the store is missed as soon as something is to be done.
     site.write({ 'docs/d.md': '# D\n\nOther text.\n' });
     expect(await build()).toMatchObject({ compiled: 5 });
+  });
+
+  test('reads only the docs that do not stand as they stood', async () => {
+    await build();
+    site.remove('.docsgen/store/doc');
+    site.write({ 'docs/d.md': '# D\n\nOther text.\n' });
+    expect(await build()).toEqual({ compiled: 1, rendered: 1, written: 1 });
+    // Each for itself where the list is lost.
+    site.remove('.docsgen/store/docs');
+    site.write({ 'docs/d.md': '# D\n\nMore text.\n' });
+    expect(await build()).toEqual({ compiled: 5, rendered: 1, written: 1 });
+  });
+
+  test('takes nothing from a check that came between', async () => {
+    await build();
+    site.write({ 'docs/_note.mdx': 'Another note.\n\n```ts\nlet other = 2;\n```\n' });
+    await runCli(['check', site.root]);
+    expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
+    const clean = tempSite({});
+    for (const file of Object.keys(FILES)) clean.write({ [file]: readFileSync(path.join(site.root, file)) });
+    await clean.build();
+    expect(site.output()).toEqual(clean.output());
+  });
+
+  test('is right when files have changed places, times and all', async () => {
+    await build();
+    const [a, e] = ['docs/a.md', 'docs/e.md'].map((file) => path.join(site.root, file)) as [string, string];
+    renameSync(a, `${a}.kept`);
+    renameSync(e, a);
+    renameSync(`${a}.kept`, e);
+    await site.build();
+    expect(site.read('docs/a/index.html')).toContain('Text of e.');
+    expect(site.read('docs/e/index.html')).toContain('Text of a.');
   });
 
   test('notices a change that keeps the size and the time of a file', async () => {

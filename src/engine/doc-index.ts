@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describeState, isSettled } from '../lib/file-states.js';
+import { hash } from '../lib/hash.js';
+import type { SourceState } from '../load/read-source.js';
+import type { Json } from '../types/json.js';
+import type { StoredEntry } from './compile-through-store.js';
+import { type Store, storeKey } from './store.js';
+
+/** A doc as an earlier run compiled it, and where its entry is in the store. */
+export interface IndexedDoc {
+  key: string;
+  entry: StoredEntry;
+}
+
+/**
+ * What earlier runs compiled, many docs an entry of the store, for the files that stand as they stood then: neither they
+ * nor their own entries need be read.
+ */
+export interface DocIndex {
+  /** `options` stands for all options that docs are compiled with. */
+  find(file: string, options: string): Promise<IndexedDoc | undefined>;
+  /** Notes what is known of a file that was read in this run. */
+  note(file: string, found: { options: string; state: SourceState; doc: IndexedDoc }): void;
+  /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
+  save(): Promise<void>;
+}
+
+interface Part {
+  /** As the store has it. */
+  before: Promise<ReadonlyMap<string, StoredState>>;
+  after: Map<string, StoredState>;
+  hasNews: boolean;
+}
+
+type StoredState = readonly [state: string, doc: IndexedDoc];
+
+export interface DocIndexRequest {
+  root: string;
+  store: Store;
+  buildId: string;
+  /** Entries of docs without their texts are kept apart from those of pages. */
+  kind: 'doc' | 'facts';
+}
+
+export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest): DocIndex {
+  const startedAt = Date.now();
+  const parts = new Map<string, Part>();
+
+  function partOf(file: string, options: string): Part {
+    // An edit writes a sixteenth of the index anew.
+    const key = storeKey('docs', buildId, kind, options, hash(file, 1));
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const part: Part = { before: read(key), after: new Map(), hasNews: false };
+    parts.set(key, part);
+    return part;
+  }
+
+  async function read(key: string): Promise<Map<string, StoredState>> {
+    return new Map((await store.get(key)) as unknown as [string, StoredState][] | undefined);
+  }
+
+  return {
+    async find(file, options) {
+      const part = partOf(file, options);
+      const known = (await part.before).get(file);
+      if (known === undefined || known[0] !== readState(path.join(root, file))) return undefined;
+      part.after.set(file, known);
+      return known[1];
+    },
+    note(file, { options, state, doc }) {
+      // A change that comes in the same moment as the last one would look the same.
+      if (!isSettled(state.changedAt, startedAt)) return;
+      const part = partOf(file, options);
+      part.after.set(file, [state.text, doc]);
+      part.hasNews = true;
+    },
+    async save() {
+      for (const [key, { before, after, hasNews }] of parts) {
+        if (!hasNews && after.size === (await before).size) continue;
+        await store.set(key, [...after] as unknown as Json);
+      }
+    },
+  };
+}
+
+function readState(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && describeState(stats);
+}
+
+/** Of a run whose site changes while it lasts. */
+export function readOnly(index: DocIndex): DocIndex {
+  return { ...index, note: () => undefined, save: async () => undefined };
+}
+
+/** Looks into one index, and where that knows nothing into another, which is the one that is written. */
+export function chainIndexes(first: DocIndex, second: DocIndex): DocIndex {
+  return {
+    ...second,
+    find: async (file, options) => (await first.find(file, options)) ?? second.find(file, options),
+  };
+}
