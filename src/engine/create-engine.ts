@@ -1,5 +1,5 @@
 import { createFileLookup } from '../load/file-lookup.js';
-import { boundMemory } from './bound-memory.js';
+import { boundLargeSite } from './bound-memory.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './code-cells.js';
 import { createFindings, type Findings, NO_FINDINGS } from './findings.js';
@@ -46,7 +46,7 @@ export interface EngineRequest {
 /** Makes the cells of a site and sets its inputs. Computes nothing yet. */
 export function createEngine(request: EngineRequest): Engine {
   const { root, loaded, kept, problemsOnly = false, isLive = false } = request;
-  boundMemory(loaded.files);
+  boundLargeSite(loaded.files);
   const { store, place: storePlace } = kept;
   const graph = createGraph();
   const buildId = readBuildId();

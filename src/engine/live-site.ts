@@ -3,6 +3,7 @@ import { stopBundler } from '../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../diagnostics/sort.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route, Site } from '../types/site.js';
+import { boundMemory } from './bound-memory.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { createEngine, type Engine, setInputs } from './create-engine.js';
 import { createLiveFiles, type LiveFile, type LiveFiles } from './live-files.js';
@@ -244,6 +245,8 @@ async function warmUp(live: Live): Promise<void> {
   const last = live.selection.asked.at(-1);
   if (live.isWarm || last === undefined || !isMarkdown(last)) return;
   live.isWarm = true;
+  // From now on there is little to do at once, and the process may stay for days.
+  boundMemory();
   const [compiler, { source }] = await Promise.all([graph.get(site.compiler), graph.get(site.source(last))]);
   if (source !== undefined) await compiler.compile(source);
 }
