@@ -12,6 +12,12 @@ export interface CompiledDoc {
   tokenStyles: Record<string, string>;
 }
 
+/** What the store keeps of a file. The card is made from the same text: whoever finds the entry need not read the front matter again. */
+export interface StoredEntry {
+  doc: CompiledDoc;
+  card: DocCard;
+}
+
 /** The part of a compiled doc that only its own page needs. */
 export interface DocProse {
   body: Body;

@@ -3,8 +3,8 @@ import type { ReadResult } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard, SourceFile } from '../types/doc.js';
 import type { Json } from '../types/json.js';
-import { type CompiledDoc, type DocProse, proseKey, toCompiled } from './compile-doc.js';
-import type { DocIndex, IndexedDoc } from './doc-index.js';
+import { type CompiledDoc, type DocProse, proseKey, type StoredEntry, toCompiled } from './compile-doc.js';
+import type { DocIndex } from './doc-index.js';
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
 import { COMPILE_LOST, type DocCompiler } from './threaded-compiler.js';
@@ -17,15 +17,9 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
 
 /** A file as the store knows it from an earlier run, if it does. */
 export interface StoredDoc {
-  found?: IndexedDoc;
+  found?: StoredEntry;
   /** The file stands as it stood then: it was not read. */
   isIndexed: boolean;
-}
-
-/** The card is made from the same text: whoever finds the entry need not read the front matter again. */
-export interface StoredEntry {
-  doc: CompiledDoc;
-  card: DocCard;
 }
 
 export interface LookupRequest {
@@ -51,7 +45,7 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
   for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
     const key = await entryKey(request, { kind, text });
     const entry = (await store.get(key)) as unknown as StoredEntry | undefined;
-    if (entry !== undefined) return { found: { key, entry }, isIndexed: false };
+    if (entry !== undefined) return { found: entry, isIndexed: false };
   }
   return { isIndexed: false };
 }
@@ -76,9 +70,9 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   const stored = await request.get(request.stored);
   if (stored === undefined) return unreadDoc(request.file);
   const { found, isIndexed } = stored;
-  if (found === undefined || !(await hasSameIncludes(found.entry.doc, request))) return compileAnew(request);
+  if (found === undefined || !(await hasSameIncludes(found.doc, request))) return compileAnew(request);
   if (!isIndexed) await noteDoc(request, found);
-  return found.entry.doc;
+  return found.doc;
 }
 
 /** An entry holds for the included files that it names. */
@@ -91,10 +85,10 @@ async function hasSameIncludes({ facts }: CompiledDoc, { get, source }: CompileR
 
 async function noteDoc(
   { file, get, source, options, index }: CompileRequest,
-  doc: IndexedDoc,
+  entry: StoredEntry,
 ): Promise<void> {
   const { state } = await get(source(file));
-  if (state !== undefined) index.note(file, { options: (await get(options)).key, state, doc });
+  if (state !== undefined) index.note(file, { options: (await get(options)).key, state, entry });
 }
 
 /** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
@@ -130,7 +124,7 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
   const entry: StoredEntry = { doc, card };
   await store.set(key, entry as unknown as Json);
-  await noteDoc(request, { key, entry });
+  await noteDoc(request, entry);
   return doc;
 }
 

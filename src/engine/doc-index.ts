@@ -1,17 +1,10 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
-import { describeState, isSettled } from '../lib/file-states.js';
+import { isSettled, readFileState } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
 import type { SourceState } from '../load/read-source.js';
 import type { Json } from '../types/json.js';
-import type { StoredEntry } from './compile-through-store.js';
+import type { StoredEntry } from './compile-doc.js';
 import { type Store, storeKey } from './store.js';
-
-/** A doc as an earlier run compiled it, and where its entry is in the store. */
-export interface IndexedDoc {
-  key: string;
-  entry: StoredEntry;
-}
 
 /**
  * What earlier runs compiled, many docs an entry of the store, for the files that stand as they stood then: neither they
@@ -19,9 +12,9 @@ export interface IndexedDoc {
  */
 export interface DocIndex {
   /** `options` stands for all options that docs are compiled with. */
-  find(file: string, options: string): Promise<IndexedDoc | undefined>;
+  find(file: string, options: string): Promise<StoredEntry | undefined>;
   /** Notes what is known of a file that was read in this run. */
-  note(file: string, found: { options: string; state: SourceState; doc: IndexedDoc }): void;
+  note(file: string, found: { options: string; state: SourceState; entry: StoredEntry }): void;
   /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
   save(): Promise<void>;
 }
@@ -33,7 +26,7 @@ interface Part {
   hasNews: boolean;
 }
 
-type StoredState = readonly [state: string, doc: IndexedDoc];
+type StoredState = readonly [state: string, entry: StoredEntry];
 
 export interface DocIndexRequest {
   root: string;
@@ -65,15 +58,15 @@ export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest):
     async find(file, options) {
       const part = partOf(file, options);
       const known = (await part.before).get(file);
-      if (known === undefined || known[0] !== readState(path.join(root, file))) return undefined;
+      if (known === undefined || known[0] !== readFileState(path.join(root, file))) return undefined;
       part.after.set(file, known);
       return known[1];
     },
-    note(file, { options, state, doc }) {
+    note(file, { options, state, entry }) {
       // A change that comes in the same moment as the last one would look the same.
       if (!isSettled(state.changedAt, startedAt)) return;
       const part = partOf(file, options);
-      part.after.set(file, [state.text, doc]);
+      part.after.set(file, [state.text, entry]);
       part.hasNews = true;
     },
     async save() {
@@ -83,11 +76,6 @@ export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest):
       }
     },
   };
-}
-
-function readState(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && describeState(stats);
 }
 
 /** Of a run whose site changes while it lasts. */

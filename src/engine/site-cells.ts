@@ -158,7 +158,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       'card',
       async (get) => {
         const { found } = (await get(stored(file))) ?? {};
-        if (found !== undefined) return found.entry.card;
+        if (found !== undefined) return found.card;
         const { source: text } = await get(source(file));
         if (text === undefined) return emptyCard(file);
         const { readCard } = await import('../compile/read-card.js');

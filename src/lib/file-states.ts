@@ -50,6 +50,12 @@ export function isSettled(changedAt: number, startedAt: number): boolean {
   return changedAt < startedAt - (changedAt % 1000 === 0 ? COARSE_TICK : TICK);
 }
 
+/** See `describeState`; undefined for a file that is not there or can't be looked at. */
+export function readFileState(file: string): string | undefined {
+  const stats = lookAt(file);
+  return stats && describeState(stats);
+}
+
 function lookAt(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false });
