@@ -4,7 +4,7 @@ import { countPages, type SiteFiles } from '../load/list-site.js';
 /** Sites with fewer pages than these fit into memory whatever V8 does, and their small builds would take 6 % longer. */
 const MANY_PAGES = 10_000;
 
-/** For a build or check of these files. */
+/** Bounds the memory of a run over these files, if there are many: see `boundMemory`. */
 export function boundLargeSite(files: SiteFiles): void {
   if (countPages(files) >= MANY_PAGES) boundMemory();
 }

@@ -20,6 +20,8 @@ export interface DocIndex {
 }
 
 interface Part {
+  /** Of its entry in the store. */
+  key: string;
   /** As the store has it. */
   before: Promise<ReadonlyMap<string, StoredState>>;
   after: Map<string, StoredState>;
@@ -42,11 +44,12 @@ export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest):
 
   function partOf(file: string, options: string): Part {
     // An edit writes a sixteenth of the index anew.
-    const key = storeKey('docs', buildId, kind, options, hash(file, 1));
-    const known = parts.get(key);
+    const letter = hash(file, 1);
+    const known = parts.get(options + letter);
     if (known !== undefined) return known;
-    const part: Part = { before: read(key), after: new Map(), hasNews: false };
-    parts.set(key, part);
+    const key = storeKey('docs', buildId, kind, options, letter);
+    const part: Part = { key, before: read(key), after: new Map(), hasNews: false };
+    parts.set(options + letter, part);
     return part;
   }
 
@@ -70,7 +73,7 @@ export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest):
       part.hasNews = true;
     },
     async save() {
-      for (const [key, { before, after, hasNews }] of parts) {
+      for (const { key, before, after, hasNews } of parts.values()) {
         if (!hasNews && after.size === (await before).size) continue;
         await store.set(key, [...after] as unknown as Json);
       }

@@ -22,8 +22,8 @@ export interface Store {
 }
 
 /**
- * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one
- * takes a few system calls, for which a turn of the event loop each would cost ten times as much as the calls.
+ * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one takes a few
+ * system calls, for which a turn of the event loop each would cost ten times as much as the calls.
  */
 export function createDiskStore(folder: string, limit: StoreLimit): Store {
   let { maxBytes } = limit;
