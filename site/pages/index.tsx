@@ -78,8 +78,9 @@ export default function Landing() {
   return (
     <div className={`app ${isWaiting ? 'waitingForLandingMessage' : 'loaded'}`} aria-busy={isWaiting}>
       {waits && (
+        // Its text stays while it fades: without it the spinner would move.
         <p className="landing-wait" role="status">
-          {isWaiting ? 'Loading the editor…' : ''}
+          Loading the editor…
         </p>
       )}
       <div className="landing">

@@ -10,6 +10,7 @@ import {
   serveSite,
   waitUntilAlive,
 } from '../support/browser.js';
+import { readProbe, watchPage } from '../support/page-probes.mjs';
 import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
 
 // Statements 3.1 to 3.8 of the specification of behaviour.
@@ -79,13 +80,7 @@ test('it is hidden and busy until the editor in it can be seen, and nothing has 
     await held;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(watchPage);
   await page.goto(`${server.url}/`, { waitUntil: 'commit' });
   await waitUntilAlive(page);
   expect(await isWaiting(page)).toBe(true);
@@ -103,7 +98,7 @@ test('it is hidden and busy until the editor in it can be seen, and nothing has 
       .getByRole('heading', { name: 'Light that follows your day' })
       .isVisible(),
   ).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  expect((await page.evaluate(readProbe)).shifts).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -183,6 +178,78 @@ describe('messages', () => {
   });
 });
 
+describe('the curtain', () => {
+  const MESSAGE = { LANDING_PAGE_LOADED: true };
+
+  /** Opens a page that has waited for so long, in milliseconds, without waiting: its animations are moved. */
+  async function openWaiting(waited: number): Promise<Page> {
+    const page = await openWindow();
+    await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
+    await page.goto(`${server.url}/`);
+    await waitUntilAlive(page);
+    await page.evaluate((age) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = age;
+        animation.startTime = Number(document.timeline.currentTime) - age;
+      }
+    }, waited);
+    return page;
+  }
+
+  /** Sends the message and says how much of the curtain is there at moments after it, whenever they are looked at. */
+  const fade = (page: Page, moments: number[]) =>
+    page.evaluate(
+      async ({ message, moments }) => {
+        const curtain = document.querySelector('.landing-wait') as HTMLElement;
+        const shown = new Promise<number>((done) => {
+          new MutationObserver(() => done(Number(document.timeline.currentTime))).observe(
+            curtain.parentElement as HTMLElement,
+            { attributeFilter: ['class'] },
+          );
+        });
+        window.postMessage(message, '*');
+        const answered = await shown;
+        const animations = curtain.getAnimations();
+        await Promise.all(animations.map(({ ready }) => ready));
+        // What begins now begins with the next frame, however late that one is.
+        const start = Math.max(answered, ...animations.map(({ startTime }) => Number(startTime)));
+        const begins = animations.map(({ startTime }) => Number(startTime) - start);
+        return moments.map((moment) => {
+          animations.forEach((animation, index) => {
+            animation.pause();
+            animation.currentTime = moment - (begins[index] ?? 0);
+          });
+          const { opacity, visibility } = getComputedStyle(curtain);
+          return visibility === 'hidden' ? 'gone' : Number(opacity);
+        });
+      },
+      { message: MESSAGE, moments },
+    );
+
+  test.each([200, 600, 7000])(
+    'is half transparent 150 ms after a message that comes after %i ms',
+    async (waited) => {
+      const page = await openWaiting(waited);
+      expect(await fade(page, [0, 150, 400])).toEqual([1, 0.5, 'gone']);
+    },
+  );
+
+  test('does not come back when the message comes after the end of all patience', async () => {
+    const page = await openWaiting(9000);
+    expect(await fade(page, [0, 150, 400])).toEqual(['gone', 'gone', 'gone']);
+  });
+
+  test('keeps its text and its place while it goes', async () => {
+    const page = await openWaiting(600);
+    const place = () => page.getByText('Loading the editor…').boundingBox();
+    const before = await place();
+    expect(before).not.toBeNull();
+    await fade(page, [150]);
+    expect(await place()).toEqual(before);
+  });
+});
+
 describe('without an answer the page shows itself', () => {
   const notice = (page: Page) => page.locator('.landing-editor p');
 
@@ -228,9 +295,9 @@ describe('without an answer the page shows itself', () => {
     // The animations that end the wait, at their end.
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
-        if (/^landing-(appear|leave)$/.test((animation as CSSAnimation).animationName)) {
+        if (/^landing-(appear|give-up)$/.test((animation as CSSAnimation).animationName)) {
           const { delay, duration } = animation.effect?.getComputedTiming() ?? {};
-          if (delay !== 8000 || Number(duration) > 400) throw new Error(`${delay} ${duration}`);
+          if (delay !== 8000 || Number(duration) > 300) throw new Error(`${delay} ${duration}`);
           animation.finish();
         }
     });

@@ -6,7 +6,7 @@ export interface Probe {
   firstPaint: number;
 }
 export function watchPage(): void;
-export function readProbe(): Probe;
+export function readProbe(): Promise<Probe>;
 export function timeNextTitle(): Promise<number>;
 export function isLargestFromServer(): Promise<boolean>;
 export function runAxe(): Promise<string[]>;

@@ -4,15 +4,21 @@
 export function watchPage() {
   /** @type {{ shifts: { value: number, at: number, what: string }[], largest: { tag: string, text: string, url: string } | undefined, tasks: { at: number, ms: number }[], firstPaint: number }} */
   const seen = { shifts: [], largest: undefined, tasks: [], firstPaint: 0 };
-  Object.assign(window, { readerProbe: seen });
+  const flushes = [];
+  Object.assign(window, {
+    readProbe: () => {
+      for (const flush of flushes) flush();
+      return seen;
+    },
+  });
   const observe = (type, note) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+    observer.observe({ type, buffered: true });
+    flushes.push(() => observer.takeRecords().forEach(note));
   };
   observe('layout-shift', ({ value, startTime, sources, hadRecentInput }) => {
     // What moves right after a click was asked for: so says the metric that browsers report.
     if (hadRecentInput) return;
-    // Rounding to whole pixels moves text by a fraction of one that nobody sees.
-    if (value < 0.0001) return;
     const what = sources.map(({ node }) => node?.className ?? node?.nodeName ?? '').join(', ');
     seen.shifts.push({ value, at: startTime, what });
   });
@@ -25,9 +31,12 @@ export function watchPage() {
   });
 }
 
-/** What was noted so far. */
-export function readProbe() {
-  return /** @type {any} */ (window).readerProbe;
+/** What was noted until the page as it stands now was painted, and what the browser has seen and not told yet. */
+export async function readProbe() {
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+  await nextFrame();
+  await nextFrame();
+  return /** @type {any} */ (window).readProbe();
 }
 
 /**
@@ -55,8 +64,10 @@ export function timeNextTitle() {
 
 /** Whether the largest paint is text, and text that the server sent. */
 export async function isLargestFromServer() {
-  const { largest } = /** @type {any} */ (window).readerProbe;
-  if (largest === undefined || largest.url !== '') return false;
+  const { readProbe: read } = /** @type {any} */ (window);
+  while (read().largest === undefined) await new Promise((done) => requestAnimationFrame(done));
+  const { largest } = read();
+  if (largest.url !== '') return false;
   const html = await (await fetch(window.location.href)).text();
   const sent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
   return sent.includes(largest.text);
