@@ -1,24 +1,10 @@
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
+import { readYaml, type YamlFault } from '../lib/read-yaml.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../types/doc.js';
 import { checkCombinations, checkValue } from './front-matter-rules.js';
 
 const LIMIT = 64 * 1024;
-const MAX_ALIASES = 50;
 const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/;
 const CLOSING = /^---[ \t]*$/gm;
 
@@ -51,7 +37,7 @@ export function readFrontMatter(source: SourceFile): FrontMatterBlock {
     });
     return result;
   }
-  readYaml(source.path, block.yaml, result);
+  readValues(source.path, block.yaml, result);
   return result;
 }
 
@@ -74,17 +60,13 @@ function locateBlock(text: string): { yaml: string; end: number } | undefined {
   return { yaml: text.slice(opening.length, closing.index), end: closing.index + closing[0].length };
 }
 
-function readYaml(file: string, yaml: string, result: FrontMatterBlock): void {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, merge: false, prettyErrors: false });
-  for (const error of document.errors.slice(0, 3)) {
-    result.diagnostics.push({ ...yamlProblem(error), file, ...placeIn(lines, error.pos) });
-  }
-  const { contents } = document;
-  if (document.errors.length > 0 || contents === null) return;
-  const problem = shapeProblem(contents);
-  if (problem !== undefined || !isMap(contents)) {
-    if (problem) result.diagnostics.push({ ...problem, file, line: 2, column: 1 });
+function readValues(file: string, yaml: string, result: FrontMatterBlock): void {
+  const { contents, faults, lines, toValue } = readYaml(yaml);
+  for (const fault of faults)
+    result.diagnostics.push({ ...yamlProblem(fault), file, ...placeIn(lines, fault.range) });
+  if (faults.length > 0 || contents === null) return;
+  if (!isMap(contents)) {
+    result.diagnostics.push({ ...notAMap(), file, line: 2, column: 1 });
     return;
   }
   const values: Record<string, unknown> = {};
@@ -92,7 +74,7 @@ function readYaml(file: string, yaml: string, result: FrontMatterBlock): void {
     if (!isScalar(pair.key)) continue;
     const key = String(pair.key.value);
     const written = isScalar(pair.value) ? pair.value.source : undefined;
-    const value = pair.value === null ? null : toJson(pair.value, document);
+    const value = pair.value === null ? null : toValue(pair.value);
     const checked = checkValue(key, value, written);
     if (checked === undefined) continue;
     const place = placeIn(lines, pair.value?.range ?? pair.key.range ?? [0, 0]);
@@ -122,49 +104,20 @@ function placeIn(lines: LineCounter, [from, to]: readonly [number, number, ...nu
   };
 }
 
-function toJson(node: Node, document: Document): unknown {
-  return withoutPrototypes(node.toJS(document, { maxAliasCount: MAX_ALIASES }));
-}
-
-/** What is wrong with YAML that parses. */
-function shapeProblem(contents: Node): Diagnostic | undefined {
-  const problem = { code: 'front-matter-yaml', severity: 'error' } as const;
-  const aliases = countAliases(contents);
-  if (aliases > MAX_ALIASES) {
-    const message = `The front matter uses ${aliases} aliases; at most ${MAX_ALIASES} are followed.`;
-    return { ...problem, message, hint: 'Write the values out.' };
-  }
-  if (isMap(contents)) return undefined;
-  const message = 'The front matter is not a list of `key: value` lines.';
-  return { ...problem, message, hint: 'Write one `key: value` a line.' };
-}
-
-function countAliases(root: Node): number {
-  let count = 0;
-  if (isCollection(root)) visit(root, (_, node) => void (isAlias(node) && count++));
-  return count;
-}
-
-/** Drops `__proto__` keys, which would become the prototype when someone copies the object. */
-function withoutPrototypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPrototypes);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '__proto__')
-      .map(([key, item]) => [key, withoutPrototypes(item)]),
-  );
-}
-
-function yamlProblem(error: YAMLError): Diagnostic {
-  const reason = error.message.replace(/[.:]?\s*$/, '');
+function notAMap(): Diagnostic {
   return {
     code: 'front-matter-yaml',
     severity: 'error',
-    message: `The front matter is not YAML: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
-    hint:
-      error.code === 'DUPLICATE_KEY'
-        ? 'Keep one of the two keys.'
-        : 'Put quotes around values that contain `:`, `#`, `@`, `[` or `{`, as in `title: "What: why"`.',
+    message: 'The front matter is not a list of `key: value` lines.',
+    hint: 'Write one `key: value` a line.',
+  };
+}
+
+function yamlProblem({ reason, hint }: YamlFault): Diagnostic {
+  return {
+    code: 'front-matter-yaml',
+    severity: 'error',
+    message: `The front matter is not YAML: ${reason}.`,
+    hint,
   };
 }

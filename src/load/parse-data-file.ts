@@ -1,3 +1,5 @@
+import { isNestedTooDeep } from '../lib/is-nested-too-deep.js';
+import { withoutPrototypes } from '../lib/without-prototypes.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 
@@ -6,15 +8,12 @@ export interface ParsedData {
   diagnostics: Diagnostic[];
 }
 
-// YAML of strangers: no billion laughs, no keys that reach into prototypes by merging.
-const MAX_ALIASES = 50;
-
 /** Reads a JSON or YAML file. */
 export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
   const { path, text } = source;
-  if (!path.endsWith('.json')) return parseYaml(source);
+  if (!path.endsWith('.json') || isNestedTooDeep(text)) return parseYaml(source);
   try {
-    return { value: JSON.parse(text), diagnostics: [] };
+    return { value: withoutPrototypes(JSON.parse(text)), diagnostics: [] };
   } catch {
     // JSON is YAML, and YAML knows the places of errors.
     return parseYaml(source);
@@ -22,31 +21,23 @@ export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
 }
 
 async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
-  const { LineCounter, parseDocument } = await import('yaml');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, merge: false, prettyErrors: false });
-  const [problem] = document.errors;
-  if (problem !== undefined) {
-    const { line, col } = lines.linePos(problem.pos[0]);
-    return { diagnostics: [describe(path, { message: problem.message, line, column: col })] };
-  }
-  try {
-    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), diagnostics: [] };
-  } catch (error) {
-    return { diagnostics: [describe(path, { message: (error as Error).message })] };
-  }
-}
-
-function describe(
-  file: string,
-  { message, ...place }: { message: string; line?: number; column?: number },
-): Diagnostic {
-  const kind = file.endsWith('.json') ? 'JSON' : 'YAML';
+  const { readYaml } = await import('../lib/read-yaml.js');
+  const { contents, faults, lines, toValue } = readYaml(text);
+  const [fault] = faults;
+  if (fault === undefined) return { value: contents === null ? null : toValue(contents), diagnostics: [] };
+  const kind = path.endsWith('.json') ? 'JSON' : 'YAML';
+  const { line, col } = lines.linePos(fault.range[0]);
   return {
-    code: 'file-syntax',
-    severity: 'error',
-    file,
-    ...place,
-    message: `\`${file}\` is not ${kind}: ${message.replace(/\.$/, '')}.`,
+    diagnostics: [
+      {
+        code: 'file-syntax',
+        severity: 'error',
+        file: path,
+        line: Math.max(1, line),
+        column: Math.max(1, col),
+        message: `\`${path}\` is not ${kind}: ${fault.reason}.`,
+        hint: fault.hint,
+      },
+    ],
   };
 }

@@ -25,7 +25,7 @@ export interface WatchServerRequest extends ListenRequest {
   root: string;
   /** Absolute paths of folders whose files are not the writer's: what builds write. */
   ignored: readonly string[];
-  reporter: WatchReporter & { onTrouble(message: string): void };
+  reporter: WatchReporter;
 }
 
 export type WatchServer =

@@ -16,6 +16,8 @@ export interface WatchReporter {
   onUpdate(update: { files: readonly string[]; shown: readonly string[]; durationMs: number }): void;
   /** All problems that are known now. */
   onProblems(problems: readonly Diagnostic[]): void;
+  /** What could not be done, as a sentence. */
+  onTrouble(message: string): void;
 }
 
 /** A page as it is sent. */
@@ -58,6 +60,16 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
     const done = queue.then(() => (closed ? undefined : work()));
     queue = done.catch(() => undefined);
     return done;
+  }
+
+  /** A bug that one save brings out must not end the server: the next save may be past it. */
+  function outlive(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      reporter.onTrouble(
+        `docsgen has a bug: ${reason}. What is served may be out of date until the next save.`,
+      );
+    });
   }
 
   async function page(pathname: string): Promise<ServedPage | undefined> {
@@ -131,7 +143,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
 
   function surveySoon(delay = SURVEY_DELAY_MS): void {
     clearTimeout(surveyTimer);
-    surveyTimer = setTimeout(() => void survey(), delay);
+    surveyTimer = setTimeout(() => outlive(survey()), delay);
   }
 
   return {
@@ -144,7 +156,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
         listener.send('page', { version: now?.version, codeId: now?.codeId });
         await sendProblems(listener, now?.errors ?? []);
       }),
-    change: (changes) => void enqueue(() => apply(changes)),
+    change: (changes) => outlive(enqueue(() => apply(changes))),
     surveySoon,
     async close() {
       closed = true;

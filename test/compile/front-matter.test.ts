@@ -67,6 +67,42 @@ describe('YAML', () => {
   it('refuses two keys of one name', () => {
     expect(problemsOf(read('title: a\ntitle: b'))).toEqual(['error[front-matter-yaml] docs/a.md:3:1']);
   });
+  it.each([
+    ['an alias of nothing, as emphasis without quotes is one', 'id: a\ntitle: *bold*', '`*bold*`', '3:8'],
+    ['an alias as a key', '*a : b', '`*a`', '2:1'],
+    ['an alias of what holds it', 'title: &a [*a]', '`*a`', '2:12'],
+    ['an alias of an alias of what holds it', 'title: &a {b: {c: *a}}', '`*a`', '2:19'],
+    [
+      'aliases that multiply',
+      'a: &a [x,x,x]\nb: &b [*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b]\nd: [*c,*c]',
+      'aliases',
+      '2:1',
+    ],
+    ['brackets that would end the process', '['.repeat(3000) + ']'.repeat(3000), 'levels', '2:1'],
+    ['lists that would end the process', '- '.repeat(5000), 'levels', '2:1'],
+  ])('refuses %s', (_, yaml, name, place) => {
+    const { diagnostics, frontMatter } = read(yaml);
+    expect(problemsOf({ diagnostics })).toEqual([`error[front-matter-yaml] docs/a.md:${place}`]);
+    expect(diagnostics[0]?.message).toContain(name);
+    expect(frontMatter).toEqual({});
+  });
+  it('follows aliases that lead to something', () => {
+    expect(read('title: &t Hello\ndescription: *t').frontMatter).toEqual({
+      title: 'Hello',
+      description: 'Hello',
+    });
+  });
+  it('reads no types and no merge keys beyond those of JSON', () => {
+    const { frontMatter } = read('sidebar_custom_props: {a: !!set {x, y}, b: !!binary aGk=, <<: {c: 1}}');
+    expect(JSON.stringify(frontMatter.sidebar_custom_props)).toBe(
+      '{"a":{"x":null,"y":null},"b":"aGk=","<<":{"c":1}}',
+    );
+  });
+  it('takes no longer than the block has keys', () => {
+    // The library compares every key with every other one, which takes seconds here.
+    const keys = Array.from({ length: 5000 }, (_, index) => `k${index}: v`);
+    expect(read([...keys, 'k7: again'].join('\n')).diagnostics[0]?.message).toContain('`k7`');
+  });
   it('refuses blocks that are too large, and alias bombs', () => {
     expect(read(`x: ${'a'.repeat(70_000)}`).diagnostics[0]?.code).toBe('front-matter-size');
     const bomb = Array.from({ length: 20 }, (_, level) => `b${level}: &b${level} [${'*a,'.repeat(8)}]`).join(
