@@ -143,6 +143,14 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
     );
   });
 
+  test('front matter with an alias that has no anchor, as emphasis without quotes is one', async () => {
+    const [first] = await expectRefused(
+      { 'docs/a.md': '---\nid: a\ntitle: *bold*\n---\n\nText.\n' },
+      { code: 'front-matter-yaml', exitCode: 1, file: 'docs/a.md', line: 3, column: 8 },
+    );
+    expect(first?.hint).toContain('`"*bold*"`');
+  });
+
   test('bytes that are not UTF-8: at the place', async () => {
     const bytes = Buffer.concat([Buffer.from('# A\n\nCaf'), Buffer.from([0xe9]), Buffer.from(' x\n')]);
     await expectRefused(
