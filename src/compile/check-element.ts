@@ -8,7 +8,7 @@ export function checkElement(element: Element, page: Page, file: string): void {
   const { id, alt } = element.properties;
   const place = { file, ...placeOf(element.position) };
   // Headings have their own message.
-  if (typeof id === 'string' && page.anchors.includes(id) && !HEADING.test(element.tagName)) {
+  if (typeof id === 'string' && page.anchors.has(id) && !HEADING.test(element.tagName)) {
     page.findings.push({
       code: 'id-duplicate',
       message: `The id \`${id}\` stands on this page twice; links to it lead to the first.`,

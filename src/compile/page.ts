@@ -9,7 +9,8 @@ export interface Page {
   diagnostics: Diagnostic[];
   findings: Finding[];
   references: Reference[];
-  anchors: string[];
+  /** Every id so far. */
+  anchors: Set<string>;
   tokenStyles: Record<string, string>;
   includes: { path: string; hash: string }[];
 }
@@ -22,7 +23,7 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
     diagnostics: [],
     findings: [],
     references: [],
-    anchors: [],
+    anchors: new Set(),
     tokenStyles: {},
     includes: [],
   };
@@ -37,5 +38,5 @@ export function placeOf(position: Node['position']): Place {
 
 /** Remembers an id that links may lead to. */
 export function noteId(id: unknown, page: Page): void {
-  if (typeof id === 'string' && id !== '' && !page.anchors.includes(id)) page.anchors.push(id);
+  if (typeof id === 'string' && id !== '') page.anchors.add(id);
 }

@@ -110,7 +110,7 @@ export async function compilePage(
   return {
     path: source.path,
     headings,
-    anchors: page.anchors,
+    anchors: [...page.anchors],
     references: page.references,
     body: target === 'module' ? [] : trim(opening ? [...opening, { hole: 'truncate' }, ...rest] : rest),
     ...(code && { code }),

@@ -13,20 +13,30 @@ export interface ReferenceAttributes {
  */
 export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
   const filled: Body = [];
+  // Texts are joined once: to add to a long text again and again takes the square of its length.
+  let texts: string[] = [];
+  let before = '';
   let afterHole = false;
+  const endText = () => {
+    if (texts.length > 0) filled.push(texts.join(''));
+    texts = [];
+    before = '';
+  };
   for (const part of body) {
-    const last = filled.at(-1);
-    const before = typeof last === 'string' ? last : '';
-    let next = fillPart(part, attributes);
-    if (typeof next === 'string') {
-      const isHole = typeof part !== 'string';
-      const touches = isHole ? /\S$/.test(before) : afterHole && /^[^\s/>]/.test(next);
-      if (touches && next !== '') next = ` ${next}`;
-      afterHole = isHole;
-      if (typeof last === 'string') filled[filled.length - 1] = last + next;
-      else if (next !== '') filled.push(next);
-    } else filled.push(next);
+    const next = fillPart(part, attributes);
+    if (typeof next !== 'string') {
+      endText();
+      filled.push(next);
+      continue;
+    }
+    const isHole = typeof part !== 'string';
+    const touches = isHole ? /\S/.test(before) : afterHole && /^[^\s/>]/.test(next);
+    afterHole = isHole;
+    if (next === '') continue;
+    texts.push(touches ? ` ${next}` : next);
+    before = next.slice(-1);
   }
+  endText();
   return filled;
 }
 
