@@ -25,7 +25,7 @@ export function readTarget(
   const { method = '', url = '' } = request;
   if (url.length > MOST_URL) return { status: 414 };
   const authority = request.headers.host;
-  if (authority === undefined) return { status: 400 };
+  if (authority === undefined || countHosts(request) > 1) return { status: 400 };
   if (!isOwnHost(authority, host)) return { status: 403 };
   if (!methods.includes(method)) return { status: 405, headers: { Allow: methods.join(', ') } };
   const written = stripAuthority(url, authority);
@@ -33,6 +33,11 @@ export function readTarget(
   const [before = '', query = ''] = splitOnce(written, '?');
   const path = decodePath(before);
   return path === undefined ? { status: 400 } : { path, query: new URLSearchParams(query) };
+}
+
+/** More than one is a request that two readers may understand in two ways (RFC 9112, section 3.2). Node keeps the first. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
 /** Whether a request comes from a page of this server, or from no page at all: cross-site ones carry their origin. */
