@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { docusaurusHint } from './docusaurus-hint.js';
 
 /** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
 export function toDiagnostics(
@@ -61,13 +62,14 @@ function placeOf({ location }: Message, root: string): Partial<Diagnostic> {
 function hintOf({ text, notes }: Message): { hint?: string } {
   const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
   if (missing !== undefined) {
-    return {
-      hint:
-        /^[./@]/.test(missing) && !/^@[^/]+\/[^/]+$/.test(missing)
-          ? 'Check the path: it is relative to the file that imports it.'
-          : `Install it: \`npm install ${missing}\`.`,
-    };
+    return { hint: docusaurusHint(missing) ?? installHint(missing) };
   }
   const note = notes[0]?.text;
   return note === undefined ? {} : { hint: note };
+}
+
+function installHint(missing: string): string {
+  return /^[./@]/.test(missing) && !/^@[^/]+\/[^/]+$/.test(missing)
+    ? 'Check the path: it is relative to the file that imports it.'
+    : `Install it: \`npm install ${missing}\`.`;
 }
