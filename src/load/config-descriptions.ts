@@ -71,6 +71,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'blog.description': 'Description of the list of posts.',
   'blog.postsPerPage': 'Posts on one page of a list.',
   'blog.feed': 'Feeds that are written.',
+  'blog.editUrl': 'Prefix of the edit links, before the path of the file; or a function that makes them.',
   'blog.onUntruncatedBlogPosts': 'A post whose opening is not marked: lists show all of it.',
   'blog.onInlineAuthors': 'A post that describes its author itself.',
   'blog.onInlineTags': 'A tag that the blog’s `tags.yml` does not name, where there is one.',
@@ -153,7 +154,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'sitemap.filename': 'Name of the file.',
   redirects: 'Addresses that lead to others.',
   'redirects[].from': 'One or several old addresses.',
-  'redirects[].to': 'The new one.',
+  'redirects[].to': 'The new one: a page, a file of `static/`, or a URL.',
   markdown: 'How Markdown is read.',
   'markdown.format': '`detect`: files in `.md` that are not valid MDX are plain Markdown.',
   'markdown.headingOutline':

@@ -117,6 +117,7 @@ const blog = v.strictObject({
   description: v.optional(text, ''),
   postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
+  editUrl: v.optional(v.union([text, v.function()])),
   onUntruncatedBlogPosts: v.optional(level, 'warn'),
   onInlineAuthors: v.optional(level, 'warn'),
   onInlineTags: v.optional(level, 'warn'),

@@ -52,7 +52,7 @@ function buildView(post: Post, { doc, site }: { doc: DocFacts & { body?: Body };
   const sidebar = blog && recentPosts(blog);
   const tags = post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }]));
   const lastUpdated = isoDate(frontMatter.last_update?.date);
-  const { custom_edit_url: editUrl, last_update: lastUpdate } = frontMatter;
+  const { last_update: lastUpdate } = frontMatter;
   return {
     kind: 'post',
     route: post.route,
@@ -63,7 +63,7 @@ function buildView(post: Post, { doc, site }: { doc: DocFacts & { body?: Body };
     ...(sidebar === undefined ? {} : { sidebar }),
     ...site.pager.get(post.source),
     ...(tags.length === 0 ? {} : { tags }),
-    ...(editUrl ? { editUrl } : {}),
+    ...(post.editUrl === undefined ? {} : { editUrl: post.editUrl }),
     ...(lastUpdated === undefined ? {} : { lastUpdated }),
     ...(lastUpdate?.author === undefined ? {} : { lastUpdatedBy: lastUpdate.author }),
     ...(post.unlisted ? { unlisted: true } : {}),

@@ -1,54 +1,101 @@
 import { isSafeUrl } from '../lib/safe-url.js';
-import type { SiteConfig } from '../types/config.js';
+import type { EditedDoc, EditedPost, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { DocCard } from '../types/doc.js';
 import type { DocsVersion, SiteDoc } from '../types/site.js';
 import { encodePath } from './route-path.js';
 
-type EditRequest = { config: SiteConfig; version: DocsVersion };
-
-/**
- * Where readers edit a doc: `custom_edit_url` (none when null or empty), else what the config says: a prefix of the
- * file's path, or a function.
- */
-export function resolveEditUrl(doc: SiteDoc, request: EditRequest): { url?: string; problem?: Diagnostic } {
-  const custom = doc.card.frontMatter.custom_edit_url;
-  if (custom !== undefined) return keepSafe(custom);
-  const { docs } = request.config;
-  if (docs === false || docs.editUrl === undefined) return {};
-  const docPath = doc.source.slice(request.version.contentPath.length + 1);
-  if (typeof docs.editUrl === 'function') return askConfig(docs.editUrl, { doc, docPath, ...request });
-  const folder = docs.editCurrentVersion ? docs.path : request.version.contentPath;
-  return keepSafe(`${docs.editUrl.replace(/\/+$/, '')}/${encodePath(`${folder}/${docPath}`)}`);
+/** Where readers edit a page, or why that is not known; nothing when they don't. */
+export interface EditUrl {
+  url?: string;
+  problem?: Diagnostic;
 }
 
-type EditUrlFunction = Extract<Exclude<SiteConfig['docs'], false>['editUrl'], (...args: never) => unknown>;
-
-function askConfig(
-  editUrl: EditUrlFunction,
-  { doc, docPath, config, version }: EditRequest & { doc: SiteDoc; docPath: string },
-): { url?: string; problem?: Diagnostic } {
-  try {
-    const url = editUrl({
+/**
+ * Where readers edit a doc: `custom_edit_url` (none when null or empty), else what `docs.editUrl` says: a prefix of the
+ * file's path, or a function.
+ */
+export function resolveEditUrl(
+  doc: SiteDoc,
+  { config, version }: { config: SiteConfig; version: DocsVersion },
+): EditUrl {
+  const { docs } = config;
+  if (docs === false) return {};
+  const docPath = doc.source.slice(version.contentPath.length + 1);
+  const folder = docs.editCurrentVersion ? docs.path : version.contentPath;
+  return resolve<EditedDoc>({
+    card: doc.card,
+    key: 'docs.editUrl',
+    editUrl: docs.editUrl,
+    path: `${folder}/${docPath}`,
+    page: {
       version: version.name,
       versionDocsDirPath: version.contentPath,
       docPath,
       permalink: doc.route,
       locale: config.locale,
-    });
+    },
+  });
+}
+
+/** Where readers edit a post: as for a doc, with `blog.editUrl`. */
+export function resolvePostEditUrl(card: DocCard, config: SiteConfig, route: string): EditUrl {
+  const { blog, locale } = config;
+  if (blog === false) return {};
+  return resolve<EditedPost>({
+    card,
+    key: 'blog.editUrl',
+    editUrl: blog.editUrl,
+    path: card.path,
+    page: {
+      blogDirPath: blog.path,
+      blogPath: card.path.slice(blog.path.length + 1),
+      permalink: route,
+      locale,
+    },
+  });
+}
+
+interface EditRequest<Page> {
+  card: DocCard;
+  /** Of the config, for messages. */
+  key: string;
+  editUrl: string | ((page: Page) => string | undefined) | undefined;
+  /** Of the file below the site's root. */
+  path: string;
+  /** What a function of the config is told. */
+  page: Page;
+}
+
+function resolve<Page>(request: EditRequest<Page>): EditUrl {
+  const { card, editUrl, path } = request;
+  const custom = card.frontMatter.custom_edit_url;
+  if (custom !== undefined) return keepSafe(custom);
+  if (editUrl === undefined) return {};
+  if (typeof editUrl === 'function') return askConfig(editUrl, request);
+  return keepSafe(`${editUrl.replace(/\/+$/, '')}/${encodePath(path)}`);
+}
+
+function askConfig<Page>(
+  editUrl: (page: Page) => string | undefined,
+  { card, key, page }: EditRequest<Page>,
+): EditUrl {
+  try {
+    const url = editUrl(page);
     return keepSafe(typeof url === 'string' ? url : null);
   } catch (error) {
     return {
       problem: {
         code: 'edit-url',
         severity: 'error',
-        message: `\`docs.editUrl\` throws for \`${doc.source}\`: ${error instanceof Error ? error.message : String(error)}`,
-        hint: 'Return a URL, or nothing for a doc without an edit link.',
-        file: doc.source,
+        message: `\`${key}\` throws for \`${card.path}\`: ${error instanceof Error ? error.message : String(error)}`,
+        hint: 'Return a URL, or nothing for a page without an edit link.',
+        file: card.path,
       },
     };
   }
 }
 
-function keepSafe(url: string | null): { url?: string } {
+function keepSafe(url: string | null): EditUrl {
   return url === null || url === '' || !isSafeUrl(url) ? {} : { url };
 }

@@ -6,6 +6,7 @@ import type { DocCard } from '../types/doc.js';
 import type { Tag, TagGroup } from '../types/tag.js';
 import type { KnownTags } from './read-tags-file.js';
 import { decodePath, routePath } from './route-path.js';
+import { tagSlug } from './tag-slug.js';
 
 /** What may have tags: a doc, a post. */
 export interface Tagged {
@@ -90,17 +91,6 @@ function describeTag(tag: string | { label: string; permalink?: string; descript
 
 function uniqueByRoute<T extends { route: string }>(tags: readonly T[]): T[] {
   return [...new Map([...tags].reverse().map((tag) => [tag.route, tag])).values()].reverse();
-}
-
-/** The words of a label in lower case, joined by hyphens, as Docusaurus writes them: `JavaScript API` → `java-script-api`. */
-export function tagSlug(label: string): string {
-  const plain = label
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/['\u2019]/g, '');
-  const words = plain.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|[\p{Lo}\p{Lt}\p{Lm}\p{M}]+/gu);
-  return words === null ? label.trim() : words.join('-').toLowerCase();
 }
 
 /** `C` and `C++` have one address, and so would be one tag. Upper and lower case, spaces and hyphens make no difference. */

@@ -1,6 +1,7 @@
 import { locateKey } from '../lib/locate-key.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { isRecord } from './read-sidebar-items.js';
+import { tagSlug } from './tag-slug.js';
 
 /** A parsed data file: its value, not yet checked, and its text for places. */
 export interface TagsFile {
@@ -12,8 +13,8 @@ export interface TagsFile {
 
 export interface KnownTag {
   label: string;
-  /** Below the pages of tags. */
-  permalink?: string;
+  /** Below the pages of tags: the name of the tag unless the file says another. */
+  permalink: string;
   description?: string;
 }
 
@@ -25,7 +26,10 @@ export interface KnownTags {
 
 const TEXTS = ['label', 'permalink', 'description'] as const;
 
-/** Checks a `tags.yml`: names, each with nothing or with an object of texts. A name with a fault stays known. */
+/**
+ * Checks a `tags.yml`: names, each with nothing or with an object of texts. A name with a fault stays known. As in
+ * Docusaurus, the address of a tag comes from its name and not from its label, so that a new label breaks no link.
+ */
 export function readTagsFile({ file, value, text }: TagsFile): {
   known: KnownTags;
   diagnostics: Diagnostic[];
@@ -41,7 +45,7 @@ export function readTagsFile({ file, value, text }: TagsFile): {
     return { known: { file, tags }, diagnostics };
   }
   for (const [name, entry] of Object.entries(value)) {
-    const tag: KnownTag = { label: name };
+    const tag: KnownTag = { label: name, permalink: `/${tagSlug(name)}` };
     if (isRecord(entry)) {
       for (const key of TEXTS) {
         const found = entry[key];

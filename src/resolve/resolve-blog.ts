@@ -3,6 +3,7 @@ import type { BlogConfig, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import { listFeeds } from './describe-feed.js';
+import { resolvePostEditUrl } from './edit-url.js';
 import { groupTags } from './group-tags.js';
 import { identifyPost } from './identify-post.js';
 import { type AuthorScope, readAuthors, resolveAuthors } from './read-authors.js';
@@ -107,15 +108,19 @@ function readPost(request: {
   const problems = [...identity.diagnostics, ...diagnostics];
   if (identity.date === undefined) return { diagnostics: problems };
   const title = frontMatter.title ?? card.contentTitle ?? identity.name;
+  const route = routePath(scope.config, settings.routeBasePath, identity.slug);
+  const { url: editUrl, problem } = resolvePostEditUrl(card, scope.config, route);
+  if (problem !== undefined) problems.push(problem);
   const post: Post = {
     source: card.path,
-    route: routePath(scope.config, settings.routeBasePath, identity.slug),
+    route,
     title,
     label: frontMatter.sidebar_label ?? title,
     description: frontMatter.description ?? card.excerpt,
     date: identity.date,
     authors,
     tags: [],
+    ...(editUrl === undefined ? {} : { editUrl }),
     unlisted: frontMatter.unlisted === true,
     card,
   };

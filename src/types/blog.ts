@@ -33,6 +33,8 @@ export interface Post {
   date: string;
   authors: readonly Author[];
   tags: readonly Tag[];
+  /** Where readers edit it. */
+  editUrl?: string;
   /** Has a page that nothing leads to. */
   unlisted: boolean;
   card: DocCard;

@@ -119,6 +119,17 @@ export interface EditedDoc {
   locale: string;
 }
 
+/** What a function of the config makes the edit link of a post from. */
+export interface EditedPost {
+  /** Folder of the posts below the site's root. */
+  blogDirPath: string;
+  /** Path of the file below that folder. */
+  blogPath: string;
+  /** Route with base URL. */
+  permalink: string;
+  locale: string;
+}
+
 export interface DocsConfig {
   /** Folder of the docs below the site's root. */
   path: string;
@@ -154,6 +165,8 @@ export interface BlogConfig {
   description: string;
   postsPerPage: number;
   feed: ('rss' | 'atom' | 'json')[];
+  /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
+  editUrl?: string | ((post: EditedPost) => string | undefined);
   /** A post whose opening is not marked: lists show all of it. */
   onUntruncatedBlogPosts: Level;
   /** A post that describes its author itself instead of naming an entry of the authors file. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../src/resolve/build-page.js';
 import { archiveBody, postPreview, summarizePost } from '../../src/resolve/build-post-prose.js';
-import { tagSlug } from '../../src/resolve/group-tags.js';
 import { listSearchPages } from '../../src/resolve/list-search-pages.js';
+import { tagSlug } from '../../src/resolve/tag-slug.js';
 import type { Blog, Post } from '../../src/types/blog.js';
 import type { FrontMatter } from '../../src/types/doc.js';
 import { BLOG, compiled, createSite, routeOf, type SiteOptions } from './create-site.js';
@@ -26,6 +26,44 @@ function resolveBlog(
 
 const routesOf = (posts: readonly Post[]) => posts.map(({ route }) => route);
 const listRoutes = ({ lists }: Blog) => lists.map(({ routes, number }) => routes[number - 1]);
+
+describe('where readers edit a post', () => {
+  const posts: Posts = {
+    'a/2021-08-26-one two.md': {},
+    '2021-08-25-b.md': { custom_edit_url: 'https://example.org/own' },
+    '2021-08-24-c.md': { custom_edit_url: null },
+  };
+  const linksOf = (editUrl: NonNullable<(typeof BLOG)['editUrl']>) => {
+    const resolved = resolveBlog(posts, { blog: { editUrl } });
+    const { site, blog } = resolved;
+    const views = blog.posts.map(({ route }) => {
+      const request = { site, doc: compiled(), assets: new Map(), fileExists: () => false };
+      return buildPage({ ...request, route: routeOf(resolved, route) }).view;
+    });
+    return views.map((view) => ('editUrl' in view ? view.editUrl : undefined));
+  };
+
+  it('is `blog.editUrl` before the path of the file, unless the post says otherwise', () => {
+    expect(linksOf('https://example.org/edit/main/')).toEqual([
+      'https://example.org/edit/main/blog/a/2021-08-26-one%20two.md',
+      'https://example.org/own',
+      undefined,
+    ]);
+    expect(linksOf('javascript:x')[0]).toBeUndefined();
+  });
+
+  it('is what a function says, and one that throws is reported', () => {
+    expect(linksOf((post) => `https://example.org/${Object.values(post).join('!')}`)[0]).toBe(
+      'https://example.org/blog!a/2021-08-26-one two.md!/blog/2021/08/26/a/one%20two!en',
+    );
+    const fails = () => {
+      throw new Error('no');
+    };
+    expect(resolveBlog(posts, { blog: { editUrl: fails } }).diagnostics).toMatchObject([
+      { code: 'edit-url', file: 'blog/a/2021-08-26-one two.md' },
+    ]);
+  });
+});
 
 describe('the date and address of a post', () => {
   const AT_MIDNIGHT = 'T00:00:00.000Z';

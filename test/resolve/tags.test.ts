@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../../src/resolve/build-page.js';
-import { tagSlug } from '../../src/resolve/group-tags.js';
+import { tagSlug } from '../../src/resolve/tag-slug.js';
 import type { Page } from '../../src/types/page.js';
 import { card, compiled, createSite, docOf, routeOf, type SiteOptions } from './create-site.js';
 
@@ -190,6 +190,14 @@ describe('a tags file', () => {
       title: 'One doc tagged with “The API”',
       description: 'All calls.',
     });
+  });
+
+  it('gives a tag the address of its name, whatever its label', () => {
+    const resolved = siteOf({ api: { label: 'The new API' }, plain: { label: 'Plain text' } }, '');
+    expect(docOf(resolved, 'a').tags.slice(0, 2)).toEqual([
+      { label: 'The new API', route: '/docs/tags/api' },
+      { label: 'Plain text', route: '/docs/tags/plain' },
+    ]);
   });
 
   it.each([
