@@ -49,7 +49,7 @@ function moveInOneStep(draft: string, file: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     // Another disk: copied beside its place first, so that it appears in one step all the same.
-    const beside = `${file}.${randomUUID()}`;
+    const beside = path.join(path.dirname(file), `.${randomUUID()}`);
     try {
       copyFileSync(draft, beside);
       renameSync(beside, file);

@@ -17,6 +17,7 @@ const HINTS: Readonly<Record<string, string>> = {
   EEXIST: 'Move the file away.',
   EISDIR: 'Move the folder away.',
   ENOTEMPTY: 'Move the folder away.',
+  ENAMETOOLONG: 'Write a shorter `slug` or name, or choose an output folder with a shorter path.',
 };
 
 /** An error of the disk as a sentence with the path. Undefined for any other error. */
@@ -43,7 +44,17 @@ export function describeDiskError(error: unknown): Diagnostic | undefined {
   return {
     code: 'output-unwritable',
     severity: 'error',
-    message: `\`${dest ?? file ?? 'The output folder'}\` can't be written: ${reason} (${code}).`,
+    message: `${namePath(dest ?? file)} can't be written: ${reason} (${code}).`,
     ...(HINTS[code] !== undefined && { hint: HINTS[code] }),
   };
+}
+
+/** A file on its way is called by the place that it is for; docsgen's own files are called by their folder. */
+function namePath(file: string | undefined): string {
+  if (file === undefined) return 'The output folder';
+  const plain = file.replaceAll('\\', '/');
+  const staged = /\/(?:\.docsgen\/staging|\.docsgen-staging)\/[^/]+\/(.+)$/.exec(plain)?.[1];
+  if (staged !== undefined) return `\`${staged}\` of the output`;
+  const own = /^.*\/\.docsgen(?=\/)/.exec(plain)?.[0];
+  return own === undefined ? `\`${file}\`` : `A file in docsgen's own folder \`${own}\``;
 }

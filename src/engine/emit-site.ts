@@ -43,17 +43,21 @@ export async function emitSite(
     })),
     ...(openSearch === undefined ? [] : [buildOpenSearch(openSearch)]),
   ];
-  const own = new Set([
-    ...files.map(({ path }) => path),
-    ...[...site.routes.values()].map(({ file }) => file),
-    ...(site.blog?.feeds ?? []).map(({ file }) => file),
-  ]);
-  // What the site generates wins over a static file of the same name.
+  // Who wins of two with one path is said, and decided for pages, in `resolve/static-overlaps`.
+  const pages = new Set([...site.routes.values()].map(({ file }) => file));
+  const wanted = new Set(statics);
+  const generated = files.filter(({ path }) => !wanted.has(path) || pages.has(path) || isCode(path));
+  const own = new Set([...pages, ...generated.map(({ path }) => path)]);
   const copies = statics
     .filter((file) => !own.has(file))
     .map((file) => ({ path: file, from: `${root}/static/${file}` }));
-  await mapConcurrently(files, 16, (file) => publication.add(file));
+  await mapConcurrently(generated, 16, (file) => publication.add(file));
   await mapConcurrently([...copies, ...(await listAssets(engine))], 16, (file) => publication.copy(file));
+}
+
+/** Code and what it reads: indexes for machines are the site's to write, these are not. */
+function isCode(file: string): boolean {
+  return file.startsWith('assets/');
 }
 
 /** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */

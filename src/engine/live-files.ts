@@ -114,7 +114,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     async find(file) {
       const found =
         (await findFast(file)) ??
-        // What the site generates wins over a static file of the same name.
+        // Either what is generated or a static file of the same name, as a build would have it.
         (mayBeGenerated(file) ? await findEmitted(file) : undefined) ??
         (await findStatic(file));
       return found !== undefined && 'from' in found && !(await isInside(root, found.from))

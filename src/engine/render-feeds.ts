@@ -14,21 +14,24 @@ import type { RenderedIslands, RouteRendering } from './render-route.js';
 /** As many posts as a feed has. */
 const LIMIT = 20;
 
-/** Writes the feeds of the blog, unless an earlier run has written them from the same posts. */
+/** Writes the feeds of the blog that no file of `static/` replaces, unless an earlier run has written them from the same posts. */
 export async function renderFeeds(
   rendering: RouteRendering,
   { publication, islands }: { publication: Pick<Publication, 'add' | 'keep'>; islands: RenderedIslands },
 ): Promise<Diagnostic[]> {
-  const { site, rendererKey } = rendering;
+  const { engine, get, site, rendererKey } = rendering;
   const { blog, config } = site;
-  if (blog === undefined || blog.feeds.length === 0) return [];
+  if (blog === undefined) return [];
+  const statics = new Set((await get(engine.site.inputs.files)).statics);
+  const feeds = blog.feeds.filter(({ file }) => !statics.has(file));
+  if (feeds.length === 0) return [];
   const items = await Promise.all(
     blog.posts.slice(0, LIMIT).map((post) => prepareItem(rendering, { post, islands })),
   );
   const head = describeFeed(blog, config);
   const key = hash(JSON.stringify([rendererKey, head, items.map((item) => item.key)]));
-  const kept = await Promise.all(blog.feeds.map(({ file }) => publication.keep(file, key)));
-  const stale = blog.feeds.filter((_, index) => !kept[index]);
+  const kept = await Promise.all(feeds.map(({ file }) => publication.keep(file, key)));
+  const stale = feeds.filter((_, index) => !kept[index]);
   if (stale.length === 0) return [];
   const { drawn, diagnostics } = await drawItems(rendering, items);
   for (const { kind, href, file } of stale) {

@@ -227,7 +227,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     const { inputs: found, diagnostics } = await get(versions);
     const foundBlog = await get(blog);
     const pageCards = await Promise.all(files.pages.map((file) => get(card(file))));
-    const { reactPages, apps: appFiles, versionNames } = files;
+    const { reactPages, apps: appFiles, versionNames, statics } = files;
     const resolved = resolveSite({
       config,
       versions: found,
@@ -236,6 +236,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       pageCards,
       reactPages,
       appFiles,
+      statics,
       configFile,
     });
     return {

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { RouteClaim } from './route-claim.js';
 import { decodePath, routePath } from './route-path.js';
+import { slugPlace } from './slug-problem.js';
 
 const ROOT = 'pages/';
 
@@ -19,7 +20,13 @@ export function listPageRoutes(request: {
       const { slug } = card.frontMatter;
       const folder = `/${posix.dirname(card.path).slice(ROOT.length)}`;
       const path = slug === undefined ? nameOf(card.path) : posix.resolve(folder, decodePath(slug));
-      return { kind: 'markdown', path: routePath(config, path), source: card.path, from: card.path };
+      return {
+        kind: 'markdown',
+        path: routePath(config, path),
+        source: card.path,
+        from: card.path,
+        at: slugPlace(card),
+      };
     });
   const react = request.reactPages.map(
     (source): RouteClaim => ({

@@ -1,11 +1,14 @@
 import { suggestHint } from '../diagnostics/suggest.js';
+import { locate } from '../lib/locate.js';
+import { isSafeUrl } from '../lib/safe-url.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocsVersion, Route, SiteDoc } from '../types/site.js';
 import { outputFile } from './output-file.js';
 import { createConfigReport } from './report-config.js';
-import { addBase, isExternal, resolveHref, splitUrl } from './resolve-href.js';
+import { addBase, resolveHref, splitUrl } from './resolve-href.js';
 import type { RouteClaim } from './route-claim.js';
+import { decodePath, withoutSlash } from './route-path.js';
 
 interface RedirectSource {
   config: SiteConfig;
@@ -14,6 +17,8 @@ interface RedirectSource {
   configFile: { file: string; text: string };
   /** Routes of pages by output file: they are never overwritten. */
   taken: ReadonlyMap<string, Route>;
+  /** Files of `static/`, relative to it. */
+  statics: ReadonlySet<string>;
 }
 
 /**
@@ -43,6 +48,7 @@ export function listRedirects(source: RedirectSource): { claims: RouteClaim[]; d
         path: addBase(path, config),
         to: target.href,
         from: configFile.file,
+        at: { file: configFile.file, ...locate(configFile.text, path) },
       }),
     );
   });
@@ -73,15 +79,18 @@ function followTarget(to: string, scope: TargetScope): Target {
   const { config, taken, byFile } = scope;
   const seen: string[] = [];
   for (let next = to; ; ) {
-    const { href } = resolveHref(next, config);
+    if (!isSafeUrl(next)) return { problem: unsafeTarget(next) };
+    const { href, external } = resolveHref(next, config);
     const via = seen.length === 0 ? {} : { via: to };
-    if (isExternal(href)) return { href, ...via };
+    if (external) return { href, ...via };
     const { path, query, hash } = splitUrl(href);
     const file = outputFile(path, config);
     const route = file === undefined ? undefined : taken.get(file);
     if (route !== undefined) return { href: route.path + query + hash, ...via };
     if (config.externalPaths.some((prefix) => path.startsWith(addBase(prefix, config))))
       return { href, ...via };
+    const asset = findStatic(path, scope);
+    if (asset !== undefined) return { href: asset + query + hash, ...via };
     const further = file === undefined ? undefined : byFile.get(file);
     if (further === undefined) return { problem: unknownRoute(next, scope) };
     if (seen.includes(next)) return { problem: describeLoop(seen.slice(seen.indexOf(next))) };
@@ -90,11 +99,27 @@ function followTarget(to: string, scope: TargetScope): Target {
   }
 }
 
+/** The address of a file of `static/`, or of a page there, as the host answers it. */
+function findStatic(path: string, { config, statics }: TargetScope): string | undefined {
+  const name = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
+  if (statics.has(name)) return addBase(name, config);
+  const isPage = statics.has(`${name}.html`) || statics.has(`${name}/index.html`);
+  return isPage || (name === '' && statics.has('index.html')) ? path : undefined;
+}
+
+function unsafeTarget(to: string): Problem {
+  return {
+    code: 'redirect-unsafe',
+    message: `A redirect leads to \`${to}\`, which browsers would run as code.`,
+    hint: 'Lead it to a page, or to an address that begins with `https://`.',
+  };
+}
+
 function unknownRoute(to: string, { config, taken }: RedirectSource): Problem {
   const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
   return {
     code: 'redirect-unknown-route',
-    message: `A redirect leads to \`${to}\`, but no page has that route.`,
+    message: `A redirect leads to \`${to}\`, but neither a page nor a file of \`static/\` is there.`,
     hint: suggestHint(to, routes),
   };
 }

@@ -1,5 +1,5 @@
 import type { Blog, Post } from '../types/blog.js';
-import type { Level, SiteConfig } from '../types/config.js';
+import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import type { DocsVersion, GeneratedIndex, Route, SiteDoc, VersionTags } from '../types/site.js';
@@ -9,10 +9,14 @@ import { listRedirects } from './list-redirects.js';
 import { outputFile } from './output-file.js';
 import type { RouteClaim } from './route-claim.js';
 import { routePath } from './route-path.js';
+import { claimProblem, settleClaims, withFile } from './settle-claims.js';
+import { slugPlace } from './slug-problem.js';
+import { type GeneratedFile, reportStatics } from './static-overlaps.js';
 
 /**
  * All routes of the site in a fixed order: docs, posts, Markdown pages, React pages, apps, pages of categories and tags,
  * then the built-in ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
+ * What docsgen writes of its own accord gives way to a file of `static/`, too; what the site itself asks for does not.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
@@ -24,9 +28,13 @@ export function resolveRoutes(request: {
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
   appFiles: readonly string[];
+  /** Files of `static/`, relative to it. */
+  statics: ReadonlySet<string>;
+  /** Files besides pages that docsgen writes of its own accord. */
+  generated: readonly GeneratedFile[];
   configFile: { file: string; text: string };
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
-  const { config } = request;
+  const { config, statics } = request;
   const apps = listAppRoutes(request);
   const claims: RouteClaim[] = [
     ...request.docs.map(docClaim),
@@ -34,22 +42,35 @@ export function resolveRoutes(request: {
     ...listPageRoutes(request),
     ...apps.claims,
     ...request.indexes.map(indexClaim),
-    ...request.tags.flatMap(tagClaims),
+    ...request.tags.flatMap((tags) => tagClaims(tags, request.docs)),
   ];
   const settled = settleClaims(claims, config);
   const redirects = listRedirects({ ...request, taken: settled.byFile });
-  const unused: Diagnostic[] = [];
+  const problems: Diagnostic[] = [];
+  const yielded: GeneratedFile[] = request.generated.filter(({ file }) => statics.has(file));
   for (const claim of [...builtIns(request), ...redirects.claims]) {
     const file = outputFile(claim.path, config);
-    if (file !== undefined && !settled.byFile.has(file)) settled.byFile.set(file, withFile(claim, file));
-    else if (claim.from === request.configFile.file) unused.push(unusedRedirect(claim));
+    const isAsked = claim.from === request.configFile.file;
+    const problem = claimProblem(claim, file);
+    if (problem !== undefined) problems.push(problem);
+    else if (file === undefined || settled.byFile.has(file))
+      problems.push(...(isAsked ? [unusedRedirect(claim)] : []));
+    else if (isAsked || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
+    // A redirect that nobody asked for stands only where nothing else is.
+    else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
   }
   return {
     routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),
     routeBySource: new Map(
       claims.flatMap((claim): [string, string][] => ('source' in claim ? [[claim.source, claim.path]] : [])),
     ),
-    diagnostics: [...apps.diagnostics, ...settled.diagnostics, ...redirects.diagnostics, ...unused],
+    diagnostics: [
+      ...apps.diagnostics,
+      ...settled.diagnostics,
+      ...redirects.diagnostics,
+      ...problems,
+      ...reportStatics({ config, statics, yielded, pages: settled.byFile }),
+    ],
   };
 }
 
@@ -61,6 +82,7 @@ function docClaim(doc: SiteDoc): RouteClaim {
     docId: doc.id,
     source: doc.source,
     from: doc.source,
+    at: slugPlace(doc.card),
   };
 }
 
@@ -68,17 +90,25 @@ function indexClaim(index: GeneratedIndex): RouteClaim {
   return { kind: 'category', path: index.route, index, from: `category \`${index.category.label}\`` };
 }
 
-function tagClaims({ version, route: allTags, groups }: VersionTags): RouteClaim[] {
+function tagClaims({ version, route: allTags, groups }: VersionTags, docs: readonly SiteDoc[]): RouteClaim[] {
+  const byId = new Map(docs.flatMap((doc) => (doc.version === version ? [[doc.id, doc.card] as const] : [])));
   return [
     { kind: 'doc-tags', path: allTags, version, groups, from: 'the list of tags' },
     ...groups.map((group): RouteClaim => {
-      return { kind: 'doc-tag', path: group.route, version, group, allTags, from: `tag \`${group.label}\`` };
+      const at = tagsPlace(byId.get(group.items[0] ?? ''));
+      const from = `tag \`${group.label}\``;
+      return { kind: 'doc-tag', path: group.route, version, group, allTags, from, ...at };
     }),
   ];
 }
 
-function postClaim({ route, source }: Post): RouteClaim {
-  return { kind: 'post', path: route, source, from: source };
+/** Where the first doc or post of a tag names it. */
+function tagsPlace(card: DocCard | undefined): Pick<RouteClaim, 'at'> {
+  return card === undefined ? {} : { at: { file: card.path, ...card.places['tags'] } };
+}
+
+function postClaim({ route, source, card }: Post): RouteClaim {
+  return { kind: 'post', path: route, source, from: source, at: slugPlace(card) };
 }
 
 /** The pages that list posts. While there are none, only the archive, which says so. */
@@ -87,7 +117,9 @@ function blogClaims(blog: Blog | undefined): RouteClaim[] {
   const from = 'the blog';
   return [
     ...blog.lists.map((list): RouteClaim => {
-      return { kind: 'post-list', path: list.routes[list.number - 1] ?? blog.route, list, from };
+      const path = list.routes[list.number - 1] ?? blog.route;
+      const first = list.of.kind === 'tag' ? blog.bySource.get(list.posts[0] ?? '')?.card : undefined;
+      return { kind: 'post-list', path, list, from, ...tagsPlace(first) };
     }),
     { kind: 'archive', path: blog.archiveRoute, from },
     ...(blog.tags.length === 0 ? [] : [{ kind: 'blog-tags' as const, path: blog.tagsRoute, from }]),
@@ -112,83 +144,12 @@ function builtIns(request: { blog?: Blog; config: SiteConfig }): RouteClaim[] {
   ];
 }
 
-function settleClaims(
-  claims: readonly RouteClaim[],
-  config: SiteConfig,
-): { byFile: Map<string, Route>; diagnostics: Diagnostic[] } {
-  const byFile = new Map<string, Route>();
-  const owners = new Map<string, RouteClaim>();
-  const diagnostics: Diagnostic[] = [];
-  for (const claim of claims) {
-    const file = outputFile(claim.path, config);
-    if (file === undefined) {
-      diagnostics.push(outsideRoute(claim));
-      continue;
-    }
-    const folded = file.toLowerCase();
-    const owner = owners.get(folded);
-    if (owner === undefined) owners.set(folded, claim);
-    else if (byFile.has(file)) diagnostics.push(...duplicateRoute(owner, claim, config.onDuplicateRoutes));
-    else diagnostics.push(...caseOnly(owner, claim, config.onDuplicateRoutes));
-    if (!byFile.has(file)) byFile.set(file, withFile(claim, file));
-  }
-  return { byFile, diagnostics };
-}
-
-function withFile({ from: _, ...route }: RouteClaim, file: string): Route {
-  return { ...route, file };
-}
-
-function duplicateRoute(first: RouteClaim, second: RouteClaim, level: Level): Diagnostic[] {
-  if (level === 'ignore') return [];
-  return [
-    {
-      code: 'route-duplicate',
-      severity: level === 'error' ? 'error' : 'warning',
-      message: `${quote(first)} and ${quote(second)} have the same route \`${second.path}\`; ${quote(first)} wins.`,
-      hint: 'Give one of them another `slug`, or rename it.',
-      ...fileOf(second),
-    },
-  ];
-}
-
-function caseOnly(first: RouteClaim, second: RouteClaim, level: Level): Diagnostic[] {
-  if (level === 'ignore') return [];
-  return [
-    {
-      code: 'route-case',
-      severity: 'warning',
-      message: `The routes \`${first.path}\` and \`${second.path}\` of ${quote(first)} and ${quote(second)} differ only by case.`,
-      hint: 'Rename one of them: some file systems and hosts hold only one of the two.',
-      ...fileOf(second),
-    },
-  ];
-}
-
-function outsideRoute(claim: RouteClaim): Diagnostic {
-  return {
-    code: 'route-outside',
-    severity: 'error',
-    message: `The route \`${claim.path}\` of ${quote(claim)} names no file of the output.`,
-    hint: 'Remove `.` and `..` from it.',
-    ...fileOf(claim),
-  };
-}
-
 function unusedRedirect(claim: RouteClaim): Diagnostic {
   return {
     code: 'redirect-unused',
     severity: 'warning',
-    message: `The redirect from \`${claim.path}\` is not written: the path belongs to a page, or names no file.`,
+    message: `The redirect from \`${claim.path}\` is not written: the path belongs to a page.`,
     hint: 'Remove the redirect, or the page.',
     file: claim.from,
   };
-}
-
-function quote({ from }: RouteClaim): string {
-  return from.includes('`') ? from : `\`${from}\``;
-}
-
-function fileOf(claim: RouteClaim): { file?: string } {
-  return 'source' in claim ? { file: claim.source } : {};
 }

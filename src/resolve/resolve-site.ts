@@ -12,6 +12,7 @@ import { resolveShell, type ShellScope } from './resolve-shell.js';
 import { type ResolvedVersion, resolveVersion, type VersionInput } from './resolve-version.js';
 import { resolveVersions } from './resolve-versions.js';
 import { withoutSlash } from './route-path.js';
+import { listGeneratedFiles } from './static-overlaps.js';
 
 export interface SiteInput {
   config: SiteConfig;
@@ -27,6 +28,8 @@ export interface SiteInput {
   reactPages: readonly string[];
   /** Code in `apps/`, paths below the site's root. */
   appFiles: readonly string[];
+  /** Files of `static/`, relative to it. */
+  statics: readonly string[];
   /** For the places of messages about the config. */
   configFile: { file: string; text: string };
 }
@@ -58,6 +61,8 @@ export function resolveSite(input: SiteInput): Resolved {
     pageCards,
     reactPages,
     appFiles,
+    statics: new Set(input.statics),
+    generated: listGeneratedFiles(config, blog),
     configFile,
   });
   const docs = byVersion(resolved, (one) => one.docs);

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import { decodePath } from './route-path.js';
 
@@ -14,4 +14,9 @@ export function slugProblem(card: DocCard): Diagnostic | undefined {
     file: card.path,
     ...card.places['slug'],
   };
+}
+
+/** Where the address of a page is written: its slug, or the file itself. */
+export function slugPlace({ path, places }: DocCard): { file: string } & Partial<Place> {
+  return { file: path, ...places['slug'] };
 }

@@ -22,7 +22,10 @@ export async function startStaticServer({ folder, ...place }: StaticServerReques
   if (!existsSync(path.join(folder, 'index.html')) && !existsSync(path.join(folder, '404.html'))) {
     return { problem: `\`${folder}\` holds no built site. Run \`docsgen build\` first.` };
   }
-  const readBase = readWhenChanged(path.join(folder, '404.html'), readBaseUrl);
+  const readNotFound = readWhenChanged(path.join(folder, '404.html'), readBaseUrl);
+  // A site may have a page of its own for addresses that lead nowhere.
+  const readHome = readWhenChanged(path.join(folder, 'index.html'), readBaseUrl);
+  const readBase = async () => (await readNotFound()) ?? (await readHome()) ?? '/';
   const host: StaticHost = {
     files: createServedFolder(folder),
     readRules: readWhenChanged(path.join(folder, '_redirects'), readRedirectRules),
@@ -34,13 +37,13 @@ export async function startStaticServer({ folder, ...place }: StaticServerReques
     else await answer(host, { request, response, target });
   });
   if ('problem' in listening) return listening;
-  return { ...listening, url: listening.url.replace(/\/$/, (await readBase()) ?? '/') };
+  return { ...listening, url: listening.url.replace(/\/$/, await readBase()) };
 }
 
 interface StaticHost {
   files: ServedFolder;
   readRules: () => Promise<RedirectRule[] | undefined>;
-  readBase: () => Promise<string | undefined>;
+  readBase: () => Promise<string>;
 }
 
 interface Exchange {
@@ -51,7 +54,7 @@ interface Exchange {
 
 async function answer({ files, readRules, readBase }: StaticHost, exchange: Exchange): Promise<void> {
   const { request, response, target } = exchange;
-  const base = (await readBase()) ?? '/';
+  const base = await readBase();
   if (target.path === '/' && base !== '/') {
     endWith(response, 302, { Location: base });
     return;
@@ -79,7 +82,7 @@ async function findFirst(files: ServedFolder, names: readonly string[]): Promise
   return undefined;
 }
 
-/** The base URL that a page was built for: what stands before `assets/` in the address of its script. */
-function readBaseUrl(html: string): string {
-  return /<script type="module" src="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1] ?? '/';
+/** The base URL that a page or a redirect was built for: what stands before `assets/` in the address of its script. */
+function readBaseUrl(html: string): string | undefined {
+  return /<script (?:type="module" )?src="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1];
 }

@@ -139,7 +139,11 @@ async function answer(exchange: Exchange): Promise<void> {
   if (rule !== undefined && isMove(rule))
     return endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
   const page = await session.page(rule?.status === 200 ? rule.to : target.path);
-  if (page === undefined) return endWith(response, 404);
+  if (page === undefined) {
+    // The site may have a page of its own for addresses that lead nowhere.
+    const own = below === undefined ? undefined : await findFile(site, '/404.html');
+    return own === undefined ? endWith(response, 404) : send(request, response, { ...own, status: 404 });
+  }
   return sendPage(exchange, page);
 }
 

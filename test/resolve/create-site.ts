@@ -130,6 +130,8 @@ export interface SiteOptions {
   pages?: Record<string, FrontMatter>;
   reactPages?: string[];
   appFiles?: string[];
+  /** Files of `static/`. */
+  statics?: string[];
   configText?: string;
 }
 
@@ -162,6 +164,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
     pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
     reactPages: options.reactPages ?? [],
     appFiles: options.appFiles ?? [],
+    statics: options.statics ?? [],
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
   };
   return resolveSite(input);

@@ -4,7 +4,7 @@ import { isSafeUrl } from '../../src/lib/safe-url.js';
 import { linkAttributes } from '../../src/resolve/link-attributes.js';
 import { outputFile } from '../../src/resolve/output-file.js';
 import { resolveReference } from '../../src/resolve/resolve-reference.js';
-import { createConfig, createSite } from './create-site.js';
+import { BLOG, createConfig, createSite } from './create-site.js';
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -55,6 +55,20 @@ describe('hostile text', () => {
     for (const path of ['/../x', '/a/%2e%2e/x', '/a%2f..%2fx', '/a/./b', '/%00']) {
       expect(outputFile(path, createConfig())).toBeUndefined();
     }
+  });
+
+  it('in a slug that names no file is reported where it is written', () => {
+    const slug = { title: 'A', slug: '../../x' };
+    const { diagnostics } = createSite({
+      posts: { '2024-01-01-a.md': slug },
+      pages: { 'pages/b.md': { slug: 'a%2fb/..%2fc' }, 'pages/c.md': { slug: '/%252e%252e/c' } },
+      config: { blog: BLOG },
+    });
+    const found = diagnostics.filter(({ code }) => code === 'route-outside');
+    expect(found.map(({ file, line }) => [file, line])).toEqual([
+      ['blog/2024-01-01-a.md', 3],
+      ['pages/c.md', 2],
+    ]);
   });
 
   it('in links and images never leads out of the site or into a script', () => {

@@ -41,11 +41,31 @@ export const STRUCTURE_PROBLEMS = {
     cause: 'The route has `.` or `..` segments and would leave the output folder.',
     fix: 'Remove them from the slug or the name.',
   },
+  'route-long': {
+    title: 'A route is too long for a file name',
+    severity: 'error',
+    cause: 'A part of the route has more than 255 bytes, and file systems hold no names that are longer.',
+    fix: 'Write a shorter `slug`, label or name.',
+  },
+  'static-duplicate': {
+    title: 'A file of `static/` has the path of a generated one',
+    severity: 'warning',
+    level: 'onDuplicateRoutes',
+    cause:
+      'Both would be written to one file. What docsgen writes of its own accord (the page for unknown addresses, the search page, sitemap and feeds) gives way to the file; pages of the site and code do not. The level `error` means a warning here.',
+    fix: 'Remove or rename one of the two.',
+  },
+  'redirect-unsafe': {
+    title: 'A redirect leads to code',
+    severity: 'error',
+    cause: 'The `to` of a redirect in the config begins with `javascript:`, `data:` or the like.',
+    fix: 'Lead it to a page, or to an address that begins with `https://`.',
+  },
   'redirect-unknown-route': {
-    title: 'A redirect leads to no page',
+    title: 'A redirect leads to no page or file',
     severity: 'error',
     cause:
-      'The `to` of a redirect in the config is neither a page, nor another redirect, nor an external address.',
+      'The `to` of a redirect in the config is neither a page, nor another redirect, nor a file of `static/`, nor an external address.',
     fix: 'Correct `to`.',
   },
   'redirect-loop': {
@@ -64,7 +84,7 @@ export const STRUCTURE_PROBLEMS = {
   'redirect-unused': {
     title: 'A redirect is not written',
     severity: 'warning',
-    cause: 'The `from` of the redirect belongs to a page or to an earlier redirect, or names no file.',
+    cause: 'The `from` of the redirect belongs to a page or to an earlier redirect.',
     fix: 'Remove the redirect, or the page.',
   },
   'sidebars-missing': {
@@ -135,10 +155,10 @@ export const STRUCTURE_PROBLEMS = {
     fix: 'Correct the id, or write `null` for no link.',
   },
   'edit-url': {
-    title: 'The edit link of a doc can not be made',
+    title: 'The edit link of a page can not be made',
     severity: 'error',
-    cause: 'The function `docs.editUrl` of the config throws.',
-    fix: 'Return a URL, or nothing for a doc without an edit link.',
+    cause: 'The function `docs.editUrl` or `blog.editUrl` of the config throws.',
+    fix: 'Return a URL, or nothing for a page without an edit link.',
   },
   'navbar-unknown-doc': {
     title: 'The navbar names a doc that does not exist',
