@@ -42,6 +42,8 @@ export interface Publication {
   copy(file: OutputCopy): Promise<void>;
   /** Takes over a file that the last publication made from the same key, if it stands there untouched. */
   keep(file: string, key: string): Promise<boolean>;
+  /** The files that the last run wrote to the output folder; some may be gone. */
+  written(): Promise<Iterable<string>>;
   /**
    * Publishes: pages last, so that none names a file that is not there; then removes what the last run left behind.
    * `overtaken`: another run has published since this one began, so what it knows of the folder is old. Nothing was done.
@@ -81,6 +83,7 @@ export function createPublication(request: PublicationRequest): Publication {
       stage.files.set(target, { staged: false, key });
       return true;
     },
+    written: async () => (await last).record.keys(),
     async commit() {
       const { stamp, record } = await last;
       return withPublishLock(lock, async () => {

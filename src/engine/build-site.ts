@@ -8,6 +8,7 @@ import { PublishLockError } from '../emit/publish-lock.js';
 import { chooseStaging, clearStaging } from '../emit/staging.js';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { checkRemovals } from './check-removals.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { createEngine, type Engine } from './create-engine.js';
 import { describeDiskError } from './describe-disk-error.js';
@@ -63,8 +64,9 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
     ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
   });
   if (loaded.site === undefined) return failed(loaded.diagnostics, 'unusable');
-  const { docs } = loaded.site.config;
-  const refused = checkOutputFolder({ root, outDir, contentFolders: docs === false ? [] : [docs.path] });
+  const { docs, blog } = loaded.site.config;
+  const contentFolders = [docs, blog].flatMap((content) => (content === false ? [] : [content.path]));
+  const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request);
   const last = await findLastBuild({ ...request, ...place, store, loaded: loaded.site });
@@ -141,9 +143,13 @@ async function buildAndPublish(
   const problems = await checkSources(engine);
   // The threads' memory is the renderer's from here on.
   await engine.site.close();
-  const pages = (await engine.graph.get(engine.site.site)).site.routes.size;
+  const { site } = await engine.graph.get(engine.site.site);
+  const { statics } = await engine.graph.get(engine.site.inputs.files);
+  const pages = site.routes.size;
+  const written = await publication.written();
+  const removals = checkRemovals({ site, statics, written, outDir: request.outDir });
   if (hasErrors(problems))
-    return failed([...problems, ...(await checkLinks(engine, new Map()))], 'failed', pages);
+    return failed([...problems, ...removals, ...(await checkLinks(engine, new Map()))], 'failed', pages);
   onProgress('Bundling');
   const [rendered, search] = await Promise.all([
     renderSite(engine, { publication, onProgress }),
@@ -151,18 +157,19 @@ async function buildAndPublish(
   ]);
   problems.push(...rendered.diagnostics, ...(await checkLinks(engine, rendered.links)));
   const { bundle, apps } = rendered;
-  if (hasErrors(problems) || bundle === undefined || apps === undefined)
-    return failed(problems, 'failed', pages);
-  if (strict && problems.length > 0) return failed(problems, 'failed', pages);
+  const all = [...problems, ...removals];
+  if (hasErrors(all) || bundle === undefined || apps === undefined) return failed(all, 'failed', pages);
+  if (strict && all.length > 0) return failed(all, 'failed', pages);
   onProgress('Writing');
   await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, search });
   await Promise.all([engine.findings.save(), engine.site.index.save()]);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;
+  // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
   await last.note({ report, reads: engine.reads, recordStamp });
-  return published(problems, { pages, counts, work: engine.work });
+  return published(all, { pages, counts, work: engine.work });
 }
 
 const hasErrors = (problems: readonly Diagnostic[]): boolean =>

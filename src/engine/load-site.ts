@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CompiledModule } from '../bundle/compile-module.js';
 import { runModule } from '../bundle/run-module.js';
 import { checkCodeThemes } from '../load/check-code-themes.js';
+import { checkFolders } from '../load/check-folders.js';
 import { checkSearchProvider } from '../load/check-search-provider.js';
 import { findConfig } from '../load/find-config.js';
 import { countPages, listSite, type SiteFiles } from '../load/list-site.js';
@@ -55,10 +56,12 @@ export async function loadSite(
     ...checkSearchProvider(config, { root, ...loaded.module }),
   ];
   if (problems.length > 0) return { diagnostics: problems, inputs };
-  const [files, head] = await Promise.all([
+  const [listed, head] = await Promise.all([
     listSite(root, config),
     asksForHistory(config) ? readHead(root) : undefined,
   ]);
+  const folders = checkFolders(root, { config, files: listed, module: loaded.module });
+  const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders] };
   store.makeRoom(countPages(files));
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
   const all = [...inputs, ...(sidebars.inputs ?? [])];

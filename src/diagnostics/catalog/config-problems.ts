@@ -40,6 +40,18 @@ export const CONFIG_PROBLEMS = {
     cause: 'The value has another type or form than the key takes.',
     fix: 'Write a value of the form that the hint names.',
   },
+  'folder-missing': {
+    title: 'A folder that the config names does not exist',
+    severity: 'error',
+    cause: '`docs.path` or `blog.path` names a folder that is not there, so all its pages would be missing.',
+    fix: 'Create the folder, or correct the path.',
+  },
+  'folder-empty': {
+    title: 'A folder of content holds no page',
+    severity: 'warning',
+    cause: 'The folder of the docs or of the blog has no Markdown file that makes a page.',
+    fix: 'Add a page to it, or set `docs` or `blog` to `false`.',
+  },
   'file-syntax': {
     title: 'A JSON or YAML file does not parse',
     severity: 'error',

@@ -15,6 +15,13 @@ export const OUTPUT_PROBLEMS = {
     cause: 'The path of a page or file leads out of the output folder, or is no path that a disk can hold.',
     fix: 'Change the route or the file name that it comes from.',
   },
+  'pages-removed': {
+    title: 'A build removes most pages of the last one',
+    severity: 'warning',
+    cause:
+      'More than half of the pages that the last build published to the folder have no source any more, as after a slip in `docs.path`.',
+    fix: 'Look for a folder that was moved or has another name. If the pages are meant to go, build once without `--strict`.',
+  },
   'output-locked': {
     title: 'Another build publishes to the same folder',
     severity: 'error',
