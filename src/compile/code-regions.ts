@@ -9,18 +9,33 @@ export type RegionResult =
 interface Marker {
   kind: 'start' | 'end';
   name: string;
+  /** A key of JSON without a comma after it: the comma before it is too many without the key. */
+  isLastMember?: boolean;
 }
 
 const LONGEST = 300;
-const COMMENT = /^(?:\/\/+|\/\*+|\{\s*\/\*+|<!--|--|;+|%+|'|#(?=\s*#))\s*/;
-const CLOSING = /(?:\*\/\s*\}?|-->)$/;
-const MARKER = /^#(?:pragma\s+)?(end)?region\b(.*)$/i;
-/** As Python's editors write it. A sentence that happens to begin with the word is none. */
+/** What comments begin and end with. */
+const COMMENT =
+  /^(?:\/\/+|\/\*+|\{\s*\/\*+|<!--|<%--|\{\{!--|\{#|\(\*|@\*|--|::|@?rem\b|;+|%+|'|#(?=\s*#))\s*/i;
+const CLOSING = /(?:\*\/\s*\}?|--\}\}|--%>|-->|\*\)|\*@|#\})$/;
+/** Those of VS Code's languages and VitePress. */
+const MARKER = /^#(?:\s*pragma\s+)?(end ?)?region\b(.*)$/i;
+/** Without its `#` behind a comment's own sign. A sentence that happens to begin with the word is none. */
+const WORD = /^(?:(end)region\b\s*([\w.-]*)|region\s+([\w.-]+))$/i;
+/** Python's comment is a `#` itself. */
 const POUND = /^#\s+(end)?region\b\s*([\w.-]*)$/i;
+/** JSON has no comments: a key is the mark, and says the name or has it as its value. */
+const JSON_KEY = /^"(?:\/\/)?\s*#(end)?region\b([^"]*)"\s*:\s*(?:"([^"]*)"|true|null)\s*(,?)$/;
 
 /** The lines of a file without the comments that mark its regions, and without the indentation that all of them share. */
 export function readWhole(text: string): string[] {
-  return dedent(splitLines(text).filter((line) => readMarker(line) === undefined));
+  const lines: string[] = [];
+  for (const line of splitLines(text)) {
+    const marker = readMarker(line);
+    if (marker === undefined) lines.push(line);
+    else if (marker.isLastMember) dropComma(lines);
+  }
+  return dedent(lines);
 }
 
 /**
@@ -38,8 +53,14 @@ export function readRegion(text: string, name: string): RegionResult {
       if (marker?.kind !== 'start') continue;
       if (marker.name === name) openAt = index + 1;
       else if (marker.name !== '') names.add(marker.name);
-    } else if (marker === undefined) lines.push(line);
-    else if (marker.kind === 'start') inside.push(marker.name);
+      continue;
+    }
+    if (marker === undefined) {
+      lines.push(line);
+      continue;
+    }
+    if (marker.isLastMember) dropComma(lines);
+    if (marker.kind === 'start') inside.push(marker.name);
     else if (marker.name === name || (marker.name === '' && inside.length === 0)) {
       return { lines: dedent(lines) };
     } else {
@@ -59,11 +80,26 @@ function splitLines(text: string): string[] {
 function readMarker(line: string): Marker | undefined {
   if (line.length > LONGEST || !/region\b/i.test(line)) return undefined;
   const trimmed = line.trim();
-  const bare = trimmed.replace(CLOSING, '').trim().replace(COMMENT, '');
-  const match = MARKER.exec(bare) ?? POUND.exec(trimmed);
-  return match === null
-    ? undefined
-    : { kind: match[1] === undefined ? 'start' : 'end', name: (match[2] ?? '').trim() };
+  const comment = trimmed.replace(CLOSING, '').trim();
+  const bare = comment.replace(COMMENT, '');
+  const match = MARKER.exec(bare) ?? POUND.exec(comment) ?? (bare === comment ? null : WORD.exec(bare));
+  return match === null ? readKey(trimmed) : createMarker(match[1], match[2] ?? match[3]);
+}
+
+function readKey(line: string): Marker | undefined {
+  const match = JSON_KEY.exec(line);
+  if (match === null) return undefined;
+  const [, end, inKey = '', value = '', comma] = match;
+  return { ...createMarker(end, inKey.trim() || value), isLastMember: comma === '' };
+}
+
+function createMarker(end: string | undefined, name = ''): Marker {
+  return { kind: end === undefined ? 'start' : 'end', name: name.trim() };
+}
+
+function dropComma(lines: string[]): void {
+  const last = lines.pop();
+  if (last !== undefined) lines.push(last.replace(/,\s*$/, ''));
 }
 
 function dedent(lines: readonly string[]): string[] {

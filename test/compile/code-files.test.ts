@@ -68,12 +68,46 @@ describe('a code block that names a file', () => {
     ['a.jsx', '{/* #region x */}', '{/* #endregion x */}'],
     ['a.sql', '-- #region x', '-- #endregion x'],
     ['a.ts', '//#region x', '//#endregion'],
+    ['a.go', '// region x', '// endregion'],
+    ['a.c', '# pragma region x', '# pragma endregion x'],
+    ['a.vue', '<!-- region x -->', '<!-- endregion x -->'],
+    ['a.bat', 'REM #region x', '@REM #endregion x'],
+    ['b.bat', ':: #region x', ':: #endregion'],
+    ['a.fs', '(* #region x *)', '(* #endregion *)'],
+    ['a.tex', '%region x', '% #endregion x'],
+    ['a.vb', '#Region x', '#End Region'],
+    ['a.ini', '; #region x', '; #endregion'],
+    ['a.hbs', '{{!-- #region x --}}', '{{!-- #endregion --}}'],
+    ['a.cshtml', '@* #region x *@', '@* #endregion *@'],
+    ['a.json', '"//#region x": "",', '"//#endregion x": "",'],
+    ['b.json', '"#region": "x",', '"#endregion": "x",'],
   ])('knows the comments of %s', async (name, start, end) => {
     const { props, doc } = await block(`text file="./${name}#x"`, {
       [`docs/${name}`]: ['a', start, 'the region', '# region of the map', end, 'c', ''].join('\n'),
     });
     expect(problemsOf(doc)).toEqual([]);
     expect(props['html']).toBe('the region\n# region of the map');
+  });
+  it('leaves no comma behind where a key of JSON is the mark', async () => {
+    const json = [
+      '{',
+      '  "//#region x": "",',
+      '  "a": 1,',
+      '  "b": 2,',
+      '  "//#endregion": ""',
+      '}',
+      '',
+    ].join('\n');
+    const whole = await block('file="./a.json"', { 'docs/a.json': json });
+    expect(whole.props['html']).toBe('{\n  "a": 1,\n  "b": 2\n}');
+    const region = await block('file="./a.json#x"', { 'docs/a.json': json });
+    expect(region.props['html']).toBe('"a": 1,\n"b": 2');
+  });
+  it('takes a sentence about a region for what it is', async () => {
+    const text =
+      '// Region of interest\n// region\nregion x\nconst region = 1; // region x\n{ "region": "x" }\n';
+    const { props } = await block('text file="./a.ts"', { 'docs/a.ts': text });
+    expect(props['html']).toBe(text.trimEnd());
   });
   it.each([
     ['Dockerfile', 'dockerfile'],
