@@ -1,12 +1,13 @@
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import type { MarkdownConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 import { type MarkdownParent, mapChildren, type Replacement } from './map-children.js';
 import type { MarkdownCall } from './nodes.js';
 import { placeOf } from './page.js';
 
-/** The kind that the theme shows, by the name that an author writes. */
-const KINDS: ReadonlyMap<string, string> = new Map([
+/** What the theme shows by the name that an author writes, without keywords of the site. */
+const DEFAULT_KINDS: ReadonlyMap<string, string> = new Map([
   ['note', 'note'],
   ['tip', 'tip'],
   ['info', 'info'],
@@ -25,23 +26,44 @@ interface Directive extends MarkdownParent {
   attributes?: Record<string, string | null | undefined> | null;
 }
 
+/** Which blocks and quotes become admonitions. */
+export interface AdmonitionRules {
+  /** The kind that the theme shows, by the name that an author writes. */
+  kinds: ReadonlyMap<string, string>;
+  /** `> [!NOTE]` is one, too. */
+  withAlerts: boolean;
+}
+
+/** The kinds that a site has: its own keywords are kinds of the same name. */
+export function listKinds({
+  keywords,
+  extendDefaults,
+}: MarkdownConfig['admonitions']): AdmonitionRules['kinds'] {
+  const own = keywords.map((name) => [name, DEFAULT_KINDS.get(name) ?? name] as const);
+  return new Map([...(extendDefaults ? DEFAULT_KINDS : []), ...own]);
+}
+
 /**
  * Makes admonitions of `:::kind` blocks and of `> [!KIND]` quotes. Other `:::name` blocks become a `div` with a
  * warning; what the directive syntax reads into plain text (`a:b`) becomes text again, as written.
  */
-export function readAdmonitions(tree: MarkdownParent, text: string, file: string): Diagnostic[] {
+export function readAdmonitions(
+  tree: MarkdownParent,
+  { text, file }: { text: string; file: string },
+  { kinds, withAlerts }: AdmonitionRules,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   mapChildren(tree, (node): Replacement => {
     if (node.type === 'containerDirective') return readContainer(node as Directive);
     if (node.type === 'textDirective' || node.type === 'leafDirective')
       return restore(node as Directive, text);
-    if (node.type === 'blockquote') return readAlert(node);
+    if (node.type === 'blockquote' && withAlerts) return readAlert(node);
     return undefined;
   });
   return diagnostics;
 
   function readContainer(node: Directive): Replacement {
-    const kind = KINDS.get(node.name);
+    const kind = kinds.get(node.name);
     const { label, content } = splitLabel(node);
     if (kind === undefined && node.name === 'details') return [createDetails(node, label, content)];
     if (kind !== undefined) return [createAdmonition(node, kind, label, content)];
@@ -49,7 +71,7 @@ export function readAdmonitions(tree: MarkdownParent, text: string, file: string
       code: 'directive-unknown',
       severity: 'warning',
       message: `\`:::${node.name}\` is no kind of admonition; its content is shown without a frame.`,
-      hint: `Known: ${[...KINDS.keys()].map((known) => `\`${known}\``).join(', ')}.`,
+      hint: `Known: ${[...kinds.keys()].map((known) => `\`${known}\``).join(', ')}.`,
       file,
       ...placeOf(node.position),
     });

@@ -8,6 +8,7 @@ import { callProps } from './call-props.js';
 import { walkEstree } from './estree-walk.js';
 import type { HtmlCall, HtmlCode } from './nodes.js';
 import { noteId, type Page, placeOf } from './page.js';
+import { tocAttribute } from './toc-attribute.js';
 import { takeUrls } from './urls.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -111,10 +112,11 @@ function callToJsx(call: HtmlCall, children: ElementContent[], page: Page): Elem
         ? value
         : { type: 'mdxJsxAttributeValueExpression', data: { estree: program(value) } },
   }));
+  const needsToc = call.name === 'TOCInline' && !('toc' in call.props);
   const element = {
     type: 'mdxJsxFlowElement',
     name: call.name,
-    attributes: attributes as JsxAttributes,
+    attributes: [...(attributes as JsxAttributes), ...(needsToc ? [tocAttribute()] : [])],
     children,
     ...(call.position && { position: call.position }),
   };

@@ -1,7 +1,7 @@
 import type { Expression, FunctionDeclaration, Node, Program } from 'estree';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
-import type { DocCode, FrontMatter } from '../types/doc.js';
+import type { DocCode, FrontMatter, Heading } from '../types/doc.js';
 import type { CodeHoleSource } from './code-holes.js';
 import { declaredNames, walkEstree } from './estree-walk.js';
 import { type ModuleScope, placeOfNode } from './module-scope.js';
@@ -11,6 +11,8 @@ export interface ModuleParts {
   scope: ModuleScope;
   holes: readonly CodeHoleSource[];
   frontMatter: FrontMatter;
+  /** What `toc` lists, as MDX modules of other generators do. */
+  headings: readonly Heading[];
   /** The only hole is the default export, a component that takes props: the module of a partial. */
   asComponent: boolean;
 }
@@ -32,7 +34,7 @@ export function buildCodeModule(parts: ModuleParts): DocCode | undefined {
 }
 
 function writeSource(
-  { scope, holes, frontMatter, asComponent }: ModuleParts,
+  { scope, holes, frontMatter, headings, asComponent }: ModuleParts,
   components: DocCode['components'],
 ): string {
   const functions = holes.map(({ expression }, index) => componentNode(`H${index}`, expression, asComponent));
@@ -51,10 +53,16 @@ function writeSource(
   return [
     ...runtime,
     ...(free('frontMatter') ? [`const frontMatter = ${JSON.stringify(frontMatter)};`] : []),
+    ...(free('toc') ? [`const toc = ${JSON.stringify(listToc(headings))};`] : []),
     ...(!asComponent && free('props') ? ['const props = {};'] : []),
     code,
     '',
   ].join('\n');
+}
+
+/** A page's title is no part of its table of contents. */
+function listToc(headings: readonly Heading[]): { value: string; id: string; level: number }[] {
+  return headings.flatMap(({ id, level, html }) => (level === 1 ? [] : [{ value: html, id, level }]));
 }
 
 function componentNode(name: string, expression: Expression, asDefault: boolean): Node {

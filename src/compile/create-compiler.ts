@@ -1,5 +1,6 @@
-import type { RemarkPlugin, SiteConfig } from '../types/config.js';
+import type { MarkdownConfig, SiteConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
+import { listKinds } from './admonitions.js';
 import type { CodeShelf } from './code-memory.js';
 import { emptyDoc } from './empty-doc.js';
 import { createHighlighter } from './highlight.js';
@@ -7,15 +8,9 @@ import { createParsers } from './parse-markdown.js';
 import { compilePage, type KnownFrontMatter, type Tools } from './pipeline.js';
 
 /** What a compiler is made with. */
-export interface CompileOptions {
-  /** How `.md` files are read; `.mdx` is always MDX. */
-  format: 'mdx' | 'md' | 'detect';
-  /** Whether headings that skip a level say which level they have in an outline without gaps. */
-  headingOutline: boolean;
+export interface CompileOptions extends MarkdownConfig {
   /** Themes, languages and aliases of code blocks. */
   code: SiteConfig['code'];
-  /** The site's own plugins: they run right after parsing. */
-  remarkPlugins: RemarkPlugin[];
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
   readFile: (path: string) => Promise<SourceFile | undefined>;
   /** Whether code is highlighted. */
@@ -46,8 +41,10 @@ export function createCompiler(options: CompileOptions): Compiler {
   const highlighter = createHighlighter(options.code);
   const tools: Tools = {
     format: options.format,
-    headingOutline: options.headingOutline,
-    parsers: createParsers(options.remarkPlugins),
+    emoji: options.emoji,
+    headings: { withOutline: options.headingOutline, maintainCase: options.anchors.maintainCase },
+    directives: { kinds: listKinds(options.admonitions), withAlerts: options.gfm },
+    parsers: createParsers(options.remarkPlugins, options),
     highlighter,
     colors: options.highlight,
     factsOnly: options.factsOnly ?? false,

@@ -214,6 +214,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['last_update', lastUpdate],
   ['parse_number_prefixes', boolean],
   ['wrapperClassName', string],
+  ['search', boolean],
   ['mdx', mdx],
   ['date', date],
   ['authors', authors],

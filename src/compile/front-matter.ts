@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, isSeq, type LineCounter, type Node, type Pair 
 import { readYaml, type YamlFault } from '../lib/read-yaml.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../types/doc.js';
+import type { ReplaceEmoji } from './emoji.js';
 import { checkCombinations, checkValue } from './front-matter-rules.js';
 
 const LIMIT = 64 * 1024;
@@ -19,9 +20,10 @@ export interface FrontMatterBlock {
 
 /**
  * Reads and checks the YAML between two `---` lines at the very start of a file. Known keys are checked and, where the
- * meaning is plain, converted (`42` to `'42'` for a title); unknown keys are allowed and dropped.
+ * meaning is plain, converted (`42` to `'42'` for a title); unknown keys are allowed and dropped. `emoji` is for the
+ * texts that readers see.
  */
-export function readFrontMatter(source: SourceFile): FrontMatterBlock {
+export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): FrontMatterBlock {
   const block = locateBlock(source.text);
   const result: FrontMatterBlock = { frontMatter: {}, places: {}, diagnostics: [], end: block?.end ?? 0 };
   if (block === undefined) return result;
@@ -38,7 +40,16 @@ export function readFrontMatter(source: SourceFile): FrontMatterBlock {
     return result;
   }
   readValues(source.path, block.yaml, result);
+  if (emoji) for (const key of SHOWN) showEmojiIn(result.frontMatter, key, emoji);
   return result;
+}
+
+/** Keys whose texts readers see. */
+const SHOWN = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'] as const;
+
+function showEmojiIn(frontMatter: FrontMatter, key: (typeof SHOWN)[number], emoji: ReplaceEmoji): void {
+  const text = frontMatter[key];
+  if (text !== undefined) frontMatter[key] = emoji(text);
 }
 
 /** Offset of the first character after the front matter of a text; 0 when there is none. */

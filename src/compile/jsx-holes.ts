@@ -4,6 +4,7 @@ import type { Json } from '../types/json.js';
 import { createCall, detailsCall, hasCode, htmlProperties, isBuiltIn, withoutNul } from './jsx-elements.js';
 import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
 import type { HtmlCode } from './nodes.js';
+import { tocAttribute } from './toc-attribute.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
@@ -15,23 +16,27 @@ const STRICT = new Set(
 const FOREIGN = new Set(['svg', 'math']);
 const MAX_LABEL = 40;
 
+/** What the names in a doc's JSX mean. */
+export interface JsxNames {
+  /** JSX name → built-in name: the built-ins that the doc does not define itself. */
+  builtIn(name: string): string | undefined;
+  /** Whether the doc's own code gives a meaning to a name. */
+  defines(name: string): boolean;
+}
+
 /**
  * Decides what is HTML, what is a call and what is code. Lower-case JSX with literal attributes is HTML, built-in
  * components with literal props are calls; all other JSX and every expression become `code` nodes.
- *
- * @param builtIns JSX name → built-in name: the built-ins that the doc does not define itself.
  */
-export function lowerJsx(root: Root, builtIns: (name: string) => string | undefined): Root {
-  return { ...root, children: lowerAll(root.children as ElementContent[], builtIns) };
+export function lowerJsx(root: Root, names: JsxNames): Root {
+  return { ...root, children: lowerAll(root.children as ElementContent[], names) };
 }
 
-type BuiltIns = (name: string) => string | undefined;
-
-function lowerAll(nodes: readonly ElementContent[], builtIns: BuiltIns): ElementContent[] {
-  return nodes.flatMap((node) => lower(node, builtIns));
+function lowerAll(nodes: readonly ElementContent[], names: JsxNames): ElementContent[] {
+  return nodes.flatMap((node) => lower(node, names));
 }
 
-function lower(node: ElementContent, builtIns: BuiltIns): ElementContent[] {
+function lower(node: ElementContent, names: JsxNames): ElementContent[] {
   switch (node.type as Nodes['type']) {
     case 'mdxjsEsm':
       return [];
@@ -40,18 +45,18 @@ function lower(node: ElementContent, builtIns: BuiltIns): ElementContent[] {
       return lowerExpression(node as unknown as Expression);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [lowerJsxElement(node as unknown as Jsx, builtIns)].flat();
+      return [lowerJsxElement(node as unknown as Jsx, names)].flat();
     default:
-      return [lowerParent(node, builtIns)];
+      return [lowerParent(node, names)];
   }
 }
 
-function lowerParent(node: ElementContent, builtIns: BuiltIns): ElementContent {
+function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
   if (!('children' in node)) return node;
-  const children = lowerAll(node.children, builtIns);
+  const children = lowerAll(node.children, names);
   if (node.type === 'call') {
     const slots = Object.entries(node.slots).map(
-      ([name, content]) => [name, lowerAll(content, builtIns)] as const,
+      ([name, content]) => [name, lowerAll(content, names)] as const,
     );
     return { ...node, slots: Object.fromEntries(slots), children };
   }
@@ -65,27 +70,34 @@ function lowerDetails(element: Element): ElementContent {
   return { type: 'call', ...call, ...(element.position && { position: element.position }) };
 }
 
-function lowerJsxElement(node: Jsx, builtIns: BuiltIns): ElementContent | ElementContent[] {
-  const children = lowerAll(node.children, builtIns);
+function lowerJsxElement(node: Jsx, names: JsxNames): ElementContent | ElementContent[] {
+  const children = lowerAll(node.children, names);
   const { name } = node;
   if (name === null) return children;
-  const builtIn = builtIns(name);
+  const builtIn = names.builtIn(name);
   const lowered =
     builtIn !== undefined && isBuiltIn(builtIn)
-      ? lowerBuiltIn(node, builtIn, children)
+      ? lowerBuiltIn(node, { builtIn, children, names })
       : lowerElement(node, name, children);
   return lowered ?? codeNode(`<${name}>`, { ...node, children } as unknown as ElementContent);
 }
 
+interface LoweredBuiltIn {
+  builtIn: ContentComponentName;
+  children: ElementContent[];
+  names: JsxNames;
+}
+
 function lowerBuiltIn(
   node: Jsx,
-  name: ContentComponentName,
-  children: ElementContent[],
+  { builtIn: name, children, names }: LoweredBuiltIn,
 ): ElementContent | undefined {
-  const props = literalProps(name === 'TOCInline' ? withoutToc(node.attributes) : node.attributes);
+  const isToc = name === 'TOCInline' && !names.defines('toc');
+  const props = literalProps(isToc ? withoutToc(node.attributes) : node.attributes);
   const call = props && createCall(name, props, children);
   if (call !== undefined) return { type: 'call', ...call, ...(node.position && { position: node.position }) };
   if (name === 'Admonition') node.attributes.forEach(renameKind);
+  if (name === 'TOCInline' && !node.attributes.some(isNamedToc)) node.attributes.push(tocAttribute());
   return undefined;
 }
 
@@ -109,8 +121,17 @@ function renameKind(attribute: Jsx['attributes'][number]): void {
 
 /** `toc={toc}` is how other generators hand the table of contents over; ours is there anyway. */
 function withoutToc(attributes: Jsx['attributes']): Jsx['attributes'] {
-  return attributes.filter((attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc');
+  return attributes.filter((attribute) => {
+    const value = isNamedToc(attribute) && typeof attribute.value === 'object' ? attribute.value : undefined;
+    const expression = soleExpression(value?.data?.estree);
+    return expression?.type !== 'Identifier' || expression.name !== 'toc';
+  });
 }
+
+function isNamedToc(attribute: Jsx['attributes'][number]): attribute is NamedAttribute {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'toc';
+}
+type NamedAttribute = Extract<Jsx['attributes'][number], { type: 'mdxJsxAttribute' }>;
 
 function lowerExpression(node: Expression): ElementContent[] {
   const expression = soleExpression(node.data?.estree);

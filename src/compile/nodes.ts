@@ -75,6 +75,8 @@ declare module 'mdast' {
   interface HeadingData {
     /** Generated or explicit; see `heading-ids.ts`. */
     id?: string;
+    /** Classes that the author gives it. */
+    classes?: string[];
     /** The level in an outline that leaves none out, where that is another one than the heading's own. */
     outlineLevel?: number;
   }

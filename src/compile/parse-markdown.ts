@@ -35,8 +35,9 @@ export interface ParsedMarkdown extends ParsedText {
   isMdx: boolean;
 }
 
-export function createParsers(plugins: RemarkPlugin[]): Parsers {
-  const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(searchOnSigns);
+export function createParsers(plugins: RemarkPlugin[], { gfm }: { gfm: boolean }): Parsers {
+  const plain = unified().use(remarkParse);
+  const markdown = (gfm ? plain.use(remarkGfm) : plain).use(remarkDirective).use(searchOnSigns);
   const mdx = markdown().use(remarkMdx).use(mdxAdditions);
   // The config's own type for plugins is opaque: what unified makes of them is unified's business.
   const sitePlugins = plugins as Pluggable[];

@@ -2,7 +2,7 @@ import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Body, Doc, DocCard, SourceFile } from '../types/doc.js';
-import { readAdmonitions } from './admonitions.js';
+import { type AdmonitionRules, readAdmonitions } from './admonitions.js';
 import { buildBody } from './body.js';
 import { checkMarkdown } from './check-markdown.js';
 import { renderCode } from './code-fence.js';
@@ -11,8 +11,10 @@ import { createCodeHoles } from './code-holes.js';
 import { type CodeShelf, openCodeMemory } from './code-memory.js';
 import { buildCodeModule } from './code-module.js';
 import { countWords } from './count-words.js';
+import { loadEmoji, loadEmojiFor } from './emoji.js';
+import { showEmoji, treeMayNameEmoji } from './emoji-in-tree.js';
 import { blankFrontMatter, findBody, readFrontMatter } from './front-matter.js';
-import { assignHeadingIds } from './heading-ids.js';
+import { assignHeadingIds, type HeadingOptions } from './heading-ids.js';
 import type { Highlighter } from './highlight.js';
 import { isBuiltIn } from './jsx-elements.js';
 import { lowerJsx } from './jsx-holes.js';
@@ -21,6 +23,7 @@ import type { HtmlCode } from './nodes.js';
 import { buildSections, hasContentTitle } from './outline.js';
 import { splitByPackageManager } from './package-managers.js';
 import { createPage, type Page } from './page.js';
+import { takeHead } from './page-head.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
 import { includePartials } from './partials.js';
 import { sanitize } from './sanitize.js';
@@ -32,7 +35,10 @@ import { unravelJsx } from './unravel-jsx.js';
 /** What the steps need besides the file itself. */
 export interface Tools {
   format: Format;
-  headingOutline: boolean;
+  /** Whether `:wink:` becomes an emoji. */
+  emoji: boolean;
+  headings: Pick<HeadingOptions, 'withOutline' | 'maintainCase'>;
+  directives: AdmonitionRules;
   parsers: Parsers;
   highlighter: Highlighter;
   /** Whether code gets colours. */
@@ -75,8 +81,11 @@ export async function compilePage(
   page.includes.push(...unique(partials.includes));
   await fillCodeFiles(tree, page, { readFile: tools.readFile, knows: tools.highlighter.knows });
   separateDefinitions(tree);
+  const head = takeHead(tree, page);
   const scope = readModuleScope(tree, parsed.text);
-  const headings = assignHeadingIds(tree, page, { withOutline: tools.headingOutline });
+  const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
+  const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji });
+  if (emoji) showEmoji(tree, emoji);
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
   const { highlighter, colors, wrap, factsOnly } = tools;
@@ -90,7 +99,7 @@ export async function compilePage(
   // HTML
   const html = toHtmlTree(tree);
   const safe = sanitize(html, { isTrusted: parsed.isMdx });
-  const lowered = lowerJsx(safe, builtIns);
+  const lowered = lowerJsx(safe, { builtIn: builtIns, defines: (name) => scope.names.has(name) });
 
   // Text with holes
   const codeHoles = createCodeHoles(page);
@@ -105,6 +114,7 @@ export async function compilePage(
     scope,
     holes: codeHoles.list,
     frontMatter: page.frontMatter,
+    headings,
     asComponent: target === 'module',
   });
   return {
@@ -114,6 +124,7 @@ export async function compilePage(
     references: page.references,
     body: target === 'module' ? [] : trim(opening ? [...opening, { hole: 'truncate' }, ...rest] : rest),
     ...(code && { code }),
+    ...(head && { head }),
     sections,
     tokenStyles: sortKeys(page.tokenStyles),
     includes: page.includes,
@@ -135,7 +146,8 @@ interface ParsedFile {
 
 /** The steps that concern one file alone, be it a page or a partial. */
 async function parseFile(source: SourceFile, tools: Tools, known?: KnownFrontMatter): Promise<ParsedFile> {
-  const { frontMatter, diagnostics } = known ?? readFrontMatter(source);
+  const { frontMatter, diagnostics } =
+    known ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
   const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
   const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
   const parsed = await parseMarkdown(body, frontMatter.format ?? format, tools.parsers);
@@ -150,7 +162,7 @@ async function parseFile(source: SourceFile, tools: Tools, known?: KnownFrontMat
     };
   }
   unravelJsx(parsed.tree);
-  const problems = readAdmonitions(parsed.tree, parsed.text, source.path);
+  const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
   return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems] };
 }
 

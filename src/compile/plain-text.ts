@@ -1,3 +1,5 @@
+import type { ReplaceEmoji } from './emoji.js';
+
 const CODE_SPAN = /(`+)(.+?)\1(?!`)/g;
 const STRIPPED: readonly [RegExp, string][] = [
   [/^\s*:{3,}.*$/, ''],
@@ -12,7 +14,6 @@ const STRIPPED: readonly [RegExp, string][] = [
   [/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'],
   [/(^|[^\w\\])(\*{1,3}|_{1,3}|~~)(?=\S)(.*?[^\s\\])\2(?!\w)/g, '$1$3'],
   [/(\w)(\*{1,3})(?=\S)(.*?\S)\2/g, '$1$3'],
-  [/(^|\s):[a-z0-9_+-]+:(?=\s|$)/g, '$1'],
   [/\\([!-/:-@[-`{-~])/g, '$1'],
 ];
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -24,15 +25,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** One line of Markdown without its markup: what shows of it as plain text. Code keeps its characters. */
-export function plainText(line: string): string {
+/**
+ * One line of Markdown without its markup: what shows of it as plain text, with emoji if these are wanted. Code keeps its
+ * characters.
+ */
+export function plainText(line: string, emoji: ReplaceEmoji | undefined): string {
   const spans: string[] = [];
   let text = line.replace(CODE_SPAN, (_, __, code: string) => {
     spans.push(code.trim() === '' ? code : code.replace(/^ (.*) $/, '$1'));
     return `\0${spans.length - 1}\0`;
   });
   for (const [pattern, replacement] of STRIPPED) text = text.replace(pattern, replacement);
-  return text
+  return (emoji?.(text) ?? text)
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\0(\d+)\0/g, (_, index: string) => spans[Number(index)] ?? '')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,5 @@
 import type { DocCard, SourceFile } from '../types/doc.js';
+import type { ReplaceEmoji } from './emoji.js';
 import { readFrontMatter } from './front-matter.js';
 import { plainText } from './plain-text.js';
 
@@ -8,17 +9,27 @@ const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const THEMATIC_BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const BLANK = /^\s*$/;
+/** Comments, and what belongs to the head of the document. */
+const HIDDEN = /<!--.*?-->|\{\/\*.*?\*\/\}|^\s*<head>.*?<\/head>/g;
+const HIDDEN_START = /<!--|\{\/\*|^\s*<head>/;
+const HIDDEN_END: Readonly<Record<string, '-->' | '*/}' | '</head>'>> = {
+  '<!--': '-->',
+  '{/*': '*/}',
+  '<head>': '</head>',
+};
 const MAX_LINE = 2000;
 /** Braces outside code that are no comment and no heading id: what they come to is not known before rendering. */
 const EXPRESSION = /^(?:[^`{]|`[^`]*`)*\{(?!#|\/\*)/;
 
 /**
  * Reads from a file what other pages may see: its front matter, its content title and its excerpt. Works on lines, not
- * on a parsed tree, because the cards of a whole site are read before the first page is compiled.
+ * on a parsed tree, because the cards of a whole site are read before the first page is compiled. `emoji`: titles and
+ * texts show them in the place of their names.
  */
-export function readCard(source: SourceFile): DocCard {
-  const { frontMatter, places, diagnostics, end } = readFrontMatter(source);
-  const { contentTitle, excerpt } = readOpening(source.text.slice(end), source.path.endsWith('.mdx'));
+export function readCard(source: SourceFile, emoji?: ReplaceEmoji): DocCard {
+  const { frontMatter, places, diagnostics, end } = readFrontMatter(source, emoji);
+  const isMdx = source.path.endsWith('.mdx');
+  const { contentTitle, excerpt } = readOpening(source.text.slice(end), { isMdx, emoji });
   return {
     path: source.path,
     frontMatter,
@@ -35,7 +46,10 @@ interface Opening {
 }
 
 /** Scans lines until both the title and the excerpt are known. */
-function readOpening(text: string, isMdx: boolean): Opening {
+function readOpening(
+  text: string,
+  { isMdx, emoji }: { isMdx: boolean; emoji: ReplaceEmoji | undefined },
+): Opening {
   const lines = proseLines(text);
   const opening: Opening = { excerpt: '' };
   let titleIsOpen = true;
@@ -48,9 +62,9 @@ function readOpening(text: string, isMdx: boolean): Opening {
     if (heading?.setext) next = lines.next();
     const wasOpen = titleIsOpen;
     if (heading !== undefined || THEMATIC_BREAK.test(line)) titleIsOpen = false;
-    if (wasOpen && heading?.level === 1) opening.contentTitle = plainText(heading.text);
+    if (wasOpen && heading?.level === 1) opening.contentTitle = plainText(heading.text, emoji);
     else if (opening.excerpt === '' && !THEMATIC_BREAK.test(line) && !(isMdx && EXPRESSION.test(line))) {
-      opening.excerpt = plainText(heading?.text ?? line);
+      opening.excerpt = plainText(heading?.text ?? line, emoji);
     }
     if (opening.excerpt !== '' && !titleIsOpen) break;
   }
@@ -70,10 +84,10 @@ function readHeading(
   return { level: underline.startsWith('=') ? 1 : 2, text: line, setext: true };
 }
 
-/** The lines of a text without fenced code, comments and module blocks. Lazy: most callers need only the first few. */
+/** The lines of a text without fenced code, comments, `<head>` and module blocks. Lazy: most callers need only the first few. */
 function* proseLines(text: string): Generator<string, void> {
   let fence: string | undefined;
-  let comment: '-->' | '*/}' | undefined;
+  let comment: '-->' | '*/}' | '</head>' | undefined;
   let inModule = false;
   for (const raw of splitLines(text)) {
     let line = raw;
@@ -86,7 +100,7 @@ function* proseLines(text: string): Generator<string, void> {
     if (comment !== undefined) {
       const end = line.indexOf(comment);
       if (end < 0) continue;
-      line = line.slice(end + 3);
+      line = line.slice(end + comment.length);
       comment = undefined;
     }
     if (inModule && !BLANK.test(line)) continue;
@@ -97,9 +111,9 @@ function* proseLines(text: string): Generator<string, void> {
       fence = opened[1];
       continue;
     }
-    const stripped = line.replace(/<!--.*?-->|\{\/\*.*?\*\/\}/g, '');
-    const start = /<!--|\{\/\*/.exec(stripped);
-    if (start !== null) comment = start[0] === '<!--' ? '-->' : '*/}';
+    const stripped = line.replace(HIDDEN, '');
+    const start = HIDDEN_START.exec(stripped);
+    if (start !== null) comment = HIDDEN_END[start[0].trim()];
     const prose = start === null ? stripped : stripped.slice(0, start.index);
     if (!BLANK.test(prose) || BLANK.test(line)) yield prose;
   }

@@ -97,13 +97,25 @@ function headingToHtml(state: State, node: Heading): Element | HtmlCall {
   const children = state.all(node);
   const { depth: level, data } = node;
   const outline = data?.outlineLevel === undefined ? {} : { outlineLevel: data.outlineLevel };
+  const className = data?.classes?.join(' ');
   const result: Element | HtmlCall =
     level === 1
-      ? { type: 'element', tagName: 'h1', properties: {}, children }
+      ? {
+          type: 'element',
+          tagName: 'h1',
+          properties: data?.classes ? { className: data.classes } : {},
+          children,
+        }
       : {
           type: 'call',
           name: 'Heading',
-          props: { level, id: data?.id ?? '', text: inlineText(node.children).trim(), ...outline },
+          props: {
+            level,
+            id: data?.id ?? '',
+            text: inlineText(node.children).trim(),
+            ...outline,
+            ...(className && { className }),
+          },
           slots: {},
           children,
         };

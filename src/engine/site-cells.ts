@@ -162,7 +162,11 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
         const { source: text } = await get(source(file));
         if (text === undefined) return emptyCard(file);
         const { readCard } = await import('../compile/read-card.js');
-        return readCard(text);
+        const { markdown } = await get(compileOptions);
+        const emoji = markdown.emoji
+          ? await (await import('../compile/emoji.js')).loadEmojiFor(text.text)
+          : undefined;
+        return readCard(text, emoji);
       },
       { key: file, equal: isSameJson },
     ),

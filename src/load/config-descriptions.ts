@@ -157,6 +157,14 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'redirects[].to': 'The new one: a page, a file of `static/`, or a URL.',
   markdown: 'How Markdown is read.',
   'markdown.format': '`detect`: files in `.md` that are not valid MDX are plain Markdown.',
+  'markdown.gfm':
+    'GitHub Flavored Markdown: tables, task lists, footnotes, bare addresses, `~~deleted~~` text and alerts.',
+  'markdown.emoji': 'Names such as `:wink:` become emoji in texts, titles and descriptions.',
+  'markdown.anchors': 'Ids of headings.',
+  'markdown.anchors.maintainCase': 'Ids of headings keep their capital letters.',
+  'markdown.admonitions': 'Which `:::name` blocks are admonitions.',
+  'markdown.admonitions.keywords': 'Names of your own: `:::name` gets the classes `theme-admonition-name`.',
+  'markdown.admonitions.extendDefaults': '`false`: only the names in `keywords` are admonitions.',
   'markdown.headingOutline':
     'Whether headings that skip a level are announced (`aria-level`) in an outline without gaps.',
   'markdown.remarkPlugins': 'Plugins of unified, each as it is or with its options.',

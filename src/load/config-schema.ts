@@ -213,6 +213,12 @@ function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
   return typeof value === 'object' && value !== null ? named : v.union([v.literal(false), named]);
 }
 
+const DIRECTIVE_NAME = 'a name of letters, digits, `-` and `_` that begins with a letter';
+
+function isDirectiveName(name: string): boolean {
+  return /^[A-Za-z][\w-]*$/.test(name);
+}
+
 function isPattern(value: unknown): boolean {
   return typeof value === 'string' || value instanceof RegExp;
 }
@@ -356,6 +362,16 @@ export const configSchema = v.strictObject({
   markdown: v.optional(
     v.strictObject({
       format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
+      gfm: flag(true),
+      emoji: flag(true),
+      anchors: v.optional(v.strictObject({ maintainCase: flag(false) }), {}),
+      admonitions: v.optional(
+        v.strictObject({
+          keywords: v.optional(v.array(v.pipe(text, v.check(isDirectiveName, DIRECTIVE_NAME))), []),
+          extendDefaults: flag(true),
+        }),
+        {},
+      ),
       headingOutline: v.optional(v.boolean(), false),
       remarkPlugins: v.optional(v.array(v.unknown()), []),
     }),

@@ -43,6 +43,7 @@ export function buildDocPage(request: DocPageRequest): Page {
         searchTag: siteDoc === undefined ? 'default' : `docs-default-${siteDoc.version}`,
         version: siteDoc?.version,
         breadcrumbs: view.breadcrumbs,
+        extra: doc.head?.elements,
       },
       site.config,
     ),
@@ -73,13 +74,14 @@ function buildView(request: ViewRequest): DocPageView {
     kind: route.kind,
     route: route.path,
     title,
-    documentTitle: documentTitle(title, site.config),
+    documentTitle: doc.head?.title ?? documentTitle(title, site.config),
     showTitle,
     toc: buildToc(doc, frontMatter, site.config),
     ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
     ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
     ...resolveLastUpdate({ frontMatter, config: site.config, lastUpdate: request.lastUpdate }),
     ...(siteDoc === undefined ? {} : buildDocParts(siteDoc, site)),
+    ...htmlClasses(siteDoc, request),
   };
 }
 
@@ -89,9 +91,7 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
   const hasCrumbs = site.config.docs !== false && site.config.docs.breadcrumbs;
   const breadcrumbs = hasCrumbs && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
   const alternates = routesByVersion(site.versions, ({ name }) => site.docs.get(name)?.get(doc.id)?.route);
-  const version = site.versions.find(({ name }) => name === doc.version);
   return {
-    htmlClassName: `${version?.className ?? ''} docs-doc-page docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
     ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
     ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
     ...site.pager.get(doc.source),
@@ -101,6 +101,20 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
     version: doc.version,
     ...(alternates === undefined ? {} : { alternates }),
   };
+}
+
+function htmlClasses(
+  siteDoc: SiteDoc | undefined,
+  { site, doc }: ViewRequest,
+): Pick<DocPageView, 'htmlClassName'> {
+  const version = site.versions.find(({ name }) => name === siteDoc?.version);
+  const ofDoc = siteDoc && [
+    version?.className ?? '',
+    'docs-doc-page',
+    `docs-doc-id-${siteDoc.id.replace(/\s+/g, '-')}`,
+  ];
+  const classes = [...(ofDoc ?? []), ...(doc.head?.htmlClassName ? [doc.head.htmlClassName] : [])];
+  return classes.length === 0 ? {} : { htmlClassName: classes.join(' ') };
 }
 
 function viewTag({ label, route }: Tag): { label: string; href?: string } {

@@ -1,7 +1,8 @@
 import { isSafeUrl } from '../lib/safe-url.js';
 import type { HeadTag, SiteConfig } from '../types/config.js';
+import type { HeadElement } from '../types/head.js';
 import type { Json } from '../types/json.js';
-import type { Breadcrumb, HeadElement } from '../types/page.js';
+import type { Breadcrumb } from '../types/page.js';
 import { addBase, isExternal } from './resolve-href.js';
 import { resolveOpenSearch, searchOrigin } from './resolve-search.js';
 
@@ -27,9 +28,12 @@ export interface HeadFacts {
 
 const TAGS = ['meta', 'link', 'script', 'style'] as const;
 
-/** The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of the same name. */
+/**
+ * The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of the same name, and its
+ * own canonical address the one that it has.
+ */
 export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
-  return lastOfEachMeta([
+  return lastOfEach([
     property('og:title', facts.title),
     property('og:locale', config.locale.replace('-', '_')),
     named('twitter:card', 'summary_large_image'),
@@ -170,12 +174,13 @@ function structuredData(value: Json): HeadElement {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, content };
 }
 
-function lastOfEachMeta(elements: HeadElement[]): HeadElement[] {
-  const keyOf = ({ tag, attributes }: HeadElement): string | undefined =>
+function lastOfEach(elements: HeadElement[]): HeadElement[] {
+  const keyOf = ({ tag, attributes }: HeadElement): string | undefined => {
+    if (tag === 'link' && attributes['rel'] === 'canonical') return 'link canonical';
     // An article may have several authors and tags.
-    tag === 'meta' && !attributes['property']?.startsWith('article:')
-      ? (attributes['name'] ?? attributes['property'])
-      : undefined;
+    if (tag !== 'meta' || attributes['property']?.startsWith('article:')) return undefined;
+    return attributes['name'] ?? attributes['property'];
+  };
   const last = new Map(elements.map((element) => [keyOf(element), element]));
   return elements.filter((element) => {
     const key = keyOf(element);

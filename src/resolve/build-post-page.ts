@@ -1,7 +1,8 @@
 import { isoDate } from '../lib/iso-date.js';
 import type { Post } from '../types/blog.js';
 import type { Body, DocFacts } from '../types/doc.js';
-import type { DocPageView, HeadElement, Page } from '../types/page.js';
+import type { HeadElement } from '../types/head.js';
+import type { DocPageView, Page } from '../types/page.js';
 import type { Route, Site } from '../types/site.js';
 import { buildHead } from './build-head.js';
 import { buildToc } from './build-toc.js';
@@ -35,7 +36,7 @@ export function buildPostPage(request: PageRequest & { route: Route & { kind: 'p
         image,
         robots: noIndex ? 'noindex, nofollow' : undefined,
         searchTag: 'default',
-        extra: articleTags(post),
+        extra: [...articleTags(post), ...(doc.head?.elements ?? [])],
         jsonLd: describePost(post, { blog, config, image }),
       },
       config,
@@ -57,7 +58,8 @@ function buildView(post: Post, { doc, site }: { doc: DocFacts & { body?: Body };
     kind: 'post',
     route: post.route,
     title: post.title,
-    documentTitle: documentTitle(frontMatter.title_meta ?? post.title, config),
+    documentTitle: doc.head?.title ?? documentTitle(frontMatter.title_meta ?? post.title, config),
+    ...(doc.head?.htmlClassName ? { htmlClassName: doc.head.htmlClassName } : {}),
     showTitle: frontMatter.hide_title !== true,
     toc: buildToc(doc, frontMatter, config),
     ...(sidebar === undefined ? {} : { sidebar }),

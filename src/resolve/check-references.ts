@@ -66,11 +66,12 @@ function checkAnchor(
 ): Problem | undefined {
   const { onBrokenAnchors } = request.site.config;
   // Browsers scroll to the top for an empty hash and for `top`.
-  if (link.hash === '' || link.hash === 'top' || onBrokenAnchors === 'ignore') return undefined;
+  const id = withoutTextFragment(link.hash);
+  if (id === '' || id === 'top' || onBrokenAnchors === 'ignore') return undefined;
   if (request.site.routes.get(link.route)?.kind === 'redirect') return undefined;
   const anchors = request.anchorsOf(link.route);
-  const decoded = decodePath(link.hash);
-  if (anchors === undefined || anchors.has(link.hash) || anchors.has(decoded)) return undefined;
+  const decoded = decodePath(id);
+  if (anchors === undefined || anchors.has(id) || anchors.has(decoded)) return undefined;
   const [best] = suggest(decoded, anchors);
   const where = link.route === request.route ? 'this page' : `the page \`${link.route}\``;
   return {
@@ -82,6 +83,11 @@ function checkAnchor(
         ? 'Link to a heading of the page, or give one this id.'
         : `Did you mean \`#${best}\`?`,
   };
+}
+
+/** `:~:text=…` names words of a page for the browser to show: no id (https://wicg.github.io/scroll-to-text-fragment/). */
+function withoutTextFragment(hash: string): string {
+  return hash.split(':~:', 1)[0] ?? '';
 }
 
 function brokenTarget(

@@ -2,7 +2,7 @@ import { isoDate } from '../lib/iso-date.js';
 import type { Blog, Post } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Feed, FeedFile, FeedItem, FeedKind } from '../types/feed.js';
-import type { HeadElement } from '../types/page.js';
+import type { HeadElement } from '../types/head.js';
 import type { Site } from '../types/site.js';
 import type { Assets } from './link-attributes.js';
 import { previewImage } from './preview-image.js';

@@ -14,7 +14,8 @@ export interface ListedPage {
 
 /**
  * The pages that search finds, by the part of the index that they belong to: the name of a version of the docs, `''` for
- * pages without one. In order of their addresses. Drafts have no page, unlisted pages are for those who know them.
+ * pages without one. In order of their addresses. Drafts have no page, unlisted pages are for those who know them, and
+ * `search: false` in front matter leaves a page out.
  */
 export function listSearchPages(site: Site): Map<string, ListedPage[]> {
   const parts = new Map<string, ListedPage[]>();
@@ -33,17 +34,23 @@ export function listSearchPages(site: Site): Map<string, ListedPage[]> {
 function describeRoute(route: Route, site: Site): ListedPage | undefined {
   if (route.kind === 'doc') {
     const doc = site.docBySource.get(route.source);
-    return doc === undefined || doc.unlisted ? undefined : describeDoc(doc, site);
+    return doc === undefined || doc.unlisted || isLeftOut(doc.card) ? undefined : describeDoc(doc, site);
   }
   if (route.kind === 'post') {
     const post = site.blog?.bySource.get(route.source);
-    return post === undefined || post.unlisted ? undefined : describePost(post, site);
+    return post === undefined || post.unlisted || isLeftOut(post.card) ? undefined : describePost(post, site);
   }
   if (route.kind === 'markdown') {
     const card = site.pageCards.get(route.source);
-    return card === undefined || card.frontMatter.unlisted ? undefined : describeCard(route.path, card);
+    return card === undefined || card.frontMatter.unlisted || isLeftOut(card)
+      ? undefined
+      : describeCard(route.path, card);
   }
   return route.kind === 'category' ? describeCategory(route, site) : undefined;
+}
+
+function isLeftOut({ frontMatter }: DocCard): boolean {
+  return frontMatter.search === false;
 }
 
 function describeDoc(doc: SiteDoc, site: Site): ListedPage {

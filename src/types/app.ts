@@ -1,4 +1,4 @@
-import type { HeadElement } from './page.js';
+import type { HeadElement } from './head.js';
 
 /** What the main file of an app (`apps/<path>/index.tsx`) may export as `meta`. */
 export interface AppMeta {

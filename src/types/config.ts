@@ -190,6 +190,24 @@ export interface SitemapConfig {
 /** A unified plugin of the site: the plugin itself, or a tuple with its options. */
 export type RemarkPlugin = unknown;
 
+/** How Markdown is read. */
+export interface MarkdownConfig {
+  /** How `.md` files are read; `.mdx` is always MDX. */
+  format: 'mdx' | 'md' | 'detect';
+  /** GitHub Flavored Markdown: tables, task lists, footnotes, bare addresses, deleted text and alerts. */
+  gfm: boolean;
+  /** `:wink:` becomes an emoji. */
+  emoji: boolean;
+  /** `maintainCase`: ids of headings keep their capital letters. */
+  anchors: { maintainCase: boolean };
+  /** Names of `:::name` blocks that are admonitions, besides the usual ones or instead of them. */
+  admonitions: { keywords: string[]; extendDefaults: boolean };
+  /** Whether headings that skip a level say which level they have in an outline without gaps. */
+  headingOutline: boolean;
+  /** The site's own plugins: they run right after parsing. */
+  remarkPlugins: RemarkPlugin[];
+}
+
 /** The configuration with every default filled in: what docsgen works with. */
 export interface SiteConfig {
   title: string;
@@ -261,7 +279,7 @@ export interface SiteConfig {
   search: SearchConfig | false;
   sitemap: SitemapConfig | false;
   redirects: { from: string | string[]; to: string }[];
-  markdown: { format: 'mdx' | 'md' | 'detect'; headingOutline: boolean; remarkPlugins: RemarkPlugin[] };
+  markdown: MarkdownConfig;
   head: HeadTag[];
   customFields: Record<string, unknown>;
 }

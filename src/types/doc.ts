@@ -1,5 +1,6 @@
 import type { RuleName } from './config.js';
 import type { Diagnostic, Place } from './diagnostic.js';
+import type { DocHead } from './head.js';
 import type { Json } from './json.js';
 
 /** A text file of the site as read from disk. */
@@ -40,6 +41,8 @@ export interface FrontMatter {
   last_update?: { date?: string; author?: string };
   parse_number_prefixes?: boolean;
   wrapperClassName?: string;
+  /** `false`: search does not find the page. */
+  search?: boolean;
   /** `mdx.format` of the page, over the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
   /** Blog posts only: the document title, where it differs from the title. */
@@ -191,6 +194,7 @@ export interface Doc {
   references: Reference[];
   body: Body;
   code?: DocCode;
+  head?: DocHead;
   sections: TextSection[];
   /** Style classes of code tokens that the body uses: class name → CSS declarations. */
   tokenStyles: Record<string, string>;

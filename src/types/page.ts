@@ -1,4 +1,5 @@
 import type { Body, Heading } from './doc.js';
+import type { HeadElement } from './head.js';
 import type { PagerLink, SidebarHtml, SidebarLink } from './site.js';
 
 /** An entry of the table of contents with its nested entries. */
@@ -127,13 +128,6 @@ export type DocTagsPageView = Extract<PageView, { kind: 'doc-tags' }>;
 export type DocTagPageView = Extract<PageView, { kind: 'doc-tag' }>;
 export type ReactPageView = Extract<PageView, { kind: 'react' }>;
 export type ArchivePageView = Extract<PageView, { kind: 'archive' }>;
-
-/** A tag of `<head>`; `content` of script and style is put in as it is. */
-export interface HeadElement {
-  tag: 'meta' | 'link' | 'script' | 'style';
-  attributes: Record<string, string>;
-  content?: string;
-}
 
 /** A page before rendering: all that a layout needs, in one value. */
 export interface Page {

@@ -46,7 +46,7 @@ describe('the search index of a build', () => {
     expect(site.output()).toEqual(output);
   });
 
-  test('has neither drafts nor unlisted pages nor the pages that docsgen makes', async () => {
+  test('has neither drafts nor unlisted pages, nor those that ask to be left out, nor the pages that docsgen makes', async () => {
     const site = tempSite({
       'docs/a.md': '# Visible\n\nordinary\n',
       'docs/b.md': '---\ndraft: true\n---\n\n# Secretdraft\n',
@@ -55,6 +55,9 @@ describe('the search index of a build', () => {
       'blog/2026-01-02-news.md': '---\ntitle: Newspost\n---\n\nordinary\n',
       'blog/2026-01-03-hidden.md': '---\nunlisted: true\n---\n\n# Secretpost\n',
       'pages/e.md': '---\nunlisted: true\n---\n\n# Secretpage\n',
+      'docs/f.md': '---\nsearch: false\n---\n\n# Secretdoc\n',
+      'pages/g.md': '---\nsearch: false\n---\n\n# Secretleft\n',
+      'blog/2026-01-04-left.md': '---\nsearch: false\n---\n\n# Secretblog\n',
     });
     await site.build();
     expect(Object.keys(manifestOf(site).search ?? {}).sort()).toEqual(['', 'current']);

@@ -25,6 +25,10 @@ export function compilerFor({ files = {}, ...options }: Setting = {}) {
   const { path: _path, ...compileOptions } = options;
   return createCompiler({
     format: 'detect',
+    gfm: true,
+    emoji: true,
+    anchors: { maintainCase: false },
+    admonitions: { keywords: [], extendDefaults: true },
     headingOutline: false,
     code: defaultCode,
     remarkPlugins: [],

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { foldCode } from '../../src/compile/fold-code.js';
 import { createParsers, parseMarkdown } from '../../src/compile/parse-markdown.js';
 
-const parsers = createParsers([]);
+const parsers = createParsers([], { gfm: true });
 /** Plugins see the whole text: nothing is folded. */
-const whole = createParsers([() => () => undefined]);
+const whole = createParsers([() => () => undefined], { gfm: true });
 
 /** A tree without offsets: they count in the text without its code. */
 function withoutOffsets(node: Nodes): unknown {

@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { compilerFor, compileText, htmlOf, problemsOf, sourceFile } from './compile-text.js';
+import { callsOf, compilerFor, compileText, htmlOf, problemsOf, sourceFile } from './compile-text.js';
 
 describe('lower-case JSX', () => {
   it.each([
@@ -45,6 +45,28 @@ describe('built-in components', () => {
       ),
     ).toEqual(['Tabs', 'TabItem']);
     expect((await compileText("import { Tabs } from './t'\n\n<Tabs />")).code?.components).toEqual([]);
+  });
+});
+
+describe('TOCInline', () => {
+  it('keeps a list that is not the page’s own', async () => {
+    const { code, body } = await compileText('# A\n\n## B *c*\n\n<TOCInline toc={toc.slice(1)} />');
+    expect(body.at(-1)).toEqual({ hole: 'code', index: 0 });
+    expect(code?.source).toContain('const toc = [{"value":"B <em>c</em>","id":"b-c","level":2}];');
+    expect(code?.source).toContain('toc: toc.slice(1)');
+  });
+  it('gets the list of the page where it runs as code', async () => {
+    const inside = await compileText('## B\n\n<Box of={1 + 1}><TOCInline /></Box>');
+    expect(inside.code?.source).toMatch(/const toc = .*"b"[\s\S]*TOCInline, \{\s*toc: toc/);
+    const levels = await compileText('## B\n\n<TOCInline maxHeadingLevel={1 + 1} />');
+    expect(levels.code?.source).toMatch(/const toc = .*"b"[\s\S]*toc: toc/);
+  });
+  it('takes a literal list, and one that the page defines', async () => {
+    const own = await compileText('export const toc = [];\n\n## B\n\n<TOCInline toc={toc} />');
+    expect(own.code?.source).not.toContain('"b"');
+    expect(callsOf((await compileText('<TOCInline toc={[]} />')).body, 'TOCInline')[0]?.props).toEqual({
+      toc: [],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf, problemsOf } from './compile-text.js';
+import { callsOf, compileText, htmlOf, problemsOf } from './compile-text.js';
 
 describe('headings', () => {
   it('are calls with an id, except h1', async () => {
@@ -125,9 +125,55 @@ describe('admonitions', () => {
     expect(problemsOf(doc)).toEqual(['warning[directive-unknown] docs/page.mdx:1:1']);
   });
   it('leave colons in text as written', async () => {
-    const text = 'at 12:00 on :3000 a:b :smile: key:value{x} ::: c';
+    const text = 'at 12:00 on :3000 a:b :smiles: key:value{x} ::: c';
     expect(await htmlOf(text)).toBe(`<p>${text}</p>`);
     expect(await htmlOf('::leaf[a *b*]{c=d}')).toBe('<p>::leaf[a <em>b</em>]{c=d}</p>');
+  });
+});
+
+describe('keywords of admonitions', () => {
+  it('are added to the usual ones', async () => {
+    const admonitions = { keywords: ['release', 'note'], extendDefaults: true };
+    expect(await htmlOf(':::release 2.0\nx\n:::\n\n:::tip\ny\n:::', { admonitions })).toBe(
+      '<Admonition kind="release" title="2.0"><p>x</p></Admonition>\n<Admonition kind="tip"><p>y</p></Admonition>',
+    );
+  });
+  it('may be all that there are', async () => {
+    const admonitions = { keywords: ['release'], extendDefaults: false };
+    const doc = await compileText(':::tip\nx\n:::', { admonitions });
+    expect(problemsOf(doc)).toEqual(['warning[directive-unknown] docs/page.mdx:1:1']);
+    expect(doc.diagnostics[0]?.hint).toBe('Known: `release`.');
+  });
+});
+
+describe('without the syntax of GitHub', () => {
+  it.each([
+    ['| a |\n|:-:|', '<p>| a |\n|:-:|</p>'],
+    ['~~a~~ https://e.org [^n]', '<p>~~a~~ https://e.org [^n]</p>'],
+    ['> [!NOTE]\n> x', '<blockquote>\n<p>[!NOTE]\nx</p>\n</blockquote>'],
+    [':::tip\nx\n:::', '<Admonition kind="tip"><p>x</p></Admonition>'],
+  ])('%j', async (text, html) => {
+    for (const path of ['docs/page.mdx', 'docs/page.md'])
+      expect(await htmlOf(text, { gfm: false, path })).toBe(html);
+  });
+});
+
+describe('ids of headings', () => {
+  it.each([
+    ['## A B {#own .wide .tall}', { level: 2, id: 'own', text: 'A B', className: 'wide tall' }],
+    ['## A B {#own of mine}', { level: 2, id: 'own', text: 'A B' }],
+    ['## A B {/* #own .wide */}', { level: 2, id: 'own', text: 'A B', className: 'wide' }],
+    ['## A B', { level: 2, id: 'a-b', text: 'A B' }],
+  ])('%j', async (text, props) => {
+    expect(callsOf((await compileText(text)).body, 'Heading')[0]?.props).toEqual(props);
+  });
+  it('an h1 takes the classes alone', async () => {
+    expect(await htmlOf('# A {#own .wide}')).toBe('<h1 class="wide">A</h1>');
+  });
+  it('keep their capital letters when the site wants that', async () => {
+    const anchors = { maintainCase: true };
+    const { headings } = await compileText('## useEditor()\n\n## useEditor', { anchors });
+    expect(headings.map(({ id }) => id)).toEqual(['useEditor', 'useEditor-1']);
   });
 });
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createParsers } from '../../src/compile/parse-markdown.js';
 
 const complete = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
-const parsers = createParsers([]);
+const parsers = createParsers([], { gfm: true });
 
 it.each([
   'Nothing of the kind: plain words, *emphasis*, `code`.',

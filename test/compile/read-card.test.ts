@@ -40,6 +40,7 @@ describe('excerpt', () => {
     ['words that begin like an import', 'important things come first', 'important things come first'],
     ['a sentence with export', 'export your files before you leave', 'export your files before you leave'],
     ['snake_case_words and 2 * 3 * 4', 'snake_case_words and 2 * 3 * 4', 'snake_case_words and 2 * 3 * 4'],
+    ['not what belongs to the head', '<head>\n  <title>No</title>\n</head>\n\nYes `<head>`', 'Yes <head>'],
     ['nothing', '# T\n', ''],
   ])('is %s', (_, text, expected) => {
     expect(card(text).excerpt).toBe(expected);

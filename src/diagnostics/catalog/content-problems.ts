@@ -37,8 +37,8 @@ export const CONTENT_PROBLEMS = {
     title: 'A `:::` block is no kind of admonition',
     severity: 'warning',
     cause:
-      'The name after `:::` is not `note`, `tip`, `info`, `warning`, `danger`, `caution` or `important`; its content is shown without a frame.',
-    fix: 'Correct the name, or escape the colons: `\\:::`.',
+      'The name after `:::` is not `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important` or one of `markdown.admonitions.keywords`; its content is shown without a frame.',
+    fix: 'Correct the name, add it to `markdown.admonitions.keywords`, or escape the colons: `\\:::`.',
   },
   'remark-plugin': {
     title: 'A remark plugin fails',
@@ -76,6 +76,13 @@ export const CONTENT_PROBLEMS = {
     severity: 'error',
     cause: 'A file has a comment `#region name` without a comment `#endregion name` after it.',
     fix: 'Mark the end of the region.',
+  },
+  'head-element': {
+    title: 'An element of a page’s `<head>` can’t be used',
+    severity: 'error',
+    cause:
+      '`<head>` in MDX takes `<title>`, `<meta>`, `<link>`, `<script>`, `<style>` and `<html className="…">`, with values that are known before the page runs.',
+    fix: 'Write the values out, or make them of `frontMatter`, an `export const` of the page and `JSON.stringify`; put other elements into the text.',
   },
   'heading-id-duplicate': {
     title: 'Two headings of a page have the same id',

@@ -11,9 +11,12 @@ export interface SiteBounds {
 const FILE =
   /\.(?:7z|avif|css|csv|gif|gz|ico|jpe?g|js|json|mjs|mp[34]|pdf|png|svg|tar|tgz|txt|wasm|webm|webp|xml|zip)$/i;
 
-/** Whether a URL leads to a page of the site that can be shown without leaving this document. */
+/**
+ * Whether a URL leads to a page of the site that can be shown without leaving this document. Words to be shown on it
+ * (`#:~:text=…`) are known to the browser alone, and only when it loads a document.
+ */
 export function isPageUrl(url: URL, site: SiteBounds): boolean {
-  if (url.origin !== site.origin) return false;
+  if (url.origin !== site.origin || url.hash.includes(':~:')) return false;
   if (belowBaseUrl(url.pathname, site.baseUrl) === undefined || FILE.test(url.pathname)) return false;
   return !site.externalPaths.some((prefix) => isBelow(url.pathname, prefix));
 }

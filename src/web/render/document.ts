@@ -1,4 +1,4 @@
-import type { HeadElement } from '../../types/page.js';
+import type { HeadElement } from '../../types/head.js';
 import type { Shell } from '../../types/site.js';
 import { escapeHtml } from './escape.js';
 

@@ -1,0 +1,23 @@
+import type { Nodes } from 'hast';
+
+type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
+
+/** `toc={toc}`: components that run don't know the headings of their page otherwise. */
+export function tocAttribute(): Jsx['attributes'][number] {
+  return {
+    type: 'mdxJsxAttribute',
+    name: 'toc',
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: 'toc',
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{ type: 'ExpressionStatement', expression: { type: 'Identifier', name: 'toc' } }],
+          comments: [],
+        },
+      },
+    },
+  };
+}
