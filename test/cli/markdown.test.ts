@@ -89,9 +89,9 @@ test('names that are no keywords of admonitions are an error of the config', asy
     ...FILES,
     'docsgen.config.ts': config({ admonitions: { keywords: ['my note'] } }),
   });
-  const { exitCode, stderr } = await site.build();
+  const { exitCode, stdout } = await site.build();
   expect(exitCode).toBe(2);
-  expect(stderr).toContain('markdown.admonitions.keywords');
+  expect(stdout).toContain('markdown.admonitions.keywords');
 });
 
 test('`<head>` of a page replaces what the document would say, and is an error where it has to run', async () => {
@@ -126,7 +126,7 @@ test('`<head>` of a page replaces what the document would say, and is an error w
   site.write({
     'docs/index.mdx': '# Start\n\n<head>\n  <meta name="a" content={Math.random()} />\n</head>\n',
   });
-  const { exitCode, stderr } = await site.build();
+  const { exitCode, stdout } = await site.build();
   expect(exitCode).toBe(1);
-  expect(stderr).toContain('error[head-element] docs/index.mdx:4:3');
+  expect(stdout).toContain('error[head-element] docs/index.mdx:4:3');
 });
