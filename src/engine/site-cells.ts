@@ -3,6 +3,7 @@ import { leadsOutside } from '../load/leads-outside.js';
 import type { SiteFiles } from '../load/list-site.js';
 import type { HeadReading } from '../load/read-head.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
+import { resolveMarkup } from '../resolve/resolve-markup.js';
 import { resolveSite } from '../resolve/resolve-site.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
@@ -244,7 +245,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       configFile,
     });
     return {
-      site: resolved.site,
+      site: await resolveMarkup(resolved.site),
       diagnostics: [...resolved.diagnostics, ...diagnostics, ...foundBlog.diagnostics],
     };
   });

@@ -38,7 +38,8 @@ export interface ThemeParts {
   SearchPage: ComponentType<{ view: PageView }>;
   NotFoundPage: ComponentType<{ view: PageView }>;
   CrashPage: ComponentType<{ error: Error; retry: () => void }>;
-  LoadErrorPage: ComponentType<{ error: Error; retry: () => void }>;
+  /** `url`: address of the page. `isPartial`: its text is there all the same, and follows. */
+  LoadErrorPage: ComponentType<{ error: Error; retry: () => void; url: string; isPartial?: boolean }>;
 }
 
 /**

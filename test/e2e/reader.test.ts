@@ -275,7 +275,10 @@ describe('loading pages (§7)', () => {
     const box = page.getByRole('alert');
     await box.waitFor();
     expect(pathOf(page)).toBe('/state');
-    expect(await box.locator('p').textContent()).toMatch(/\/assets\/page-/);
+    expect(await h1(page, 'This page did not load').isVisible()).toBe(true);
+    expect(await box.locator('.ds-error-text').textContent()).toMatch(/\/assets\/page-/);
+    expect(await box.getByRole('link').getAttribute('href')).toBe(`${server.url}/state`);
+    expect(await page.title()).toBe('State | Fixture');
     expect(await box.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(196, 32, 41)',
     );
@@ -286,6 +289,21 @@ describe('loading pages (§7)', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await h1(page, 'State').waitFor();
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a page whose HTML does not arrive has the name that its link has', async () => {
+    const { page, context } = await open('/docs/long');
+    await context.route('**/docs/blocks', (route) => route.abort());
+    await sidebarOf(page).getByRole('link', { name: 'Blocks' }).click();
+    await h1(page, 'This page did not load').waitFor();
+    expect(pathOf(page)).toBe('/docs/blocks');
+    expect(await page.title()).toBe('Blocks | Fixture');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await h1(page, 'This page did not load').waitFor();
+    expect(await page.title()).toBe('Blocks | Fixture');
+    await context.unroute('**/docs/blocks');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await h1(page, 'Blocks').waitFor();
   });
 
   test('a first page whose code does not arrive says so, too', async () => {

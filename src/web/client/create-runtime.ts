@@ -11,14 +11,16 @@ export interface RuntimeInput {
   shell: Shell;
   theme: Theme;
   payload: PagePayload;
+  /** Inner HTML of the article in the document; empty on pages without one. */
+  prose: string;
   actions: Omit<Actions, 'loadSidebar'>;
   manifest: ManifestReader;
 }
 
 /** The state of this window. */
-export function createRuntime({ shell, theme, payload, actions, manifest }: RuntimeInput): Runtime {
+export function createRuntime({ shell, theme, payload, prose, actions, manifest }: RuntimeInput): Runtime {
   const { view } = payload;
-  const page = createPageStore({ id: 0, view, prose: '' });
+  const page = createPageStore({ id: 0, view, prose });
   const sidebarView = 'sidebar' in view ? view.sidebar : undefined;
   const sidebar = createStore(followPage({ key: '', open: {}, items: {} }, sidebarView));
   return {

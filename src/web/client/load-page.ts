@@ -1,3 +1,4 @@
+import type { PageView } from '../../types/page.js';
 import type { PageParts } from '../theme/page-html.js';
 import { type FetchedPage, type FetchPageOptions, fetchPage } from './fetch-page.js';
 import { loadChunks, type PageCode } from './load-chunks.js';
@@ -7,10 +8,22 @@ import { type ManifestReader, stripHtml } from './manifest.js';
 /** A page with all that it takes to show it; `undefined` when the browser must load the URL itself. */
 export type LoadedPage = { parts: PageParts; code: PageCode } | undefined;
 
+/** The HTML of a page came, its code did not. The message is that of the cause. */
+export class CodeMissing extends Error {
+  override readonly name = 'CodeMissing';
+  /** What the page would show. */
+  readonly view: PageView;
+
+  constructor(view: PageView, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.view = view;
+  }
+}
+
 export interface PageLoader {
   /** Fetches and keeps a page's HTML. */
   prefetch(path: string, options?: FetchPageOptions): Promise<FetchedPage>;
-  /** The page at `path`, or the site's not-found page. Rejects when a part of it does not arrive. */
+  /** The page at `path`, or the site's not-found page. Rejects when it does not arrive, with `CodeMissing` when its HTML does. */
   load(path: string): Promise<LoadedPage>;
   /** Fetches a page and its code ahead of a click. */
   preload(path: string): Promise<void>;
@@ -74,7 +87,7 @@ async function loadPage(path: string, { fetchOf, prefetch, loadModule }: LoadToo
     const same =
       fresh.kind === page.kind && JSON.stringify(fresh.parts?.payload) === JSON.stringify(parts.payload);
     if (!same) return undefined;
-    throw error;
+    throw new CodeMissing(parts.payload.view, error);
   }
 }
 

@@ -4,6 +4,7 @@ import { belowBaseUrl, withBaseUrl } from '../theme/paths.js';
 import type { Runtime, ShownPage } from '../theme/runtime.js';
 import { followPage } from '../theme/sidebar-view.js';
 import { isHashUrl, isPageUrl, type SiteBounds } from './classify-url.js';
+import { failedPage } from './failed-page.js';
 import { replaceHead } from './head.js';
 import { createSessionHistory, type SessionHistory } from './history.js';
 import type { LoadedPage, PageLoader } from './load-page.js';
@@ -145,12 +146,12 @@ function leave(url: URL): void {
 
 function show(url: URL, how: Move, outcome: NonNullable<LoadedPage> | Error, context: RouterContext): void {
   const { runtime } = context;
-  const page = outcome instanceof Error ? failedPage(outcome, url, context) : loadedPage(outcome, context);
+  const page = outcome instanceof Error ? missingPage(outcome, url, context) : loadedPage(outcome, context);
   const { view } = page;
   if (!(outcome instanceof Error)) {
     applyStyles(outcome.parts.payload.chunks.styles ?? []);
     replaceHead(outcome.parts.head);
-  }
+  } else document.title = view.documentTitle;
   document.documentElement.className = view.htmlClassName ?? '';
   flushSync(() => {
     runtime.menuOpen.set(false);
@@ -172,16 +173,11 @@ function loadedPage({ parts, code }: NonNullable<LoadedPage>, context: RouterCon
   return { id: context.latest, view: parts.payload.view, prose: parts.prose, ...code };
 }
 
-/** The page of which a part did not arrive: the shell stays, the reader may ask again. */
-function failedPage(error: Error, url: URL, context: RouterContext): ShownPage {
-  const title = context.runtime.shell.title;
+function missingPage(error: Error, url: URL, context: RouterContext): ShownPage {
+  const { page, shell } = context.runtime;
   const retry = () => void go(url, 'replace', context);
-  return {
-    id: context.latest,
-    view: { kind: 'react', route: url.pathname, title, documentTitle: title, footer: true },
-    prose: '',
-    failure: { error, retry },
-  };
+  const failed = failedPage({ error, url, before: page.get(), siteTitle: shell.title, retry });
+  return { id: context.latest, ...failed };
 }
 
 function showLocation(runtime: Runtime, { pathname, search, hash }: URL): void {

@@ -46,7 +46,9 @@ export async function startClient(code: ClientCode): Promise<void> {
   const payload = readPayload();
   if (container === null || payload === undefined) return;
   const loadModule = createModuleLoader((url) => import(url));
-  const runtime = assemble({ ...code, payload, loadModule });
+  // Taken before React looks at the document: where the two differ, React throws away what is there.
+  const prose = document.querySelector('[data-docsgen-prose]')?.innerHTML ?? '';
+  const runtime = assemble({ ...code, payload, prose, loadModule });
   const { component } = payload.chunks;
   if (component !== undefined) await loadFirst({ component }, runtime, loadModule);
   await nextTask();
@@ -69,10 +71,11 @@ function readPayload(): PagePayload | undefined {
 
 interface Assembly extends ClientCode {
   payload: PagePayload;
+  prose: string;
   loadModule: LoadModule;
 }
 
-function assemble({ theme, shell, importSearch, payload, loadModule }: Assembly): Runtime {
+function assemble({ theme, shell, importSearch, payload, prose, loadModule }: Assembly): Runtime {
   const { baseUrl, externalPaths } = shell;
   const site: SiteBounds = { origin: window.location.origin, baseUrl, externalPaths };
   const manifest = createManifestReader(baseUrl);
@@ -85,6 +88,7 @@ function assemble({ theme, shell, importSearch, payload, loadModule }: Assembly)
     shell,
     theme,
     payload,
+    prose,
     manifest,
     actions: {
       navigate: (href, options) => late.router?.navigate(href, options),
@@ -133,7 +137,10 @@ async function loadFirst(chunks: PageChunks, runtime: Runtime, loadModule: LoadM
       console.error(error);
       const page = runtime.page.get();
       if (page.id === id)
-        runtime.page.set({ ...page, failure: { error, retry: () => void load(attempt()) } });
+        runtime.page.set({
+          ...page,
+          failure: { error, retry: () => void load(attempt()), url: window.location.href },
+        });
     }
   };
   await load(attempt().catch(attempt));

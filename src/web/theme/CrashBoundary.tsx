@@ -5,12 +5,26 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows `Fallback` in place of children that throw; its `retry` renders them again. */
+/** More than these, and something changes the document as fast as it is drawn. */
+const MOST_REPAIRS = 5;
+
+/**
+ * Shows `Fallback` in place of children that throw; its `retry` renders them again. Where the document was changed behind
+ * React's back (a browser extension has moved an element) they are rendered again at once, with elements of their own.
+ */
 export class CrashBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
   static getDerivedStateFromError(cause: unknown): { error: Error } {
     return { error: cause instanceof Error ? cause : new Error(String(cause)) };
+  }
+
+  private repairs = 0;
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof DOMException) || this.repairs === MOST_REPAIRS) return;
+    this.repairs += 1;
+    this.retry();
   }
 
   private readonly retry = () => this.setState({ error: undefined });

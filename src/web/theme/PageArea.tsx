@@ -9,7 +9,8 @@ export function PageArea({ page }: { page: ShownPage }): ReactNode {
   const { parts } = useRuntime();
   const { view, component, failure } = page;
   const Page = findLoadedPart(view.kind, parts) ?? component;
-  if (failure !== undefined && !hasProse(page)) return <parts.LoadErrorPage {...failure} />;
+  // A page whose text is there can be read even when code of it is not.
+  if (failure !== undefined && page.prose === '') return <parts.LoadErrorPage {...failure} />;
   switch (view.kind) {
     case 'doc':
       return (
@@ -24,17 +25,14 @@ export function PageArea({ page }: { page: ShownPage }): ReactNode {
         </parts.MarkdownPage>
       );
     default:
-      return Page === undefined ? null : (
+      return Page === undefined ? (
+        <div className="ds-page">
+          <Prose page={page} />
+        </div>
+      ) : (
         <Page view={view}>
           <Prose page={page} />
         </Page>
       );
   }
-}
-
-/** A page whose text is there can be read even when the code of its islands is not. */
-function hasProse({ view, islands, prose, id }: ShownPage): boolean {
-  return (
-    (view.kind === 'doc' || view.kind === 'markdown') && (id === 0 || prose !== '' || islands !== undefined)
-  );
 }

@@ -19,6 +19,8 @@ export interface SiteLocation {
 export interface LoadFailure {
   error: Error;
   retry: () => void;
+  /** Full address of the page. */
+  url: string;
 }
 
 /** The page on screen. */
@@ -26,7 +28,7 @@ export interface ShownPage {
   /** A new number each navigation: pages never share component state. */
   id: number;
   view: PageView;
-  /** Inner HTML of the article. Empty for the page that the server sent: its article stays as it is. */
+  /** Inner HTML of the article as the server sent it; empty on pages without one. */
   prose: string;
   /** What draws the page, when it is a React page or of a kind whose part is loaded with the page. */
   component?: ComponentType<{ view: PageView; children?: ReactNode }>;

@@ -50,7 +50,13 @@ export async function updatePage(before: SentPage, after: SentPage, tools: PageT
     const outcome = article === null ? { hasNewIslands: false } : morphArticle(article, changes);
     const islands = sameCode && !outcome.hasNewIslands ? lastIslands : code.islands;
     const component = sameCode ? lastComponent : code.component;
-    runtime.page.set({ ...shown, view, ...(islands && { islands }), ...(component && { component }) });
+    runtime.page.set({
+      ...shown,
+      view,
+      prose: next.prose,
+      ...(islands && { islands }),
+      ...(component && { component }),
+    });
   }
   await followSidebar(tools);
   document.dispatchEvent(new CustomEvent('docsgen:page', { detail: 'updated' }));

@@ -30,5 +30,6 @@ export function connectBehaviours(runtime: Runtime, preferences: Preferences): v
   };
   document.addEventListener('docsgen:page', prepare);
   document.addEventListener('docsgen:island', prepare);
+  document.addEventListener('docsgen:prose', prepare);
   prepare();
 }

@@ -1,8 +1,25 @@
-/** In place of a page whose code did not arrive. */
-export function LoadErrorPage({ error, retry }: { error: Error; retry: () => void }) {
+interface Props {
+  error: Error;
+  retry: () => void;
+  /** Address of the page. */
+  url: string;
+  /** The text of the page is there all the same, and follows. */
+  isPartial?: boolean;
+}
+
+/** In place of a page that did not arrive, or above one of which a part did not. */
+export function LoadErrorPage({ error, retry, url, isPartial = false }: Props) {
+  const Title = isPartial ? 'h2' : 'h1';
   return (
     <div className="ds-load-error" role="alert">
-      <p>{error.message}</p>
+      <Title>{isPartial ? 'A part of this page did not load' : 'This page did not load'}</Title>
+      <p>Your connection may be down, or the site may not answer. Check the connection, then try again.</p>
+      <p>
+        <a href={url} data-noroute="">
+          {url}
+        </a>
+      </p>
+      <p className="ds-error-text">{error.message}</p>
       <button type="button" onClick={retry}>
         Retry
       </button>

@@ -61,7 +61,8 @@ function Results(query: { text: string; isTyping: boolean }) {
   }, [actions]);
   if (code !== undefined) return <code.Results code={code} {...query} />;
   // Browsers remember that a module did not arrive: only a new document asks for it again.
-  return error && <LoadErrorPage error={error} retry={() => window.location.reload()} />;
+  const retry = () => window.location.reload();
+  return error && <LoadErrorPage error={error} retry={retry} url={window.location.href} isPartial />;
 }
 
 /** The query string with the words in place of the old ones; other parameters stay. */

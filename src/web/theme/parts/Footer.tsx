@@ -18,8 +18,10 @@ export function Footer() {
           </nav>
         )}
         <div className="ds-footer-end">
-          {note && <p className="ds-footer-note" dangerouslySetInnerHTML={{ __html: note }} />}
-          {copyright && <p dangerouslySetInnerHTML={{ __html: copyright }} />}
+          {note && <div className="ds-footer-note" dangerouslySetInnerHTML={{ __html: note }} />}
+          {copyright && (
+            <div className="ds-footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
+          )}
           {badges.length > 0 && (
             <ul className="ds-badges">
               {badges.map((badge) => (
