@@ -1,3 +1,5 @@
+import { useBaseUrl } from 'docsgen/theme';
+
 export interface ImageProps {
   /** File name below `static/img/`. */
   img?: string;
@@ -9,6 +11,7 @@ export interface ImageProps {
 
 /** A picture in the frame of a browser window. */
 export function Image({ img, src, alt = '' }: ImageProps) {
+  const own = useBaseUrl(`/img/${img ?? ''}`);
   return (
     <div className="img-wrapper">
       <div className="img-window">
@@ -18,7 +21,7 @@ export function Image({ img, src, alt = '' }: ImageProps) {
           <div />
           <div />
         </header>
-        <img src={src ?? `/img/${img ?? ''}`} alt={alt} loading="lazy" decoding="async" />
+        <img src={src ?? own} alt={alt} loading="lazy" decoding="async" />
       </div>
     </div>
   );

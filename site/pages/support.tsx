@@ -1,3 +1,4 @@
+import { useBaseUrl } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 
 export const meta = {
@@ -22,7 +23,12 @@ export default function Support() {
       </p>
       <p>
         <Outside href="https://opencollective.com/craftjs/contribute">
-          <img src="/img/donate.svg" alt="Donate to craft.js on Open Collective" width="260" height="52" />
+          <img
+            src={useBaseUrl('/img/donate.svg')}
+            alt="Donate to craft.js on Open Collective"
+            width="260"
+            height="52"
+          />
         </Outside>
       </p>
     </section>

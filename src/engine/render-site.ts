@@ -182,7 +182,7 @@ async function renderReactPage(
 ): Promise<void> {
   const { engine, site, links } = rendering;
   const { source } = route;
-  const linksKey = storeKey('links', key);
+  const linksKey = storeKey('links', engine.buildId, key);
   const known = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
   if (known !== undefined && (await publication.keep(route.file, key))) {
     links.set(source, await placePageLinks(rendering, { source, links: known }));

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { suggest } from '../diagnostics/suggest.js';
-import type { Level } from '../types/config.js';
+import type { Level, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Reference } from '../types/doc.js';
 import { nearestRoute, nearestSource } from './nearest-target.js';
@@ -106,6 +106,8 @@ function brokenTarget(
         message: `The address \`${url}\` may run code, so it is left out of the page.`,
         hint: 'Link to a page or an `https:` URL.',
       };
+    case 'base':
+      return lacksBase(reference, config);
     case 'image':
       return brokenImage(url, { ...request, source });
     case 'file':
@@ -117,6 +119,22 @@ function brokenTarget(
     case 'page':
       return { code: 'link-broken', level: config.onBrokenLinks, ...explainPage(url, request) };
   }
+}
+
+function lacksBase(
+  { kind, url }: Reference,
+  { baseUrl, onBrokenImages, onBrokenLinks }: SiteConfig,
+): Problem {
+  const path = url.trim();
+  return {
+    code: 'base-url-missing',
+    level: kind === 'image' ? onBrokenImages : onBrokenLinks,
+    message: `${kind === 'image' ? 'Image' : 'Link to'} \`${url}\` lacks the base URL \`${baseUrl}\`, so it leads out of the site.`,
+    hint:
+      kind === 'image'
+        ? `Write \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`
+        : `Write \`<Link to="${path}">\` or \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`,
+  };
 }
 
 function explainPage(url: string, { site, route }: CheckRequest): { message: string; hint?: string } {

@@ -2,6 +2,7 @@ import { locate } from '../lib/locate.js';
 import type { NavbarItem, SiteConfig } from '../types/config.js';
 import type { Reference } from '../types/doc.js';
 import type { SidebarItem, Site } from '../types/site.js';
+import { readHtmlLinks } from './read-html-links.js';
 import { isExternal } from './resolve-href.js';
 
 /** A file of the site as text, for places. */
@@ -41,18 +42,38 @@ export function listShellReferences({ site, configFile, sidebarFiles }: ShellSou
   return [ofConfig, ...ofSidebars];
 }
 
-function configUrls({ navbar, footer, favicon, image }: SiteConfig): { links: string[]; images: string[] } {
+function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteConfig): {
+  links: string[];
+  images: string[];
+} {
+  const html = [footer.note, footer.copyright, announcementBar?.content, ...navbar.items.flatMap(navbarHtml)];
+  const found = html.map((text) => htmlUrls(text ?? ''));
   return {
     links: [
+      ...found.flatMap(({ links }) => links),
       ...navbar.items.flatMap(navbarUrls),
       ...footer.links.flatMap(({ items }) => items.flatMap(({ to, href }) => to ?? href ?? [])),
       ...footer.badges.map(({ href }) => href),
     ],
     images: [
+      ...found.flatMap(({ images }) => images),
       ...[navbar.logo?.src, navbar.logo?.srcDark, favicon, image].flatMap((src) => src ?? []),
       ...footer.badges.map(({ src }) => src),
     ],
   };
+}
+
+/** The links and images in a piece of HTML. */
+function htmlUrls(html: string): { links: string[]; images: string[] } {
+  const { references } = readHtmlLinks(html);
+  const urlsOf = (kind: Reference['kind']) =>
+    references.filter((reference) => reference.kind === kind).map(({ url }) => url);
+  return { links: urlsOf('link'), images: urlsOf('image') };
+}
+
+function navbarHtml(item: NavbarItem): string[] {
+  if ('items' in item && item.items !== undefined) return item.items.flatMap(navbarHtml);
+  return item.type === 'html' && 'value' in item ? [item.value] : [];
 }
 
 function navbarUrls(item: NavbarItem): string[] {

@@ -41,10 +41,10 @@ function readReference(name: string, attributes: ReadonlyMap<string, string>): R
   const place = { line: 1, column: 1 };
   if (name === 'a') {
     const url = attributes.get('href');
-    return url === undefined ? undefined : { kind: 'link', url, place };
+    return url === undefined ? undefined : { kind: 'link', url, place, isRendered: true };
   }
   const url = name === 'img' ? attributes.get('src') : undefined;
-  return url === undefined ? undefined : { kind: 'image', url, place };
+  return url === undefined ? undefined : { kind: 'image', url, place, isRendered: true };
 }
 
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));

@@ -18,7 +18,8 @@ export type Target =
   | { type: 'external'; href: string; newTab: boolean }
   /** A place on the same page; `hash` without `#`, empty for the top; `href` as written. */
   | { type: 'anchor'; hash: string; href: string }
-  | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe'; href: string };
+  /** `base`: rendered HTML lacks the base URL before the path of something that is there. */
+  | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe' | 'base'; href: string };
 
 /** A link or image as written, and the page that it stands on. */
 export interface ReferenceRequest {

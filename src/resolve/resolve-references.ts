@@ -3,6 +3,7 @@ import type { Site } from '../types/site.js';
 import type { ReferenceAttributes } from './fill-holes.js';
 import { type Assets, imageAttributes, linkAttributes } from './link-attributes.js';
 import { resolveReference, type Target } from './resolve-reference.js';
+import { resolveRendered } from './resolve-rendered.js';
 
 export interface ReferenceScope {
   /** The page's own source file. */
@@ -14,7 +15,8 @@ export interface ReferenceScope {
 
 /** What a reference of a page leads to. One that stands in a partial is relative to the partial. */
 export function targetOf(reference: Reference, { source, ...scope }: ReferenceScope): Target {
-  return resolveReference({
+  const resolve = reference.isRendered ? resolveRendered : resolveReference;
+  return resolve({
     ...scope,
     url: reference.url,
     kind: reference.kind,

@@ -98,6 +98,8 @@ export interface Reference {
   place: Place;
   /** The file that it stands in, when that is a partial and not the doc itself. */
   file?: string;
+  /** It was found in rendered HTML: the browser takes its address as it is. */
+  isRendered?: true;
 }
 
 /** The attributes of an `<a>`: the page fills in `href` (and `target`, `rel`). `ref` is an index into `Doc.references`. */

@@ -24,6 +24,14 @@ export const LINK_PROBLEMS = {
     cause: 'The file of an image is neither beside the page nor in `static/`. Letter case counts.',
     fix: 'Add the file, or correct the path.',
   },
+  'base-url-missing': {
+    title: 'A link or image of a component lacks the base URL',
+    severity: 'warning',
+    level: 'onBrokenLinks',
+    cause:
+      'A React page or a component writes an address that begins with `/` and leads to something of the site, but not below its base URL: browsers look for it outside of the site. For images the level is that of `onBrokenImages`.',
+    fix: "Use `<Link to>` for links and `useBaseUrl('/img/x.svg')` for images, both from `docsgen/theme`. A link that is meant to leave the site has the attribute `data-no-link-check`.",
+  },
   'url-unsafe': {
     title: 'An address may run code',
     severity: 'warning',

@@ -11,10 +11,11 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
   const { baseUrl } = useShell();
   if (isExternalUrl(href)) {
-    const outside = href.startsWith('pathname://')
-      ? withBaseUrl(href.slice('pathname://'.length), baseUrl)
-      : href;
-    return <a target="_blank" rel="noopener noreferrer" {...rest} href={outside} />;
+    const isPathname = href.startsWith('pathname://');
+    const outside = isPathname ? withBaseUrl(href.slice('pathname://'.length), baseUrl) : href;
+    // What stands at such a path is the author's business: neither routed nor checked.
+    const unchecked = isPathname && { 'data-noroute': '', 'data-no-link-check': '' };
+    return <a target="_blank" rel="noopener noreferrer" {...unchecked} {...rest} href={outside} />;
   }
   return <a {...rest} href={href.startsWith('/') ? withBaseUrl(href, baseUrl) : href} />;
 }

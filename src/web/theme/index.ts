@@ -33,4 +33,5 @@ export { pageParts } from './parts.js';
 export type { ColorMode, SiteLocation } from './runtime.js';
 export { sharedParts as parts } from './shared-parts.js';
 export { staticParts } from './static-parts.js';
+export { useBaseUrl } from './use-base-url.js';
 export { type SearchControl, useSearch } from './use-search.js';
