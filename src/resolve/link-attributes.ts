@@ -1,4 +1,4 @@
-import { encodeUrl } from './encode-url.js';
+import { encodeUnsafe, encodeUrl } from './encode-url.js';
 import type { Target } from './resolve-reference.js';
 
 /** A file of the site as it is published. */
@@ -10,7 +10,10 @@ export interface Asset {
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** The attributes of the `<a>` for a target. Everything outside the app opens in a new tab, except web pages of the same site. */
+/**
+ * The attributes of the `<a>` for a target. Everything outside the app opens in a new tab, except web pages of the same
+ * site. A link that leads nowhere stays as it is written, as far as that is safe.
+ */
 export function linkAttributes(target: Target, assets: Assets): Record<string, string> {
   switch (target.type) {
     case 'route':
@@ -29,7 +32,7 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
     case 'external':
       return target.newTab ? newTab(encodeUrl(target.href)) : { href: encodeUrl(target.href) };
     case 'broken':
-      return target.reason === 'unsafe' ? {} : { href: encodeUrl(target.href) };
+      return target.reason === 'unsafe' ? {} : { href: encodeUnsafe(target.href) };
   }
 }
 

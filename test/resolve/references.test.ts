@@ -204,6 +204,7 @@ describe('attributes of links', () => {
     expect(attributesOf('../overview.md')).toEqual({ href: '/docs/overview' });
     expect(attributesOf('#x y')).toEqual({ href: '#x%20y' });
     expect(attributesOf('/nope "x"')).toEqual({ href: '/nope%20%22x%22' });
+    expect(attributesOf('/ö`\\x')).toEqual({ href: '/ö`%5Cx' });
     expect(attributesOf('/examples/a')).toEqual({ href: '/examples/a' });
   });
 });

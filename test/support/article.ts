@@ -10,11 +10,19 @@ export interface Outline {
   text: string;
 }
 
+/** A block of code as it shows. */
+export interface CodeText {
+  text: string;
+  /** Numbers of the lines that look different from the others, from 1. */
+  marked: number[];
+}
+
 /** The prose of a built page. */
 export interface Article {
   html: string;
   text: string;
   headings: Outline[];
+  code: CodeText[];
   /** How many elements match a selector. */
   count(selector: string): number;
 }
@@ -37,8 +45,26 @@ export function readArticle(page: string): Article {
     html,
     text: textOf(tree),
     headings,
+    code: selectAll('pre > code', tree).map(readCode),
     count: (selector) => selectAll(selector, tree).length,
   };
+}
+
+function readCode(code: Element): CodeText {
+  let text = '';
+  const marked = new Set<number>();
+  const read = (node: Nodes, isMarked: boolean): void => {
+    if (node.type === 'text') {
+      if (isMarked) marked.add(text.split('\n').length);
+      text += node.value;
+    }
+    if (node.type !== 'element') return;
+    const classes = (node.properties['className'] ?? []) as string[];
+    const isOwn = classes[0] === 'line' && classes.length > 1;
+    for (const child of node.children) read(child, isMarked || isOwn);
+  };
+  read(code, false);
+  return { text, marked: [...marked] };
 }
 
 /**
