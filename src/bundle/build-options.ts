@@ -2,6 +2,7 @@ import type { BuildOptions, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { cssModulesPlugin } from './css-modules-plugin.js';
 import { AMBIGUOUS } from './esbuild-diagnostics.js';
+import { rawFilesPlugin } from './raw-files-plugin.js';
 import { resolvePlugin } from './resolve-plugin.js';
 import { VIRTUAL } from './site-code.js';
 
@@ -54,7 +55,7 @@ export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOpti
     // An ambiguous `export *` makes a name undefined: never what an author wants. A component file's missing default
     // export is docsgen's own question (see `buildDocModule`).
     logOverride: { [AMBIGUOUS]: 'warning', 'import-is-undefined': 'silent' },
-    plugins: [resolvePlugin({ root, trackReact }), ...plugins, cssModulesPlugin()],
+    plugins: [rawFilesPlugin(root), resolvePlugin({ root, trackReact }), ...plugins, cssModulesPlugin()],
   } satisfies BuildOptions;
 }
 

@@ -2,6 +2,7 @@ import { type BuildFailure, build, type Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { type ImportPlace, locateInDoc, sharedOptions } from './build-options.js';
 import { AMBIGUOUS, toDiagnostics } from './esbuild-diagnostics.js';
+import { listInputs } from './raw-files-plugin.js';
 import { type SiteCode, siteCodePlugin } from './site-code.js';
 
 export interface RendererBundle {
@@ -39,7 +40,7 @@ export async function buildRenderer(
     });
     return {
       text: outputFiles.find(({ path }) => path.endsWith('renderer.js'))?.text ?? '',
-      inputs: Object.keys(metafile.inputs),
+      inputs: listInputs(metafile),
       diagnostics: toDiagnostics(ambiguous(warnings), { root: code.root, severity: 'error', locate }),
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 import { hashOutputs } from './hash-outputs.js';
+import { listInputs } from './raw-files-plugin.js';
 import { reactModulesPlugin } from './react-modules-plugin.js';
 import { resolveOwnPackage } from './resolve-plugin.js';
 
@@ -59,7 +60,7 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
       outputFiles.map(({ path: file, contents }) => ({ path: relativeToOut(file), content: contents })),
     );
     const outputs = describeOutputs(metafile, (name) => `${baseUrl}${names.get(name) ?? name}`);
-    return { files, outputs, inputs: Object.keys(metafile.inputs), diagnostics: [] };
+    return { files, outputs, inputs: listInputs(metafile), diagnostics: [] };
   } catch (error) {
     const { errors = [] } = error as BuildFailure;
     const [first, ...rest] = toDiagnostics(errors, {

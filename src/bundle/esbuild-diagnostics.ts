@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { docusaurusHint } from './docusaurus-hint.js';
+import { OUTSIDE } from './raw-files-plugin.js';
 
 /** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
 export function toDiagnostics(
@@ -21,12 +22,17 @@ export function toDiagnostics(
     return {
       ...placeOf(message, options.root),
       ...options.locate?.(message),
-      code: message.text.startsWith('Could not resolve') ? 'import-not-found' : 'code-syntax',
+      code: codeOf(message),
       severity: options.severity,
       message: `${message.text.replace(/"([^"\n]*)"/g, '`$1`').replace(/\.$/, '')}.`,
       ...hintOf(message),
     };
   });
+}
+
+function codeOf({ text }: Message): Diagnostic['code'] {
+  if (text.endsWith(OUTSIDE)) return 'import-outside';
+  return text.startsWith('Could not resolve') ? 'import-not-found' : 'code-syntax';
 }
 
 /** esbuild's id of a name that two modules export through `export *`: it becomes undefined, which nobody wants. */

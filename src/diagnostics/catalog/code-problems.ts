@@ -21,6 +21,13 @@ export const CODE_PROBLEMS = {
     cause: 'The path of an import is wrong, or the package is not installed.',
     fix: 'Correct the path, or install the package.',
   },
+  'import-outside': {
+    title: 'Code reads a file outside of the site',
+    severity: 'error',
+    cause:
+      'An import that ends in `?raw` leads out of the folder of the site, itself or by a link on the way.',
+    fix: 'Move the file below the folder of the site.',
+  },
   'code-syntax': {
     title: 'Code does not parse',
     severity: 'error',
