@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readFileState } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
 import { writeNamed } from '../lib/write-named.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -16,7 +17,9 @@ export async function runModule(
 ): Promise<{ value?: unknown; diagnostics: Diagnostic[] }> {
   if (text === undefined) return { diagnostics };
   // One of its own for each process: another build of the site reads and removes the same module at the same time.
-  const name = `${process.pid}-${hash(`${request.file}\n${text}`, 16)}.mjs`;
+  // One of its own for each save, too: Node keeps what a module threw, and what it misses may be there the next time.
+  const saved = readFileState(path.join(request.root, request.file));
+  const name = `${process.pid}-${hash(`${request.file}\n${saved}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
   await writeInFolder(target, text);
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FINE_TICK, isSettled, readFileStates } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
+import type { SourceState } from '../load/read-source.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 import type { Reads } from './reads.js';
@@ -38,18 +40,33 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
     return revive(known.bundle) as B;
   }
   if (work) work.bundled++;
+  const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
+  const startedAt = Date.now();
   const bundle = await request.make();
   for (const file of bundle.inputs.filter(isOnDisk)) reads?.note(file, true);
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   const storable = bundle.diagnostics.length === 0 && !bundle.inputs.some((file) => /\.mdx?$/.test(file));
-  if (storable) {
-    const stored: StoredBundle = {
-      inputs: hashInputs(bundle.inputs, root),
-      bundle: flatten(bundle),
-    };
-    await store.set(key, stored as unknown as Json);
-  }
+  if (!storable) return bundle;
+  const inputs = hashInputs(bundle.inputs, root);
+  // What was written meanwhile may have been read as it was before, under the hash of now.
+  const after = lookAtInputs(bundle.inputs, root);
+  const isWhole = [...after].every(
+    ([file, { text, changedAt }]) =>
+      text === before.get(file)?.text || isSettled(changedAt, startedAt, FINE_TICK),
+  );
+  const stored: StoredBundle = { inputs, bundle: flatten(bundle) };
+  if (isWhole) await store.set(key, stored as unknown as Json);
   return bundle;
+}
+
+/** States of the files of a bundle, by path. */
+function lookAtInputs(files: readonly string[], root: string): Map<string, SourceState> {
+  return new Map(
+    files.filter(isOnDisk).map((file) => {
+      const { digest, changedAt } = readFileStates(root, [file]);
+      return [file, { text: digest, changedAt }];
+    }),
+  );
 }
 
 function isCurrent({ inputs }: StoredBundle, root: string): boolean {

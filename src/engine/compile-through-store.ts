@@ -3,7 +3,15 @@ import type { ReadResult } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard, SourceFile } from '../types/doc.js';
 import type { Json } from '../types/json.js';
-import { type CompiledDoc, type DocProse, proseKey, type StoredEntry, toCompiled } from './compile-doc.js';
+import {
+  type Compiled,
+  type CompiledDoc,
+  type CompileTask,
+  type DocProse,
+  proseKey,
+  type StoredEntry,
+  toCompiled,
+} from './compile-doc.js';
 import type { DocIndex } from './doc-index.js';
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
@@ -109,16 +117,14 @@ export async function recallProse(store: Store, key: string): Promise<DocProse |
 }
 
 async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
-  const { file, get, source, compiler, store, problemsOnly, work } = request;
+  const { file, get, source, store, problemsOnly, work } = request;
   const { source: text } = await get(source(file));
   if (text === undefined) return unreadDoc(file);
   const key = await entryKey(request, { kind: problemsOnly ? 'facts' : 'doc', text });
   work.compiled++;
   const card = await get(request.card);
-  const { doc, prose } = await (await get(compiler)).compileDoc({ source: text, key, card });
-  const { includes, diagnostics } = doc.facts;
-  // From now on a change of an included file is a change of this doc.
-  await Promise.all(includes.map(({ path }) => get(source(path))));
+  const { doc, prose } = await compileWithIncludes(request, { source: text, key, card });
+  const { diagnostics } = doc.facts;
   // A thread that was lost says nothing about the file: the next run may have more luck.
   if (diagnostics.some(({ code }) => code === COMPILE_LOST)) return doc;
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
@@ -126,6 +132,21 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   await store.set(key, entry as unknown as Json);
   await noteDoc(request, entry);
   return doc;
+}
+
+/**
+ * Compiles a file. From now on a change of an included file is a change of this doc; one that was changed while the doc
+ * was compiled is not what the compiler has read, and nothing will say so again: then it is compiled once more.
+ */
+async function compileWithIncludes(request: CompileRequest, task: CompileTask): Promise<Compiled> {
+  const compiler = await request.get(request.compiler);
+  let before: string | undefined;
+  for (;;) {
+    const compiled = await compiler.compileDoc(task);
+    const read = JSON.stringify(compiled.doc.facts.includes);
+    if ((await hasSameIncludes(compiled.doc, request)) || read === before) return compiled;
+    before = read;
+  }
 }
 
 /** Options that change what a file compiles to. A plugin counts by its text: a change of it is a change of the option. */

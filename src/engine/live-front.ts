@@ -33,6 +33,8 @@ export interface FrontCells {
   front: Cell<Front>;
   /** Renders with the code of now: once more when it has changed meanwhile. */
   render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R>;
+  /** The site has changed: what has been rendering for long is begun anew, with the code of now. */
+  giveUpSlow(): void;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,8 @@ const NO_BUNDLE: ClientBundle = {
 export function createFrontCells(engine: Engine): FrontCells {
   const { graph, site, code } = engine;
   const pools = createPools();
+  /** When each rendering that goes on now has begun. */
+  const running = new Set<number>();
 
   /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */
   const codeKey = graph.cell('codeKey', async (get) => {
@@ -131,16 +135,28 @@ export function createFrontCells(engine: Engine): FrontCells {
   async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
     for (;;) {
       const pool = pools.use(await graph.get(code.renderer));
+      const startedAt = performance.now();
+      running.add(startedAt);
       try {
         return await work(pool);
       } catch (error) {
         if (pools.isCurrent(pool)) throw error;
+      } finally {
+        running.delete(startedAt);
       }
     }
   }
 
-  return { front, render, close: pools.close };
+  function giveUpSlow(): void {
+    const now = performance.now();
+    if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void pools.close();
+  }
+
+  return { front, render, giveUpSlow, close: pools.close };
 }
+
+/** What renders for longer when its site is saved may never end. */
+const SLOW_MS = 1000;
 
 const NOTHING: IslandsValue = { islands: [], links: { references: [], anchors: [] }, diagnostics: [] };
 

@@ -73,6 +73,8 @@ interface Live {
   reading: SiteReading;
   /** Files that the bundles of the last front are made of. */
   codeInputs: ReadonlySet<string>;
+  /** The code can't be bundled as it is: a file that it looks for in vain may come to stand anywhere. */
+  hasCodeProblems: boolean;
   /** Counts updates: a survey that sees another number has been overtaken. */
   updates: number;
   isWarm: boolean;
@@ -91,6 +93,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     selection: createLiveSelection(engine),
     reading,
     codeInputs: new Set(),
+    hasCodeProblems: false,
     updates: 0,
     isWarm: false,
   };
@@ -167,6 +170,7 @@ async function settleFront(live: Live): Promise<Front> {
     const front = await graph.get(live.cells.front);
     live.codeInputs = new Set([...front.renderer.inputs, ...front.bundle.inputs, ...front.apps.inputs]);
     const problems = [...front.renderer.diagnostics, ...front.bundle.diagnostics];
+    live.hasCodeProblems = problems.length + front.apps.diagnostics.length > 0;
     if (problems.length === 0) return front;
     const docs = new Set(await graph.get(code.codeDocs));
     const ofDocs = problems.filter(({ file }) => file !== undefined && docs.has(file));
@@ -188,11 +192,13 @@ async function update(live: Live, { files, structure }: DiskChanges): Promise<vo
   if (structure) engine.forgetFiles();
   if (reading.site !== undefined) setInputs(engine, reading.site);
   const touchesCode = structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
-  if (touchesCode && files.some((file) => concernsCode(file, live.codeInputs)))
+  const mayMendCode = structure && live.hasCodeProblems;
+  if (mayMendCode || (touchesCode && files.some((file) => concernsCode(file, live.codeInputs))))
     graph.set(site.inputs.code, live.updates);
   const sources = files.filter(isMarkdown);
   if (sources.length > FEW) selection.defer(sources);
   selection.retry(touchesCode ? undefined : sources);
+  live.cells.giveUpSlow();
 }
 
 /** Files that a site is read from besides those that its config and sidebars were made of last. */

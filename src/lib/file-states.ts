@@ -38,16 +38,18 @@ export function describeState({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size}:${mtimeMs}:${ctimeMs}:${ino}`;
 }
 
-/** How long, ms, the clock that stamps files may lag behind: a tick of the system, or what a disk rounds to. */
-const TICK = 100;
+/** How long, ms, the clock that stamps files may lag behind: a tick of the system with room to spare, or what a disk rounds to. */
+export const TICK = 100;
+/** The same without room to spare, for what begins shortly after a change. */
+export const FINE_TICK = 20;
 const COARSE_TICK = 2000;
 
 /**
  * Whether the state of a file that was looked at after `startedAt` tells any later change: it was changed neither since
  * then nor so shortly before that the next change might be stamped with the same time.
  */
-export function isSettled(changedAt: number, startedAt: number): boolean {
-  return changedAt < startedAt - (changedAt % 1000 === 0 ? COARSE_TICK : TICK);
+export function isSettled(changedAt: number, startedAt: number, tick = TICK): boolean {
+  return changedAt < startedAt - (changedAt % 1000 === 0 ? COARSE_TICK : tick);
 }
 
 /** See `describeState`; undefined for a file that is not there or can't be looked at. */

@@ -7,7 +7,6 @@ import path from 'node:path';
  */
 export function createFileLookup(root: string): (file: string) => boolean {
   const folders = new Map<string, ReadonlySet<string>>();
-  const realRoot = realpathSync(root);
 
   function namesIn(folder: string): ReadonlySet<string> {
     const known = folders.get(folder);
@@ -26,9 +25,17 @@ export function createFileLookup(root: string): (file: string) => boolean {
     const normal = path.posix.normalize(file);
     if (normal.startsWith('..') || path.posix.isAbsolute(normal) || file.includes('\0') || !exists(normal))
       return false;
-    const absolute = path.join(root, normal);
-    return statSync(absolute).isFile() && realpathSync(absolute).startsWith(realRoot + path.sep);
+    return isFileBelow(root, path.join(root, normal));
   };
+}
+
+function isFileBelow(root: string, absolute: string): boolean {
+  try {
+    return statSync(absolute).isFile() && realpathSync(absolute).startsWith(realpathSync(root) + path.sep);
+  } catch {
+    // A link that leads nowhere, or a file that went since its folder was read.
+    return false;
+  }
 }
 
 function readNames(folder: string): string[] {

@@ -20,6 +20,16 @@ const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /** Hashes a local file and, for an image, reads its size. Undefined when it is no file of the site. */
 export async function readAsset(root: string, file: string): Promise<Asset | undefined> {
+  try {
+    return await readFileAsset(root, file);
+  } catch (error) {
+    // It went while it was read.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function readFileAsset(root: string, file: string): Promise<Asset | undefined> {
   const from = path.join(root, file);
   if (!(await isInside(root, from)) || !(await stat(from)).isFile()) return undefined;
   const isImage = IMAGE.test(file);
