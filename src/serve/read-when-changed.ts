@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { describeState, isSettled } from '../lib/file-states.js';
 
 /** What a file says, read again when the file has changed. Undefined while there is none. */
 export function readWhenChanged<V>(file: string, parse: (text: string) => V): () => Promise<V | undefined> {
@@ -6,8 +7,12 @@ export function readWhenChanged<V>(file: string, parse: (text: string) => V): ()
   return async () => {
     const stats = await stat(file).catch(() => undefined);
     if (stats === undefined) return undefined;
-    const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
-    if (last?.stamp !== stamp) last = { stamp, value: parse(await readFile(file, 'utf8')) };
-    return last.value;
+    const stamp = describeState(stats);
+    if (last?.stamp === stamp) return last.value;
+    const isKept = isSettled(stats.ctimeMs, Date.now());
+    const value = parse(await readFile(file, 'utf8'));
+    // A change in the same moment would look the same.
+    last = isKept ? { stamp, value } : undefined;
+    return value;
   };
 }

@@ -59,7 +59,7 @@ export async function describeFile(absolute: string, name: string): Promise<Body
   return {
     status: 200,
     type: mediaType(name),
-    etag: `W/"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}-${stats.ino.toString(36)}"`,
+    etag: `W/"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}-${Math.round(stats.ctimeMs * 1000).toString(36)}-${stats.ino.toString(36)}"`,
     cacheControl: cacheControl(name),
     size: stats.size,
     read: (range) => createReadStream(absolute, range ?? (stats.size > 0 ? { end: stats.size - 1 } : {})),

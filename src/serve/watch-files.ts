@@ -1,8 +1,9 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
 import type { DiskChanges } from '../engine/live-site.js';
+import { TICK } from '../lib/file-states.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
+import { createKnownDisk, type DiskNews } from './known-disk.js';
+import { watchFolders } from './watch-folders.js';
 
 export interface FileWatchRequest {
   /** Absolute path of the site's root. */
@@ -26,194 +27,151 @@ const QUIET_MS = 8;
 const BURST = 40;
 const BURST_QUIET_MS = 80;
 const LONGEST_MS = 500;
-/** After files have come and gone, the disk is looked at as a whole: events may be lost. */
-const SWEEP_MS = 250;
-
-/** The disk below the root at one moment. */
-interface Snapshot {
-  /** Files by path, each with what changes when it is written. */
-  stamps: Map<string, string>;
-  /** Symbolic links by the path of the file that they lead to: the system tells of that file alone. */
-  links: ReadonlyMap<string, readonly string[]>;
-}
+/** When nothing has happened for this time, the disk is compared with what was told. Longer than the disk's clock ticks. */
+const SETTLE_MS = TICK + 50;
+/** How often the disk is looked at where the system tells nothing, or nothing stands where the site was. */
+const POLL_MS = 300;
 
 /**
- * Tells what changes below a folder. The system's events are hints: they are gathered, and whenever files come or go the
- * disk itself is compared with what was seen last.
+ * Tells what changes below a folder. The system's events are hints where to look: what is told is what the disk says,
+ * and once a burst of them is over, the disk is looked at again, for nobody promises that the last event comes.
  */
 export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> {
-  const { root, onChanges } = request;
+  const { root, onChanges, onTrouble } = request;
   const isIgnored = createIgnore(request);
-  const pending: Pending = { files: new Set(), structure: false, since: 0 };
-  let snapshot: Snapshot = { stamps: new Map(), links: new Map() };
-  let timer: NodeJS.Timeout | undefined;
-  let sweepTimer: NodeJS.Timeout | undefined;
+  /** By path, whether its name has come or gone. */
+  const hints = new Map<string, boolean>();
+  const unsettled = new Set<string>();
+  const timers = createTimers();
+  let firstHintAt = 0;
+  let isPolling = false;
+  let work: Promise<void> = Promise.resolve();
 
-  function take(file: string, structure: boolean): void {
-    if (pending.files.size === 0) pending.since = Date.now();
-    for (const name of [file, ...(snapshot.links.get(file) ?? [])]) pending.files.add(name);
-    pending.structure ||= structure;
-    const quiet = pending.files.size > BURST ? BURST_QUIET_MS : QUIET_MS;
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => void tell(),
-      Math.min(quiet, Math.max(0, pending.since + LONGEST_MS - Date.now())),
+  const watch = watchFolders({
+    root,
+    onHint,
+    onEnd(error) {
+      isPolling = true;
+      onTrouble(describeTrouble(error));
+      pollSoon();
+    },
+  });
+  const disk = createKnownDisk({
+    root,
+    isIgnored,
+    onFolder: watch.follow,
+    onFolderGone: watch.leave,
+  });
+
+  function onHint(file: string, cameOrWent: boolean): void {
+    if (isIgnored(file)) return;
+    if (hints.size === 0) firstHintAt = Date.now();
+    hints.set(file, cameOrWent || hints.get(file) === true);
+    const quiet = hints.size > BURST ? BURST_QUIET_MS : QUIET_MS;
+    timers.set('tell', Math.min(quiet, Math.max(0, firstHintAt + LONGEST_MS - Date.now())), () =>
+      inTurn(follow),
     );
   }
 
-  async function tell(): Promise<void> {
-    const files = [...pending.files];
-    const { structure } = pending;
-    pending.files.clear();
-    pending.structure = false;
-    onChanges({ files, structure });
-    for (const [file, stamp] of await stampFiles(root, files)) {
-      if (stamp === undefined) snapshot.stamps.delete(file);
-      else snapshot.stamps.set(file, stamp);
-    }
-    if (structure || files.length > BURST) sweepSoon();
+  /** One look at the disk after the other. */
+  function inTurn(look: () => Promise<void>): Promise<void> {
+    work = work.then(() => (timers.isClosed ? undefined : look()));
+    return work;
   }
 
-  function sweepSoon(): void {
-    clearTimeout(sweepTimer);
-    sweepTimer = setTimeout(() => void sweep(), SWEEP_MS);
+  async function follow(): Promise<void> {
+    const taken = [...hints];
+    hints.clear();
+    for (const [file] of taken) unsettled.add(file);
+    const looks = await mapConcurrently(taken, 64, async ([file, cameOrWent]) => {
+      const news = await disk.lookAt(file);
+      // What has come and gone since the last look is as it was, but may have been read meanwhile.
+      return { ...news, structure: news.structure || cameOrWent };
+    });
+    tell(looks);
+    timers.set('settle', SETTLE_MS, () => inTurn(settle));
   }
 
-  async function sweep(): Promise<void> {
-    const { stamps: before } = snapshot;
-    snapshot = await takeSnapshot(root, isIgnored);
-    const { stamps: now } = snapshot;
-    for (const [file, stamp] of now) if (before.get(file) !== stamp) take(file, !before.has(file));
-    for (const file of before.keys()) if (!now.has(file)) take(file, true);
+  async function settle(): Promise<void> {
+    const files = [...unsettled];
+    unsettled.clear();
+    // So many events that the system may have dropped some.
+    if (files.length > BURST) return tellLater(await disk.lookBelow(''));
+    const same = await mapConcurrently(files, 64, disk.isSame);
+    for (const [i, file] of files.entries()) if (same[i] === false) onHint(file, true);
+    if (disk.isGone) pollSoon();
   }
 
-  const relative = (file: string) => path.relative(root, file).replaceAll(path.sep, '/');
-  const watcher = await openWatcher(request, isIgnored, {
-    onFile: (event, file) => take(relative(file), event !== 'change'),
-    onFolder: sweepSoon,
-  });
-  snapshot = await takeSnapshot(root, isIgnored);
-  await tellSince(request, snapshot);
+  function tellLater(news: DiskNews): void {
+    tell([news]);
+    if (disk.isGone) pollSoon();
+  }
+
+  function tell(news: readonly DiskNews[]): void {
+    const files = [...new Set(news.flatMap((one) => [...one.files]))];
+    const structure = news.some((one) => one.structure);
+    if ((files.length > 0 || structure) && !timers.isClosed) onChanges({ files, structure });
+  }
+
+  function pollSoon(delay = POLL_MS): void {
+    timers.set('poll', delay, () => inTurn(poll));
+  }
+
+  async function poll(): Promise<void> {
+    const startedAt = performance.now();
+    tell([await disk.lookBelow('')]);
+    // A look at a large site shall not be all that a core does.
+    if (isPolling || disk.isGone) pollSoon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
+  }
+
+  await inTurn(async () => void (await disk.lookBelow('')));
+  tell([disk.since(request.since - TICK)]);
   return {
     async close() {
-      clearTimeout(timer);
-      clearTimeout(sweepTimer);
-      await watcher.close();
+      timers.close();
+      watch.close();
+      await work;
     },
   };
 }
 
-interface Pending {
-  files: Set<string>;
-  structure: boolean;
-  since: number;
-}
-
-/** What was written while nobody watched. */
-async function tellSince({ root, since, onChanges }: FileWatchRequest, { stamps }: Snapshot): Promise<void> {
-  const times = await mapConcurrently([...stamps.keys()], 64, async (file) => {
-    const stats = await stat(path.join(root, file)).catch(() => undefined);
-    return { file, at: stats === undefined ? 0 : Math.max(stats.mtimeMs, stats.ctimeMs) };
-  });
-  const files = times.filter(({ at }) => at >= since).map(({ file }) => file);
-  if (files.length > 0) onChanges({ files, structure: true });
-}
-
-interface WatcherEvents {
-  onFile(event: 'add' | 'change' | 'unlink', file: string): void;
-  onFolder(): void;
-}
-
-/** Opens the system's watch; where it has no more room, the disk is looked at again and again. */
-async function openWatcher(
-  { root, onTrouble }: FileWatchRequest,
-  ignored: (file: string) => boolean,
-  events: WatcherEvents,
-): Promise<FSWatcher> {
-  const open = async (usePolling: boolean): Promise<FSWatcher> => {
-    const watcher = watch(root, {
-      ignored,
-      ignoreInitial: true,
-      followSymlinks: false,
-      usePolling,
-      interval: 300,
-    });
-    for (const event of ['add', 'change', 'unlink'] as const)
-      watcher.on(event, (file) => events.onFile(event, file));
-    watcher.on('addDir', events.onFolder).on('unlinkDir', events.onFolder);
-    const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
-      watcher.once('ready', () => done(undefined));
-      watcher.on('error', (error) => done(error as NodeJS.ErrnoException));
-    });
-    if (problem === undefined || usePolling) return watcher;
-    await watcher.close();
-    onTrouble(describeTrouble(problem));
-    return open(true);
+/** Timers by name: setting one takes the place of the one before. */
+function createTimers() {
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isClosed = false;
+  return {
+    get isClosed() {
+      return isClosed;
+    },
+    set(name: string, ms: number, done: () => void): void {
+      clearTimeout(timers.get(name));
+      if (!isClosed) timers.set(name, setTimeout(done, ms));
+    },
+    close(): void {
+      isClosed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
   };
-  return open(false);
 }
 
 function describeTrouble({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC')
-    return 'The system lets nobody watch more files: changes are looked for three times a second. Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`.';
+    return 'The system lets nobody watch more folders: changes are looked for three times a second. Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`.';
   if (code === 'EMFILE' || code === 'ENFILE')
     return 'Too many files are open: changes are looked for three times a second. Raise the limit with `ulimit -n`, or `sudo sysctl fs.inotify.max_user_instances=512`.';
   return `The system does not tell what changes (${code ?? message}): it is looked for three times a second.`;
 }
 
+const NOBODYS_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
+
 function createIgnore({ root, ignored }: FileWatchRequest): (file: string) => boolean {
-  const folders = new Set(ignored);
-  const names = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
+  const folders = ignored.map((folder) => path.relative(root, folder).replaceAll(path.sep, '/'));
   return (file) =>
-    file !== root && (names.has(path.basename(file)) || folders.has(file) || isTemporary(file));
+    file.split('/').some((name) => NOBODYS_NAMES.has(name) || isTemporary(name)) ||
+    folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 }
 
 /** What editors put beside a file while they save it. */
-function isTemporary(file: string): boolean {
-  return /(?:~|\.sw[a-p]x?|\.tmp|\.crswap|___jb_\w+___)$|^\.#|\/\.#|\/4913$/.test(file);
-}
-
-async function takeSnapshot(root: string, isIgnored: (file: string) => boolean): Promise<Snapshot> {
-  const files: string[] = [];
-  const links: string[] = [];
-  const relative = (file: string) => path.relative(root, file).replaceAll(path.sep, '/');
-  async function walk(folder: string): Promise<void> {
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    const inside = entries.filter((entry) => !isIgnored(path.join(folder, entry.name)));
-    for (const entry of inside) {
-      const file = path.join(folder, entry.name);
-      if (!entry.isDirectory()) files.push(relative(file));
-      if (entry.isSymbolicLink()) links.push(relative(file));
-    }
-    await Promise.all(
-      inside.filter((entry) => entry.isDirectory()).map((entry) => walk(path.join(folder, entry.name))),
-    );
-  }
-  await walk(root);
-  const stamps = await stampFiles(root, files);
-  return {
-    stamps: new Map(stamps.flatMap(([file, stamp]) => (stamp === undefined ? [] : [[file, stamp] as const]))),
-    links: await groupByTarget(root, links),
-  };
-}
-
-async function groupByTarget(root: string, links: readonly string[]): Promise<Map<string, string[]>> {
-  if (links.length === 0) return new Map();
-  const realRoot = await realpath(root);
-  const targets = new Map<string, string[]>();
-  for (const link of links) {
-    // One that leads nowhere has nothing that could change.
-    const target = await realpath(path.join(root, link)).catch(() => undefined);
-    if (target === undefined) continue;
-    const name = path.relative(realRoot, target).replaceAll(path.sep, '/');
-    targets.set(name, [...(targets.get(name) ?? []), link]);
-  }
-  return targets;
-}
-
-async function stampFiles(root: string, files: readonly string[]): Promise<[string, string | undefined][]> {
-  return mapConcurrently(files, 64, async (file): Promise<[string, string | undefined]> => {
-    const stats = await stat(path.join(root, file)).catch(() => undefined);
-    return [file, stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`];
-  });
+function isTemporary(name: string): boolean {
+  return /~$|\.sw[a-p]x?$|\.tmp$|\.crswap$|___jb_\w+___$|^\.#|^4913$/.test(name);
 }

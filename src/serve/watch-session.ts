@@ -7,6 +7,7 @@ import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route } from '../types/site.js';
 import type { Problem } from '../types/watch.js';
+import { createChangeQueue, merge } from './change-queue.js';
 import { createEventStream, type EventStream, type Listener } from './event-stream.js';
 import { outputNames } from './output-names.js';
 
@@ -52,6 +53,8 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
   const stream = createEventStream();
   let surveyed: readonly Diagnostic[] = [];
   let surveyTimer: NodeJS.Timeout | undefined;
+  /** Changes that windows have not been told of, since when. */
+  let unshown: { changes: DiskChanges; startedAt: number } | undefined;
   let queue: Promise<void> = Promise.resolve();
   let closed = false;
 
@@ -64,12 +67,14 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
 
   /** A bug that one save brings out must not end the server: the next save may be past it. */
   function outlive(work: Promise<void>): void {
-    work.catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      reporter.onTrouble(
-        `docsgen has a bug: ${reason}. What is served may be out of date until the next save.`,
-      );
-    });
+    work.catch(describeFailure);
+  }
+
+  function describeFailure(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    reporter.onTrouble(
+      `docsgen has a bug: ${reason}. What is served may be out of date until the next save.`,
+    );
   }
 
   async function page(pathname: string): Promise<ServedPage | undefined> {
@@ -89,18 +94,38 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
     };
   }
 
-  async function apply(changes: DiskChanges): Promise<void> {
-    const startedAt = performance.now();
-    await site.update(changes);
-    // What was wrong with these files is found again, if it is still there.
-    surveyed = surveyed.filter(({ file }) => file === undefined || !changes.files.includes(file));
+  const changes = createChangeQueue({
+    async take(taken) {
+      const startedAt = performance.now();
+      await site.update(taken);
+      // What was wrong with these files is found again, if it is still there.
+      surveyed = surveyed.filter(({ file }) => file === undefined || !taken.files.includes(file));
+      // A page that takes long, or for ever, keeps nobody from mending it.
+      showSoon(taken, startedAt);
+      surveySoon();
+    },
+    onFailure: describeFailure,
+  });
+
+  /** Tells all windows; one that waits for its turn tells of what comes until then, too. */
+  function showSoon(taken: DiskChanges, startedAt: number): void {
+    const isQueued = unshown !== undefined;
+    unshown = { changes: merge(taken, unshown?.changes), startedAt: unshown?.startedAt ?? startedAt };
+    if (!isQueued) outlive(enqueue(show));
+  }
+
+  async function show(): Promise<void> {
+    if (unshown === undefined) return;
+    const { changes: told, startedAt } = unshown;
+    unshown = undefined;
     const shown = await Promise.all([...stream.listeners].map(refresh));
+    // A folder that came or went without a file is nothing that a writer has saved.
+    if (told.files.length === 0) return;
     reporter.onUpdate({
-      files: changes.files,
+      files: told.files,
       shown: [...new Set(shown.flat())],
       durationMs: performance.now() - startedAt,
     });
-    surveySoon();
   }
 
   /** Tells a window about its page: the path when it looks different now. */
@@ -156,10 +181,11 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
         listener.send('page', { version: now?.version, codeId: now?.codeId });
         await sendProblems(listener, now?.errors ?? []);
       }),
-    change: (changes) => outlive(enqueue(() => apply(changes))),
+    change: changes.add,
     surveySoon,
     async close() {
       closed = true;
+      changes.close();
       clearTimeout(surveyTimer);
       await site.close();
     },
