@@ -1,7 +1,9 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BURST_ACTS } from '../support/burst-site.js';
+import { type FreshBuild, freshBuild } from '../support/fresh-build.js';
 import { type Served, startServe } from '../support/serve.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
@@ -31,19 +33,34 @@ export default function Badge({ text }: { text: string }) {
   'static/robots.txt': 'User-agent: *\n',
 };
 
+/** Files that bursts of events hit besides docs, with texts that differ by a mark. */
+const BURSTS: Readonly<Record<string, (mark: string) => string>> = {
+  'docs/one.md': (mark) => FIRST['docs/one.md'].replace('Text of one', `Text ${mark}`),
+  'docs/folder/three.md': (mark) => `# Three ${mark}\n\nText.\n`,
+  'docs/_part.mdx': (mark) => `A part ${mark} with [a link](./one.md).\n`,
+  'docs/dot.svg': (mark) => FIRST['docs/dot.svg'].replace('<svg', `<svg id="a${mark}"`),
+  'components/Badge.tsx': (mark) => FIRST['components/Badge.tsx'].replace(' 0<', ` ${mark}<`),
+  'theme/site.css': (mark) => `.x { --mark: ${mark}; }\n`,
+  'pages/about.tsx': (mark) => FIRST['pages/about.tsx'].replace('About 0', `About ${mark}`),
+  'docs/folder/_category_.json': (mark) => `{"label":"Folder ${mark}"}\n`,
+  'static/robots.txt': (mark) => `User-agent: *\n# ${mark}\n`,
+};
+const TEXT_OF_DOC = (mark: string): string => `# Doc in a burst\n\nText ${mark}.\n`;
+
 let site: TempSite;
 let served: Served;
-let out: string;
+let fresh: FreshBuild;
 
 beforeAll(async () => {
   site = makeSite(FIRST);
-  out = mkdtempSync(path.join(tmpdir(), 'docsgen-fresh-'));
+  fresh = freshBuild(site);
   served = await startServe(['--watch', site.root]);
 });
 afterAll(async () => {
   await served?.close();
   site?.dispose();
-  rmSync(out, { recursive: true, force: true });
+  fresh?.dispose();
+  if (site !== undefined) rmSync(`${site.root}-outside`, { recursive: true, force: true });
 });
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -72,7 +89,7 @@ function createWriter(random: () => number) {
     site.write({ [file]: text });
   }
 
-  const events: Record<string, () => void> = {
+  const events: Record<string, () => void | Promise<void>> = {
     create() {
       const folder = pick(['', 'folder/', 'new/']);
       const kind = pick(['md', 'mdx']);
@@ -118,6 +135,24 @@ function createWriter(random: () => number) {
     image: () => write('docs/dot.svg', FIRST['docs/dot.svg'].replace('width="5"', `width="${count + 1}"`)),
     category: () => write('docs/folder/_category_.json', `{"label":"Folder ${count}"}\n`),
     still: () => write('static/robots.txt', `User-agent: *\n# ${count}\n`),
+    async burst() {
+      const act = pick(Object.values(BURST_ACTS));
+      const file = pick([...own(), ...Object.keys(BURSTS)]);
+      const text = (mark: string) => (BURSTS[file] ?? TEXT_OF_DOC)(mark);
+      if ((act.removes && file in BURSTS) || (act.isForContent && /\.tsx$/.test(file))) return;
+      const ms = pick([0, 1, 5, 20, 60, 120]);
+      const pause = () => (ms === 0 ? undefined : sleep(ms));
+      await act.run({
+        root: site.root,
+        file: path.join(site.root, file),
+        text,
+        between: 'between',
+        mark: String(count),
+        pause,
+      });
+      if (act.removes) files.delete(file);
+      else files.set(file, text(String(count)));
+    },
     broken() {
       const file = 'docs/two.mdx';
       const text = files.get(file) ?? '';
@@ -138,33 +173,25 @@ function createWriter(random: () => number) {
     'remove',
     'revert',
   ];
-  const kinds = [...weights, 'component', 'style', 'page', 'part', 'image', 'category', 'still', 'broken'];
+  const kinds = [
+    ...weights,
+    'burst',
+    'burst',
+    'burst',
+    'component',
+    'style',
+    'page',
+    'part',
+    'image',
+    'category',
+    'still',
+    'broken',
+  ];
 
-  return () => {
+  return async () => {
     count += 1;
-    events[pick(kinds)]?.();
+    await events[pick(kinds)]?.();
   };
-}
-
-/** Paths of pages that differ between what is served and what a build writes. */
-async function listDifferences(built: ReadonlyMap<string, string>): Promise<string[]> {
-  const different: string[] = [];
-  for (const [file, text] of built) {
-    const response = await fetch(`${served.url}/${file}`);
-    const sent = (await response.text()).replace(/<script [^>]*id="docsgen-watch"[^>]*><\/script>\n/, '');
-    if (sent !== text) different.push(file);
-  }
-  return different;
-}
-
-async function build(): Promise<Map<string, string>> {
-  rmSync(out, { recursive: true, force: true });
-  const { exitCode, stdout } = await site.build('--no-cache', '--out-dir', out);
-  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Wrote')]);
-  const { readdirSync, readFileSync } = await import('node:fs');
-  const files = readdirSync(out, { recursive: true }).map(String);
-  const compared = files.filter((file) => /\.(?:html|js|css|svg|txt|xml)$/.test(file));
-  return new Map(compared.map((file) => [file, readFileSync(path.join(out, file), 'utf8')]));
 }
 
 test(`after ${EVENTS} events the served site is a fresh build's, byte for byte`, async () => {
@@ -172,15 +199,17 @@ test(`after ${EVENTS} events the served site is a fresh build's, byte for byte`,
   const act = createWriter(random);
   for (let done = 0; done < EVENTS; ) {
     const burst = Math.min(1 + Math.floor(random() * 6), EVENTS - done);
-    for (let i = 0; i < burst; i++) act();
+    for (let i = 0; i < burst; i++) await act();
     done += burst;
     // Somebody reads meanwhile: half of the time the next events come before the answer.
     const reading = fetch(`${served.url}/docs/two`).then((response) => response.text());
     if (random() < 0.5) await reading;
     if (Math.floor(done / COMPARE_EVERY) > Math.floor((done - burst) / COMPARE_EVERY) || done === EVENTS) {
       await reading;
-      const built = await build();
-      await expect.poll(() => listDifferences(built), { timeout: 60_000, interval: 500 }).toEqual([]);
+      const built = await fresh.build();
+      await expect
+        .poll(() => fresh.listDifferences(served.url, built), { timeout: 60_000, interval: 500 })
+        .toEqual([]);
     }
   }
 }, 1_000_000);

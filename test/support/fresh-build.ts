@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { TempSite } from './temp-site.js';
+
+/** What a build makes of a site as it is on disk, to be compared with what a server sends while the site is written. */
+export interface FreshBuild {
+  /** Texts of the output by path. */
+  build(): Promise<ReadonlyMap<string, string>>;
+  /** Paths of files that are sent otherwise than they were built. */
+  listDifferences(url: string, built: ReadonlyMap<string, string>): Promise<string[]>;
+  dispose(): void;
+}
+
+export function freshBuild(site: TempSite): FreshBuild {
+  const out = mkdtempSync(path.join(tmpdir(), 'docsgen-fresh-'));
+  return {
+    async build() {
+      rmSync(out, { recursive: true, force: true });
+      const { exitCode, stdout } = await site.build('--no-cache', '--out-dir', out);
+      expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Wrote')]);
+      const files = readdirSync(out, { recursive: true }).map(String);
+      const compared = files.filter((file) => /\.(?:html|js|css|svg|txt|xml)$/.test(file));
+      return new Map(compared.map((file) => [file, readFileSync(path.join(out, file), 'utf8')]));
+    },
+    async listDifferences(url, built) {
+      const different: string[] = [];
+      for (const [file, text] of built) {
+        const response = await fetch(`${url}/${file}`);
+        const sent = (await response.text()).replace(/<script [^>]*id="docsgen-watch"[^>]*><\/script>\n/, '');
+        if (sent !== text) different.push(file);
+      }
+      return different;
+    },
+    dispose: () => rmSync(out, { recursive: true, force: true }),
+  };
+}
