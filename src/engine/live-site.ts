@@ -78,6 +78,8 @@ interface Live {
   /** Counts updates: a survey that sees another number has been overtaken. */
   updates: number;
   isWarm: boolean;
+  /** Counts pages that could not be drawn for a reason outside of the site. */
+  failures: number;
   watchClient?: Promise<string>;
 }
 
@@ -96,6 +98,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     hasCodeProblems: false,
     updates: 0,
     isWarm: false,
+    failures: 0,
   };
   const resolved = async () => (await graph.get(site.site)).site;
   return {
@@ -129,7 +132,18 @@ function routesByFile(site: Site): Map<string, Route> {
   return files;
 }
 
+/** What failed for a reason outside of the site (the bundler's process was ended) is computed once more. */
 async function draw(live: Live, route: Route): Promise<LivePage> {
+  try {
+    return await drawOnce(live, route);
+  } catch {
+    const { graph, site } = live.engine;
+    graph.set(site.inputs.code, -++live.failures);
+    return drawOnce(live, route);
+  }
+}
+
+async function drawOnce(live: Live, route: Route): Promise<LivePage> {
   const { selection, pages, files } = live;
   const sources = listSources(route);
   if (selection.asked.length === 0) await prepareFirst(live, sources);

@@ -94,14 +94,6 @@ describe('a site is served again when its input is right again', () => {
     await see('docs/two', 'token');
   });
 
-  test('after a component ended its thread', async () => {
-    await see('docs/two', 'badge');
-    site.write({ 'components/Badge.tsx': 'export default function Badge() { process.exit(3); }\n' });
-    await served.waitForLog(/ends its thread/);
-    site.write({ 'components/Badge.tsx': BADGE.replace('badge', 'token') });
-    await see('docs/two', 'token');
-  });
-
   test('after a module was missing that a component imports', async () => {
     await see('docs/two', 'badge');
     site.write({
@@ -172,16 +164,24 @@ describe('a site is served again when its input is right again', () => {
   }, 240_000);
 });
 
-test('a page that never ends is given up when it is saved, however long it may take', async () => {
-  await start(FILES, { DOCSGEN_RENDER_TIMEOUT: '3600' });
-  await see('docs/two', 'badge');
-  site.write({ 'components/Badge.tsx': 'export default function Badge() { for (;;); }\n' });
-  const waiting = read('docs/two');
-  await served.waitForLog(/Badge\.tsx/).catch(() => undefined);
-  for (let count = 1; !(await hasEnded(waiting)); count++)
-    site.write({ 'components/Badge.tsx': BADGE.replace('badge', `token ${count}`) });
-  await see('docs/two', 'token');
-}, 120_000);
+test.each([
+  ['never ends', 'for (;;);'],
+  ['ends its thread', 'process.exit(3);'],
+])(
+  'a page that %s is begun anew when it is saved, however long it may take',
+  async (_, body) => {
+    await start(FILES, { DOCSGEN_RENDER_TIMEOUT: '3600' });
+    await see('docs/two', 'badge');
+    site.write({ 'components/Badge.tsx': `export default function Badge() { ${body} }\n` });
+    await served.waitForLog(/Badge\.tsx/);
+    const waiting = read('docs/two');
+    let count = 0;
+    do site.write({ 'components/Badge.tsx': BADGE.replace('badge', `token ${++count}`) });
+    while (!(await hasEnded(waiting)));
+    await see('docs/two', `token ${count}`);
+  },
+  120_000,
+);
 
 test.skipIf(!canMount())(
   'a full disk costs the store, not the saves',
