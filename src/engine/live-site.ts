@@ -136,8 +136,10 @@ function routesByFile(site: Site): Map<string, Route> {
 async function draw(live: Live, route: Route): Promise<LivePage> {
   try {
     return await drawOnce(live, route);
-  } catch {
+  } catch (error) {
     const { graph, site } = live.engine;
+    // esbuild begins a new process only after the end of the last one has been asked for.
+    if (/The service (?:was stopped|is no longer running)/.test(String(error))) await stopBundler();
     graph.set(site.inputs.code, -++live.failures);
     return drawOnce(live, route);
   }
