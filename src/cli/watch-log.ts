@@ -28,7 +28,8 @@ export function createWatchLog({ root, colors, write = writeToStderr }: WatchLog
       write(`Watching, ready in ${describeTime(durationMs)}: ${colors.bold(url)}${keys}\n`);
     },
     onUpdate({ files, shown, durationMs }) {
-      const what = files.length > MOST_FILES ? `${files.length} files` : files.join(', ');
+      const named = files.length > MOST_FILES ? `${files.length} files` : files.join(', ');
+      const what = files.length === 0 ? 'a new commit' : named;
       const where = shown.length === 0 ? '' : ` → ${shown.join(', ')}`;
       write(`${colors.dim(clock())} ${what}${where} ${colors.dim(describeTime(durationMs))}\n`);
     },

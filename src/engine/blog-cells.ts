@@ -1,7 +1,7 @@
 import type { SiteFiles } from '../load/list-site.js';
 import { parseDataFile } from '../load/parse-data-file.js';
 import { readFirstCommits } from '../load/read-first-commits.js';
-import { readHead } from '../load/read-head.js';
+import type { HeadReading } from '../load/read-head.js';
 import type { ReadResult } from '../load/read-source.js';
 import { identifyPost } from '../resolve/identify-post.js';
 import type { TagsFile } from '../resolve/read-tags-file.js';
@@ -18,7 +18,7 @@ export interface BlogCellRequest {
   graph: Graph;
   /** Absolute path of the site's root. */
   root: string;
-  inputs: { config: Cell<SiteConfig>; files: Cell<SiteFiles>; disk: Cell<number> };
+  inputs: { config: Cell<SiteConfig>; files: Cell<SiteFiles>; head: Cell<HeadReading | undefined> };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
 }
@@ -54,9 +54,8 @@ export function createBlogCell({ graph, root, inputs, source, card }: BlogCellRe
       const cards = await Promise.all(posts.map((file) => get(card(file))));
       const undated = cards.filter((one) => !hasDate(one, blog.path)).map(({ path }) => path);
       if (undated.length === 0) return {};
-      await get(inputs.disk);
-      const found = await readHead(root);
-      return 'head' in found ? readFirstCommits(root, found.head, undated) : {};
+      const found = await get(inputs.head);
+      return found !== undefined && 'head' in found ? readFirstCommits(root, found.head, undated) : {};
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
@@ -76,6 +75,12 @@ export function createBlogCell({ graph, root, inputs, source, card }: BlogCellRe
       diagnostics: [...(authors?.diagnostics ?? []), ...(tags?.diagnostics ?? [])],
     };
   });
+}
+
+/** Whether the date of a post may have to come from Git, by the names of their files alone. */
+export function hasUndatedPosts({ posts }: SiteFiles, { blog }: SiteConfig): boolean {
+  if (blog === false) return false;
+  return posts.some((path) => !hasDate({ path, frontMatter: {}, excerpt: '', places: {}, diagnostics: [] }, blog.path));
 }
 
 function hasDate(card: DocCard, contentPath: string): boolean {

@@ -43,6 +43,7 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
 
   const history = graph.cell('history', async (get): Promise<{ history?: History; problem?: Diagnostic }> => {
     const [found, wanted] = await Promise.all([get(site.inputs.head), get(folders)]);
+    if (!asksForHistory(await get(site.inputs.config))) return {};
     if (found === undefined || 'problem' in found) return found ?? {};
     return { history: await readThroughStore(found.head, wanted) };
   });

@@ -1,6 +1,7 @@
 import { buildWatchClient } from '../bundle/build-watch-client.js';
 import { stopBundler } from '../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../diagnostics/sort.js';
+import { findGit, type GitPlace } from '../load/find-git.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route, Site } from '../types/site.js';
 import { boundMemory } from './bound-memory.js';
@@ -19,7 +20,11 @@ export interface DiskChanges {
   files: readonly string[];
   /** Files may have come or gone. */
   structure: boolean;
+  /** Git's head has moved. */
+  head?: boolean;
 }
+
+export type { GitPlace };
 
 /** A site that is served while it is written: values are computed when they are asked for, by the same cells as a build's. */
 export interface LiveSite {
@@ -34,6 +39,10 @@ export interface LiveSite {
   findFile(outputPath: string): Promise<LiveFile | undefined>;
   /** The script that a browser window runs besides the site's own. */
   watchClient(): Promise<string>;
+  /** Whether anything that it shows is known from Git. */
+  showsHistory(): boolean;
+  /** The repository that holds it. */
+  findGit(): Promise<GitPlace | undefined>;
   /** Takes note of changes. */
   update(changes: DiskChanges): Promise<void>;
   /** Problems of config and sidebars: while there are any, the site is as it was before them. */
@@ -109,6 +118,8 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     draw: (route) => draw(live, route),
     findFile: (outputPath) => live.files.find(outputPath),
     watchClient: () => (live.watchClient ??= buildWatchClient()),
+    showsHistory: () => live.reading.site?.head !== undefined,
+    findGit: () => findGit(engine.root),
     update: (changes) => update(live, changes),
     configProblems: () => live.reading.diagnostics,
     survey: () => survey(live),
@@ -195,11 +206,13 @@ async function settleFront(live: Live): Promise<Front> {
   }
 }
 
-async function update(live: Live, { files, structure }: DiskChanges): Promise<void> {
+async function update(live: Live, { files, structure, head = false }: DiskChanges): Promise<void> {
   const { engine, selection } = live;
   const { graph, site } = engine;
   const mayConcernConfig =
-    structure || live.reading.diagnostics.length > 0 || files.some((file) => isOfConfig(file, live.reading));
+    structure ||
+    head ||
+    live.reading.diagnostics.length > 0 || files.some((file) => isOfConfig(file, live.reading));
   // Read before anything is told: between two values that belong together nobody shall look.
   const reading = mayConcernConfig ? await loadSite(engine.root, engine) : live.reading;
   live.reading = reading;

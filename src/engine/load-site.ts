@@ -15,6 +15,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import { readBuildId } from './build-id.js';
 import { bundleThroughStore } from './bundle-through-store.js';
+import { hasUndatedPosts } from './blog-cells.js';
 import { asksForHistory } from './history-cells.js';
 import type { ModuleValue } from './site-cells.js';
 import type { Store } from './store.js';
@@ -25,7 +26,7 @@ export interface LoadedSite {
   configFile: { file: string; text: string };
   files: SiteFiles;
   sidebars: ModuleValue | false | undefined;
-  /** The newest commit, when the site shows what Git knows. */
+  /** The newest commit, when the site may show what Git knows. */
   head: HeadReading | undefined;
 }
 
@@ -56,10 +57,11 @@ export async function loadSite(
     ...checkSearchProvider(config, { root, ...loaded.module }),
   ];
   if (problems.length > 0) return { diagnostics: problems, inputs };
-  const [listed, head] = await Promise.all([
+  const [listed, asked] = await Promise.all([
     listSite(root, config),
     asksForHistory(config) ? readHead(root) : undefined,
   ]);
+  const head = asked ?? (hasUndatedPosts(listed, config) ? await readHead(root) : undefined);
   const folders = checkFolders(root, { config, files: listed, module: loaded.module });
   const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders] };
   store.makeRoom(countPages(files));

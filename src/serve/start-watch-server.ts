@@ -12,6 +12,7 @@ import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules 
 import { type Body, send } from './send.js';
 import { describeFile } from './served-folder.js';
 import { watchFiles } from './watch-files.js';
+import { watchHead } from './watch-head.js';
 import { injectScript, problemPage } from './watch-page.js';
 import {
   createWatchSession,
@@ -55,8 +56,20 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
       onChanges: session.change,
       onTrouble: reporter.onTrouble,
     });
+    const head = await watchHead({
+      find: site.findGit,
+      root,
+      onMove: () => {
+        if (site.showsHistory()) session.change({ files: [], structure: false, head: true });
+      },
+    });
     session.surveySoon();
-    return watch;
+    return {
+      async close() {
+        head.close();
+        await watch.close();
+      },
+    };
   });
   const readRules = readWhenChanged(path.join(root, 'static', '_redirects'), readRedirectRules);
   const common = { host: place.host, session, site, readRules, onTrouble: reporter.onTrouble };
