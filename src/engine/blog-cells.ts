@@ -80,7 +80,9 @@ export function createBlogCell({ graph, root, inputs, source, card }: BlogCellRe
 /** Whether the date of a post may have to come from Git, by the names of their files alone. */
 export function hasUndatedPosts({ posts }: SiteFiles, { blog }: SiteConfig): boolean {
   if (blog === false) return false;
-  return posts.some((path) => !hasDate({ path, frontMatter: {}, excerpt: '', places: {}, diagnostics: [] }, blog.path));
+  return posts.some(
+    (path) => !hasDate({ path, frontMatter: {}, excerpt: '', places: {}, diagnostics: [] }, blog.path),
+  );
 }
 
 function hasDate(card: DocCard, contentPath: string): boolean {

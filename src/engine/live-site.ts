@@ -41,6 +41,8 @@ export interface LiveSite {
   watchClient(): Promise<string>;
   /** Whether anything that it shows is known from Git. */
   showsHistory(): boolean;
+  /** The newest commit that it knows of. */
+  commit(): string | undefined;
   /** The repository that holds it. */
   findGit(): Promise<GitPlace | undefined>;
   /** Takes note of changes. */
@@ -119,6 +121,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     findFile: (outputPath) => live.files.find(outputPath),
     watchClient: () => (live.watchClient ??= buildWatchClient()),
     showsHistory: () => live.reading.site?.head !== undefined,
+    commit: () => commitOf(live.reading),
     findGit: () => findGit(engine.root),
     update: (changes) => update(live, changes),
     configProblems: () => live.reading.diagnostics,
@@ -129,6 +132,10 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
       await Promise.all([engine.store.close(), stopBundler()]);
     },
   };
+}
+
+function commitOf({ site }: SiteReading): string | undefined {
+  return site?.head !== undefined && 'head' in site.head ? site.head.head.commit : undefined;
 }
 
 /** A site never changes: its routes by file are listed once. */
@@ -212,7 +219,8 @@ async function update(live: Live, { files, structure, head = false }: DiskChange
   const mayConcernConfig =
     structure ||
     head ||
-    live.reading.diagnostics.length > 0 || files.some((file) => isOfConfig(file, live.reading));
+    live.reading.diagnostics.length > 0 ||
+    files.some((file) => isOfConfig(file, live.reading));
   // Read before anything is told: between two values that belong together nobody shall look.
   const reading = mayConcernConfig ? await loadSite(engine.root, engine) : live.reading;
   live.reading = reading;

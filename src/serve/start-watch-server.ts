@@ -59,6 +59,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
     const head = await watchHead({
       find: site.findGit,
       root,
+      commit: site.commit(),
       onMove: () => {
         if (site.showsHistory()) session.change({ files: [], structure: false, head: true });
       },

@@ -8,6 +8,8 @@ export interface HeadWatchRequest {
   find(): Promise<GitPlace | undefined>;
   /** Absolute path of the site's root: a repository may be made there. */
   root: string;
+  /** The commit that is known already: it may be an old one by now. */
+  commit: string | undefined;
   /** The head is another commit than before. */
   onMove(): void;
 }
@@ -25,9 +27,11 @@ const POLL_MS = 1000;
  * Tells when Git's head moves: a commit, a checkout, a pull. The folders are watched that hold what the head is read from
  * (`HEAD`, the file of the branch, `packed-refs`, the tables of a reftable); events are hints, and what they mean is read.
  */
-export async function watchHead({ find, root, onMove }: HeadWatchRequest): Promise<HeadWatch> {
+export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
+  const { find, root, onMove } = request;
+  let { commit } = request;
   let place = await find();
-  let reading = place && (await readHeadFiles(place));
+  let files = place && (await readHeadFiles(place)).files;
   const watches = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   let poll: NodeJS.Timeout | undefined;
@@ -37,8 +41,9 @@ export async function watchHead({ find, root, onMove }: HeadWatchRequest): Promi
     place ??= await find();
     const now = place && (await readHeadFiles(place));
     if (closed) return;
-    const moved = now?.commit !== reading?.commit;
-    reading = now;
+    const moved = now?.commit !== commit;
+    commit = now?.commit;
+    files = now?.files;
     follow();
     if (moved) onMove();
   }
@@ -50,8 +55,9 @@ export async function watchHead({ find, root, onMove }: HeadWatchRequest): Promi
 
   function follow(): void {
     if (poll !== undefined) return;
-    const files = reading?.files ?? [path.join(root, '.git')];
-    const folders = new Set(files.map((file) => nearestFolder(path.dirname(file))));
+    // A repository that is being made is none until most of it is there.
+    const hints = files ?? [path.join(root, '.git'), path.join(root, '.git', 'HEAD')];
+    const folders = new Set(hints.map((file) => nearestFolder(path.dirname(file))));
     for (const [folder, watcher] of watches) {
       if (folders.has(folder)) continue;
       watcher.close();
@@ -78,7 +84,7 @@ export async function watchHead({ find, root, onMove }: HeadWatchRequest): Promi
   }
 
   follow();
-  // What happened between the first reading and the first watch.
+  // What happened before the first watch.
   await look();
   return {
     close() {
@@ -91,8 +97,8 @@ export async function watchHead({ find, root, onMove }: HeadWatchRequest): Promi
 }
 
 interface HeadReading {
-  /** What tells one head from another: the branch and its commit, or what stands for them. */
-  commit: string;
+  /** The commit, or what changes with it; undefined while there is none. */
+  commit: string | undefined;
   /** What it was read from; some files need not be there. */
   files: readonly string[];
 }
@@ -103,10 +109,11 @@ async function readHeadFiles({ head, common }: GitPlace): Promise<HeadReading> {
   const ref = /^ref: (.+)$/m.exec(text)?.[1];
   const packed = path.join(common, 'packed-refs');
   const tables = path.join(common, 'reftable', 'tables.list');
-  if (ref === undefined) return { commit: text, files: [head] };
+  if (ref === undefined) return { commit: text.trim() || undefined, files: [head] };
   const branch = path.join(common, ref);
-  const commit = (await readText(branch)) ?? findPacked(await readText(packed), ref) ?? (await readText(tables));
-  return { commit: `${ref} ${commit?.trim() ?? ''}`, files: [head, branch, packed, tables] };
+  const commit =
+    (await readText(branch)) ?? findPacked(await readText(packed), ref) ?? (await readText(tables));
+  return { commit: commit?.trim() || undefined, files: [head, branch, packed, tables] };
 }
 
 /** The commit of a branch in `packed-refs`: lines of a hash and a name. */
