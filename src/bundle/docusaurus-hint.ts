@@ -4,7 +4,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '@docusaurus/Link': "Write `import { Link } from 'docsgen/theme'`.",
   '@docusaurus/useDocusaurusContext':
     "Use `useShell` of `docsgen/theme`: it has the site's `title` and more.",
-  '@docusaurus/useBaseUrl': 'Use `useShell().baseUrl` of `docsgen/theme`.',
+  '@docusaurus/useBaseUrl': "Write `import { useBaseUrl } from 'docsgen/theme'`.",
   '@docusaurus/router': 'Use `useLocation` and `useNavigate` of `docsgen/theme`.',
   '@docusaurus/theme-common': 'Use `useColorMode` of `docsgen/theme`.',
   '@docusaurus/BrowserOnly': 'Use `useHydrated` of `docsgen/theme`: it is `true` in browsers only.',
