@@ -113,12 +113,12 @@ test.skipIf(process.platform !== 'linux')(
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
       text += piece;
     });
-    await expect.poll(() => starts().length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => starts().length).toBe(1);
     expect(text).toContain('o open · r restart · q quit');
     child.stdin.write('o');
-    await expect.poll(() => text, { timeout: 60_000 }).toMatch(/No browser could be opened\. Open http:/);
+    await expect.poll(() => text).toMatch(/No browser could be opened\. Open http:/);
     child.stdin.write('r');
-    await expect.poll(() => starts().length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => starts().length).toBe(2);
     expect(new Set(starts().map((url) => url?.replace(/\u001b.*/, ''))).size).toBe(1);
     child.stdin.write('q');
     expect(await closed).toBe(0);

@@ -43,6 +43,8 @@ async function open(path: string, options: OpenOptions = {}) {
   return opened;
 }
 
+/** Components that answer: after a link to their page they are there a moment before they do. */
+const alive = (page: Page) => page.locator('docsgen-island[data-alive]');
 const styleSheets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? ''),
@@ -56,7 +58,7 @@ describe('a reader of the blog', () => {
     await page.getByRole('heading', { level: 1, name: 'Two & "three"' }).waitFor();
     await page.getByRole('navigation', { name: 'Blog posts' }).getByRole('link', { name: 'middle' }).click();
     await page.getByRole('heading', { level: 1, name: 'middle' }).waitFor();
-    const button = page.getByRole('button', { name: 'middle' });
+    const button = alive(page).getByRole('button', { name: 'middle' });
     await button.click();
     await expect.poll(() => button.textContent()).toBe('middle 1');
     await page.getByRole('link', { name: 'Newer post' }).click();
@@ -73,8 +75,8 @@ describe('a reader of the blog', () => {
       const { page, problems } = await open(how === 'directly' ? '/blog/tags/meta' : '/blog/tags');
       if (how === 'by a link') await page.getByRole('main').getByRole('link', { name: 'meta' }).click();
       const [middle, opening] = [
-        page.getByRole('button', { name: 'middle' }),
-        page.getByRole('button', { name: 'opening' }),
+        alive(page).getByRole('button', { name: 'middle' }),
+        alive(page).getByRole('button', { name: 'opening' }),
       ];
       await middle.click();
       await expect.poll(() => middle.textContent()).toBe('middle 1');

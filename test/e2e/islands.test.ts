@@ -98,7 +98,7 @@ describe('islands', () => {
       const { page, problems } = await open(how === 'directly' ? '/docs/islands' : '/docs/');
       if (how === 'by a link')
         await page.getByRole('main').getByRole('link', { name: 'islands', exact: true }).click();
-      const first = page.getByRole('button', { name: 'first' });
+      const first = page.locator('docsgen-island[data-alive]').getByRole('button', { name: 'first' });
       await first.click();
       await expect.poll(() => first.textContent()).toBe('first 1');
       expect(await page.getByRole('button', { name: 'inline' }).textContent()).toBe('inline 0');

@@ -33,12 +33,35 @@ afterAll(async () => {
 
 const EXAMPLE = '**/examples/landing/';
 
-/** A window whose clock the test moves. */
-async function openWindow(options: OpenOptions & { clock?: boolean } = {}): Promise<Page> {
+interface WindowOptions extends OpenOptions {
+  /** The script of the page waits for the editor until `endPatience` is called. */
+  patient?: boolean;
+}
+
+async function openWindow({ patient = false, ...options }: WindowOptions = {}): Promise<Page> {
   const { page, context } = await openPage(browser, server.url, options);
   onTestFinished(() => context.close());
-  if (options.clock) await page.clock.install();
+  if (patient) await page.addInitScript(takePatienceAway);
   return page;
+}
+
+/** Runs in the page: what would happen after eight seconds happens when `endPatience` is called. */
+function takePatienceAway(): void {
+  const { setTimeout } = window;
+  const later = (action: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
+    if (ms !== 8000) return setTimeout(action, ms, ...values);
+    Object.assign(window, { endPatience: () => action(...values) });
+    return 0;
+  };
+  Object.assign(window, { setTimeout: later });
+}
+
+/** Stops what style sheets move on pages opened from now on, until the answer is called. */
+async function stopAnimations(page: Page): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  return () => session.send('Animation.setPlaybackRate', { playbackRate: 1 });
 }
 
 const app = (page: Page) => page.locator('.app');
@@ -68,7 +91,8 @@ test('the page holds the landing example in one frame, without a footer', async 
 });
 
 test('it is hidden and busy until the editor in it can be seen, and nothing has moved then', async () => {
-  const page = await openWindow();
+  const page = await openWindow({ patient: true });
+  const resume = await stopAnimations(page);
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -91,6 +115,7 @@ test('it is hidden and busy until the editor in it can be seen, and nothing has 
   await page.waitForSelector('.app.loaded');
   expect(await sees(page)).toEqual(all);
   expect(await app(page).getAttribute('aria-busy')).toBe('false');
+  await resume();
   await expect.poll(() => page.locator('.landing-wait').isVisible()).toBe(false);
   expect(
     await page
@@ -103,7 +128,7 @@ test('it is hidden and busy until the editor in it can be seen, and nothing has 
 });
 
 test('an editor that was faster than the page is asked, and answers', async () => {
-  const page = await openWindow();
+  const page = await openWindow({ patient: true });
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -138,7 +163,7 @@ describe('messages', () => {
     );
 
   test('of any other form do nothing, and none of them is an error', async () => {
-    const page = await openWindow();
+    const page = await openWindow({ patient: true });
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
@@ -154,7 +179,7 @@ describe('messages', () => {
   });
 
   test('of another origin and another window do nothing', async () => {
-    const page = await openWindow();
+    const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
     await page.route('https://elsewhere.example/', (route) =>
       route.fulfill({
@@ -183,7 +208,7 @@ describe('the curtain', () => {
 
   /** Opens a page that has waited for so long, in milliseconds, without waiting: its animations are moved. */
   async function openWaiting(waited: number): Promise<Page> {
-    const page = await openWindow();
+    const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
     await page.goto(`${server.url}/`);
     await waitUntilAlive(page);
@@ -254,14 +279,12 @@ describe('without an answer the page shows itself', () => {
   const notice = (page: Page) => page.locator('.landing-editor p');
 
   test('after eight seconds, with a link to the example', async () => {
-    const page = await openWindow({ clock: true });
+    const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
     await page.goto(`${server.url}/`);
     await waitUntilAlive(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-    await page.clock.runFor(6500);
     expect(await isWaiting(page)).toBe(true);
-    await page.clock.runFor(1500);
+    await page.evaluate(() => (window as unknown as { endPatience(): void }).endPatience());
     await page.waitForSelector('.app.loaded');
     expect(await sees(page)).toEqual(all);
     expect(await notice(page).textContent()).toBe('The editor did not answer. Open it on a page of its own');
@@ -272,7 +295,7 @@ describe('without an answer the page shows itself', () => {
     ['is not found', 404, '<!doctype html><h1>Not found</h1>'],
     ['is an error of the host', 500, ''],
   ])('at once when the example %s', async (_, status, body) => {
-    const page = await openWindow({ clock: true });
+    const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ status, contentType: 'text/html', body }));
     await page.goto(`${server.url}/`);
     await page.waitForSelector('.app.loaded');
@@ -280,7 +303,7 @@ describe('without an answer the page shows itself', () => {
   });
 
   test('at once when the example can not be reached', async () => {
-    const page = await openWindow({ clock: true });
+    const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.abort());
     await page.goto(`${server.url}/`);
     await page.waitForSelector('.app.loaded');
@@ -289,6 +312,7 @@ describe('without an answer the page shows itself', () => {
 
   test('by its style sheet alone when its script does not come', async () => {
     const page = await openWindow();
+    await stopAnimations(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${server.url}/`);
     expect(await sees(page)).toEqual(nothing);
@@ -319,7 +343,7 @@ describe('nobody waits', () => {
     page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
 
   test('who comes from another page of the site', async () => {
-    const page = await openWindow();
+    const page = await openWindow({ patient: true });
     await silence(page);
     await page.goto(`${server.url}/support`);
     await waitUntilAlive(page);
@@ -330,7 +354,7 @@ describe('nobody waits', () => {
   });
 
   test('on /index.html', async () => {
-    const page = await openWindow({ clock: true });
+    const page = await openWindow({ patient: true });
     await silence(page);
     await page.goto(`${server.url}/index.html`);
     await page.waitForSelector('.app.loaded');
@@ -338,7 +362,7 @@ describe('nobody waits', () => {
   });
 
   test('on the page after this one', async () => {
-    const page = await openWindow({ clock: true });
+    const page = await openWindow({ patient: true });
     await silence(page);
     await page.goto(`${server.url}/`);
     await waitUntilAlive(page);

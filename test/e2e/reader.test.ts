@@ -1,11 +1,14 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
+  addressOf,
   launchBrowser,
+  nextFrames,
   type OpenOptions,
   openPage,
   type Server,
   serveSite,
+  stopClock,
   waitUntilAlive,
 } from '../support/browser.js';
 import { isLargestFromServer, readProbe, watchPage } from '../support/page-probes.mjs';
@@ -193,7 +196,7 @@ async function open(where: string, options: OpenOptions = {}) {
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const pathOf = async (page: Page) => (await addressOf(page)).pathname;
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) =>
@@ -221,7 +224,7 @@ describe('paths (§6)', () => {
       const canonical = () => page.locator('link[rel="canonical"]').getAttribute('href');
       await expect.poll(canonical).toBe('https://example.org/docs/long');
       expect(await page.title()).toBe('Long | Fixture');
-      expect(pathOf(page)).toBe(where);
+      expect(await pathOf(page)).toBe(where);
       expect(await sidebarOf(page).locator('[aria-current="page"]').textContent()).toBe('Long');
     },
   );
@@ -250,10 +253,9 @@ describe('loading pages (§7)', () => {
     const { page, context, goto } = await prepare();
     const held = await hold(context, '**/state');
     await goto('/docs/alone');
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await stopClock(page);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Right').click();
-    expect(pathOf(page)).toBe('/state');
+    expect(await pathOf(page)).toBe('/state');
     const bar = page.getByRole('progressbar');
     await page.clock.runFor(990);
     expect(await bar.count()).toBe(0);
@@ -274,7 +276,7 @@ describe('loading pages (§7)', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('Right').click();
     const box = page.getByRole('alert');
     await box.waitFor();
-    expect(pathOf(page)).toBe('/state');
+    expect(await pathOf(page)).toBe('/state');
     expect(await h1(page, 'This page did not load').isVisible()).toBe(true);
     expect(await box.locator('.ds-error-text').textContent()).toMatch(/\/assets\/page-/);
     expect(await box.getByRole('link').getAttribute('href')).toBe(`${server.url}/state`);
@@ -380,12 +382,16 @@ describe('scroll, hash, history and focus (§8)', () => {
     const navbar = await page.locator('.ds-navbar').boundingBox();
     const top = () =>
       page.locator('h2', { hasText: 'Second' }).evaluate((h) => h.getBoundingClientRect().top);
-    await expect.poll(top).toBeGreaterThanOrEqual((navbar?.height ?? 0) - 1);
-    expect(await top()).toBeLessThan(100);
+    const isBelowNavbar = async () => {
+      const y = await top();
+      return y >= (navbar?.height ?? 0) - 1 && y < 100;
+    };
+    await expect.poll(isBelowNavbar).toBe(true);
     const before = await scrollY(page);
     await page.evaluate(() => {
       window.location.hash = '#no-such-heading';
     });
+    await nextFrames(page);
     expect(await scrollY(page)).toBe(before);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe('#second-%C3%BC');
@@ -408,7 +414,7 @@ describe('scroll, hash, history and focus (§8)', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe('Skip to main content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ds-main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ds-main');
   });
 
   test('the button back to the top is there while scrolling up, away from both ends', async () => {
@@ -416,9 +422,7 @@ describe('scroll, hash, history and focus (§8)', () => {
     const button = page.locator('.ds-back-to-top');
     const scroll = async (to: number) => {
       await page.evaluate((y) => window.scrollTo(0, y), to);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await nextFrames(page);
     };
     await scroll(1500);
     expect(await button.getAttribute('aria-hidden')).toBe('true');
@@ -696,7 +700,7 @@ describe('sidebar (§13)', () => {
     const sidebar = sidebarOf(page);
     await sidebar.getByRole('button', { name: 'Expand Linked' }).click();
     await sidebar.getByText('Inner').waitFor();
-    expect(pathOf(page)).toBe('/docs/long');
+    expect(await pathOf(page)).toBe('/docs/long');
     await sidebar.getByRole('button', { name: 'Collapse Linked' }).click();
     await expect.poll(() => sidebar.getByText('Inner').isVisible()).toBe(false);
     const label = sidebar.getByRole('link', { name: 'Linked', exact: true });
@@ -705,14 +709,16 @@ describe('sidebar (§13)', () => {
     await sidebar.getByText('Inner').waitFor();
     await label.click();
     await expect.poll(() => sidebar.getByText('Inner').isVisible()).toBe(false);
-    expect(pathOf(page)).toBe('/docs/linked');
+    expect(await pathOf(page)).toBe('/docs/linked');
   });
 
   test('a branch that does not arrive can be asked for again', async () => {
     const { page, context } = await open('/docs/long');
     await context.route('**/assets/sidebar-*', (route) => route.abort());
     const category = sidebarOf(page).getByRole('button', { name: 'Folded' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sidebar-'));
     await category.click();
+    await failed;
     await context.unroute('**/assets/sidebar-*');
     await expect
       .poll(async () => {
@@ -789,6 +795,7 @@ describe('details, code and tables (§19.18, §20)', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const block = page.locator('.ds-code-block', { hasText: 'marked' });
     const button = block.getByRole('button', { name: 'Copy code' });
+    await stopClock(page);
     await block.hover();
     await button.click();
     const done = block.getByRole('button', { name: 'Copied' });
@@ -797,6 +804,7 @@ describe('details, code and tables (§19.18, §20)', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'short(); // highlight-next-line\nmarked();',
     );
+    await page.clock.runFor(5000);
     await button.waitFor();
     expect(await block.locator('.theme-code-block-highlighted-line').allTextContents()).toEqual([
       'marked();',
@@ -850,8 +858,8 @@ describe('tabs (§21)', () => {
     await tab(page, 'Second npm').click();
     await expect.poll(() => selected(page)).toEqual(['npm', 'Second npm', 'x']);
     await tab(page, 'Yarn').click();
-    expect(new URL(page.url()).search).toBe('?other=1&manager=yarn');
-    expect(new URL(page.url()).hash).toBe('#first');
+    expect((await addressOf(page)).search).toBe('?other=1&manager=yarn');
+    expect((await addressOf(page)).hash).toBe('#first');
     expect(await page.evaluate(() => history.length)).toBe(length);
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm'))).toBe('yarn');
     await goto('/docs/blocks');

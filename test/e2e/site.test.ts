@@ -7,7 +7,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pages } from '../site/pages.js';
 import { readArticle } from '../support/article.js';
-import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
+import {
+  addressOf,
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+  type Server,
+  serveSite,
+} from '../support/browser.js';
 import { isLargestFromServer, readProbe, runAxe, watchPage } from '../support/page-probes.mjs';
 import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
 
@@ -220,7 +227,7 @@ describe('in the browser', () => {
         ),
       )
       .toBeLessThan(120);
-    expect(new URL(page.url()).hash).toBe('#history');
+    expect((await addressOf(page)).hash).toBe('#history');
   });
 
   test('a link that is hovered has its page loaded before the click, once', async () => {
@@ -305,7 +312,7 @@ describe('in the browser', () => {
     await menu.waitFor();
     await page.goBack();
     await menu.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/docs/acknowledgements');
+    await page.waitForURL('**/docs/acknowledgements');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   });

@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage, type Server, serveSite, waitUntilAlive } from '../support/browser.js';
+import {
+  addressOf,
+  launchBrowser,
+  openPage,
+  type Server,
+  serveSite,
+  waitUntilAlive,
+} from '../support/browser.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
 const KEY = 'docs-preferred-version-default';
@@ -114,7 +121,7 @@ test('tags lead to the docs that have them, in the version on screen', async () 
   const { page, problems } = await open('/docs/1.0/guide');
   await page.locator('.ds-tags a').click();
   await page.getByRole('heading', { level: 1, name: 'One doc tagged with' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/docs/1.0/tags/start');
+  expect((await addressOf(page)).pathname).toBe('/docs/1.0/tags/start');
   await page.getByRole('link', { name: 'View all tags' }).click();
   await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
   await page.getByRole('link', { name: 'Start 1 doc' }).click();

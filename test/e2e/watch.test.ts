@@ -76,9 +76,6 @@ afterAll(async () => {
   site?.dispose();
 });
 
-/** A busy machine is no slow server. */
-const PATIENT = { timeout: 30_000 };
-
 /** Puts a file back when the test ends. */
 function change(file: keyof typeof FILES, edit: (text: string) => string): void {
   const before = FILES[file];
@@ -177,7 +174,7 @@ describe('a save', () => {
       });
     expect(await probe()).toBe('1');
     change('theme/site.css', (text) => text.replace('1', '2'));
-    await expect.poll(probe, PATIENT).toBe('2');
+    await expect.poll(probe).toBe('2');
     expect(await isMarked(opened)).toBe(true);
   });
 
@@ -190,9 +187,7 @@ describe('a save', () => {
     change('pages/about.tsx', (text) => text.replace('About us', 'About them'));
     await see(about, 'About them');
     change('static/note.txt', () => 'Another note.\n');
-    await expect
-      .poll(async () => (await fetch(`${served.url}/note.txt`)).text(), PATIENT)
-      .toBe('Another note.\n');
+    await expect.poll(async () => (await fetch(`${served.url}/note.txt`)).text()).toBe('Another note.\n');
   });
 
   test('of sidebars, and of a module that the config imports', async () => {
@@ -200,7 +195,7 @@ describe('a save', () => {
     change('sidebars.ts', () => `export default { docs: ['index', 'second', { Group: ['third'] }] };\n`);
     await opened.page.locator('nav', { hasText: 'Group' }).first().waitFor();
     change('title.ts', (text) => text.replace('Watched', 'Renamed'));
-    await expect.poll(() => opened.page.title(), PATIENT).toBe('Second | Renamed');
+    await expect.poll(() => opened.page.title()).toBe('Second | Renamed');
     await waitUntilAlive(opened.page);
   });
 });
@@ -213,11 +208,11 @@ describe('files', () => {
     await see(opened, 'Fresh text.');
     site.write({ 'docs/moved.md': '# Moved\n\nMoved text.\n' });
     rmSync(path.join(site.root, 'docs/fresh.md'));
-    await expect.poll(() => opened.page.title(), PATIENT).toContain('Not Found');
+    await expect.poll(() => opened.page.title()).toContain('Not Found');
     await opened.goto('/docs/moved');
     await see(opened, 'Moved text.');
     rmSync(path.join(site.root, 'docs/moved.md'));
-    await expect.poll(async () => (await fetch(`${served.url}/docs/moved`)).status, PATIENT).toBe(404);
+    await expect.poll(async () => (await fetch(`${served.url}/docs/moved`)).status).toBe(404);
   });
 
   test('that get another name take their page with them', async () => {
@@ -225,14 +220,14 @@ describe('files', () => {
       renameSync(path.join(site.root, 'docs', from), path.join(site.root, 'docs', to));
     site.write({ 'docs/old-name.md': '# Named\n\nText with a name.\n' });
     const opened = await open('/docs/second');
-    await expect.poll(async () => (await fetch(`${served.url}/docs/old-name`)).status, PATIENT).toBe(200);
+    await expect.poll(async () => (await fetch(`${served.url}/docs/old-name`)).status).toBe(200);
     await opened.goto('/docs/old-name');
     rename('old-name.md', 'new-name.md');
-    await expect.poll(() => opened.page.title(), PATIENT).toContain('Not Found');
+    await expect.poll(() => opened.page.title()).toContain('Not Found');
     await opened.goto('/docs/new-name');
     await see(opened, 'Text with a name.');
     rmSync(path.join(site.root, 'docs/new-name.md'));
-    await expect.poll(async () => (await fetch(`${served.url}/docs/new-name`)).status, PATIENT).toBe(404);
+    await expect.poll(async () => (await fetch(`${served.url}/docs/new-name`)).status).toBe(404);
   });
 
   test('of a released version make it the one that readers see first, and its docs of now the next one', async () => {
@@ -247,7 +242,7 @@ describe('files', () => {
     await see(opened, 'The first text.');
     for (const name of ['versions.json', 'versioned_docs', 'versioned_sidebars'])
       rmSync(path.join(site.root, name), { recursive: true });
-    await expect.poll(() => opened.page.title(), PATIENT).toContain('Not Found');
+    await expect.poll(() => opened.page.title()).toContain('Not Found');
     await waitUntilAlive(opened.page);
     await opened.goto('/docs/');
     await see(opened, 'The first text.');

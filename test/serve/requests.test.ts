@@ -256,7 +256,7 @@ describe('watching', () => {
       for (const file of ['../secret.txt', '/etc/passwd', 'static/link.txt', 'nothing.md', '', 'docs%00'])
         expect([file, (await open(`file=${file}`, own)).status]).toEqual([file, 404]);
       expect((await open(good, own)).status).toBe(204);
-      await expect.poll(() => read(marks), { timeout: 20_000 }).toContain('docs/index.md');
+      await expect.poll(() => read(marks)).toContain('docs/index.md');
     } finally {
       await served.close();
     }
@@ -297,7 +297,7 @@ describe('watching', () => {
     const served = await startServe(['--watch', site.root], { LAUNCH_EDITOR: editor });
     try {
       await ask(served.url, 'POST /@docsgen/open?file=docs/index.md', { Origin: served.url });
-      await expect.poll(() => existsSync(open), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => existsSync(open)).toBe(true);
       expect(await served.close()).toBe(0);
       expect(existsSync(open)).toBe(true);
     } finally {

@@ -25,8 +25,10 @@ export interface AlgoliaServer {
   /** All requests so far, except preflights. */
   received: AlgoliaRequest[];
   preflights: number;
-  /** Milliseconds that the answer to a query waits. */
-  delays: Map<string, number>;
+  /** Lets the answers to a query wait until it is released. */
+  hold(query: string): void;
+  release(query: string): void;
+  releaseAll(): void;
   /** Answered with instead of hits, when set. */
   failure: number | undefined;
   close(): Promise<void>;
@@ -34,11 +36,17 @@ export interface AlgoliaServer {
 
 /** Speaks the part of Algolia's REST API that searches, on this machine, and notes what it is asked. */
 export async function startAlgoliaServer(records: readonly AlgoliaRecord[]): Promise<AlgoliaServer> {
+  const gates = new Map<string, Gate>();
   const state: AlgoliaServer = {
     url: '',
     received: [],
     preflights: 0,
-    delays: new Map(),
+    hold: (query) => void gates.set(query, createGate()),
+    release(query) {
+      gates.get(query)?.open();
+      gates.delete(query);
+    },
+    releaseAll: () => [...gates.keys()].forEach(state.release),
     failure: undefined,
     close: () => new Promise((done) => server.close(() => done()).closeAllConnections()),
   };
@@ -51,7 +59,7 @@ export async function startAlgoliaServer(records: readonly AlgoliaRecord[]): Pro
     }
     const received = await readRequest(request);
     state.received.push(received);
-    await wait(state.delays.get(String(received.requests[0]?.['query'])));
+    await gates.get(String(received.requests[0]?.['query']))?.opened;
     response.writeHead(state.failure ?? 200, { ...cors, 'content-type': 'application/json' });
     const body = { results: received.requests.map((query) => answer(query, records)) };
     response.end(JSON.stringify(state.failure === undefined ? body : { message: 'Not today' }));
@@ -75,7 +83,18 @@ async function readRequest(request: IncomingMessage): Promise<AlgoliaRequest> {
   };
 }
 
-const wait = (ms: number | undefined) => ms && new Promise((done) => setTimeout(done, ms));
+interface Gate {
+  opened: Promise<void>;
+  open(): void;
+}
+
+function createGate(): Gate {
+  let open = (): void => {};
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
+  return { opened, open };
+}
 
 function answer(query: Record<string, unknown>, records: readonly AlgoliaRecord[]) {
   const words = String(query['query'])

@@ -81,7 +81,10 @@ export async function openPage(browser: Browser, base: string, options: OpenOpti
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
       }),
   );
+  // The machine may be busy; what does come ends the wait at once.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  await slowDown(page);
   const problems: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
@@ -101,6 +104,30 @@ export async function openPage(browser: Browser, base: string, options: OpenOpti
       if (javaScript) await waitUntilAlive(page);
     },
   };
+}
+
+/** With `TEST_SLOWDOWN=8` pages run eight times slower: what then fails depends on the speed of the machine. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env['TEST_SLOWDOWN'] ?? 1);
+  if (rate === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Where the page is by its own word: `page.url()` is told of a change a moment later. */
+export async function addressOf(page: Page): Promise<URL> {
+  return new URL(await page.evaluate(() => window.location.href));
+}
+
+/** Stops the timers of a page: from now on `page.clock.runFor` moves them. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** Waits until the page as it is now was painted, and what listens to scrolling has run. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Waits until React has taken over the page and every island in it, and until tabs answer. */
