@@ -77,6 +77,14 @@ describe('renderPage', () => {
     );
   });
 
+  it('lets browsers paint nothing before the navbar is whole', () => {
+    const html = render(createPage(['<p>x</p>']));
+    const [, target = ''] = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(html) ?? [];
+    expect(html.indexOf('ds-navbar')).toBeGreaterThan(0);
+    expect(html.indexOf(`id="${target}"`)).toBeGreaterThan(html.indexOf('ds-navbar'));
+    expect(html.indexOf(`id="${target}"`)).toBeLessThan(html.indexOf('<p>x</p>'));
+  });
+
   it('escapes what authors write in titles, in markup and in the page data', () => {
     const title = '</script><!--<script> & "x" \u2028';
     const html = render(createPage([], title));

@@ -60,6 +60,8 @@ function renderHead({ page, chunks, assets }: RenderTask): string {
     ),
     ...preloads,
     `<script type="module" src="${escapeHtml(assets.entry)}"></script>\n`,
+    // Nothing is painted before the navbar is whole: parsers pause, and its items would then move. See "Link type expect" in HTML.
+    renderTag('link', { rel: 'expect', href: '#ds-main', blocking: 'render' }),
     ...page.head.map(renderHeadElement),
   ].join('');
 }
