@@ -269,6 +269,62 @@ describe('settings', () => {
     await expect.poll(() => blocks(page, 'Section').first().getAttribute('data-tone')).toBe('brand');
   });
 
+  test('colours, margins and sizes of blocks are free, and taken back', async () => {
+    const page = await openEditor('landing');
+    const section = blocks(page, 'Section').first();
+    const style = (block: Locator, name: string) =>
+      block.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+    await layers(page).getByRole('treeitem', { name: 'Section' }).first().click();
+    await settings(page).getByLabel('Background colour', { exact: true }).fill('#102030');
+    await expect.poll(() => style(section, 'background-color')).toBe('rgb(16, 32, 48)');
+    // What nobody chose can be read on it all the same.
+    expect(await style(canvas(page).getByText('Light that follows your day'), 'color')).toBe(
+      'rgb(255, 255, 255)',
+    );
+    await settings(page).getByRole('button', { name: 'Background colour: automatic again' }).click();
+    await expect.poll(() => style(section, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+    await settings(page).getByText('Padding').click();
+    const before = Number.parseFloat(await style(section, 'padding-top'));
+    await settings(page).getByRole('group', { name: 'Padding' }).getByLabel('Top').fill('40');
+    await expect.poll(() => style(section, 'padding-top')).toBe(`${before + 40}px`);
+    await settings(page).getByText('Margin').click();
+    await settings(page).getByRole('group', { name: 'Margin' }).getByLabel('Bottom').fill('24');
+    await expect.poll(() => style(section, 'margin-bottom')).toBe('24px');
+  });
+
+  test('handles change the size of a block, which stays where it is', async () => {
+    const page = await openEditor('landing');
+    const image = blocks(page, 'Image').first();
+    await layers(page).getByRole('treeitem', { name: 'Image' }).first().click();
+    const before = await image.boundingBox();
+    const handle = await image.locator('[data-edge="corner"]').boundingBox();
+    if (before === null || handle === null) throw new Error('no handle');
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - before.width / 2, y - 40, { steps: 5 });
+    await page.mouse.up();
+    const { nodes } = await save(page);
+    const props = Object.values(nodes).find(({ displayName }) => displayName === 'Image')?.props;
+    expect(props).toMatchObject({ width: 50, height: Math.round(before.height - 40) });
+    expect(outline(nodes).slice(0, 4)).toEqual(['Page', 'Section', 'Columns', 'Box']);
+    expect((await image.boundingBox())?.width).toBeCloseTo(before.width / 2, 0);
+  });
+
+  test('what is selected has an outline on all sides, though the next block touches it', async () => {
+    const page = await openEditor('landing');
+    const section = await blocks(page, 'Section').first().boundingBox();
+    if (section === null) throw new Error('no section');
+    const edge = () =>
+      page.screenshot({
+        clip: { x: section.x + 20, y: section.y + section.height, width: 20, height: 3 },
+        animations: 'disabled',
+      });
+    const before = await edge();
+    await layers(page).getByRole('treeitem', { name: 'Section' }).first().click();
+    expect((await edge()).equals(before)).toBe(false);
+  });
+
   test('of links let no address run code', async () => {
     const page = await openEditor('landing');
     await canvas(page).getByText('Get yours').click();
@@ -369,6 +425,17 @@ test('the colours are those that the reader chose on the site, and follow a chan
   await expect.poll(mode).toBe('light');
   await page.getByRole('button', { name: 'Dark colours' }).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
+test('a page whose colours nobody chose is dark in the dark mode', async () => {
+  const page = await openEditor('basic', { theme: 'dark' });
+  const ground = () =>
+    blocks(page, 'Container')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground()).toBe('rgb(28, 36, 33)');
+  await page.getByRole('button', { name: 'Light colours' }).click();
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
 });
 
 test('the editors are reached by a full load in the same tab', async () => {

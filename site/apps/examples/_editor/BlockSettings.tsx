@@ -16,15 +16,27 @@ export function BlockSettings({ fields }: { fields: Readonly<Record<string, Fiel
     setProp((draft: Record<string, string | number>) => {
       draft[name] = value;
     }, ONE_STEP);
+  const input = ([name, field]: [string, Field]) => (
+    <FieldInput
+      key={`${id} ${name}`}
+      field={field}
+      value={(props[name] as string | number | undefined) ?? field.initial}
+      onChange={(value) => change(name, value)}
+    />
+  );
+  const all = Object.entries(fields);
+  const groups = new Set(all.flatMap(([, { group }]) => group ?? []));
   return (
     <div className="ed-fields">
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldInput
-          key={`${id} ${name}`}
-          field={field}
-          value={(props[name] as string | number | undefined) ?? field.initial}
-          onChange={(value) => change(name, value)}
-        />
+      {all.filter(([, { group }]) => group === undefined).map(input)}
+      {[...groups].map((name) => (
+        <details key={name} className="ed-group">
+          <summary>{name}</summary>
+          {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the name twice */}
+          <div className="ed-fields" role="group" aria-label={name}>
+            {all.filter(([, { group }]) => group === name).map(input)}
+          </div>
+        </details>
       ))}
     </div>
   );

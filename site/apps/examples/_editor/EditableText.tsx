@@ -1,5 +1,6 @@
 import { useNode } from '@craftjs/core';
 import {
+  type CSSProperties,
   type ElementType,
   type KeyboardEvent,
   type MouseEvent,
@@ -18,7 +19,7 @@ interface EditableTextProps {
   /** The prop that holds it. */
   prop: string;
   className?: string;
-  style?: { fontSize: number };
+  style?: CSSProperties;
   [attribute: `data-${string}`]: string | number | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type ChoiceField, type Field, isSafeLink } from './fields';
+import { type ChoiceField, type ColorField, type Field, isSafeLink, type RangeField } from './fields';
 
 interface FieldInputProps<F extends Field = Field> {
   field: F;
@@ -25,14 +25,13 @@ export function FieldInput({ field, value, onChange }: FieldInputProps) {
             value={value}
             onChange={(event) => onChange(event.target.valueAsNumber)}
           />
-          <output htmlFor={id}>{value}</output>
+          <output htmlFor={id}>
+            {field.automatic === true && value === field.min ? 'Automatic' : `${value}${unitOf(field)}`}
+          </output>
         </>
       )}
       {field.kind === 'color' && (
-        <>
-          <input id={id} type="color" value={value} onChange={(event) => onChange(event.target.value)} />
-          <output htmlFor={id}>{value}</output>
-        </>
+        <ColorInput id={id} field={field} value={String(value)} onChange={onChange} />
       )}
       {field.kind === 'text' && field.long === true && (
         <textarea id={id} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
@@ -42,6 +41,42 @@ export function FieldInput({ field, value, onChange }: FieldInputProps) {
       )}
       {field.kind === 'link' && <LinkInput id={id} value={String(value)} onChange={onChange} />}
     </div>
+  );
+}
+
+const unitOf = ({ unit }: RangeField): string => (unit === undefined ? '' : unit === '%' ? ' %' : ' px');
+
+interface ColorInputProps {
+  id: string;
+  field: ColorField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Any colour. Where none need be chosen, a choice can be taken back. */
+function ColorInput({ id, field, value, onChange }: ColorInputProps) {
+  return (
+    <>
+      <input
+        id={id}
+        type="color"
+        data-unset={value === '' ? '' : undefined}
+        value={value === '' ? '#808080' : value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {field.initial === '' && value !== '' ? (
+        <button
+          type="button"
+          className="ed-reset"
+          aria-label={`${field.label}: automatic again`}
+          onClick={() => onChange('')}
+        >
+          {value} ×
+        </button>
+      ) : (
+        <output htmlFor={id}>{value === '' ? 'Automatic' : value}</output>
+      )}
+    </>
   );
 }
 

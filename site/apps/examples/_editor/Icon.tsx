@@ -61,7 +61,12 @@ const SHAPES = {
       <path d="M14 3.5v4h4" />
     </>
   ),
-  parent: <path d="M8 14 4.5 10.5 8 7m-3.5 3.5H15a4.5 4.5 0 0 1 4.5 4.5v3" />,
+  parent: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="2.5" />
+      <rect x="9" y="9" width="6" height="6" rx="1" fill="currentColor" />
+    </>
+  ),
   pencil: <path d="M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17l-1 3Zm10.5-12.5 3 3" />,
   quote: <path d="M9.5 7C6.5 8 5 10 5 13.5V17h5v-5H7.5m11-5C15.5 8 14 10 14 13.5V17h5v-5h-2.5" />,
   redo: <path d="m15 5 4.5 4.5L15 14m4.5-4.5H10a5.5 5.5 0 0 0 0 11h2.5" />,

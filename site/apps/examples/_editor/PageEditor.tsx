@@ -8,6 +8,7 @@ import { usePageActions } from './page-actions';
 import { SelectionPath } from './SelectionPath';
 import { type Tool, Toolbox } from './Toolbox';
 import { TopBar } from './TopBar';
+import { useAttention } from './use-attention';
 
 export interface PageEditorProps {
   title: string;
@@ -45,9 +46,16 @@ function Workbench({ title, tools, home, children }: Omit<PageEditorProps, 'reso
   const [panel, setPanel] = useState<PanelName>('add');
   const [spoken, say] = useState('');
   const onKeyDown = useShortcuts(say);
+  const hasAttention = useAttention(home === undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever the focus is
-    <div className="ed" data-panel={panel} data-editable={editable} onKeyDown={onKeyDown}>
+    <div
+      className="ed"
+      data-panel={panel}
+      data-editable={editable}
+      data-attention={hasAttention}
+      onKeyDown={onKeyDown}
+    >
       <TopBar title={title} say={say} {...(home !== undefined && { home })} />
       <main className="ed-stage">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}

@@ -3,6 +3,8 @@ export type Field = TextField | RangeField | ChoiceField | ColorField;
 
 interface FieldBase {
   label: string;
+  /** Fields of one group stand together, below its name, and are shown when somebody asks for them. */
+  group?: string;
 }
 export interface TextField extends FieldBase {
   kind: 'text' | 'link';
@@ -16,6 +18,9 @@ export interface RangeField extends FieldBase {
   min: number;
   max: number;
   step?: number;
+  unit?: '%' | 'px';
+  /** What the smallest value stands for: nothing is set, and the block is as large as it likes. */
+  automatic?: boolean;
 }
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
@@ -25,11 +30,15 @@ export interface ChoiceField extends FieldBase {
 }
 export interface ColorField extends FieldBase {
   kind: 'color';
+  /** `#rrggbb`; `''` where no colour need be chosen, and the block follows the colour mode. */
   initial: string;
 }
 
 /** One field for each prop. */
 export type Fields<Props> = { readonly [Name in keyof Required<Props>]: Field };
+
+/** A colour that need not be chosen. */
+export const freeColor = (label: string): ColorField => ({ kind: 'color', label, initial: '' });
 
 /** What every prop is at first. */
 export function initialProps(fields: Readonly<Record<string, Field>>): Record<string, string | number> {

@@ -22,23 +22,23 @@ const tools: Tool[] = [
   {
     label: 'Container',
     icon: 'box',
-    block: <Element is={Container} background="#eef3f1" padding={16} canvas />,
+    block: <Element is={Container} padding={16} canvas />,
   },
-  { label: 'Card', icon: 'card', block: <Card background="#ffffff" padding={16} /> },
+  { label: 'Card', icon: 'card', block: <Card padding={16} /> },
 ];
 
 export default function BasicEditor() {
   return (
     <PageEditor title="Basic" resolver={resolver} tools={tools} home="../../">
-      <Element is={Container} background="#ffffff" padding={40} canvas>
+      <Element is={Container} padding={40} canvas>
         <Text text="A page made of blocks" fontSize={34} />
         <Text
           text="Drag something from the left onto this page, or click it. Click a text twice to write in it."
           fontSize={17}
         />
-        <Card background="#f4f8f6" padding={20} />
+        <Card padding={20} />
         <Button label="Click me" color="#33685c" />
-        <Element is={Container} background="#e4efec" padding={20} canvas>
+        <Element is={Container} padding={20} canvas>
           <Text text="This container takes everything, other containers too." fontSize={16} />
         </Element>
       </Element>

@@ -1,5 +1,6 @@
 import type { UserComponent } from '@craftjs/core';
 import { describeBlock, useBlock } from '../../_editor/block';
+import { colorStyle } from '../../_editor/colors';
 
 export interface ButtonProps {
   label?: string;
@@ -15,7 +16,7 @@ export const Button: UserComponent<ButtonProps> = ({ label, size = 'medium', col
       type="button"
       className="basic-button"
       data-size={size}
-      style={{ background: color }}
+      style={colorStyle(color, '')}
       // While the page is edited, the layers are the way to a block.
       tabIndex={editable ? -1 : 0}
     >

@@ -1,6 +1,7 @@
 import { Element, type UserComponent } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describeBlock, useBlock } from '../../_editor/block';
+import { colorStyle } from '../../_editor/colors';
 import { Button } from './Button';
 import { type ContainerProps, containerFields } from './Container';
 import { Text } from './Text';
@@ -42,10 +43,14 @@ CardBottom.craft = describeBlock<object>({
 });
 
 /** One block with two regions: texts go into the upper one, buttons into the lower one. */
-export const Card: UserComponent<ContainerProps> = ({ background, padding }) => {
+export const Card: UserComponent<ContainerProps> = ({ background = '', padding }) => {
   const { attributes } = useBlock();
   return (
-    <div {...attributes} className="basic-container basic-card" style={{ background, padding }}>
+    <div
+      {...attributes}
+      className="basic-container basic-card"
+      style={{ ...colorStyle(background, ''), padding }}
+    >
       <Element id="text" is={CardTop} canvas>
         <Text text="Title" fontSize={20} />
         <Text text="Subtitle" fontSize={15} />

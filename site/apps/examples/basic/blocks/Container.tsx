@@ -1,7 +1,8 @@
 import type { UserComponent } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describeBlock, useBlock } from '../../_editor/block';
-import type { Fields } from '../../_editor/fields';
+import { colorStyle } from '../../_editor/colors';
+import { type Fields, freeColor } from '../../_editor/fields';
 
 export interface ContainerProps {
   background?: string;
@@ -9,13 +10,17 @@ export interface ContainerProps {
 }
 
 export const Container: UserComponent<ContainerProps & { children?: ReactNode }> = ({
-  background,
+  background = '',
   padding,
   children,
 }) => {
   const { attributes } = useBlock();
   return (
-    <div {...attributes} className="basic-container ed-region" style={{ background, padding }}>
+    <div
+      {...attributes}
+      className="basic-container ed-region"
+      style={{ ...colorStyle(background, ''), padding }}
+    >
       {children}
     </div>
   );
@@ -23,7 +28,7 @@ export const Container: UserComponent<ContainerProps & { children?: ReactNode }>
 
 /** A card has the same. */
 export const containerFields: Fields<ContainerProps> = {
-  background: { kind: 'color', label: 'Background', initial: '#ffffff' },
+  background: freeColor('Background'),
   padding: { kind: 'range', label: 'Padding', initial: 16, min: 0, max: 64 },
 };
 

@@ -1,21 +1,37 @@
 import type { UserComponent } from '@craftjs/core';
 import { describeBlock, useBlock } from '../../_editor/block';
-import { isSafeLink } from '../../_editor/fields';
+import { colorStyle } from '../../_editor/colors';
+import { freeColor, isSafeLink } from '../../_editor/fields';
+import { type MarginProps, marginFields, spacingStyle } from '../../_editor/spacing';
 
-export interface ButtonProps {
+export interface ButtonProps extends MarginProps {
   label?: string;
   link?: string;
   look?: 'primary' | 'quiet';
+  background?: string;
+  color?: string;
 }
 
 /** A link that looks like a button. It leads somewhere in the preview only. */
-export const Button: UserComponent<ButtonProps> = ({ label, link = '', look }) => {
+export const Button: UserComponent<ButtonProps> = ({
+  label,
+  link = '',
+  look,
+  background = '',
+  color = '',
+  ...margins
+}) => {
   const { editable, attributes } = useBlock();
   return (
     <a
       {...attributes}
       className="lp-button"
       data-look={look}
+      style={{
+        ...colorStyle(background, color),
+        ...(background !== '' && { borderColor: background }),
+        ...spacingStyle(margins),
+      }}
       href={isSafeLink(link) ? link : '#'}
       target="_blank"
       rel="noopener noreferrer"
@@ -44,5 +60,8 @@ Button.craft = describeBlock<ButtonProps>({
         ['quiet', 'Outlined'],
       ],
     },
+    background: freeColor('Background'),
+    color: freeColor('Text colour'),
+    ...marginFields,
   },
 });

@@ -1,13 +1,17 @@
 import type { UserComponent } from '@craftjs/core';
 import { describeBlock } from '../../_editor/block';
+import { colorStyle } from '../../_editor/colors';
 import { EditableText } from '../../_editor/EditableText';
+import { freeColor } from '../../_editor/fields';
+import { type MarginProps, marginFields, spacingStyle } from '../../_editor/spacing';
 
-export interface HeadingProps {
+export interface HeadingProps extends MarginProps {
+  color?: string;
   text?: string;
   level?: 1 | 2 | 3;
 }
 
-export const Heading: UserComponent<HeadingProps> = ({ text = '', level = 2 }) => (
+export const Heading: UserComponent<HeadingProps> = ({ text = '', level = 2, color = '', ...margins }) => (
   <EditableText
     as={`h${level}`}
     key={level}
@@ -15,6 +19,7 @@ export const Heading: UserComponent<HeadingProps> = ({ text = '', level = 2 }) =
     prop="text"
     text={text}
     data-level={level}
+    style={{ ...colorStyle('', color), ...spacingStyle(margins) }}
   />
 );
 
@@ -33,5 +38,7 @@ Heading.craft = describeBlock<HeadingProps>({
         [3, 'Small'],
       ],
     },
+    color: freeColor('Colour'),
+    ...marginFields,
   },
 });

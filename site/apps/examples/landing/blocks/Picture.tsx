@@ -1,8 +1,11 @@
 import type { UserComponent } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describeBlock, useBlock } from '../../_editor/block';
+import { ResizeHandles } from '../../_editor/ResizeHandles';
+import { frameStyle, type HeightProps, heightFields, type WidthProps, widthFields } from '../../_editor/size';
+import { type MarginProps, marginFields, spacingStyle } from '../../_editor/spacing';
 
-export interface PictureProps {
+export interface PictureProps extends MarginProps, WidthProps, HeightProps {
   motif?: 'lamp' | 'hills' | 'waves' | 'person';
   shape?: 'wide' | 'square' | 'round';
   alt?: string;
@@ -42,10 +45,20 @@ const MOTIFS: Record<NonNullable<PictureProps['motif']>, ReactNode> = {
   ),
 };
 
-export const Picture: UserComponent<PictureProps> = ({ motif = 'hills', shape = 'wide', alt = '' }) => {
+export const Picture: UserComponent<PictureProps> = ({
+  motif = 'hills',
+  shape = 'wide',
+  alt = '',
+  ...measures
+}) => {
   const { attributes } = useBlock();
   return (
-    <div {...attributes} className="lp-picture" data-shape={shape}>
+    <div
+      {...attributes}
+      className="lp-picture"
+      data-shape={shape}
+      style={{ ...frameStyle(measures), ...spacingStyle(measures) }}
+    >
       <svg
         viewBox="0 0 400 250"
         preserveAspectRatio="xMidYMid slice"
@@ -55,6 +68,7 @@ export const Picture: UserComponent<PictureProps> = ({ motif = 'hills', shape = 
       >
         {MOTIFS[motif]}
       </svg>
+      <ResizeHandles />
     </div>
   );
 };
@@ -85,5 +99,8 @@ Picture.craft = describeBlock<PictureProps>({
       ],
     },
     alt: { kind: 'text', label: 'Description for screen readers', initial: '' },
+    ...widthFields,
+    ...heightFields,
+    ...marginFields,
   },
 });

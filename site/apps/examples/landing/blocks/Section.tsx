@@ -1,12 +1,25 @@
 import type { UserComponent } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describeBlock, useBlock } from '../../_editor/block';
+import { freeColor } from '../../_editor/fields';
+import { ResizeHandles } from '../../_editor/ResizeHandles';
+import { type HeightProps, heightFields, sizeStyle } from '../../_editor/size';
+import {
+  type MarginProps,
+  marginFields,
+  type PaddingProps,
+  paddingFields,
+  spacingStyle,
+} from '../../_editor/spacing';
+import { palette } from '../palette';
 import { Page } from './Page';
 
-export interface SectionProps {
+export interface SectionProps extends PaddingProps, MarginProps, HeightProps {
   tone?: 'plain' | 'soft' | 'brand' | 'ink';
   space?: 'small' | 'medium' | 'large';
   align?: 'start' | 'center';
+  background?: string;
+  color?: string;
 }
 
 /** A band across the page, with its content in the middle. */
@@ -14,7 +27,10 @@ export const Section: UserComponent<SectionProps & { children?: ReactNode }> = (
   tone,
   space,
   align,
+  background = '',
+  color = '',
   children,
+  ...measures
 }) => {
   const { attributes } = useBlock();
   return (
@@ -24,8 +40,10 @@ export const Section: UserComponent<SectionProps & { children?: ReactNode }> = (
       data-tone={tone}
       data-space={space}
       data-align={align}
+      style={{ ...palette(background, color), ...spacingStyle(measures), ...sizeStyle(measures) }}
     >
       {children}
+      <ResizeHandles edges={['bottom']} />
     </div>
   );
 };
@@ -66,5 +84,10 @@ Section.craft = describeBlock<SectionProps>({
         ['center', 'Centred'],
       ],
     },
+    background: freeColor('Background colour'),
+    color: freeColor('Text colour'),
+    ...heightFields,
+    ...paddingFields,
+    ...marginFields,
   },
 });

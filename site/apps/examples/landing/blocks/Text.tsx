@@ -1,15 +1,27 @@
 import type { UserComponent } from '@craftjs/core';
 import { describeBlock } from '../../_editor/block';
+import { colorStyle } from '../../_editor/colors';
 import { EditableText } from '../../_editor/EditableText';
+import { freeColor } from '../../_editor/fields';
+import { type MarginProps, marginFields, spacingStyle } from '../../_editor/spacing';
 
-export interface TextProps {
+export interface TextProps extends MarginProps {
+  color?: string;
   text?: string;
   size?: 'small' | 'normal' | 'large';
   tone?: 'normal' | 'muted';
 }
 
-export const Text: UserComponent<TextProps> = ({ text = '', size, tone }) => (
-  <EditableText as="p" className="lp-text" prop="text" text={text} data-size={size} data-tone={tone} />
+export const Text: UserComponent<TextProps> = ({ text = '', size, tone, color = '', ...margins }) => (
+  <EditableText
+    as="p"
+    className="lp-text"
+    prop="text"
+    text={text}
+    data-size={size}
+    data-tone={tone}
+    style={{ ...colorStyle('', color), ...spacingStyle(margins) }}
+  />
 );
 
 Text.craft = describeBlock<TextProps>({
@@ -36,5 +48,7 @@ Text.craft = describeBlock<TextProps>({
         ['muted', 'Quiet'],
       ],
     },
+    color: freeColor('Colour'),
+    ...marginFields,
   },
 });
