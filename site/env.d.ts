@@ -5,3 +5,8 @@ declare module '*?raw' {
   const text: string;
   export default text;
 }
+// A partial: its text as a component.
+declare module '*.md' {
+  const Content: import('react').ComponentType;
+  export default Content;
+}

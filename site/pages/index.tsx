@@ -2,6 +2,7 @@ import './_landing/landing.css';
 import { Link, useShell } from 'docsgen/theme';
 import { useRef } from 'react';
 import { LandingEditor } from './_landing/LandingEditor';
+import CodeSample from './_landing/sample.md';
 import { useLandingEditor } from './_landing/use-landing-editor';
 
 export const meta = {
@@ -49,25 +50,6 @@ const features: Feature[] = [
     to: '/docs/concepts/serializing',
   },
 ];
-
-const sample = `import { useNode } from '@craftjs/core';
-
-export function Text({ text }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-
-  return (
-    <p ref={(dom) => { if (dom) connect(drag(dom)); }}>
-      {text}
-    </p>
-  );
-}
-
-Text.craft = {
-  props: { text: 'Hi' },
-  related: { settings: TextSettings },
-};`;
 
 /** The page waits, hidden, until the editor in it can be seen (see `landing.css`); without JavaScript it never does. */
 export default function Landing() {
@@ -149,11 +131,7 @@ function Sample() {
           </Link>
         </p>
       </div>
-      {/* It scrolls on narrow screens, so it must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus */}
-      <pre className="landing-code" tabIndex={0}>
-        <code>{sample}</code>
-      </pre>
+      <CodeSample />
     </section>
   );
 }

@@ -333,9 +333,45 @@ describe('without an answer the page shows itself', () => {
     const page = await openWindow({ javaScript: false });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
     await page.goto(`${server.url}/`);
-    expect(await sees(page)).toEqual(all);
+    expect(await sees(page)).toEqual([true, true, false]);
     expect(await page.locator('.landing-wait').isVisible()).toBe(false);
+    const picture = page.locator('.landing-editor img');
+    expect(await picture.isVisible()).toBe(true);
+    const answer = await fetch(server.url + (await picture.getAttribute('src')));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await picture.boundingBox()).toMatchObject({ width: 1240 });
+    expect(await page.locator('.landing-editor noscript > p').isVisible()).toBe(true);
   });
+});
+
+test('the wheel moves the page, and the stage of the editor only while somebody works in it', async () => {
+  const page = await openWindow();
+  await page.goto(`${server.url}/`);
+  await page.waitForSelector('.app.loaded');
+  const editor = page.frameLocator('iframe');
+  const onPage = () => page.evaluate(() => window.scrollY);
+  const onStage = () => editor.getByRole('region', { name: 'Page' }).evaluate((stage) => stage.scrollTop);
+  const heading = editor.getByRole('heading', { name: 'Light that follows your day' });
+  await heading.hover();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(onPage).toBe(100);
+  expect(await onStage()).toBe(0);
+  await heading.click();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(onStage).toBe(100);
+  expect(await onPage()).toBe(100);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => editor.locator('.ed').getAttribute('data-attention')).toBe('false');
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(onPage).toBe(200);
+  expect(await onStage()).toBe(100);
+});
+
+test('the code sample has the colours of code', () => {
+  const html = site.read('index.html');
+  const sample = html.slice(html.indexOf('landing-sample-title'));
+  expect(sample).toMatch(/<i class="?t\w+"?>import<\/i>/);
 });
 
 describe('nobody waits', () => {

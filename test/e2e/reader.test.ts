@@ -298,7 +298,7 @@ describe('loading pages (§7)', () => {
     await context.route('**/docs/blocks', (route) => route.abort());
     await sidebarOf(page).getByRole('link', { name: 'Blocks' }).click();
     await h1(page, 'This page did not load').waitFor();
-    expect(pathOf(page)).toBe('/docs/blocks');
+    expect(await pathOf(page)).toBe('/docs/blocks');
     expect(await page.title()).toBe('Blocks | Fixture');
     await page.getByRole('button', { name: 'Retry' }).click();
     await h1(page, 'This page did not load').waitFor();
