@@ -24,7 +24,6 @@ export default defineConfig({
     breadcrumbs: false,
   },
   blog: {
-    path: 'blog',
   },
   navbar: {
     title: 'craft.js',
