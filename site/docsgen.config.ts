@@ -23,8 +23,7 @@ export default defineConfig({
     sidebarPath: 'sidebars.ts',
     breadcrumbs: false,
   },
-  blog: {
-  },
+  blog: {},
   navbar: {
     title: 'craft.js',
     hideOnScroll: false,
