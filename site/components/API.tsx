@@ -11,33 +11,49 @@ export type ApiItem =
 
 export interface APIProps {
   items: readonly ApiItem[];
+  /** What the members belong to: begins their ids, on pages where other lists have members of the same names. */
+  of?: string;
 }
 
-/** The members of a type, the props of a component, the parameters of a function. */
-export function API({ items }: APIProps) {
+/** The members of a type, the props of a component, the parameters of a function: each with an address of its own. */
+export function API({ items, of }: APIProps) {
   return (
     <ul className="api-list">
       {items.map((item) => (
-        <Entry key={item[0]} item={item} />
+        <Entry key={item[0]} item={item} of={of} />
       ))}
     </ul>
   );
 }
 
-function Entry({ item }: { item: ApiItem }) {
+function Entry({ item, of }: { item: ApiItem; of: string | undefined }) {
   const { name, type, description, children } = read(item);
+  const id = memberId(name, of);
 
   return (
-    <li className="api-item">
-      <code className="api-title">{name}</code>
+    <li className="api-item" id={id}>
+      <span className="anchor">
+        <code className="api-title">{name}</code>
+        {id !== undefined && (
+          // biome-ignore lint/a11y/useAnchorContent: the label is its content
+          <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} />
+        )}
+      </span>
       {type !== undefined && <strong className="api-type">{type}</strong>}
       {description !== undefined && (
         // The text is written in the docs' own source files, never by a visitor.
         <div className="api-description" dangerouslySetInnerHTML={{ __html: description }} />
       )}
-      {children !== undefined && <API items={children} />}
+      {children !== undefined && <API items={children} of={id ?? of} />}
     </li>
   );
+}
+
+/** `actions-setprop` for the member `setProp` of `actions`; none for what has no name, such as `…`. */
+function memberId(name: string, of: string | undefined): string | undefined {
+  const own = name.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
+  if (own === '') return undefined;
+  return of === undefined ? own : `${of}-${own}`;
 }
 
 interface EntryParts {
