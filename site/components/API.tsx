@@ -34,12 +34,12 @@ function Entry({ item, of }: { item: ApiItem; of: string | undefined }) {
     <li className="api-item" id={id}>
       <span className="anchor">
         <code className="api-title">{name}</code>
+        {type !== undefined && <strong className="api-type">{type}</strong>}
         {id !== undefined && (
           // biome-ignore lint/a11y/useAnchorContent: the label is its content
           <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} />
         )}
       </span>
-      {type !== undefined && <strong className="api-type">{type}</strong>}
       {description !== undefined && (
         // The text is written in the docs' own source files, never by a visitor.
         <div className="api-description" dangerouslySetInnerHTML={{ __html: description }} />
@@ -51,7 +51,10 @@ function Entry({ item, of }: { item: ApiItem; of: string | undefined }) {
 
 /** `actions-setprop` for the member `setProp` of `actions`; none for what has no name, such as `…`. */
 function memberId(name: string, of: string | undefined): string | undefined {
-  const own = name.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '');
+  const own = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-|-$/g, '');
   if (own === '') return undefined;
   return of === undefined ? own : `${of}-${own}`;
 }

@@ -66,12 +66,19 @@ export interface OpenOptions {
   height?: number;
   theme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** A device that is touched: nothing hovers. */
+  touch?: boolean;
 }
 
 /** Opens an empty page whose requests to other hosts are answered with an empty image. */
 export async function openPage(browser: Browser, base: string, options: OpenOptions = {}): Promise<OpenPage> {
-  const { width = 1280, height = 900, theme, javaScript = true } = options;
-  const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: javaScript });
+  const { width = 1280, height = 900, theme, javaScript = true, touch = false } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    javaScriptEnabled: javaScript,
+    hasTouch: touch,
+    isMobile: touch,
+  });
   if (theme !== undefined) await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
   await context.route(
     (url) => !url.href.startsWith(base),

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
+import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
+
+let site: TempSite;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site'));
+  await site.build();
+  server = await serveSite(site.root);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.dispose();
+});
+
+async function open(where: string, options: OpenOptions = {}): Promise<Page> {
+  const opened = await openPage(browser, server.url, options);
+  onTestFinished(() => opened.context.close());
+  await opened.goto(where);
+  return opened.page;
+}
+
+const leftOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().left);
+
+test('a line of 80 characters of code fits beside sidebar and outline', async () => {
+  const page = await open('/docs/guides/basic-tutorial');
+  const width = await page
+    .locator('.ds-doc-column')
+    .evaluate((column) => column.getBoundingClientRect().width);
+  expect(width).toBeGreaterThanOrEqual(700);
+});
+
+test('pages without a sidebar begin at one left edge', async () => {
+  const edges: number[] = [];
+  for (const [where, selector] of [
+    ['/missing', '.ds-page h1'],
+    ['/search', '.ds-page h1'],
+    ['/blog/archive', '.ds-page h1'],
+    ['/support', 'h1'],
+    ['/', '.landing-sample h2'],
+  ] as const)
+    edges.push(await leftOf(await open(where), selector));
+  expect(new Set(edges.map(Math.round)).size).toBe(1);
+});
+
+test('text of a table begins where the prose does', async () => {
+  const page = await open('/docs/api/node');
+  const edges = await page.evaluate(() => {
+    const prose = document.querySelector('.ds-prose');
+    const table = document.createElement('table');
+    table.innerHTML = '<tr><th>Name</th><td>Value</td></tr>';
+    prose?.append(table);
+    const text = document.createRange();
+    text.selectNodeContents(table.querySelector('th') as Element);
+    return [prose?.getBoundingClientRect().left, text.getBoundingClientRect().left];
+  });
+  expect(edges[1]).toBe(edges[0]);
+});
+
+test('the buttons of a code block lie beside its lines where nothing hovers', async () => {
+  const { context, page, goto } = await openPage(browser, server.url, { width: 390, touch: true });
+  onTestFinished(() => context.close());
+  await goto('/docs/api/useNode');
+  const overlaps = await page.evaluate(() =>
+    [...document.querySelectorAll('.ds-code-frame')].flatMap((frame) => {
+      const buttons = frame.querySelector('.ds-code-buttons')?.getBoundingClientRect();
+      const code = frame.querySelector('code')?.getBoundingClientRect();
+      return buttons !== undefined && code !== undefined && buttons.bottom > code.top
+        ? [frame.textContent]
+        : [];
+    }),
+  );
+  expect(overlaps).toEqual([]);
+});
+
+test('code fades where it goes on, and nowhere else', async () => {
+  const page = await open('/docs/api/useNode', { width: 390 });
+  const fades = await page.evaluate(() => {
+    const block = [...document.querySelectorAll<HTMLElement>('.ds-code')].find(
+      (code) => code.scrollWidth > code.clientWidth + 100,
+    );
+    if (block === undefined) throw new Error('no long line');
+    const read = () =>
+      ['--ds-fade-start', '--ds-fade-end'].map(
+        (name) => getComputedStyle(block).getPropertyValue(name) !== '0px',
+      );
+    const next = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return (async () => {
+      await next();
+      const atStart = read();
+      block.scrollLeft = (block.scrollWidth - block.clientWidth) / 2;
+      await next();
+      const within = read();
+      block.scrollLeft = block.scrollWidth;
+      await next();
+      const atEnd = read();
+      return { atStart, within, atEnd };
+    })();
+  });
+  expect(fades).toEqual({ atStart: [false, true], within: [true, true], atEnd: [true, false] });
+});
+
+test('every member of an API list has an address of its own, and a link to it', async () => {
+  const page = await open('/docs/api/useNode');
+  const members = await page.locator('.api-item').evaluateAll((items) =>
+    items.map((item) => ({
+      name: item.querySelector('.api-title')?.textContent ?? '',
+      id: item.id,
+      link: item.querySelector('.anchor > .hash-link')?.getAttribute('href'),
+    })),
+  );
+  const named = members.filter(({ name }) => /\w/.test(name));
+  expect(named.map(({ id, link }) => link === `#${id}`)).not.toContain(false);
+  expect(new Set(named.map(({ id }) => id)).size).toBe(named.length);
+  const link = page.getByRole('link', { name: 'Direct link to setProp' }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#actions-setprop');
+  const [top, navbar] = await page.evaluate(() => [
+    document.getElementById('actions-setprop')?.getBoundingClientRect().top ?? 0,
+    document.querySelector('.ds-navbar')?.getBoundingClientRect().bottom ?? 0,
+  ]);
+  expect(top).toBeGreaterThanOrEqual(navbar ?? 0);
+});
