@@ -35,9 +35,9 @@ export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
   const bundle = await bundleForBrowsers({
     root,
     baseUrl,
-    entryPoints: new Map([...entries].map(([out, file]) => [out, `${ENTRY}:${file}`])),
-    options: sharedOptions({ root, baseUrl, trackReact: false, plugins: [entryPlugin(root)] }),
-    describe: withoutDefault,
+    entryPoints: new Map([...entries].map(([out, file]) => [out, `${APP_ENTRY}:${file}`])),
+    options: sharedOptions({ root, baseUrl, trackReact: false, plugins: [appEntryPlugin(root)] }),
+    describe: appWithoutDefault,
   });
   if (!('outputs' in bundle))
     return { files: [], apps: new Map(), inputs: [], diagnostics: bundle.diagnostics };
@@ -53,18 +53,19 @@ export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
   return { files, apps: described, inputs, diagnostics };
 }
 
-const ENTRY = 'docsgen-app';
+/** Namespace of the modules that draw apps. */
+export const APP_ENTRY = 'docsgen-app';
 
 /** The module that draws an app into its document. */
-function entryPlugin(root: string): Plugin {
+export function appEntryPlugin(root: string): Plugin {
   return {
-    name: ENTRY,
+    name: APP_ENTRY,
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, ({ path: name }) => ({
-        path: name.slice(ENTRY.length + 1),
-        namespace: ENTRY,
+      build.onResolve({ filter: new RegExp(`^${APP_ENTRY}:`) }, ({ path: name }) => ({
+        path: name.slice(APP_ENTRY.length + 1),
+        namespace: APP_ENTRY,
       }));
-      build.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path: file }) => ({
+      build.onLoad({ filter: /.*/, namespace: APP_ENTRY }, ({ path: file }) => ({
         contents: `
           import { createElement } from 'react';
           import { createRoot } from 'react-dom/client';
@@ -78,9 +79,9 @@ function entryPlugin(root: string): Plugin {
 }
 
 /** esbuild would show the module above, which is in no file of the site. */
-function withoutDefault({ text }: Message): Diagnostic | undefined {
+export function appWithoutDefault({ text, location }: Message): Diagnostic | undefined {
   const file = /^No matching export in "(.*)" for import "default"$/.exec(text)?.[1];
-  if (file === undefined) return undefined;
+  if (file === undefined || location?.file.startsWith(`${APP_ENTRY}:`) !== true) return undefined;
   return {
     code: 'app-no-default',
     severity: 'error',

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Message } from 'esbuild';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
@@ -9,8 +8,9 @@ import { absentPartsPlugin } from './absent-parts-plugin.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { corePlugin } from './core-plugin.js';
+import { describeProvider } from './describe-provider.js';
 import { webFile } from './resolve-plugin.js';
-import { BLOG_KINDS, type SiteCode, siteCodePlugin } from './site-code.js';
+import { BLOG_KINDS, createSiteModules, type SiteCode } from './site-code.js';
 
 export interface ClientBundle {
   files: OutputFile[];
@@ -28,13 +28,16 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const { root, shell } = code;
   const { baseUrl } = shell;
   const entries = listEntries(code);
-  const options = sharedOptions({ root, baseUrl, trackReact: false, plugins: [siteCodePlugin(code)] });
+  const { plugin, locate, problems } = createSiteModules(code);
+  const options = sharedOptions({ root, baseUrl, trackReact: false, plugins: [plugin] });
   const bundle = await bundleForBrowsers({
     root,
     baseUrl,
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
     options: { ...options, plugins: [corePlugin(), absentPartsPlugin(shell), ...options.plugins] },
     describe: (message) => describeProvider(message, code.search),
+    locate,
+    problems,
   });
   if (!('outputs' in bundle)) {
     const assets = { entry: '', preload: [], styles: [] };
@@ -49,19 +52,6 @@ interface Entry {
   /** Key in `ClientBundle.chunks`. */
   source?: string;
   kind: 'client' | 'page' | 'doc' | 'kind' | 'style';
-}
-
-/** A search provider of the site's own that is none. */
-function describeProvider({ text, location }: Message, search: SiteCode['search']): Diagnostic | undefined {
-  if (location?.file !== 'docsgen:search' || search === undefined) return undefined;
-  if (!text.startsWith('No matching export')) return undefined;
-  return {
-    code: 'code-syntax',
-    severity: 'error',
-    file: search.provider.slice('./'.length),
-    message: `\`${search.provider}\` is the search provider, but exports no \`createProvider\`.`,
-    hint: 'Export a function `createProvider` of the type `CreateSearchProvider`.',
-  };
 }
 
 /** Entries by output name. Names tell the kind and a hash of the source's path: no path of the site reaches a reader. */

@@ -1,10 +1,8 @@
-import type { BuildOptions, Message, Plugin } from 'esbuild';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { cssModulesPlugin } from './css-modules-plugin.js';
 import { AMBIGUOUS } from './esbuild-diagnostics.js';
 import { rawFilesPlugin } from './raw-files-plugin.js';
 import { resolvePlugin } from './resolve-plugin.js';
-import { VIRTUAL } from './site-code.js';
 
 /** Kinds of files that become files of their own, under hashed names, when code imports them. */
 export const FILES = [
@@ -57,22 +55,4 @@ export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOpti
     logOverride: { [AMBIGUOUS]: 'warning', 'import-is-undefined': 'silent' },
     plugins: [rawFilesPlugin(root), resolvePlugin({ root, trackReact }), ...plugins, cssModulesPlugin()],
   } satisfies BuildOptions;
-}
-
-/** Messages about a doc's code module stand at the doc's import. */
-export function locateInDoc(
-  importPlaces: ReadonlyMap<string, ImportPlace[]>,
-): (message: Message) => Partial<Diagnostic> | undefined {
-  return ({ location }) => {
-    if (location === null) return undefined;
-    const file = new RegExp(`^${VIRTUAL}:doc/(.*)$`).exec(location.file)?.[1];
-    if (file === undefined) return undefined;
-    const found = importPlaces.get(file)?.find(({ specifier }) => location.lineText.includes(specifier));
-    return { file, ...(found?.place ?? { line: 1, column: 1 }) };
-  };
-}
-
-export interface ImportPlace {
-  specifier: string;
-  place: { line: number; column: number; endLine?: number; endColumn?: number };
 }

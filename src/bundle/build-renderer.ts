@@ -1,12 +1,23 @@
-import { type BuildFailure, build, type Message } from 'esbuild';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type Message,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { type ImportPlace, locateInDoc, sharedOptions } from './build-options.js';
+import { sharedOptions } from './build-options.js';
 import { AMBIGUOUS, toDiagnostics } from './esbuild-diagnostics.js';
+import { findLaterErrors } from './find-later-errors.js';
 import { listInputs } from './raw-files-plugin.js';
-import { type SiteCode, siteCodePlugin } from './site-code.js';
+import { createSiteModules, type SiteCode } from './site-code.js';
 
 export interface RendererBundle {
-  /** One CommonJS module that exports `renderer`: theme, site components, docs' code and their one React. */
+  /**
+   * One CommonJS module that exports `renderer`: theme, site components, docs' code and their one React. Empty when there
+   * are problems, unless they are of style sheets alone.
+   */
   text: string;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
@@ -17,45 +28,69 @@ export interface RendererBundle {
  * Bundles everything that renders pages on the server. CommonJS, because `react-dom/server` asks for Node's modules
  * with `require`; React inside, so that theme, components and renderer share one.
  */
-export async function buildRenderer(
+export async function buildRenderer(code: SiteCode): Promise<RendererBundle> {
+  const bundled = await bundleForNode(code, { entry: 'docsgen:renderer', plugins: [] });
+  const { outputs, ...rest } = bundled;
+  return { text: outputs.find(({ path }) => path.endsWith('main.js'))?.text ?? '', ...rest };
+}
+
+export interface NodeBundleRequest {
+  /** One of the modules of `createSiteModules`. */
+  entry: string;
+  /** These come first. */
+  plugins: Plugin[];
+  /** See `toDiagnostics`. */
+  describe?: (message: Message) => Diagnostic | undefined;
+}
+
+export interface NodeBundle extends Omit<RendererBundle, 'text'> {
+  outputs: OutputFile[];
+}
+
+/** Bundles a site's code as the server sees it, or says all that keeps it from being bundled. */
+export async function bundleForNode(
   code: SiteCode,
-  importPlaces: ReadonlyMap<string, ImportPlace[]>,
-): Promise<RendererBundle> {
-  const options = sharedOptions({
-    root: code.root,
-    baseUrl: code.shell.baseUrl,
+  { entry, plugins, describe }: NodeBundleRequest,
+): Promise<NodeBundle> {
+  const { root, shell } = code;
+  const modules = createSiteModules(code);
+  const shared = sharedOptions({
+    root,
+    baseUrl: shell.baseUrl,
     trackReact: true,
-    plugins: [siteCodePlugin(code)],
+    plugins: [modules.plugin],
   });
-  const locate = locateInDoc(importPlaces);
+  const options = {
+    ...shared,
+    plugins: [...plugins, ...shared.plugins],
+    entryPoints: [{ in: entry, out: 'main' }],
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    entryNames: '[name]',
+  } satisfies BuildOptions;
+  const { locate, includes, problems } = modules;
+  const describeAll = (messages: readonly Message[]) => [
+    ...problems,
+    ...toDiagnostics(messages, { root, severity: 'error', locate, ...(describe && { describe }) }),
+  ];
   try {
-    const { outputFiles, metafile, warnings } = await build({
-      ...options,
-      entryPoints: [{ in: 'docsgen:renderer', out: 'renderer' }],
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20',
-      entryNames: '[name]',
-      loader: { ...options.loader, '.css': 'empty' },
-    });
-    return {
-      text: outputFiles.find(({ path }) => path.endsWith('renderer.js'))?.text ?? '',
-      inputs: listInputs(metafile),
-      diagnostics: toDiagnostics(ambiguous(warnings), { root: code.root, severity: 'error', locate }),
-    };
+    const { outputFiles, metafile, warnings } = await build(options);
+    const inputs = [...listInputs(metafile), ...includes];
+    const diagnostics = describeAll(ambiguous(warnings));
+    return { outputs: diagnostics.length === 0 ? outputFiles : [], inputs, diagnostics };
   } catch (error) {
-    const { errors, warnings } = error as BuildFailure;
-    if (errors === undefined) throw error;
+    if ((error as BuildFailure).errors === undefined) throw error;
+    const found = await findLaterErrors(options, error as BuildFailure);
+    const { errors, warnings } = found;
     // An import of an ambiguous name fails as well: the cause is enough.
     const causes = ambiguous(warnings);
     const rest =
       causes.length === 0 ? errors : errors.filter(({ text }) => !text.startsWith('Ambiguous import'));
-    const problems = [...rest, ...causes];
-    return {
-      text: '',
-      inputs: [],
-      diagnostics: toDiagnostics(problems, { root: code.root, severity: 'error', locate }),
-    };
+    // The server needs no styles: what is wrong with them keeps nothing from being rendered.
+    const isOfStyles = errors.every(({ location }) => location?.file.endsWith('.css'));
+    const outputs = isOfStyles ? (found.outputFiles ?? []) : [];
+    return { outputs, inputs: [], diagnostics: describeAll([...rest, ...causes]) };
   }
 }
 

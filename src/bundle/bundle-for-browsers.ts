@@ -2,6 +2,7 @@ import { type BuildFailure, type BuildOptions, build, type Message, type Metafil
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
+import { findLaterErrors } from './find-later-errors.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './raw-files-plugin.js';
 import { reactModulesPlugin } from './react-modules-plugin.js';
@@ -17,6 +18,9 @@ export interface BrowserBundleRequest {
   options: BuildOptions & { metafile: true };
   /** See `toDiagnostics`. */
   describe?: (message: Message) => Diagnostic | undefined;
+  locate?: (message: Message) => Partial<Diagnostic> | undefined;
+  /** Problems that are found while modules are loaded: with any the bundle fails. */
+  problems?: readonly Diagnostic[];
 }
 
 export type BrowserBundle =
@@ -42,35 +46,49 @@ const OUT = '/out/';
 
 /** Bundles ES modules for browsers, split where entries share code, named by content. */
 export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
-  const { root, baseUrl, entryPoints, options, describe } = request;
+  const { root, baseUrl, entryPoints, describe, locate, problems = [] } = request;
+  const options = {
+    ...browserOptions(request),
+    entryPoints: [...entryPoints].map(([out, from]) => ({ in: from, out })),
+    minify: true,
+  };
   try {
-    const { outputFiles = [], metafile } = await build({
-      ...options,
-      plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
-      entryPoints: [...entryPoints].map(([out, from]) => ({ in: from, out })),
-      platform: 'browser',
-      format: 'esm',
-      target: 'es2022',
-      splitting: true,
-      minify: true,
-      entryNames: 'assets/[name]-[hash]',
-      chunkNames: 'assets/chunk-[hash]',
-    });
+    const { outputFiles = [], metafile } = await build(options);
+    if (isNonEmpty(problems)) return { diagnostics: [...problems] };
     const { files, names } = hashOutputs(
       outputFiles.map(({ path: file, contents }) => ({ path: relativeToOut(file), content: contents })),
     );
     const outputs = describeOutputs(metafile, (name) => `${baseUrl}${names.get(name) ?? name}`);
     return { files, outputs, inputs: listInputs(metafile), diagnostics: [] };
   } catch (error) {
-    const { errors = [] } = error as BuildFailure;
-    const [first, ...rest] = toDiagnostics(errors, {
+    if ((error as BuildFailure).errors === undefined) throw error;
+    const { errors } = await findLaterErrors(options, error as BuildFailure);
+    const described = toDiagnostics(errors, {
       root,
       severity: 'error',
       ...(describe && { describe }),
+      ...(locate && { locate }),
     });
-    if (first === undefined) throw error;
-    return { diagnostics: [first, ...rest] };
+    const diagnostics = [...problems, ...described];
+    if (!isNonEmpty(diagnostics)) throw error;
+    return { diagnostics };
   }
+}
+
+const isNonEmpty = <T>(list: readonly T[]): list is [T, ...T[]] => list.length > 0;
+
+/** What makes a bundle one for browsers. */
+export function browserOptions({ options }: Pick<BrowserBundleRequest, 'options'>) {
+  return {
+    ...options,
+    plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    splitting: true,
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/chunk-[hash]',
+  } satisfies BuildOptions;
 }
 
 function describeOutputs(metafile: Metafile, url: (provisional: string) => string): BrowserOutputs {

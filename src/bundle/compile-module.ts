@@ -3,6 +3,7 @@ import { type BuildFailure, build, type Plugin, type StdinOptions } from 'esbuil
 import type { Diagnostic } from '../types/diagnostic.js';
 import { FILES } from './build-options.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
+import { withoutMarks } from './find-later-errors.js';
 import { withoutEffectsPlugin } from './without-effects-plugin.js';
 
 export interface ModuleRequest {
@@ -51,7 +52,10 @@ export async function compileModule({ root, file, workDir, only }: ModuleRequest
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (errors === undefined) throw error;
-    return { inputs: [file], diagnostics: toDiagnostics(errors, { root, severity: 'error' }) };
+    return {
+      inputs: [file],
+      diagnostics: toDiagnostics(withoutMarks(errors, root), { root, severity: 'error' }),
+    };
   }
 }
 

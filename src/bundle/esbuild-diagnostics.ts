@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { docusaurusHint } from './docusaurus-hint.js';
-import { OUTSIDE } from './raw-files-plugin.js';
+import { describeMessage } from './describe-message.js';
+import { sliceBytes } from './message-text.js';
 
 /** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
 export function toDiagnostics(
@@ -20,19 +20,11 @@ export function toDiagnostics(
     if (described !== undefined) return described;
     if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
     return {
-      ...placeOf(message, options.root),
-      ...options.locate?.(message),
-      code: codeOf(message),
+      ...(options.locate?.(message) ?? placeOf(message, options.root)),
       severity: options.severity,
-      message: `${message.text.replace(/"([^"\n]*)"/g, '`$1`').replace(/\.$/, '')}.`,
-      ...hintOf(message),
+      ...describeMessage(message),
     };
   });
-}
-
-function codeOf({ text }: Message): Diagnostic['code'] {
-  if (text.endsWith(OUTSIDE)) return 'import-outside';
-  return text.startsWith('Could not resolve') ? 'import-not-found' : 'code-syntax';
 }
 
 /** esbuild's id of a name that two modules export through `export *`: it becomes undefined, which nobody wants. */
@@ -54,28 +46,14 @@ function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['sever
 function placeOf({ location }: Message, root: string): Partial<Diagnostic> {
   if (location === null) return {};
   const file = path.isAbsolute(location.file) ? path.relative(root, location.file) : location.file;
-  // esbuild counts columns from 0, in bytes of UTF-8.
-  const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1;
+  // esbuild counts from 0, in bytes of UTF-8, and leaves a byte order mark out.
+  const { lineText, line, length } = location;
+  const column = sliceBytes(lineText, 0, location.column).length + 1;
   return {
     file: file.replaceAll('\\', '/'),
-    line: location.line,
+    line,
     column,
-    endLine: location.line,
-    endColumn: column + Math.max(1, location.length),
+    endLine: line,
+    endColumn: column + Math.max(1, sliceBytes(lineText, location.column, length).length),
   };
-}
-
-function hintOf({ text, notes }: Message): { hint?: string } {
-  const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
-  if (missing !== undefined) {
-    return { hint: docusaurusHint(missing) ?? installHint(missing) };
-  }
-  const note = notes[0]?.text;
-  return note === undefined ? {} : { hint: note };
-}
-
-function installHint(missing: string): string {
-  return /^[./@]/.test(missing) && !/^@[^/]+\/[^/]+$/.test(missing)
-    ? 'Check the path: it is relative to the file that imports it.'
-    : `Install it: \`npm install ${missing}\`.`;
 }

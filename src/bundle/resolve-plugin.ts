@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OnResolveArgs, Plugin } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { trackedJsxRuntime, trackedReact } from './tracked-react.js';
 
 /** Absolute path of a compiled file of docsgen's browser wing. */
@@ -11,7 +11,8 @@ export function webFile(file: string): string {
 
 const ownRequire = createRequire(import.meta.url);
 const DOCSGEN = fileURLToPath(new URL('../index.js', import.meta.url));
-const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
+/** React, of which there is one. */
+export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
 const TRACKED = 'docsgen-tracked';
 
 export interface ResolveOptions {
@@ -39,7 +40,7 @@ export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
       }));
       build.onResolve({ filter: OWN_PACKAGES }, (args) => {
         if (trackReact && isTrackedName(args)) return { path: args.path, namespace: TRACKED };
-        return resolveOwnPackage(args.path);
+        return findOwnPackage(args.path);
       });
       build.onLoad({ filter: /.*/, namespace: TRACKED }, ({ path: name }) => {
         const interaction = webFile('render/interaction.js');
@@ -57,6 +58,15 @@ export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
 function isTrackedName({ path: name, importer, namespace }: OnResolveArgs): boolean {
   if (name !== 'react' && name !== 'react/jsx-runtime') return false;
   return namespace !== TRACKED && !/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer);
+}
+
+/** Like `resolveOwnPackage`, with esbuild's own words for a module that these packages don't have. */
+function findOwnPackage(name: string): OnResolveResult {
+  try {
+    return resolveOwnPackage(name);
+  } catch {
+    return { errors: [{ text: `Could not resolve "${name}"` }] };
+  }
 }
 
 /** The file of one of React's packages that docsgen itself has. */

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import type { OnLoadResult, Plugin } from 'esbuild';
+import type { Message, OnLoadResult, Plugin } from 'esbuild';
+import type { Diagnostic } from '../types/diagnostic.js';
 import type { Shell, SiteSearch } from '../types/site.js';
 import type { LoadedKind, LoadedPart } from '../types/theme.js';
+import { locateInMarkdown, type MarkdownModule } from './locate-in-markdown.js';
 import { webFile } from './resolve-plugin.js';
 
 /** All code of a site that is bundled for a renderer or a browser. */
@@ -15,13 +17,21 @@ export interface SiteCode {
   /** Kinds of pages that the site has and whose part is loaded with the page. */
   kinds: readonly LoadedKind[];
   /** Code modules of docs by source file: see `buildDocModule`. */
-  docs: ReadonlyMap<string, string>;
+  docs: ReadonlyMap<string, MarkdownModule>;
   shell: Shell;
   search: SiteSearch | undefined;
   /** Rules of the token classes, for the style sheet. */
   tokenStyles: string;
-  /** A Markdown file that code imports, as the text of an ES module. */
-  loadMarkdown: (file: string) => Promise<{ source: string } | { error: string }>;
+  /** A Markdown file that code imports, as an ES module. */
+  loadMarkdown: (file: string) => Promise<LoadedMarkdown>;
+}
+
+export interface LoadedMarkdown {
+  module: MarkdownModule;
+  /** Files that it includes. */
+  includes: readonly string[];
+  /** What keeps it from being used as it is written. */
+  problems: readonly Diagnostic[];
 }
 
 /** The part that draws each of these kinds: the export of `theme/pages/<name>`. */
@@ -44,9 +54,23 @@ export const BLOG_KINDS: readonly LoadedKind[] = ['post', 'list', 'archive'];
 /** Namespace of the modules that docsgen writes itself. */
 export const VIRTUAL = 'docsgen';
 
-/** Serves the modules that stand in no file: entries, theme, shell, the docs' code, token styles. */
-export function siteCodePlugin(code: SiteCode): Plugin {
-  return {
+/** What a bundle of a site's code is made with. */
+export interface SiteModules {
+  /** Serves the modules that stand in no file: entries, theme, shell, the docs' code, token styles. */
+  plugin: Plugin;
+  /** Where a message about the module of a Markdown file belongs. */
+  locate: (message: Message) => Partial<Diagnostic> | undefined;
+  /** Files that the Markdown in the bundle includes, so far. */
+  includes: ReadonlySet<string>;
+  /** What is wrong with the Markdown in the bundle, so far: bundling goes on, but its result is no use. */
+  problems: readonly Diagnostic[];
+}
+
+export function createSiteModules(code: SiteCode): SiteModules {
+  const modules = new Map(code.docs);
+  const includes = new Set<string>();
+  const problems: Diagnostic[] = [];
+  const plugin: Plugin = {
     name: 'docsgen-site-code',
     setup(build) {
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
@@ -54,13 +78,22 @@ export function siteCodePlugin(code: SiteCode): Plugin {
         namespace: VIRTUAL,
       }));
       build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) => loadVirtual(name, code));
-      build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: file }) => {
-        const result = await code.loadMarkdown(path.relative(code.root, file).replaceAll('\\', '/'));
-        if ('error' in result) return { errors: [{ text: result.error }] };
-        return { contents: result.source, loader: 'js', resolveDir: path.dirname(file) };
+      build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: absolute }) => {
+        const file = path.relative(code.root, absolute).replaceAll('\\', '/');
+        const loaded = await code.loadMarkdown(file);
+        modules.set(file, loaded.module);
+        for (const include of loaded.includes) includes.add(include);
+        problems.push(...loaded.problems);
+        return { contents: loaded.module.text, loader: 'js', resolveDir: path.dirname(absolute) };
       });
     },
   };
+  const locate = (message: Message) => {
+    if (code.theme !== undefined && message.location?.file === `${VIRTUAL}:theme`)
+      return { file: code.theme, line: 1, column: 1 };
+    return locateInMarkdown(message, modules);
+  };
+  return { plugin, locate, includes, problems };
 }
 
 function loadVirtual(name: string, code: SiteCode): OnLoadResult {
@@ -68,7 +101,7 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
   if (name.startsWith('doc/')) {
     const file = name.slice('doc/'.length);
     return {
-      contents: code.docs.get(file) ?? '',
+      contents: code.docs.get(file)?.text ?? '',
       loader: 'js',
       resolveDir: path.dirname(path.join(root, file)),
     };
@@ -111,12 +144,15 @@ function virtualModules(code: SiteCode): Record<string, string> {
       import { startClient } from 'docsgen:core';
       startClient({ theme, shell${code.search === undefined ? '' : ", importSearch: () => import('docsgen:search')"} });`,
     ...(code.search && { search: searchModule(code.search, code.root) }),
+    // Every module that the site itself wrote, and nothing else: what can be said of it without running it.
+    code: `
+      ${importOwnCode(code)}
+      ${code.pages.map((file, i) => `import pageDefault${i} from ${from(file)};`).join('\n')}
+      ${ownProvider(code) === undefined ? '' : `import { createProvider } from ${from(ownProvider(code) ?? '')};`}`,
     renderer: `
-      import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
       import { createRenderer } from ${web('render/create-renderer.js')};
-      ${code.pages.map((file, i) => `import * as page${i} from ${from(file)};`).join('\n')}
-      ${[...code.docs.keys()].map((file, i) => `import * as doc${i} from ${JSON.stringify(`docsgen:doc/${file}`)};`).join('\n')}
+      ${importOwnCode(code)}
       export const renderer = createRenderer({
         theme,
         shell,
@@ -124,6 +160,28 @@ function virtualModules(code: SiteCode): Record<string, string> {
         docs: { ${[...code.docs.keys()].map((file, i) => `${JSON.stringify(file)}: doc${i}`).join(', ')} },
       });`,
   };
+}
+
+/** Theme, pages and docs as `theme`, `page0` …, `doc0` …. */
+function importOwnCode({ root, pages, docs }: SiteCode): string {
+  return [
+    `import theme from 'docsgen:theme';`,
+    ...pages.map((file, i) => `import * as page${i} from ${JSON.stringify(path.join(root, file))};`),
+    ...[...docs.keys()].map(
+      (file, i) => `import * as doc${i} from ${JSON.stringify(`docsgen:doc/${file}`)};`,
+    ),
+  ].join('\n');
+}
+
+/** Whether a site has written code of its own, besides apps. */
+export function hasOwnCode(code: SiteCode): boolean {
+  const { theme, pages, docs } = code;
+  return theme !== undefined || pages.length > 0 || docs.size > 0 || ownProvider(code) !== undefined;
+}
+
+/** The file of a search provider that the site has written. */
+function ownProvider({ search }: Pick<SiteCode, 'search'>): string | undefined {
+  return search === undefined || search.provider in PROVIDERS ? undefined : search.provider;
 }
 
 /** The providers that docsgen brings along. A site's own is a file below its root. */

@@ -4,7 +4,9 @@ import { toJs } from 'estree-util-to-js';
 import type { DocCode, FrontMatter, Heading } from '../types/doc.js';
 import type { CodeHoleSource } from './code-holes.js';
 import { declaredNames, walkEstree } from './estree-walk.js';
-import { type ModuleScope, placeOfNode } from './module-scope.js';
+import { listImports } from './list-imports.js';
+import type { ModuleScope } from './module-scope.js';
+import { placeOfNode } from './place-of-node.js';
 
 /** What a module is made of. */
 export interface ModuleParts {
@@ -28,7 +30,7 @@ export function buildCodeModule(parts: ModuleParts): DocCode | undefined {
     holes: parts.asComponent
       ? []
       : holes.map(({ label, place, file }) => ({ label, place, ...(file && { file }) })),
-    imports: scope.imports,
+    imports: [...scope.imports, ...holes.flatMap(({ expression }) => listImports(expression))],
     hasSideEffects: scope.hasSideEffects,
   };
 }

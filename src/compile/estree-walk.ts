@@ -56,6 +56,27 @@ export function declaredNames(root: Node): Set<string> {
   return names;
 }
 
+/** Names that a statement of a module declares for the whole module, each with the node that names it. */
+export function moduleNames(statement: Node): { name: string; node: Node }[] {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      return statement.specifiers.map(({ local }) => ({ name: local.name, node: local }));
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? moduleNames(statement.declaration) : [];
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ id }) => {
+        const names = new Set<string>();
+        addPattern(id, names);
+        return [...names].map((name) => ({ name, node: id }));
+      });
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return [{ name: statement.id.name, node: statement.id }];
+    default:
+      return [];
+  }
+}
+
 function addPattern(pattern: Pattern | null, names: Set<string>): void {
   switch (pattern?.type) {
     case 'Identifier':

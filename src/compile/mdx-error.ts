@@ -21,8 +21,10 @@ export function isParseError(error: unknown): error is ParseError {
 /** Makes a diagnostic of a parse error, in words that say what to change. */
 export function mdxError(error: ParseError, file: string): Diagnostic {
   const { reason } = error;
-  const known = CAUSES.find(({ pattern }) => pattern.test(reason));
-  const match = known?.pattern.exec(reason);
+  // The JavaScript parser says in the cause what it minds.
+  const told = `${reason}\n${error.cause?.message ?? ''}`;
+  const known = CAUSES.find(({ pattern }) => pattern.test(told));
+  const match = known?.pattern.exec(told);
   const { start, end } = placeInReason(reason) ?? error.place ?? {};
   return {
     code: 'mdx-syntax',
@@ -96,6 +98,11 @@ const CAUSES: readonly Cause[] = [
     message: (_, rest) =>
       `The text between \`{\` and \`}\` is not a JavaScript expression${rest && ` (${rest})`}.`,
     hint: 'Mend the expression, or write `\\{` when it is text.',
+  },
+  {
+    pattern: /^Could not parse import\/exports with acorn[\s\S]*\nDuplicate export 'default'/,
+    message: () => 'The page has two layouts: `export default` stands above already.',
+    hint: 'Keep one `export default`: what it exports is drawn around the content of the page.',
   },
   {
     pattern: /^Could not parse import\/exports with acorn/,

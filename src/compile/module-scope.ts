@@ -7,9 +7,12 @@ import type {
   Statement,
 } from 'estree';
 import type { Root } from 'mdast';
-import type { Place } from '../types/diagnostic.js';
-import { declaredNames, hasJsx } from './estree-walk.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { DocImport } from '../types/doc.js';
+import { declaredNames, hasJsx, moduleNames } from './estree-walk.js';
 import { isBuiltIn } from './jsx-elements.js';
+import { listImports } from './list-imports.js';
+import { placeOfNode } from './place-of-node.js';
 
 /** A statement of a doc's module: its own text, or a tree where it holds JSX and has to be compiled. */
 export type ModuleStatement = { text: string } | { node: Node };
@@ -21,10 +24,12 @@ export interface ModuleScope {
   names: ReadonlySet<string>;
   /** Local name → built-in component, from `import Tabs from '@theme/Tabs'`. */
   builtIns: ReadonlyMap<string, string>;
-  imports: { specifier: string; place: Place }[];
+  imports: DocImport[];
   hasSideEffects: boolean;
   /** Whether the doc's default export wraps its content; then it is called `MDXLayout`. */
   hasLayout: boolean;
+  /** What the doc says twice. The first stands. */
+  problems: Omit<Diagnostic, 'file'>[];
 }
 
 export const LAYOUT = 'MDXLayout';
@@ -39,7 +44,10 @@ export function readModuleScope(tree: Root, text: string): ModuleScope {
     imports: [] as ModuleScope['imports'],
     hasSideEffects: false,
     hasLayout: false,
+    problems: [] as ModuleScope['problems'],
   };
+  /** Names of the module, and `export default`, by the node that says them first. */
+  const firsts = new Map<string, Node>();
   for (const child of tree.children) {
     if (child.type !== 'mdxjsEsm') continue;
     for (const node of (child.data?.estree as Program | null | undefined)?.body ?? []) readStatement(node);
@@ -48,9 +56,12 @@ export function readModuleScope(tree: Root, text: string): ModuleScope {
 
   function readStatement(node: Statement | ModuleDeclaration | Program['body'][number]): void {
     if (node.type === 'ImportDeclaration' && readBuiltIn(node)) return;
-    if ('source' in node && typeof node.source?.value === 'string') {
-      scope.imports.push({ specifier: node.source.value, place: placeOfNode(node.source) });
+    const problem = findRepetition(node, firsts);
+    if (problem !== undefined) {
+      scope.problems.push(problem);
+      return;
     }
+    scope.imports.push(...listImports(node));
     if (node.type === 'ImportDeclaration' && node.specifiers.length === 0) {
       scope.hasSideEffects ||= !STYLE_SHEET.test(String(node.source.value));
     }
@@ -71,6 +82,48 @@ export function readModuleScope(tree: Root, text: string): ModuleScope {
     scope.builtIns.set(specifier.local.name, name);
     return true;
   }
+}
+
+/** Blocks of imports and exports are parsed one by one: what stands in two of them is seen here. */
+function findRepetition(node: Node, firsts: Map<string, Node>): ModuleScope['problems'][number] | undefined {
+  if (isLayout(node)) {
+    const first = firsts.get(DEFAULT);
+    if (first !== undefined) return { ...twoLayouts(first), ...placeOfNode(node) };
+    firsts.set(DEFAULT, node);
+  }
+  for (const { name, node: named } of moduleNames(node)) {
+    const first = firsts.get(name);
+    if (first === undefined) firsts.set(name, named);
+    else
+      return {
+        code: 'mdx-syntax',
+        severity: 'error',
+        message: `The name \`${name}\` stands for two things: it is declared in line ${placeOfNode(first).line} already.`,
+        hint: 'Give one of them another name, or remove it.',
+        ...placeOfNode(named),
+      };
+  }
+  return undefined;
+}
+
+/** No name of a module. */
+const DEFAULT = 'export default';
+
+function isLayout(node: Node): boolean {
+  if (node.type === 'ExportDefaultDeclaration') return true;
+  return (
+    node.type === 'ExportNamedDeclaration' &&
+    node.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default')
+  );
+}
+
+function twoLayouts(first: Node): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: `The page has two layouts: \`export default\` stands in line ${placeOfNode(first).line} already.`,
+    hint: 'Keep one `export default`: what it exports is drawn around the content of the page.',
+  };
 }
 
 function toStatement(node: Node, text: string): ModuleStatement {
@@ -128,16 +181,4 @@ function readNamedLayout(node: ExportNamedDeclaration): ModuleStatement[] | unde
     { text: source ? `import { ${local} as ${LAYOUT} } from ${source};` : `const ${LAYOUT} = ${local};` },
     ...(others === '' ? [] : [{ text: `export { ${others} }${source ? ` from ${source}` : ''};` }]),
   ];
-}
-
-/** Where a node of a module stands; estree counts columns from 0. */
-export function placeOfNode(node: Node): Place {
-  const { loc } = node;
-  if (!loc) return { line: 1, column: 1 };
-  return {
-    line: loc.start.line,
-    column: loc.start.column + 1,
-    endLine: loc.end.line,
-    endColumn: loc.end.column + 1,
-  };
 }

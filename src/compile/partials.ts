@@ -6,7 +6,7 @@ import type { SourceFile } from '../types/doc.js';
 import { walkEstree } from './estree-walk.js';
 import { readLiteral, soleExpression } from './jsx-literals.js';
 import { mapChildren } from './map-children.js';
-import { placeOfNode } from './module-scope.js';
+import { placeOfNode } from './place-of-node.js';
 import { walkMarkdown } from './walk-markdown.js';
 
 /** How the step reads other files. */
@@ -87,10 +87,12 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
 }
 
 function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
+  // From the file that comes again: the same for every page that leads there.
+  const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ''));
   return {
     code: 'partial-cycle',
     severity: 'error',
-    message: `\`${chain.join('` imports `')}\`: the page never ends.`,
+    message: `\`${circle.join('` imports `')}\`: the page never ends.`,
     hint: 'Remove one of the imports.',
     file: chain.at(-2) ?? '',
     ...placeOfNode(statement.source),

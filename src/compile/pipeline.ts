@@ -83,6 +83,7 @@ export async function compilePage(
   separateDefinitions(tree);
   const head = takeHead(tree, page);
   const scope = readModuleScope(tree, parsed.text);
+  page.diagnostics.push(...scope.problems.map((problem) => ({ ...problem, file: source.path })));
   const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
   const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji });
   if (emoji) showEmoji(tree, emoji);

@@ -148,9 +148,12 @@ async function buildAndPublish(
   const pages = site.routes.size;
   const written = await publication.written();
   const removals = checkRemovals({ site, statics, written, outDir: request.outDir });
-  if (hasErrors(problems))
-    return failed([...problems, ...removals, ...(await checkLinks(engine, new Map()))], 'failed', pages);
   onProgress('Bundling');
+  if (hasErrors(problems)) {
+    const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
+    const ofLinks = await checkLinks(engine, new Map());
+    return failed([...problems, ...removals, ...ofCode, ...ofLinks], 'failed', pages);
+  }
   const [rendered, search] = await Promise.all([
     renderSite(engine, { publication, onProgress }),
     indexSite(engine, publication),

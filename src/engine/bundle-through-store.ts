@@ -19,6 +19,8 @@ export interface BundleRequest<B> {
   work?: Work;
   /** Where its files are noted. */
   reads?: Reads;
+  /** What is made of Markdown in the bundle does not depend on where pages stand: it is known by its files. */
+  isPlaceless?: boolean;
   make: () => Promise<B>;
 }
 
@@ -32,7 +34,7 @@ interface StoredBundle {
 export async function bundleThroughStore<B extends { inputs: string[]; diagnostics: Diagnostic[] }>(
   request: BundleRequest<B>,
 ): Promise<B> {
-  const { store, root, work, reads } = request;
+  const { store, root, work, reads, isPlaceless = false } = request;
   const key = storeKey('bundle', ...request.key);
   const known = (await store.get(key)) as unknown as StoredBundle | undefined;
   if (known !== undefined && isCurrent(known, root)) {
@@ -45,7 +47,8 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
   const bundle = await request.make();
   for (const file of bundle.inputs.filter(isOnDisk)) reads?.note(file, true);
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
-  const storable = bundle.diagnostics.length === 0 && !bundle.inputs.some((file) => /\.mdx?$/.test(file));
+  const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => /\.mdx?$/.test(file));
+  const storable = bundle.diagnostics.length === 0 && isKnownByFiles;
   if (!storable) return bundle;
   const inputs = hashInputs(bundle.inputs, root);
   // What was written meanwhile may have been read as it was before, under the hash of now.

@@ -1,28 +1,15 @@
-import { suggestHint } from '../diagnostics/suggest.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { checkStatics } from '../load/check-statics.js';
-import type { SiteFiles } from '../load/list-site.js';
 import { checkAuthors } from '../resolve/check-authors.js';
 import { checkReferences } from '../resolve/check-references.js';
 import { checkShell } from '../resolve/check-shell.js';
 import { checkTruncation } from '../resolve/check-truncation.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { ContentComponentName, Reference } from '../types/doc.js';
+import type { Reference } from '../types/doc.js';
+import { checkComponents } from './check-components.js';
 import { checkRules } from './check-rules.js';
-import type { CompiledDoc } from './compile-doc.js';
 import type { Engine } from './create-engine.js';
-
-/** Components of the theme that prose may use by name. */
-const CONTENT_COMPONENTS = {
-  Admonition: true,
-  CodeBlock: true,
-  Details: true,
-  Heading: true,
-  Tabs: true,
-  TabItem: true,
-  TOCInline: true,
-} satisfies Record<ContentComponentName, true>;
 
 /** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
 export async function checkSources({ root, graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
@@ -46,23 +33,6 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
   const posts = docs.filter(({ facts }) => resolved.blog?.bySource.has(facts.path));
   for (const { facts } of posts) found.push(...checkTruncation(facts, resolved.config));
   return found;
-}
-
-/** Names of components that neither the site nor the theme has. */
-export function checkComponents({ code, facts }: CompiledDoc, files: SiteFiles): Diagnostic[] {
-  const known = [...files.components.keys(), ...Object.keys(CONTENT_COMPONENTS)];
-  const unknown = (code?.components ?? []).filter(({ name }) => !known.includes(name));
-  return unknown.map(({ name, place }) => {
-    const hint = suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
-    return {
-      code: 'component-unknown',
-      severity: 'error',
-      file: facts.path,
-      ...place,
-      message: `\`<${name}>\` is neither imported nor in \`components/\`.`,
-      hint,
-    };
-  });
 }
 
 /** Links and ids found in rendered HTML, by source file: what the sources alone don't show. */

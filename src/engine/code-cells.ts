@@ -1,49 +1,37 @@
 import path from 'node:path';
 import type { AppsBundle } from '../bundle/build-apps.js';
 import type { ClientBundle } from '../bundle/build-client.js';
-import { buildDocModule } from '../bundle/build-doc-module.js';
-import type { ImportPlace } from '../bundle/build-options.js';
 import type { RendererBundle } from '../bundle/build-renderer.js';
-import { kindOf } from '../bundle/find-chunks.js';
-import { LOADED_KINDS, type SiteCode } from '../bundle/site-code.js';
-import { resolveReferences } from '../resolve/resolve-references.js';
-import { resolveSearch } from '../resolve/resolve-search.js';
-import type { DocCode, DocFacts } from '../types/doc.js';
+import type { CodeCheck } from '../bundle/check-code.js';
+import { hasOwnCode } from '../bundle/site-code.js';
 import type { Json } from '../types/json.js';
-import type { Shell } from '../types/site.js';
 import { bundleThroughStore } from './bundle-through-store.js';
-import { type Cell, createFamily, type Get, type Graph } from './graph.js';
+import { describeOptions } from './compile-through-store.js';
+import type { Cell, Get, Graph } from './graph.js';
 import type { PageCells } from './page-cells.js';
 import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';
+import {
+  createSiteCodeCells,
+  describeOwnCode,
+  describeSiteCode,
+  type SiteCodeCells,
+} from './site-code-cells.js';
 import { type Store, storeKey } from './store.js';
 import type { Work } from './work.js';
 
 /** The code of a site and what is bundled from it. */
-export interface CodeCells {
+export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
   /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
   baseStyles: Cell<Record<string, string>>;
   /** Rules of the token classes: those of the themes, and those that a doc uses besides. */
   tokenStyles: Cell<string>;
-  /** Source files of docs and pages that have code of their own. */
-  codeDocs: Cell<string[]>;
   apps: Cell<AppsBundle>;
-  /** Files of the site that are code. */
-  files: Cell<CodeFiles>;
-  shell: Cell<Shell>;
-  /** Kinds of pages that the site has. */
-  kinds: Cell<SiteCode['kinds']>;
-  /** The module of a doc's code with the addresses of its links and images. */
-  module: (file: string) => Cell<string>;
+  /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
+  problems: Cell<CodeCheck>;
   renderer: Cell<RendererBundle>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
   client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
-}
-
-export interface CodeFiles {
-  theme?: string;
-  reactPages: readonly string[];
-  components: readonly (readonly [name: string, file: string])[];
 }
 
 /** Modules of the pages that list posts, by route: see `listModules`. */
@@ -62,8 +50,7 @@ export interface CodeCellsRequest {
 
 export function createCodeCells(request: CodeCellsRequest): CodeCells {
   const { graph, root, store, buildId, site, pages, work, reads } = request;
-  const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
-
+  const siteCode = createSiteCodeCells({ graph, root, site, pages });
   const baseStyles = graph.cell('baseStyles', async (get) => {
     const { themes } = (await get(site.inputs.config)).code;
     const key = storeKey('tokens', buildId, themes as unknown as Json);
@@ -87,106 +74,17 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
       .join('\n');
   });
 
-  const kinds = graph.cell(
-    'kinds',
-    async (get) => {
-      const routes = [...(await get(site.site)).site.routes.values()];
-      return LOADED_KINDS.filter((kind) => routes.some((route) => kindOf(route) === kind));
-    },
-    { equal: isSameJson },
-  );
-
-  const codeDocs = graph.cell(
-    'codeDocs',
-    async (get) => {
-      const sources = await get(pages.wanted);
-      const docs = await getAll(get, sources, site.doc);
-      return sources.filter((_, i) => docs[i]?.code !== undefined);
-    },
-    { equal: isSameJson },
-  );
-
-  const codeFiles = graph.cell(
-    'codeFiles',
-    async (get): Promise<CodeFiles> => {
-      const { theme, reactPages, components } = await get(site.inputs.files);
-      return { ...(theme !== undefined && { theme }), reactPages, components: [...components] };
-    },
-    { equal: isSameJson },
-  );
-
-  const module = createFamily((file: string) =>
-    graph.cell(
-      'module',
-      async (get) => {
-        const { code, facts } = await get(site.doc(file));
-        return code === undefined ? '' : writeModule(get, { code, facts });
-      },
-      { key: file },
-    ),
-  );
-
-  async function writeModule(get: Get, { code, facts }: { code: DocCode; facts: DocFacts }): Promise<string> {
-    const { components } = await get(codeFiles);
-    const scope = await get(pages.scope(facts.path));
-    const { links, images } = resolveReferences(facts, {
-      ...scope,
-      assets: await get(pages.assets(facts.path)),
-    });
-    return buildDocModule({ code, links, images, componentFiles: new Map(components) });
-  }
-
-  /** A Markdown file that code imports, as React. */
-  async function loadMarkdown(get: Get, file: string): Promise<{ source: string } | { error: string }> {
-    const { source, diagnostics } = await get(site.source(file));
-    if (source === undefined) return { error: diagnostics[0].message };
-    const { code, ...facts } = await (await get(site.compiler)).compileModule(source);
-    const [problem] = facts.diagnostics.filter(({ severity }) => severity === 'error');
-    if (problem !== undefined || code === undefined)
-      return { error: problem?.message ?? `\`${file}\` can't be used as a component` };
-    return { source: await writeModule(get, { code, facts }) };
-  }
-
-  async function collectCode(get: Get, docFiles: readonly string[], tokens: string): Promise<SiteCode> {
-    await get(site.inputs.code);
-    const files = await get(codeFiles);
-    const texts = await getAll(get, docFiles, module);
-    return {
-      root,
-      ...(files.theme !== undefined && { theme: files.theme }),
-      pages: files.reactPages,
-      kinds: await get(kinds),
-      docs: new Map(docFiles.map((file, i) => [file, texts[i] ?? ''])),
-      shell: await get(shell),
-      search: resolveSearch(await get(site.inputs.config)),
-      tokenStyles: tokens,
-      loadMarkdown: (file) => loadMarkdown(get, file),
-    };
-  }
-
-  /** All that the bundles of a site's code depend on besides the files in them. */
-  function keyOf(kind: string, { theme, pages, kinds, docs, shell, search, tokenStyles }: SiteCode): Json[] {
-    const texts = [...docs].flat();
-    const values = { shell, search: search ?? null } as unknown as Json;
-    return [kind, buildId, theme ?? null, pages, kinds, texts, values, tokenStyles];
-  }
-
   const renderer = graph.cell(
     'renderer',
     async (get) => {
-      const docFiles = await get(codeDocs);
-      const code = await collectCode(get, docFiles, '');
-      const docs = await getAll(get, docFiles, site.doc);
-      const places = new Map(
-        docFiles.map((file, i): [string, ImportPlace[]] => [file, docs[i]?.code?.imports ?? []]),
-      );
+      const code = await siteCode.collect(get, await get(siteCode.codeDocs));
       return bundleThroughStore({
         store,
         root,
         work,
         reads,
-        key: keyOf('renderer', code),
-        make: async () => (await import('../bundle/build-renderer.js')).buildRenderer(code, places),
+        key: ['renderer', buildId, ...describeSiteCode(code)],
+        make: async () => (await import('../bundle/build-renderer.js')).buildRenderer(code),
       });
     },
     { equal: isSameJson },
@@ -196,13 +94,14 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     graph.cell(
       'client',
       async (get) => {
-        const own = await collectCode(get, interactive, await get(tokenStyles));
-        const code = { ...own, docs: new Map([...own.docs, ...lists]) };
+        const own = await siteCode.collect(get, interactive, { tokenStyles: await get(tokenStyles) });
+        const modules = lists.map(([route, text]) => [route, { text, imports: [] }] as const);
+        const code = { ...own, docs: new Map([...own.docs, ...modules]) };
         return bundleThroughStore({
           store,
           root,
           work,
-          key: keyOf('client', code),
+          key: ['client', buildId, ...describeSiteCode(code)],
           make: async () => (await import('../bundle/build-client.js')).buildClient(code),
         });
       },
@@ -210,13 +109,17 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     );
   let last: { of: string; cell: Cell<ClientBundle> } | undefined;
 
+  const workDir = path.join(root, '.docsgen', 'modules');
+  const appFiles = async (get: Get): Promise<string[]> => {
+    const { routes } = (await get(site.site)).site;
+    return [...routes.values()].flatMap((route) => (route.kind === 'app' ? [route.source] : []));
+  };
+
   const apps = graph.cell('apps', async (get): Promise<AppsBundle> => {
     await get(site.inputs.code);
-    const { routes, config } = (await get(site.site)).site;
-    const files = [...routes.values()].flatMap((route) => (route.kind === 'app' ? [route.source] : []));
+    const files = await appFiles(get);
     if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
-    const { baseUrl } = config;
-    const workDir = path.join(root, '.docsgen', 'modules');
+    const { baseUrl } = await get(site.inputs.config);
     return bundleThroughStore({
       store,
       root,
@@ -228,15 +131,35 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     });
   });
 
+  const problems = graph.cell('codeProblems', async (get): Promise<CodeCheck> => {
+    const docs = await get(siteCode.codeDocs);
+    const code = await siteCode.collect(get, docs, { isPlaceless: true });
+    const apps = await appFiles(get);
+    if (!hasOwnCode(code) && apps.length === 0) return { inputs: [], diagnostics: [] };
+    const isSent = await Promise.all(
+      docs.map(async (file) => (await get(site.doc(file))).code?.hasSideEffects),
+    );
+    const forBrowsers = docs.filter((_, i) => isSent[i]);
+    const { markdown, baseUrl } = await get(site.inputs.config);
+    const { components } = await get(siteCode.files);
+    const options = describeOptions([markdown, baseUrl, components]);
+    return bundleThroughStore({
+      store,
+      root,
+      reads,
+      isPlaceless: true,
+      key: ['code-problems', buildId, options, forBrowsers, apps, ...describeOwnCode(code)],
+      make: async () =>
+        (await import('../bundle/check-code.js')).checkCode({ code, forBrowsers, apps, workDir }),
+    });
+  });
+
   return {
+    ...siteCode,
     baseStyles,
     tokenStyles,
-    codeDocs,
     apps,
-    files: codeFiles,
-    shell,
-    kinds,
-    module,
+    problems,
     renderer,
     client(interactive, lists = []) {
       const of = JSON.stringify([interactive, lists]);

@@ -1,3 +1,4 @@
+import { pageWithoutDefault } from '../bundle/page-without-default.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route } from '../types/site.js';
 import type { Engine } from './create-engine.js';
@@ -17,6 +18,7 @@ export async function describeRenderError(
 ): Promise<Diagnostic> {
   if (!(error instanceof RenderError)) throw error;
   const { failure } = error;
+  if (failure.hasNoDefault && source !== undefined) return pageWithoutDefault(source);
   const base = {
     code: 'component-threw' as const,
     severity: 'error' as const,

@@ -26,7 +26,7 @@ export interface Problems {
   external?: ExternalSummary;
 }
 
-/** Every problem of a site that can be told without bundling and rendering it. Writes nothing but the store. */
+/** Every problem of a site that can be told without rendering it. Writes nothing but the store. */
 export async function listProblems(request: ProblemsRequest): Promise<Problems> {
   try {
     return await loadAndCheck(request);
@@ -54,7 +54,9 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
 }
 
 async function checkSite(engine: Engine, request: ProblemsRequest): Promise<Problems> {
-  const found = [...(await checkSources(engine)), ...(await checkLinks(engine, new Map()))];
+  const ofSources = await checkSources(engine);
+  const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
+  const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, new Map()))];
   await engine.site.index.save();
   const { routes } = (await engine.graph.get(engine.site.site)).site;
   const checked = { pages: routes.size, status: 'checked' } as const;

@@ -1,9 +1,10 @@
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route } from '../types/site.js';
-import { checkComponents } from './check-site.js';
+import { checkComponents } from './check-components.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
+import { listSources } from './list-sources.js';
 import type { Front, FrontCells } from './live-front.js';
 import { type FoundOnPage, placePageLinks, prepareRoute, readPageLinks } from './render-route.js';
 
@@ -97,12 +98,6 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
   }
 
   return { draw, links };
-}
-
-/** Source files whose text is on a page. */
-export function listSources(route: Route): readonly string[] {
-  if (route.kind === 'post-list') return route.list.posts;
-  return 'source' in route ? [route.source] : [];
 }
 
 export const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);

@@ -7,9 +7,10 @@ import type { Route, Site } from '../types/site.js';
 import { boundMemory } from './bound-memory.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { createEngine, type Engine, setInputs } from './create-engine.js';
+import { listSources } from './list-sources.js';
 import { createLiveFiles, type LiveFile, type LiveFiles } from './live-files.js';
 import { createFrontCells, type Front, type FrontCells } from './live-front.js';
-import { createLivePages, isMarkdown, type LivePage, type LivePages, listSources } from './live-pages.js';
+import { createLivePages, isMarkdown, type LivePage, type LivePages } from './live-pages.js';
 import { createLiveSelection, type LiveSelection } from './live-selection.js';
 import { loadSite, type SiteReading } from './load-site.js';
 import { openStore } from './open-store.js';
@@ -264,22 +265,29 @@ async function survey(live: Live): Promise<Diagnostic[] | undefined> {
   await warmUp(live);
   await site.close();
   selection.complete();
-  const { diagnostics, apps } = await settleFront(live);
+  const front = await settleFront(live);
   const routes = [...(await graph.get(site.site)).site.routes.values()];
   const errors: Diagnostic[] = [];
   for (const route of routes.filter(({ kind }) => kind === 'react'))
     errors.push(...(await pages.draw(route, [])).errors);
-  const links = new Map([...(await graph.get(live.cells.front)).links, ...pages.links]);
+  const links = new Map([...front.links, ...pages.links]);
   const found = [
     ...live.reading.diagnostics,
     ...(await checkSources(engine)),
-    ...diagnostics,
-    ...apps.diagnostics,
+    ...front.diagnostics,
+    ...(await listCodeProblems(live, front)),
     ...selection.problems(),
     ...errors,
     ...(await checkLinks(engine, links)),
   ];
   return isStale() ? undefined : sortDiagnostics(found);
+}
+
+/** What a check says of the code, when there is something to say: bundles that are whole have no problem. */
+async function listCodeProblems({ engine }: Live, { renderer, bundle, apps }: Front): Promise<Diagnostic[]> {
+  const known = [renderer, bundle, apps].flatMap(({ diagnostics }) => diagnostics);
+  if (known.length === 0) return [];
+  return [...apps.diagnostics, ...(await engine.graph.get(engine.code.problems)).diagnostics];
 }
 
 /** Compiles the page that was asked for last once more, for nothing but the grammars and the machine code that it takes. */

@@ -12,6 +12,8 @@ import type { RenderedLinks } from './check-site.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
 import { listModules } from './list-modules.js';
+import { listSources } from './list-sources.js';
+import { mergeThemeErrors } from './merge-theme-errors.js';
 import { pageTimeout } from './page-timeout.js';
 import { rememberRendering } from './remember-rendering.js';
 import { renderFeeds } from './render-feeds.js';
@@ -49,15 +51,23 @@ export interface RenderSiteRequest {
 interface Rendering extends RouteRendering {
   links: Map<string, FoundOnPage>;
   diagnostics: Diagnostic[];
+  /** Sources whose code could not be rendered: their pages lack it. */
+  failed: Set<string>;
+  /** Whether the apps could be bundled. */
+  hasApps: boolean;
 }
 
-/** Bundles the code of the site, renders every route and hands the HTML to the publication. */
+/**
+ * Bundles the code of the site, renders every route and hands the HTML to the publication. After an error it goes on as
+ * far as it can, so that all errors are reported at once.
+ */
 export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
   const { graph, site, code } = engine;
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
   const empty = { indexed: [], links: new Map() };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
-  if (problems.length > 0) return { ...empty, diagnostics: problems };
+  if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
+  if (renderer.text === '') return { ...empty, diagnostics: problems };
   const rendererKey = hash(renderer.text);
   const threads = createRenderPool({
     bundle: renderer.text,
@@ -70,24 +80,25 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     get: graph.get,
     pool,
     links: new Map(),
-    diagnostics: [],
+    diagnostics: problems,
+    failed: new Set(),
+    hasApps: apps.diagnostics.length === 0,
     site: (await graph.get(site.site)).site,
     rendererKey,
   };
   try {
     const islands = await renderIslands(rendering);
-    if (rendering.diagnostics.length > 0)
-      return { ...empty, links: rendering.links, diagnostics: rendering.diagnostics };
     const interactive = await listInteractive(rendering, islands);
     const lists = await listModules(rendering, { lists: rendering.site.blog?.lists ?? [], islands });
     const bundle = await graph.get(code.client(interactive, [...lists]));
     if (bundle.diagnostics.length > 0)
-      return { ...empty, links: rendering.links, diagnostics: bundle.diagnostics };
+      rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
     request.onProgress('Rendering');
     const indexed = await renderPages(rendering, { ...request, bundle, islands });
     if (rendering.diagnostics.length === 0)
       rendering.diagnostics.push(...(await renderFeeds(rendering, { ...request, islands })));
-    return { bundle, apps, indexed, links: rendering.links, diagnostics: rendering.diagnostics };
+    const diagnostics = mergeThemeErrors(rendering.diagnostics);
+    return { bundle, apps, indexed, links: rendering.links, diagnostics };
   } finally {
     await pool.close();
   }
@@ -110,6 +121,7 @@ async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHt
       return [source, islands];
     } catch (error) {
       rendering.diagnostics.push(await describeRenderError(error, { engine, route, source }));
+      rendering.failed.add(source);
       return [source, []];
     }
   });
@@ -123,7 +135,13 @@ interface PagesRequest extends RenderSiteRequest {
 
 /** Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. */
 async function renderPages(rendering: Rendering, request: PagesRequest): Promise<string[]> {
-  const routes = [...rendering.site.routes.values()].filter((route) => route.kind !== 'redirect');
+  const { site, failed, hasApps } = rendering;
+  const routes = [...site.routes.values()].filter(
+    (route) =>
+      route.kind !== 'redirect' &&
+      (hasApps || route.kind !== 'app') &&
+      !listSources(route).some((source) => failed.has(source)),
+  );
   const indexed = await mapConcurrently(routes, 16, async (route) => {
     const source = 'source' in route ? route.source : undefined;
     try {

@@ -26,6 +26,8 @@ export interface RenderFailure {
   stack: string;
   /** Index of the code hole; absent when the page itself threw. */
   hole?: number;
+  /** A React page exports nothing to draw. */
+  hasNoDefault?: boolean;
 }
 
 export type RenderResponse =
@@ -67,7 +69,12 @@ function loadRenderer({ bundle }: { bundle: string }): Renderer {
 
 function describe(error: unknown): RenderFailure {
   if (!(error instanceof Error)) return { message: String(error), stack: '' };
-  const { hole } = error as { hole?: unknown };
+  const { hole, hasNoDefault } = error as { hole?: unknown; hasNoDefault?: unknown };
   const cause = error.cause instanceof Error ? error.cause : error;
-  return { message: cause.message, stack: cause.stack ?? '', ...(typeof hole === 'number' && { hole }) };
+  return {
+    message: cause.message,
+    stack: cause.stack ?? '',
+    ...(typeof hole === 'number' && { hole }),
+    ...(hasNoDefault === true && { hasNoDefault }),
+  };
 }

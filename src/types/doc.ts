@@ -167,10 +167,18 @@ export interface DocCode {
   components: { name: string; place: Place }[];
   /** One entry a code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, and where it stands. */
   holes: { label: string; place: Place; file?: string }[];
-  /** Module specifiers that the doc imports, as written. */
-  imports: { specifier: string; place: Place }[];
+  imports: DocImport[];
   /** True when the doc imports a module only for its effects: its islands always hydrate. */
   hasSideEffects: boolean;
+}
+
+/** A module that a doc imports. */
+export interface DocImport {
+  /** As written. */
+  specifier: string;
+  place: Place;
+  /** Names that are taken from it; `default` for its default export. */
+  names: { name: string; place: Place }[];
 }
 
 /** A searchable part of a doc: the text below one heading. */

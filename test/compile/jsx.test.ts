@@ -83,7 +83,11 @@ describe('code holes', () => {
       { label: '<Chart>', place: { line: 6, column: 1, endLine: 6, endColumn: 21 } },
     ]);
     expect(doc.code?.imports).toEqual([
-      { specifier: './chart', place: { line: 1, column: 23, endLine: 1, endColumn: 32 } },
+      {
+        specifier: './chart',
+        place: { line: 1, column: 23, endLine: 1, endColumn: 32 },
+        names: [{ name: 'Chart', place: { line: 1, column: 10, endLine: 1, endColumn: 15 } }],
+      },
     ]);
   });
   it('hold Markdown as React children', async () => {

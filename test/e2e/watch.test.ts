@@ -301,6 +301,16 @@ describe('a mistake', () => {
     await opened.page.locator('docsgen-problems').waitFor({ state: 'detached' });
   });
 
+  test('in an import of a component is shown at its place, and goes when it is fixed', async () => {
+    const opened = await open('/docs/');
+    const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
+    change('components/Counter.tsx', (text) => `import gone from './gone';\n${text}export { gone };\n`);
+    await panel.waitFor();
+    expect(await panel.textContent()).toContain('components/Counter.tsx:1:18');
+    site.write({ 'components/Counter.tsx': FILES['components/Counter.tsx'] });
+    await panel.waitFor({ state: 'detached' });
+  });
+
   test('elsewhere is a button in the corner; a click on its place opens the editor there', async () => {
     const opened = await open('/docs/');
     change('docs/third.md', (text) => `${text}\n[Nowhere](./nowhere.md)\n`);

@@ -28,6 +28,12 @@ export const CODE_PROBLEMS = {
       'An import that ends in `?raw` leads out of the folder of the site, itself or by a link on the way.',
     fix: 'Move the file below the folder of the site.',
   },
+  'export-not-found': {
+    title: 'An import names what is not exported',
+    severity: 'error',
+    cause: 'The module is there, but it exports no such name, or has no default export.',
+    fix: 'Correct the name, or export it from the module.',
+  },
   'code-syntax': {
     title: 'Code does not parse',
     severity: 'error',
@@ -39,6 +45,12 @@ export const CODE_PROBLEMS = {
     severity: 'error',
     cause: 'Two `export *` give one name; JavaScript then gives neither.',
     fix: 'Export the name from one of the two files only, or re-export it by name.',
+  },
+  'page-no-default': {
+    title: 'A page exports no component',
+    severity: 'error',
+    cause: 'A React page is drawn by the default export of its file.',
+    fix: 'Export the component with `export default`; let the name of a file that is no page begin with `_`.',
   },
   'app-no-default': {
     title: 'The main file of an app exports no component',

@@ -6,15 +6,24 @@ export class ComponentError extends Error {
   /** Index of the code hole; absent for React pages and content components. */
   readonly hole: number | undefined;
   readonly route: string | undefined;
+  /** A React page exports nothing to draw. */
+  readonly hasNoDefault: boolean;
 
   constructor(
     message: string,
-    where: { source?: string | undefined; hole?: number; route?: string; cause: unknown },
+    where: {
+      source?: string | undefined;
+      hole?: number;
+      route?: string;
+      hasNoDefault?: boolean;
+      cause: unknown;
+    },
   ) {
     super(message, { cause: where.cause });
     this.source = where.source;
     this.hole = where.hole;
     this.route = where.route;
+    this.hasNoDefault = where.hasNoDefault ?? false;
   }
 }
 

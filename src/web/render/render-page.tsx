@@ -94,7 +94,12 @@ function showPage(page: Page, { pages }: RenderContext): ShownPage {
   const component = source === undefined ? undefined : pages[source]?.default;
   if (component === undefined) {
     const message = `The page \`${source ?? view.route}\` has no default export.`;
-    throw new ComponentError(message, { source, route: view.route, cause: undefined });
+    throw new ComponentError(message, {
+      source,
+      route: view.route,
+      hasNoDefault: true,
+      cause: undefined,
+    });
   }
   return { id: 0, view, prose: '', component: component as NonNullable<ShownPage['component']> };
 }

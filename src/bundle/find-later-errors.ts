@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type Message,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
+import { isImportError, isLinkError, specifierAt } from './message-text.js';
+
+export interface BundleErrors {
+  errors: Message[];
+  warnings: Message[];
+  /** What there would be without the modules and imports that failed, if nothing else did. */
+  outputFiles?: OutputFile[];
+}
+
+/**
+ * All errors of a bundle that has failed. esbuild does not look at the names that modules import from one another as long
+ * as one of them can't be read or found: it is asked once more without those.
+ */
+export async function findLaterErrors(options: BuildOptions, failure: BundleErrors): Promise<BundleErrors> {
+  const root = options.absWorkingDir ?? process.cwd();
+  const { warnings } = failure;
+  const errors = withoutMarks(failure.errors, root);
+  if (errors.some(isLinkError)) return { errors, warnings };
+  try {
+    const again = await build({ ...options, plugins: [gapPlugin(errors), ...(options.plugins ?? [])] });
+    return { errors, warnings: again.warnings, ...(again.outputFiles && { outputFiles: again.outputFiles }) };
+  } catch (error) {
+    const later = error as BuildFailure;
+    if (later.errors === undefined) throw error;
+    const known = new Set(errors.map(describe));
+    const found = withoutMarks(later.errors, root).filter((one) => !known.has(describe(one)));
+    return { errors: [...errors, ...found], warnings: later.warnings.length > 0 ? later.warnings : warnings };
+  }
+}
+
+/** esbuild counts the bytes of a byte order mark, but leaves it out of the text of the line. */
+export function withoutMarks(messages: readonly Message[], root: string): Message[] {
+  return messages.map((message) => {
+    const { location } = message;
+    if (location === null || location.line !== 1 || !beginsWithMark(path.join(root, location.file)))
+      return message;
+    return { ...message, location: { ...location, column: Math.max(0, location.column - MARK.length) } };
+  });
+}
+
+const MARK = Buffer.from('\uFEFF');
+
+function beginsWithMark(file: string): boolean {
+  try {
+    return readFileSync(file).subarray(0, MARK.length).equals(MARK);
+  } catch {
+    return false;
+  }
+}
+
+const describe = ({ text, location }: Message): string =>
+  JSON.stringify([text, location?.file, location?.line, location?.column]);
+
+/** Leaves out the imports that failed, and puts modules without known names in the place of files that don't parse. */
+function gapPlugin(errors: readonly Message[]): Plugin {
+  const imports = new Set<string>();
+  const files = new Set<string>();
+  for (const message of errors) {
+    const { location } = message;
+    if (location === null) continue;
+    const file = location.file.replaceAll('\\', '/');
+    const specifier = isImportError(message) ? specifierAt(message) : undefined;
+    if (specifier === undefined) files.add(file);
+    else imports.add(`${file}\0${specifier}`);
+  }
+  return {
+    name: 'docsgen-gaps',
+    setup({ initialOptions, onResolve, onLoad }) {
+      const root = initialOptions.absWorkingDir ?? process.cwd();
+      const nameOf = (namespace: string, name: string) =>
+        namespace === 'file' ? path.relative(root, name).replaceAll('\\', '/') : `${namespace}:${name}`;
+      onResolve({ filter: /.*/ }, ({ path: specifier, importer, namespace }) =>
+        imports.has(`${nameOf(namespace, importer)}\0${specifier}`)
+          ? { path: specifier, external: true }
+          : undefined,
+      );
+      onLoad({ filter: /.*/ }, ({ path: file, namespace }) => {
+        if (!files.has(nameOf(namespace, file))) return undefined;
+        // Nobody knows what CommonJS exports.
+        return isStyles(file, namespace)
+          ? { contents: '', loader: 'css' }
+          : { contents: 'module.exports = {};', loader: 'js' };
+      });
+    },
+  };
+}
+
+/** A CSS module is code to those that import it; its rules come from a namespace of their own. */
+const isStyles = (file: string, namespace: string): boolean =>
+  file.endsWith('.css') && !(namespace === 'file' && file.endsWith('.module.css'));
