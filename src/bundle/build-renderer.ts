@@ -19,6 +19,8 @@ export interface RendererBundle {
    * are problems, unless they are of style sheets alone.
    */
   text: string;
+  /** Its source map, if that was asked for. */
+  map?: string;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   diagnostics: Diagnostic[];
@@ -28,10 +30,15 @@ export interface RendererBundle {
  * Bundles everything that renders pages on the server. CommonJS, because `react-dom/server` asks for Node's modules
  * with `require`; React inside, so that theme, components and renderer share one.
  */
-export async function buildRenderer(code: SiteCode): Promise<RendererBundle> {
-  const bundled = await bundleForNode(code, { entry: 'docsgen:renderer', plugins: [] });
+export async function buildRenderer(
+  code: SiteCode,
+  { withMap = false }: { withMap?: boolean } = {},
+): Promise<RendererBundle> {
+  const bundled = await bundleForNode(code, { entry: 'docsgen:renderer', plugins: [], withMap });
   const { outputs, ...rest } = bundled;
-  return { text: outputs.find(({ path }) => path.endsWith('main.js'))?.text ?? '', ...rest };
+  const map = outputs.find(({ path }) => path.endsWith('main.js.map'));
+  const text = outputs.find(({ path }) => path.endsWith('main.js'))?.text ?? '';
+  return { text, ...(map && { map: map.text }), ...rest };
 }
 
 export interface NodeBundleRequest {
@@ -39,18 +46,20 @@ export interface NodeBundleRequest {
   entry: string;
   /** These come first. */
   plugins: Plugin[];
+  /** Whether a source map is made, too. The text stays the same. */
+  withMap?: boolean;
   /** See `toDiagnostics`. */
   describe?: (message: Message) => Diagnostic | undefined;
 }
 
-export interface NodeBundle extends Omit<RendererBundle, 'text'> {
+export interface NodeBundle extends Omit<RendererBundle, 'text' | 'map'> {
   outputs: OutputFile[];
 }
 
 /** Bundles a site's code as the server sees it, or says all that keeps it from being bundled. */
 export async function bundleForNode(
   code: SiteCode,
-  { entry, plugins, describe }: NodeBundleRequest,
+  { entry, plugins, withMap = false, describe }: NodeBundleRequest,
 ): Promise<NodeBundle> {
   const { root, shell } = code;
   const modules = createSiteModules(code);
@@ -68,6 +77,7 @@ export async function bundleForNode(
     format: 'cjs',
     target: 'node20',
     entryNames: '[name]',
+    sourcemap: withMap && 'external',
   } satisfies BuildOptions;
   const { locate, includes, problems } = modules;
   const describeAll = (messages: readonly Message[]) => [

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import { readFileState } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
 import { writeNamed } from '../lib/write-named.js';
@@ -16,14 +17,19 @@ export async function runModule(
   { text, diagnostics }: CompiledModule,
 ): Promise<{ value?: unknown; diagnostics: Diagnostic[] }> {
   if (text === undefined) return { diagnostics };
-  // One of its own for each process: another build of the site reads and removes the same module at the same time.
+  // One of its own for each thread of each process: another build of the site reads and removes the same module at the same time.
   // One of its own for each save, too: Node keeps what a module threw, and what it misses may be there the next time.
   const saved = readFileState(path.join(request.root, request.file));
-  const name = `${process.pid}-${hash(`${request.file}\n${saved}\n${text}`, 16)}.mjs`;
+  const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
   await writeInFolder(target, text);
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
   process.setSourceMapsEnabled(true);
+  const { exit } = process;
+  // A command that ends without a word helps nobody.
+  process.exit = () => {
+    throw new Error('it calls `process.exit`');
+  };
   try {
     const module: { default?: unknown } = await import(pathToFileURL(target).href);
     if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
@@ -31,6 +37,7 @@ export async function runModule(
   } catch (error) {
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
+    process.exit = exit;
     process.setSourceMapsEnabled(false);
     await rm(target, { force: true });
   }

@@ -106,6 +106,10 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
       resolveDir: path.dirname(path.join(root, file)),
     };
   }
+  if (name.startsWith('page/')) {
+    const from = JSON.stringify(path.join(root, name.slice('page/'.length)));
+    return { contents: `export * as module from ${from};`, loader: 'js', resolveDir: root };
+  }
   if (name.startsWith('kind/')) {
     const part = KIND_PARTS[name.slice('kind/'.length) as LoadedKind];
     const from = JSON.stringify(webFile(`theme/pages/${part}.js`));
@@ -152,12 +156,12 @@ function virtualModules(code: SiteCode): Record<string, string> {
     renderer: `
       import shell from 'docsgen:shell';
       import { createRenderer } from ${web('render/create-renderer.js')};
-      ${importOwnCode(code)}
+      import theme from 'docsgen:theme';
       export const renderer = createRenderer({
         theme,
         shell,
-        pages: { ${code.pages.map((file, i) => `${JSON.stringify(file)}: page${i}`).join(', ')} },
-        docs: { ${[...code.docs.keys()].map((file, i) => `${JSON.stringify(file)}: doc${i}`).join(', ')} },
+        pages: { ${loadLater(code.pages, 'page')} },
+        docs: { ${loadLater([...code.docs.keys()], 'doc')} },
       });`,
   };
 }
@@ -182,6 +186,16 @@ export function hasOwnCode(code: SiteCode): boolean {
 /** The file of a search provider that the site has written. */
 function ownProvider({ search }: Pick<SiteCode, 'search'>): string | undefined {
   return search === undefined || search.provider in PROVIDERS ? undefined : search.provider;
+}
+
+/** Modules by file that run when they are first asked for: what one does while it is loaded is a matter of its page. */
+function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
+  return files
+    .map(
+      (file) =>
+        `get ${JSON.stringify(file)}() { return require(${JSON.stringify(`docsgen:${kind}/${file}`)})${kind === 'page' ? '.module' : ''}; }`,
+    )
+    .join(',\n');
 }
 
 /** The providers that docsgen brings along. A site's own is a file below its root. */

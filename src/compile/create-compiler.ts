@@ -6,11 +6,14 @@ import { emptyDoc } from './empty-doc.js';
 import { createHighlighter } from './highlight.js';
 import { createParsers } from './parse-markdown.js';
 import { compilePage, type KnownFrontMatter, type Tools } from './pipeline.js';
+import type { PluginGuard } from './site-plugins.js';
 
 /** What a compiler is made with. */
 export interface CompileOptions extends MarkdownConfig {
   /** Themes, languages and aliases of code blocks. */
   code: SiteConfig['code'];
+  /** Is told which of the site's plugins is at work. */
+  pluginGuard?: PluginGuard;
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
   readFile: (path: string) => Promise<SourceFile | undefined>;
   /** Whether code is highlighted. */

@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { type Pluggable, type Processor, unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import type { RemarkPlugin } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
@@ -14,6 +14,7 @@ import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.
 import { isParseError, mdxError } from './mdx-error.js';
 import { leaveOut, listUnneeded, searchOnSigns } from './needed-syntax.js';
 import { checkDepth } from './nesting-limit.js';
+import { guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
@@ -35,12 +36,14 @@ export interface ParsedMarkdown extends ParsedText {
   isMdx: boolean;
 }
 
-export function createParsers(plugins: RemarkPlugin[], { gfm }: { gfm: boolean }): Parsers {
+export function createParsers(
+  plugins: RemarkPlugin[],
+  { gfm, pluginGuard }: { gfm: boolean; pluginGuard?: PluginGuard },
+): Parsers {
   const plain = unified().use(remarkParse);
   const markdown = (gfm ? plain.use(remarkGfm) : plain).use(remarkDirective).use(searchOnSigns);
   const mdx = markdown().use(remarkMdx).use(mdxAdditions);
-  // The config's own type for plugins is opaque: what unified makes of them is unified's business.
-  const sitePlugins = plugins as Pluggable[];
+  const sitePlugins = guardPlugins(plugins, pluginGuard);
   return {
     mdx: withPlugins(mdx, sitePlugins),
     md: withPlugins(markdown(), sitePlugins),
@@ -49,7 +52,7 @@ export function createParsers(plugins: RemarkPlugin[], { gfm }: { gfm: boolean }
 }
 
 /** One processor for each set of constructs that texts need. Plugins may bring syntax of their own: it is never left out. */
-function withPlugins(processor: MarkdownProcessor, plugins: Pluggable[]): Parsers['md'] {
+function withPlugins(processor: MarkdownProcessor, plugins: ReturnType<typeof guardPlugins>): Parsers['md'] {
   const processors = new Map<string, MarkdownProcessor>();
   return (text) => {
     const unneeded = listUnneeded(text);
@@ -57,7 +60,7 @@ function withPlugins(processor: MarkdownProcessor, plugins: Pluggable[]): Parser
     const known = processors.get(key);
     if (known !== undefined) return known;
     const made = processor().use(leaveOut, unneeded);
-    for (const plugin of plugins) made.use([plugin]);
+    for (const plugin of plugins) made.use(plugin);
     processors.set(key, made.freeze());
     return made;
   };
@@ -85,13 +88,15 @@ async function parseAs(
   dialect: 'mdx' | 'md',
   parsers: Parsers,
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
-  const processor = parsers[dialect](source.text);
+  let processor: MarkdownProcessor;
   let parsed: ParsedMarkdown;
   try {
+    processor = parsers[dialect](source.text);
     const parse = parsers.hasPlugins ? parseWhole : parseFolded;
     parsed = { ...parseText(source.text, (text) => parse(text, processor)), isMdx: dialect === 'mdx' };
   } catch (error) {
     if (isParseError(error)) return { problem: mdxError(error, source.path) };
+    if (error instanceof PluginError) return { problem: pluginError(error, source.path) };
     throw error;
   }
   try {
@@ -139,16 +144,18 @@ function meansMdx(text: string): boolean {
   );
 }
 
+/** The plugin may say where it fails (`file.fail`). */
 function pluginError(error: unknown, file: string): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error);
+  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
+  const { line, column } = (cause ?? {}) as { line?: unknown; column?: unknown };
   return {
     code: 'remark-plugin',
     severity: 'error',
-    message: `A plugin of \`markdown.remarkPlugins\` fails on this page: ${reason.replace(/\.$/, '')}.`,
-    hint: 'Mend the plugin, or take it out of `docsgen.config.ts` to see which one it is.',
+    message: `${message.replace(/\.$/, '')}.`,
+    hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins`.',
     file,
-    line: 1,
-    column: 1,
+    line: typeof line === 'number' ? line : 1,
+    column: typeof column === 'number' ? column : 1,
   };
 }
 

@@ -30,6 +30,8 @@ export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
   /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
   problems: Cell<CodeCheck>;
   renderer: Cell<RendererBundle>;
+  /** Source map of the renderer: for errors only. */
+  rendererMap: Cell<string>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
   client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
 }
@@ -72,6 +74,12 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, declarations]) => `.${name}{${declarations}}`)
       .join('\n');
+  });
+
+  const rendererMap = graph.cell('rendererMap', async (get) => {
+    const code = await siteCode.collect(get, await get(siteCode.codeDocs));
+    const { buildRenderer } = await import('../bundle/build-renderer.js');
+    return (await buildRenderer(code, { withMap: true })).map ?? '{}';
   });
 
   const renderer = graph.cell(
@@ -161,6 +169,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     apps,
     problems,
     renderer,
+    rendererMap,
     client(interactive, lists = []) {
       const of = JSON.stringify([interactive, lists]);
       if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };

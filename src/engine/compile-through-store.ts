@@ -15,7 +15,7 @@ import {
 import type { DocIndex } from './doc-index.js';
 import type { Cell, Get } from './graph.js';
 import { type Store, storeKey } from './store.js';
-import { COMPILE_LOST, type DocCompiler } from './threaded-compiler.js';
+import { type DocCompiler, PASSING_PROBLEMS } from './threaded-compiler.js';
 import type { Work } from './work.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
@@ -125,8 +125,7 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   const card = await get(request.card);
   const { doc, prose } = await compileWithIncludes(request, { source: text, key, card });
   const { diagnostics } = doc.facts;
-  // A thread that was lost says nothing about the file: the next run may have more luck.
-  if (diagnostics.some(({ code }) => code === COMPILE_LOST)) return doc;
+  if (diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return doc;
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
   const entry: StoredEntry = { doc, card };
   await store.set(key, entry as unknown as Json);

@@ -1,16 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
+import { runModule } from '../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
+import { type PluginGuard, pluginName } from '../compile/site-plugins.js';
 import { leadsOutside } from '../load/leads-outside.js';
 import { readSource } from '../load/read-source.js';
-import type { SiteConfig } from '../types/config.js';
+import type { RemarkPlugin, SiteConfig } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { SourceFile } from '../types/doc.js';
 import { type CodeShelfPlace, createCodeShelf } from './code-shelf.js';
-import { type CompileTask, compileDoc } from './compile-doc.js';
+import { type Compiled, type CompileTask, compileDoc } from './compile-doc.js';
+import { guardExit } from './guard-exit.js';
 import { readWorkerData } from './read-worker-data.js';
 import { createDiskStore, type Store } from './store.js';
+import { beginTask, noteStep, type TaskClock } from './task-clock.js';
+import type { Batch } from './thread-pool.js';
 
 /** What a compile thread is made with: no functions, they don't cross threads. */
 export interface CompileWorkerData {
   root: string;
   markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
+  /** The compiled module of the config, when that names plugins: a thread takes them from there. */
+  plugins: { file: string; text: string; workDir: string } | undefined;
   code: SiteConfig['code'];
   /** See `CompileOptions`. */
   factsOnly: boolean;
@@ -18,33 +30,112 @@ export interface CompileWorkerData {
   shelf: CodeShelfPlace | undefined;
 }
 
-/** A file to be compiled, or the question for the rules of the themes. */
-export type ThreadTask = CompileTask | 'token-styles';
+/** A file to be compiled as a doc that is kept, as a page or as a module; or the question for the rules of the themes. */
+export type ThreadTask =
+  | ({ kind: 'doc' } & CompileTask)
+  | { kind: 'page' | 'module'; source: SourceFile }
+  | { kind: 'token-styles' };
 
-const { compiler, store } = open(readWorkerData<CompileWorkerData>());
+/** A plugin at work on a file. */
+interface PluginRun {
+  file: string;
+  name: string;
+}
+
+const atWork = new AsyncLocalStorage<PluginRun>();
+/** The plugin that called for the end of the process. */
+let exiting: PluginRun | undefined;
+const exits = guardExit(() => {
+  exiting = atWork.getStore();
+});
+/** What plugins threw out of reach of whoever called them. */
+const late: Diagnostic[] = [];
+process.on('uncaughtException', noteLate);
+process.on('unhandledRejection', noteLate);
+
+const given = readWorkerData<CompileWorkerData>();
+let clock: TaskClock | undefined;
+let file = '';
+let opened: Promise<{ compiler: Compiler; store: Store | undefined }> | undefined;
 
 /** Compiles files. Results cross threads as text: that is faster than their many small objects would. */
-export default async function compile(tasks: readonly ThreadTask[]): Promise<string[]> {
+export default async function compile(batch: Batch<ThreadTask>): Promise<string[]> {
   const results: string[] = [];
-  for (const task of tasks) results.push(JSON.stringify(await run(task)));
+  clock = batch.clock;
+  for (const [index, task] of batch.tasks.entries()) {
+    beginTask(clock, { index, threadId });
+    file = 'source' in task ? task.source.path : '';
+    results.push(JSON.stringify(await run(task)));
+  }
   return results;
 }
 
-function run(task: ThreadTask): Promise<unknown> {
-  return task === 'token-styles' ? compiler.tokenStyles() : compileDoc(compiler, task, store);
+async function run(task: ThreadTask): Promise<unknown> {
+  opened ??= open(given);
+  const { compiler, store } = await opened;
+  if (task.kind === 'token-styles') return compiler.tokenStyles();
+  if (task.kind === 'module') {
+    const doc = await compiler.compileModule(task.source);
+    doc.diagnostics.push(...(await listLate(doc.diagnostics)));
+    return doc;
+  }
+  if (task.kind === 'doc') {
+    const compiled: Compiled = await compileDoc(compiler, task, store);
+    const { diagnostics } = compiled.doc.facts;
+    diagnostics.push(...(await listLate(diagnostics)));
+    return compiled;
+  }
+  return compiler.compile(task.source);
 }
 
-function open({ root, markdown, code, factsOnly, shelf }: CompileWorkerData): {
+/** What plugins did besides: calls that end the process, and errors that surface after their work. */
+async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
+  if (given.plugins === undefined) return [];
+  // A timer that runs at once has its turn before the page is finished.
+  await pause(1);
+  await nextTurn();
+  const exit = exits.take();
+  const found = late.splice(0);
+  // The plugin that let the error of the call pass has reported it.
+  const isSaid = [...known, ...found].some(({ code }) => code === 'remark-plugin');
+  return exit === undefined || isSaid ? found : [describeFault(`${exit.message} on this page`, exiting)];
+}
+
+function noteLate(error: unknown): void {
+  exits.take();
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  const plain = message.replace(/\.$/, '');
+  const reason =
+    name === 'ExitCalled' ? `${plain} on this page` : `throws on this page, outside of its promise: ${plain}`;
+  late.push(describeFault(reason, atWork.getStore()));
+}
+
+function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
+  const { file: place, name } = run ?? { file, name: 'markdown.remarkPlugins' };
+  return {
+    code: 'remark-plugin',
+    severity: 'error',
+    file: place,
+    line: 1,
+    column: 1,
+    message: `The plugin \`${name}\` ${reason}.`,
+    hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins`.',
+  };
+}
+
+async function open({ root, markdown, plugins, code, factsOnly, shelf }: CompileWorkerData): Promise<{
   compiler: Compiler;
   store: Store | undefined;
-} {
-  const readFile = async (file: string) =>
-    leadsOutside(root, file) ? undefined : readSource(root, file).source;
+}> {
+  const readFile = async (path: string) =>
+    leadsOutside(root, path) ? undefined : readSource(root, path).source;
   const store = shelf && createDiskStore(shelf.folder, shelf);
   const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
+  const remarkPlugins = plugins === undefined ? [] : await loadPlugins(root, plugins);
   const compiler = createCompiler({
     ...markdown,
-    remarkPlugins: [],
+    remarkPlugins,
+    pluginGuard: createGuard(remarkPlugins),
     code,
     highlight: !factsOnly,
     factsOnly,
@@ -52,4 +143,26 @@ function open({ root, markdown, code, factsOnly, shelf }: CompileWorkerData): {
     ...codeShelf,
   });
   return { compiler, store };
+}
+
+/** The config has run before, in the main thread: what is wrong with it has been said. */
+async function loadPlugins(
+  root: string,
+  { file: config, text, workDir }: NonNullable<CompileWorkerData['plugins']>,
+): Promise<RemarkPlugin[]> {
+  const { value } = await runModule({ root, file: config, workDir }, { text, inputs: [], diagnostics: [] });
+  const { markdown } = (value ?? {}) as { markdown?: { remarkPlugins?: RemarkPlugin[] } };
+  return markdown?.remarkPlugins ?? [];
+}
+
+function createGuard(plugins: readonly RemarkPlugin[]): PluginGuard {
+  return {
+    enter(index, work) {
+      if (clock !== undefined) noteStep(clock, index);
+      return atWork.run({ file, name: pluginName(plugins[index], index) }, work);
+    },
+    leave() {
+      if (clock !== undefined) noteStep(clock, undefined);
+    },
+  };
 }

@@ -100,6 +100,7 @@ export function createEngine(request: EngineRequest): Engine {
 export function setInputs({ graph, site: { inputs } }: Engine, loaded: LoadedSite): void {
   graph.set(inputs.config, loaded.config);
   graph.set(inputs.configFile, loaded.configFile);
+  graph.set(inputs.configModule, loaded.configModule);
   graph.set(inputs.files, loaded.files);
   graph.set(inputs.sidebars, loaded.sidebars);
   graph.set(inputs.head, loaded.head);

@@ -11,9 +11,11 @@ import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
 import { type Cell, createFamily, type Get } from './graph.js';
 import { listModules } from './list-modules.js';
-import { pageTimeout } from './page-timeout.js';
+import { NO_BUNDLE } from './no-bundle.js';
+import { pageLimits } from './page-limits.js';
 import { createRenderPool, type RenderPool } from './render-pool.js';
 import { type FoundOnPage, listInteractive, makeView, renderDocIslands } from './render-route.js';
+import type { ThreadLimits } from './thread-pool.js';
 
 /** What stands ready before any page is drawn: the code that renders, the authors' components, the browser's bundle. */
 export interface Front {
@@ -43,14 +45,6 @@ interface IslandsValue {
   links: FoundOnPage;
   diagnostics: readonly Diagnostic[];
 }
-
-const NO_BUNDLE: ClientBundle = {
-  files: [],
-  assets: { entry: '', preload: [], styles: [] },
-  chunks: new Map(),
-  inputs: [],
-  diagnostics: [],
-};
 
 export function createFrontCells(engine: Engine): FrontCells {
   const { graph, site, code } = engine;
@@ -134,7 +128,8 @@ export function createFrontCells(engine: Engine): FrontCells {
 
   async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
     for (;;) {
-      const pool = pools.use(await graph.get(code.renderer));
+      const limits = pageLimits(await graph.get(site.inputs.config));
+      const pool = pools.use(await graph.get(code.renderer), limits);
       const startedAt = performance.now();
       running.add(startedAt);
       try {
@@ -170,7 +165,7 @@ function routeOf(
 
 /** One bundle at a time is rendered with: a component that hangs is gone as soon as the bundle is another. */
 function createPools(): {
-  use(renderer: RendererBundle): RenderPool;
+  use(renderer: RendererBundle, limits: ThreadLimits): RenderPool;
   isCurrent(pool: RenderPool): boolean;
   close(): Promise<void>;
 } {
@@ -181,10 +176,10 @@ function createPools(): {
     await ending?.pool.close();
   };
   return {
-    use({ text }) {
+    use({ text }, limits) {
       if (current?.text === text) return current.pool;
       void end();
-      current = { text, pool: createRenderPool({ bundle: text, threads: 1, timeoutMs: pageTimeout() }) };
+      current = { text, pool: createRenderPool({ bundle: text, threads: 1, limits }) };
       return current.pool;
     },
     isCurrent: (pool) => current?.pool === pool,

@@ -17,13 +17,15 @@ import { hasUndatedPosts } from './blog-cells.js';
 import { readBuildId } from './build-id.js';
 import { bundleThroughStore } from './bundle-through-store.js';
 import { asksForHistory } from './history-cells.js';
-import type { ModuleValue } from './site-cells.js';
+import type { ConfigModule, ModuleValue } from './site-cells.js';
 import type { Store } from './store.js';
 
 /** What is read before anything is computed. */
 export interface LoadedSite {
   config: SiteConfig;
   configFile: { file: string; text: string };
+  /** The config as it runs: threads run it once more, for its plugins. */
+  configModule: ConfigModule;
   files: SiteFiles;
   sidebars: ModuleValue | false | undefined;
   /** The newest commit, when the site may show what Git knows. */
@@ -68,7 +70,8 @@ export async function loadSite(
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
   const all = [...inputs, ...(sidebars.inputs ?? [])];
   if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics, inputs: all };
-  const site = { config, configFile: loaded.module, files, sidebars: sidebars.value, head };
+  const configModule = { file, workDir, text: loaded.text ?? '' };
+  const site = { config, configFile: loaded.module, configModule, files, sidebars: sidebars.value, head };
   return { site, diagnostics: [], inputs: all };
 }
 
@@ -95,6 +98,8 @@ interface FileRequest {
 
 interface LoadedFile {
   module?: ModuleValue;
+  /** The module as it was run. */
+  text?: string;
   diagnostics: Diagnostic[];
   inputs: string[];
 }
@@ -107,7 +112,8 @@ async function loadFile(request: FileRequest): Promise<LoadedFile> {
   const inputs = [request.file, ...compiled.inputs];
   const { value, diagnostics: problems } = await runModule(request, compiled);
   if (problems.length > 0) return { diagnostics: problems, inputs };
-  return { module: { value, file: request.file, text: source.text }, diagnostics: [], inputs };
+  const module = { value, file: request.file, text: source.text };
+  return { module, diagnostics: [], inputs, ...(compiled.text !== undefined && { text: compiled.text }) };
 }
 
 async function compileFile(request: FileRequest): Promise<CompiledModule> {

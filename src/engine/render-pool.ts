@@ -1,7 +1,7 @@
 import type { AppTask, FeedContentRequest, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { RenderFailure, RenderRequest, RenderResponse } from './render-worker.js';
-import { createThreadPool, ThreadLost } from './thread-pool.js';
+import { createThreadPool, type ThreadLimits, ThreadLost } from './thread-pool.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
@@ -13,7 +13,7 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** An author's component failed: threw, took too long, or ended its thread. */
+/** A site's code failed: threw, took too long, took too much memory, or called for the end of the process. */
 export class RenderError extends Error {
   override name = 'RenderError';
   readonly failure: RenderFailure;
@@ -27,26 +27,38 @@ export interface RenderPoolOptions {
   /** Text of the server bundle. */
   bundle: string;
   threads: number;
-  /** A page that takes longer is given up. */
-  timeoutMs: number;
+  /** A page that takes more is given up. */
+  limits: ThreadLimits;
 }
 
-export function createRenderPool({ bundle, threads, timeoutMs }: RenderPoolOptions): RenderPool {
+export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions): RenderPool {
   const module = new URL('./render-worker.js', import.meta.url);
   const pool = createThreadPool<RenderRequest, RenderResponse>({
     module,
     data: { bundle },
     threads,
-    timeoutMs,
+    limits,
   });
 
+  let loaded: Promise<unknown> | undefined;
+
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
+    // Code that all pages share is tried once: if it hangs, it would hang on every page anew.
+    loaded ??= ask({ kind: 'load' });
+    await loaded;
+    return ask(request);
+  }
+
+  async function ask(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
     const response = await pool.run(request).catch((error: unknown): RenderResponse => {
       if (!(error instanceof ThreadLost)) throw error;
-      return { ok: false, failure: { message: error.message, stack: '' } };
+      const { message, step } = error;
+      const hole = request.kind === 'islands' ? step : undefined;
+      const failure = { message, threw: false, frames: [], ...(hole !== undefined && { hole }) };
+      return { ok: false, failure };
     });
-    if (!response.ok) throw new RenderError(response.failure);
-    return response;
+    if (response.ok) return response;
+    throw new RenderError({ ...response.failure, ...(request.kind === 'load' && { atLoad: true }) });
   }
 
   return {

@@ -14,10 +14,10 @@ import { describeRenderError } from './describe-render-error.js';
 import { listModules } from './list-modules.js';
 import { listSources } from './list-sources.js';
 import { mergeThemeErrors } from './merge-theme-errors.js';
-import { pageTimeout } from './page-timeout.js';
+import { pageLimits } from './page-limits.js';
 import { rememberRendering } from './remember-rendering.js';
 import { renderFeeds } from './render-feeds.js';
-import { createRenderPool } from './render-pool.js';
+import { createRenderPool, RenderError } from './render-pool.js';
 import {
   type FoundOnPage,
   listInteractive,
@@ -72,7 +72,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   const threads = createRenderPool({
     bundle: renderer.text,
     threads: availableParallelism() > 1 ? 2 : 1,
-    timeoutMs: pageTimeout(),
+    limits: pageLimits(await graph.get(site.inputs.config)),
   });
   const pool = rememberRendering(threads, { store: engine.store, rendererKey });
   const rendering: Rendering = {
@@ -97,11 +97,16 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     const indexed = await renderPages(rendering, { ...request, bundle, islands });
     if (rendering.diagnostics.length === 0)
       rendering.diagnostics.push(...(await renderFeeds(rendering, { ...request, islands })));
-    const diagnostics = mergeThemeErrors(rendering.diagnostics);
+    const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
     return { bundle, apps, indexed, links: rendering.links, diagnostics };
   } finally {
     await pool.close();
   }
+}
+
+/** Code that all pages share fails on each of them: it is said once. */
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 /** Renders the code of every doc that has some, before the pages: only what proves to be interactive is sent to browsers. */
@@ -142,12 +147,16 @@ async function renderPages(rendering: Rendering, request: PagesRequest): Promise
       (hasApps || route.kind !== 'app') &&
       !listSources(route).some((source) => failed.has(source)),
   );
+  let isThemeLost = false;
   const indexed = await mapConcurrently(routes, 16, async (route) => {
     const source = 'source' in route ? route.source : undefined;
+    // A theme that hangs would do so on every page: nothing is published, and the others need not be waited for.
+    if (isThemeLost && route.kind !== 'react') return [];
     try {
       const { noIndex } = await renderRoute(rendering, { route, request });
       return noIndex ? [] : [route.path];
     } catch (error) {
+      isThemeLost ||= route.kind !== 'react' && error instanceof RenderError && !error.failure.threw;
       rendering.diagnostics.push(
         await describeRenderError(error, {
           engine: rendering.engine,

@@ -1,5 +1,4 @@
 import { hash } from '../lib/hash.js';
-import { leadsOutside } from '../load/leads-outside.js';
 import type { SiteFiles } from '../load/list-site.js';
 import type { HeadReading } from '../load/read-head.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
@@ -9,7 +8,6 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolved } from '../types/site.js';
 import { createBlogCell } from './blog-cells.js';
-import { createCodeShelf } from './code-shelf.js';
 import type { CompiledDoc } from './compile-doc.js';
 import {
   compileThroughStore,
@@ -21,7 +19,7 @@ import {
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from './doc-index.js';
 import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
 import type { StorePlace } from './open-store.js';
-import { pageTimeout } from './page-timeout.js';
+import { pageLimits } from './page-limits.js';
 import type { Reads } from './reads.js';
 import type { Store } from './store.js';
 import { createThreadedCompiler, type DocCompiler } from './threaded-compiler.js';
@@ -35,10 +33,18 @@ export interface ModuleValue {
   text: string;
 }
 
+/** The config as JavaScript, compiled from `file`. It finds its packages from `workDir`. */
+export interface ConfigModule {
+  file: string;
+  text: string;
+  workDir: string;
+}
+
 /** What comes from outside. */
 export interface SiteInputs {
   config: InputCell<SiteConfig>;
   configFile: InputCell<{ file: string; text: string }>;
+  configModule: InputCell<ConfigModule>;
   files: InputCell<SiteFiles>;
   /** `false`: the site wants no sidebars; `undefined`: none is written, one is generated. */
   sidebars: InputCell<ModuleValue | false | undefined>;
@@ -100,6 +106,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const inputs: SiteInputs = {
     config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
+    configModule: graph.input<ConfigModule>('configModule', { equal: isSameJson }),
     files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
     sidebars: graph.input<ModuleValue | false | undefined>('sidebars', { equal: isSameJson }),
     head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),
@@ -178,27 +185,15 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     const { markdown, code } = await get(compileOptions);
     // A shelf of empty blocks would be no use to anyone.
     const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
-    // Hundreds of modules: a run in which nothing is stale does without them.
-    const loadLocal = async () =>
-      (await import('../compile/create-compiler.js')).createCompiler({
-        ...markdown,
-        code,
-        highlight: !problemsOnly,
-        factsOnly: problemsOnly,
-        ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
-        readFile: async (file) =>
-          leadsOutside(root, file) ? undefined : (await graph.get(source(file))).source,
-      });
     const { remarkPlugins, ...rest } = markdown;
-    const data =
-      remarkPlugins.length === 0 ? { root, code, markdown: rest, factsOnly: problemsOnly, shelf } : undefined;
+    const plugins = remarkPlugins.length === 0 ? undefined : await get(inputs.configModule);
+    const limits = pageLimits(await get(inputs.config));
     await closeCompiler();
     const threaded = createThreadedCompiler({
-      loadLocal,
-      data,
+      data: { root, code, markdown: rest, plugins, factsOnly: problemsOnly, shelf },
+      remarkPlugins,
       isBusy: isLive,
-      store: problemsOnly ? undefined : store,
-      timeoutMs: pageTimeout(),
+      limits,
     });
     closeCompiler = threaded.close;
     return threaded;

@@ -1,6 +1,7 @@
 import type Tinypool from 'tinypool';
+import { type ClockReading, createTaskClock, readClock, type TaskClock } from './task-clock.js';
 
-/** Threads that run one module's default export: a function from a list of tasks to the list of their results. */
+/** Threads that run one module's default export: a function from a `Batch` to the list of its tasks' results. */
 export interface ThreadPool<Task, Result> {
   /** Rejects with `ThreadLost` when the thread ends or takes too long, and with whatever the module throws. */
   run(task: Task): Promise<Result>;
@@ -8,19 +9,42 @@ export interface ThreadPool<Task, Result> {
   close(): Promise<void>;
 }
 
+/** What the module is called with. It notes on the clock which task it is at. */
+export interface Batch<Task> {
+  tasks: readonly Task[];
+  clock: TaskClock;
+}
+
 /** A thread did not come back with a result: its sentence begins after the name of what it was working on. */
 export class ThreadLost extends Error {
   override name = 'ThreadLost';
+  /** The part of the task that it was at: see `noteStep`. */
+  readonly step: number | undefined;
+  constructor(message: string, step?: number) {
+    super(message);
+    this.step = step;
+  }
 }
 
-export interface ThreadPoolOptions {
+/** What a thread may use for one task. */
+export interface ThreadLimits {
+  ms: number;
+  /** Of the heap. */
+  megabytes: number;
+}
+
+export interface ThreadPoolOptions<Task> {
   /** URL of the module. */
   module: URL;
   /** What the module finds as `workerData`. */
   data: unknown;
   threads: number;
-  /** A task that takes longer is given up, with its thread. */
-  timeoutMs: number;
+  /** One more thread begins for so many tasks that wait; the first always does. */
+  worthThread?: number;
+  /** A task that takes more is given up, with its thread. */
+  limits: ThreadLimits;
+  /** How often the time of the limits a task may take, by what it is. Once when nothing is said. */
+  share?: (task: Task) => number;
 }
 
 /** As many tasks go to a thread at once: a message costs as much as a small page. */
@@ -32,37 +56,49 @@ interface Waiting<Task, Result> {
   fail: (error: unknown) => void;
 }
 
-export function createThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
-  const { threads, timeoutMs } = options;
+export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>): ThreadPool<Task, Result> {
+  const { threads, worthThread = 0 } = options;
   const waiting: Waiting<Task, Result>[] = [];
   let pool: Promise<Tinypool> | undefined;
-  let free = threads;
+  let busy = 0;
+  let started = 1;
   let closed = false;
 
-  async function send(tasks: readonly Task[]): Promise<Result[]> {
-    // Threads are started by the first task: many a run has none.
-    pool ??= startThreads(options);
-    return runInTime(await pool, tasks, timeoutMs);
-  }
-
-  /** One that hangs or throws must not take the others of its batch with it: they are run again one by one. */
+  /** One that hangs or ends its thread must not take the others of its batch with it: they are run again. */
   async function runBatch(batch: readonly Waiting<Task, Result>[]): Promise<void> {
+    const clock = createTaskClock();
     try {
-      const results = await send(batch.map(({ task }) => task));
+      // Threads are started by the first task: many a run has none.
+      pool ??= startThreads(options);
+      const tasks = batch.map(({ task }) => task);
+      const results = await runInTime<Task, Result>(await pool, {
+        batch: { tasks, clock },
+        options,
+      });
       for (const [i, { done }] of batch.entries()) done(results[i] as Result);
     } catch (error) {
-      if (closed || batch.length === 1) for (const { fail } of batch) fail(error);
-      else for (const one of batch) await runBatch([one]);
+      if (closed || batch.length === 1) {
+        for (const { fail } of batch) fail(error);
+        return;
+      }
+      const at = error instanceof ThreadLost ? readClock(clock).index : undefined;
+      if (at === undefined) {
+        for (const one of batch) await runBatch([one]);
+        return;
+      }
+      batch[at]?.fail(error);
+      for (const rest of [batch.slice(0, at), batch.slice(at + 1)]) if (rest.length > 0) await runBatch(rest);
     }
   }
 
   function start(): void {
-    while (free > 0 && waiting.length > 0) {
-      free--;
+    while (busy < threads && waiting.length > 0 && (busy < started || waiting.length >= worthThread)) {
+      busy++;
+      started = Math.max(started, busy);
       const batch = waiting.splice(0, Math.min(BATCH, Math.ceil(waiting.length / threads)));
       // One batch a thread: the clock of a task must not run while it waits behind one that hangs.
       void runBatch(batch).finally(() => {
-        free++;
+        busy--;
         start();
       });
     }
@@ -84,7 +120,8 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   };
 }
 
-async function startThreads({ module, data, threads }: ThreadPoolOptions): Promise<Tinypool> {
+async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tinypool> {
+  const { module, data, threads, limits } = options;
   const { default: Pool } = await import('tinypool');
   return new Pool({
     filename: module.href,
@@ -95,30 +132,65 @@ async function startThreads({ module, data, threads }: ThreadPoolOptions): Promi
     idleTimeout: 1000,
     // Most of what a page is made from is garbage when the next one begins: with more room for the young it is
     // collected a fifth as often.
-    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: limits.megabytes },
   });
 }
 
-async function runInTime<Task, Result>(
-  pool: Tinypool,
-  tasks: readonly Task[],
-  timeoutMs: number,
-): Promise<Result[]> {
+interface TimedBatch<Task> {
+  batch: Batch<Task>;
+  options: ThreadPoolOptions<Task>;
+}
+
+async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>): Promise<Result[]> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const { batch, options } = timed;
+  let lost: ThreadLost | undefined;
+  const watch = watchClock(timed, (at, ms) => {
+    lost = new ThreadLost(`does not finish within ${ms / 1000} s`, at.step);
+    limit.abort();
+  });
   try {
-    return await pool.run(tasks, { signal: limit.signal });
+    return await pool.run(batch, { signal: limit.signal });
   } catch (error) {
-    if (limit.signal.aborted) throw new ThreadLost(`does not finish within ${timeoutMs / 1000} s`);
-    if (isThreadEnd(error)) throw new ThreadLost('ends its thread (`process.exit` or out of memory)');
-    throw error;
+    if (lost !== undefined) throw lost;
+    throw describeEnd(error, { megabytes: options.limits.megabytes, step: readClock(batch.clock).step });
   } finally {
-    clearTimeout(timer);
+    watch.stop();
   }
 }
 
-/** What Tinypool rejects with when a thread is gone. */
-function isThreadEnd(error: unknown): boolean {
+/** Calls `onLate` once a task, or the start of the thread, takes longer than it may. */
+function watchClock<Task>(
+  { batch, options }: TimedBatch<Task>,
+  onLate: (at: ClockReading, ms: number) => void,
+): { stop(): void } {
+  const { limits, share = () => 1 } = options;
+  const sentAt = Date.now();
+  let timer: NodeJS.Timeout;
+  const look = () => {
+    const at = readClock(batch.clock);
+    const task = at.index === undefined ? undefined : batch.tasks[at.index];
+    const ms = limits.ms * (task === undefined ? 1 : share(task));
+    // A thread that has not begun with its first task loads docsgen's own code: slow, but nothing that hangs.
+    const left = at.index === undefined ? sentAt + START_MS - Date.now() : at.since + ms - Date.now();
+    if (left <= 0) onLate(at, at.index === undefined ? START_MS : ms);
+    else timer = setTimeout(look, Math.min(left, limits.ms));
+  };
+  timer = setTimeout(look, limits.ms);
+  return { stop: () => clearTimeout(timer) };
+}
+
+/** How long a thread may take to load its module. */
+const START_MS = 60_000;
+
+/** What Tinypool rejects with when a thread is gone. Other errors are the module's. */
+function describeEnd(
+  error: unknown,
+  { megabytes, step }: { megabytes: number; step: number | undefined },
+): unknown {
   const { message = '', code = '' } = error as { message?: string; code?: string };
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' || /worker|terminat/i.test(message);
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new ThreadLost(`needs more than ${megabytes} MB of memory`, step);
+  if (/worker|terminat/i.test(message)) return new ThreadLost('ends its thread', step);
+  return error;
 }

@@ -172,5 +172,10 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'head[].tagName': 'Kind of the tag.',
   'head[].attributes': 'Its attributes; `true` for one without a value.',
   'head[].innerHTML': 'Its content.',
+  limits:
+    'What one page may use; a page that takes more is an error. See [build](../write.md#pages-that-do-not-end).',
+  'limits.seconds':
+    'Seconds to compile or to render it, and as many again for every 256 KiB of its file. At least 0.1.',
+  'limits.megabytes': 'Memory of the thread that works on it, in MB. At least 64.',
   customFields: 'Values of your own; nothing reads them but your code.',
 };

@@ -387,5 +387,12 @@ export const configSchema = v.strictObject({
     ),
     [],
   ),
+  limits: v.optional(
+    v.strictObject({
+      seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(86_400)), 10),
+      megabytes: count(64, 512),
+    }),
+    {},
+  ),
   customFields: v.optional(v.record(text, v.unknown()), {}),
 });

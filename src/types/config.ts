@@ -280,6 +280,8 @@ export interface SiteConfig {
   sitemap: SitemapConfig | false;
   redirects: { from: string | string[]; to: string }[];
   markdown: MarkdownConfig;
+  /** What the code of one page may use. */
+  limits: { seconds: number; megabytes: number };
   head: HeadTag[];
   customFields: Record<string, unknown>;
 }

@@ -55,8 +55,11 @@ export interface FeedContentRequest {
 
 /** What the server bundle exports (`web/render/create-renderer.tsx`). */
 export interface Renderer {
-  /** Renders every code hole of a doc. Throws a `ComponentError` when an author's component throws. */
-  renderIslands(request: IslandsRequest): IslandHtml[];
+  /**
+   * Renders every code hole of a doc. `onHole` is told of each before it is rendered. Throws a `ComponentError` when an
+   * author's component throws.
+   */
+  renderIslands(request: IslandsRequest, onHole?: (hole: number) => void): IslandHtml[];
   /** Renders a whole HTML document. */
   renderPage(task: RenderTask): string;
   /** Renders the text of a post without anything that needs a style sheet or a script of the site. */

@@ -12,7 +12,7 @@ export const CODE_PROBLEMS = {
     title: 'A component throws',
     severity: 'error',
     cause:
-      'A component of the site or its theme ends with an error, or never ends, while its page is rendered.',
+      'Code of a page, a component or the theme ends with an error, calls `process.exit`, or takes more time or memory than `limits` allows, while its page is rendered.',
     fix: 'Mend the component. What only browsers have (`window`, `document` …) belongs into an effect.',
   },
   'import-not-found': {

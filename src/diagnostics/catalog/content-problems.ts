@@ -43,7 +43,8 @@ export const CONTENT_PROBLEMS = {
   'remark-plugin': {
     title: 'A remark plugin fails',
     severity: 'error',
-    cause: 'A plugin of `markdown.remarkPlugins` throws on this page.',
+    cause:
+      'A plugin of `markdown.remarkPlugins` throws on this page, calls `process.exit`, takes more time or memory than `limits` allows, or makes a tree that is none.',
     fix: 'Mend or remove the plugin.',
   },
   'partial-cycle': {
@@ -93,7 +94,7 @@ export const CONTENT_PROBLEMS = {
   'compile-lost': {
     title: 'Compiling a page did not end',
     severity: 'error',
-    cause: 'The thread that compiled the page ran out of memory, was ended, or took longer than a minute.',
-    fix: 'Look for what is unusual on the page: a very large table, a deep nesting, a plugin that hangs.',
+    cause: 'The page takes more time or memory to compile than `limits` allows.',
+    fix: 'Split the page, or look for what is unusual on it: a very large table, a deep nesting. `limits` can be raised.',
   },
 } as const satisfies CatalogGroup;

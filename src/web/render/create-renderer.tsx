@@ -18,7 +18,7 @@ export function createRenderer(input: RendererInput): Renderer {
     content: { ...resolveContent(input.theme), ...resolveStaticParts(input.theme) } as CallComponents,
   };
   return {
-    renderIslands: (request) => renderIslands(request, context),
+    renderIslands: (request, onHole) => renderIslands(request, context, onHole),
     renderPage: (task) => renderPage(task, context),
     renderFeedContent: (request) => renderFeedContent(request, context),
     renderApp: (task) => renderApp(task, context),

@@ -12,6 +12,7 @@ import { stripPreloads } from './strip-preloads.js';
 export function renderIslands(
   { source, view, always }: IslandsRequest,
   context: RenderContext,
+  onHole?: (hole: number) => void,
 ): IslandHtml[] {
   const module = context.docs[source] ?? {};
   const runtime = createStaticRuntime({ id: 0, view, prose: '' }, context);
@@ -23,6 +24,7 @@ export function renderIslands(
         <Island />
       </Providers>
     );
+    onHole?.(hole);
     interaction.seen = false;
     const render = (toHtml: typeof renderToString) =>
       renderAt({ source, hole, route: view.route }, () => toHtml(element, { identifierPrefix: `h${hole}-` }));

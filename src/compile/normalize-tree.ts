@@ -1,0 +1,130 @@
+import type { Root } from 'mdast';
+
+/** A node as a plugin may leave it: nothing but its being an object is certain. */
+type LooseNode = Record<string, unknown> & { type: string };
+
+/** Node types whose content is a text. */
+const LITERALS = new Set(
+  'text inlineCode code html yaml mdxjsEsm mdxFlowExpression mdxTextExpression math inlineMath'.split(' '),
+);
+/** Node types that have children, even when there are none. */
+const PARENTS = new Set(
+  `root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete link
+  linkReference footnoteDefinition containerDirective leafDirective textDirective mdxJsxFlowElement
+  mdxJsxTextElement`.split(/\s+/),
+);
+const JSX = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement']);
+const DIRECTIVES = new Set(['containerDirective', 'leafDirective', 'textDirective']);
+const TEXT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  link: ['url'],
+  image: ['url'],
+  definition: ['url', 'identifier'],
+  linkReference: ['identifier'],
+  imageReference: ['identifier'],
+  footnoteReference: ['identifier'],
+  footnoteDefinition: ['identifier'],
+};
+
+/**
+ * Gives a tree the form that mdast asks for, whatever a plugin has made of it: fields that are missing are added, the
+ * content of roots inside the tree stands in their places, and a node that stands in two places becomes two.
+ *
+ * @throws Error when the tree can't be one: it holds itself, or something that is no node. The message is a predicate
+ * of the plugin.
+ */
+export function normalizeTree(tree: unknown): Root {
+  if (!isNode(tree) || tree.type !== 'root') throw new Error('returns a tree without a root');
+  new Normalizer().visit(tree);
+  return tree as unknown as Root;
+}
+
+class Normalizer {
+  private readonly seen = new Set<LooseNode>();
+  private readonly above = new Set<LooseNode>();
+
+  visit(node: LooseNode): void {
+    this.seen.add(node);
+    this.above.add(node);
+    fillFields(node);
+    if ('children' in node || PARENTS.has(node.type)) node['children'] = this.childrenOf(node);
+    this.above.delete(node);
+  }
+
+  private childrenOf(node: LooseNode): LooseNode[] {
+    const { children } = node;
+    if (children === null || children === undefined) return [];
+    if (!Array.isArray(children)) throw new Error(`gives a \`${node.type}\` node children that are no list`);
+    return children.flatMap((child: unknown) => this.place(child, node));
+  }
+
+  private place(child: unknown, parent: LooseNode): LooseNode[] {
+    if (child === null || child === undefined) return [];
+    if (!isNode(child)) throw new Error(`puts something that is no node into a \`${parent.type}\` node`);
+    if (this.above.has(child)) throw new Error(`puts a \`${child.type}\` node into itself`);
+    if (child.type === 'root') {
+      this.above.add(child);
+      const content = this.childrenOf(child);
+      this.above.delete(child);
+      return content;
+    }
+    const own = this.seen.has(child) ? copyNode(child) : child;
+    this.visit(own);
+    return [own];
+  }
+}
+
+/** A node of its own with the same content; what is below it is copied when it is placed. */
+function copyNode(node: LooseNode): LooseNode {
+  const { data } = node;
+  return { ...node, ...(typeof data === 'object' && data !== null && { data: { ...data } }) };
+}
+
+function fillFields(node: LooseNode): void {
+  const { type } = node;
+  if (LITERALS.has(type)) setText(node, 'value');
+  for (const field of TEXT_FIELDS[type] ?? []) setText(node, field);
+  if (type === 'heading') node['depth'] = headingDepth(node['depth']);
+  if (type === 'table' && !Array.isArray(node['align'])) node['align'] = [];
+  if (JSX.has(type)) fillJsx(node);
+  if (DIRECTIVES.has(type)) {
+    setText(node, 'name');
+    if (!isObject(node['attributes'])) node['attributes'] = {};
+  }
+  if ('position' in node && !isPosition(node['position'])) delete node['position'];
+  if ('data' in node && !isObject(node['data'])) delete node['data'];
+}
+
+function setText(node: LooseNode, field: string): void {
+  const value = node[field];
+  if (typeof value !== 'string') node[field] = value === null || value === undefined ? '' : String(value);
+}
+
+const headingDepth = (depth: unknown): number =>
+  Math.min(6, Math.max(1, Math.trunc(typeof depth === 'number' ? depth || 1 : 1)));
+
+function fillJsx(node: LooseNode): void {
+  if (typeof node['name'] !== 'string' || node['name'] === '') node['name'] = null;
+  const { attributes } = node;
+  node['attributes'] = Array.isArray(attributes) ? attributes.filter(isAttribute) : [];
+}
+
+function isAttribute(attribute: unknown): boolean {
+  if (!isNode(attribute)) return false;
+  if (attribute.type === 'mdxJsxExpressionAttribute') return true;
+  return attribute.type === 'mdxJsxAttribute' && typeof attribute['name'] === 'string';
+}
+
+function isPosition(position: unknown): boolean {
+  if (!isObject(position)) return false;
+  return [position['start'], position['end']].every(
+    (point) => isObject(point) && typeof point['line'] === 'number' && typeof point['column'] === 'number',
+  );
+}
+
+function isNode(value: unknown): value is LooseNode {
+  return isObject(value) && typeof value['type'] === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,35 @@
+/** Memory that both sides of a thread pool see: where a thread is in its batch. */
+export type TaskClock = SharedArrayBuffer;
+
+export interface ClockReading {
+  /** Index of the task that the thread is at; undefined before the first. */
+  index: number | undefined;
+  /** When it began, in milliseconds since 1970. */
+  since: number;
+  /** Node's number of the thread. */
+  threadId: number;
+  /** Number of the part of the task that the thread is at; what it counts is up to the task. */
+  step: number | undefined;
+}
+
+const FIELDS = 4;
+
+export function createTaskClock(): TaskClock {
+  return new SharedArrayBuffer(FIELDS * Float64Array.BYTES_PER_ELEMENT);
+}
+
+/** Notes that a thread begins with the task of this index. */
+export function beginTask(clock: TaskClock, { index, threadId }: { index: number; threadId: number }): void {
+  new Float64Array(clock).set([index + 1, Date.now(), threadId, 0]);
+}
+
+/** Notes which part of its task a thread is at; undefined after the last. */
+export function noteStep(clock: TaskClock, step: number | undefined): void {
+  new Float64Array(clock)[3] = step === undefined ? 0 : step + 1;
+}
+
+export function readClock(clock: TaskClock): ClockReading {
+  const [index = 0, since = 0, threadId = 0, step = 0] = new Float64Array(clock);
+  const numbered = (number: number) => (number === 0 ? undefined : number - 1);
+  return { index: numbered(index), since, threadId, step: numbered(step) };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { tempSite } from '../support/temp-site.js';
+
+const config = (more = '') =>
+  `export default { title: 'Site', url: 'https://example.org', limits: { seconds: 2, megabytes: 96 }${more} };\n`;
+
+/** Runs a command on a site that must fail, and says what its errors are. */
+async function findErrors(command: 'build' | 'check', files: Record<string, string>) {
+  const site = tempSite({ 'docs/index.md': '# Home\n', 'docsgen.config.ts': config(), ...files });
+  const { exitCode, report, stderr } = await runCli([command, site.root, '--format', 'json']);
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(1);
+  expect(site.output()).toEqual({});
+  return report?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
+}
+
+test('code of a page that ends the process, never ends or takes all memory is an error of its file and line', async () => {
+  const errors = await findErrors('build', {
+    'components/Slow.tsx': 'export default function Slow() {\n  for (;;);\n}\n',
+    'docs/component.mdx': '# A\n\nText\n\n<Slow />\n',
+    'docs/expression.mdx': '# B\n\n{process.exit(3)}\n',
+    'docs/memory.mdx': '# C\n\n{(() => { const all = []; for (;;) all.push(new Array(1000).fill(1)); })()}\n',
+    'docs/module.mdx': '# D\n\nexport const gone = process.exit(0);\n\n{gone}\n',
+    'docs/module-loop.mdx': '# E\n\nexport const never = (() => { for (;;); })();\n\n{never}\n',
+    'docs/fine.mdx': '# F\n\n{[1, 2].map((n) => n)}\n',
+    'pages/gone.tsx': 'process.exit(0);\nexport default () => null;\n',
+  });
+  expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'docs/component.mdx:5 <Slow> does not finish within 2 s.',
+    'docs/expression.mdx:3 {process.exit(3)} calls `process.exit`.',
+    expect.stringMatching(/^docs\/memory\.mdx:3 \{.*…\} needs more than 96 MB of memory\.$/),
+    'docs/module-loop.mdx:undefined The code of `docs/module-loop.mdx` does not finish within 2 s.',
+    'docs/module.mdx:3 The code of `docs/module.mdx` calls `process.exit`.',
+    expect.stringMatching(/^pages\/gone\.tsx:1 The page `.*` calls `process.exit`\.$/),
+  ]);
+});
+
+test('a theme that ends the process is said once, with its line', async () => {
+  const errors = await findErrors('build', {
+    'docs/code.mdx': '# A\n\n{[1].map((n) => n)}\n',
+    'theme/index.tsx': 'const code = 1;\nprocess.exit(code);\nexport default {};\n',
+  });
+  expect(errors).toMatchObject([
+    {
+      code: 'component-threw',
+      file: 'theme/index.tsx',
+      line: 2,
+      message: '`theme/index.tsx` calls `process.exit`.',
+    },
+  ]);
+});
+
+test('a config that ends the process is an error with its line', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': 'const code = 1;\nprocess.exit(code);\nexport default {};\n',
+  });
+  const { exitCode, report } = await runCli(['build', site.root, '--format', 'json']);
+  expect(exitCode).toBe(2);
+  expect(report?.diagnostics).toMatchObject([
+    {
+      code: 'config-threw',
+      file: 'docsgen.config.ts',
+      line: 2,
+      message: expect.stringContaining('process.exit'),
+    },
+  ]);
+});
+
+test('limits that are none are errors of the config', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', limits: { seconds: 0, memory: 5 } };\n`,
+  });
+  const { exitCode, report } = await runCli(['check', site.root, '--format', 'json']);
+  expect(exitCode).toBe(2);
+  expect(report?.diagnostics.map(({ code }) => code).sort()).toEqual(['config-unknown-key', 'config-value']);
+});
+
+describe('plugins', () => {
+  /** A site on whose pages each plugin works alone: on the page that is named like it. */
+  const siteOf = (plugins: Record<string, string>) => ({
+    'docsgen.config.ts': `
+      const plugins = { ${Object.entries(plugins)
+        .map(([name, code]) => `${name}: ${code}`)
+        .join(',\n')} };
+      const only = (name, work) => Object.defineProperty(
+        () => (tree, file) => (file.path.endsWith(\`/\${name}.mdx\`) ? work(tree, file) : undefined),
+        'name',
+        { value: name },
+      );
+      export default { title: 'Site', url: 'https://example.org', limits: { seconds: 2, megabytes: 96 },
+        markdown: { remarkPlugins: Object.entries(plugins).map(([name, work]) => only(name, work)) } };\n`,
+    ...Object.fromEntries(
+      Object.keys(plugins).map((name) => [`docs/${name}.mdx`, `# Page\n\nText of ${name}.\n`]),
+    ),
+  });
+
+  test('what goes wrong in a plugin is an error with its name and the file', async () => {
+    const plugins = {
+      throws: `() => { throw new Error('reason'); }`,
+      rejects: `() => Promise.reject(new Error('reason'))`,
+      later: `() => { setTimeout(() => { throw new Error('reason'); }); }`,
+      forgets: `() => { Promise.reject(new Error('reason')); }`,
+      waits: '() => new Promise(() => {})',
+      loops: '() => { for (;;); }',
+      hoards: '() => { const all = []; for (;;) all.push(new Array(1000).fill(1)); }',
+      exits: '() => { process.exit(0); }',
+      catches: '() => { try { process.exit(0); } catch {} }',
+      replaces: `() => ({ type: 'paragraph', children: [] })`,
+      circles: `(tree) => { tree.children.push({ type: 'blockquote', children: [tree] }); }`,
+      gets: `(tree) => { tree.children.push({ type: 'paragraph', get children() { throw new Error('reason'); } }); }`,
+      writes: `(tree) => { tree.children.push('text'); }`,
+    };
+    const errors = await findErrors('check', siteOf(plugins));
+    expect(errors.map(({ code }) => code)).toEqual(errors.map(() => 'remark-plugin'));
+    const said = Object.fromEntries(errors.map(({ file, message }) => [file, message]));
+    expect(errors).toHaveLength(Object.keys(plugins).length);
+    for (const name of Object.keys(plugins))
+      expect(said[`docs/${name}.mdx`]).toMatch(new RegExp(`^The plugin \`${name}\` `));
+    expect(said['docs/later.mdx']).toContain('outside of its promise: reason');
+    expect(said['docs/waits.mdx']).toContain('does not finish within 2 s');
+    expect(said['docs/hoards.mdx']).toContain('needs more than 96 MB');
+  });
+
+  test('trees that lack fields are put right, and nothing in them is lost', async () => {
+    const text = (value: string) => `{ type: 'text', value: '${value}' }`;
+    const site = tempSite({
+      'docs/index.md': '# Home\n',
+      ...siteOf({
+        jsx: `(tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'hr' }, { type: 'mdxJsxTextElement', name: 'b', children: [${text('kept')}] }); }`,
+        holes: `(tree) => { tree.children.push({ type: 'paragraph', children: null }, { type: 'paragraph', children: [null, ${text('kept')}] }); }`,
+        values: `(tree) => { for (const type of ['code', 'inlineCode', 'html', 'heading', 'list', 'table', 'listItem', 'text']) tree.children.push({ type }); tree.children.push(${text('kept')}); }`,
+        places: `(tree) => { tree.position = null; for (const child of tree.children) { child.position = { start: 3 }; child.data = null; } tree.children.push(${text('kept')}); }`,
+        others: `(tree) => { tree.children.push({ type: 'whatever', children: [${text('kept')}] }); }`,
+        roots: `(tree) => ({ type: 'root', children: [{ type: 'root', children: [...tree.children, { type: 'root', children: [${text('kept')}] }] }] })`,
+        twice: `(tree) => { const node = ${text('kept')}; tree.children.push(node, node); }`,
+      }),
+    });
+    expect((await site.build()).stdout).toContain('No problems');
+    for (const name of ['jsx', 'holes', 'values', 'places', 'others', 'roots', 'twice']) {
+      expect(site.read(`docs/${name}/index.html`), name).toContain(`Text of ${name}.`);
+      expect(site.read(`docs/${name}/index.html`), name).toContain('kept');
+    }
+    expect(site.read('docs/twice/index.html')).toMatch(/kept\s*kept/);
+  });
+});
