@@ -121,9 +121,9 @@ describe('a config that can not be used ends the build with 2 and leaves the out
 
   test('that ends the process does not look like a finished build', async () => {
     const site = tempSite({ [file]: 'process.exit(0);\n', 'docs/index.md': PAGE });
-    const { exitCode, stderr } = await site.build();
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('process.exit');
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode).toBe(2);
+    expect(stdout).toContain('process.exit');
   });
 
   test('that waits for ever does not look like a finished build', async () => {
