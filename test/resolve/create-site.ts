@@ -44,6 +44,7 @@ export function createConfig(
     baseUrl: '/',
     locale: 'en',
     noIndex: false,
+    limits: { seconds: 10, megabytes: 512 },
     titleDelimiter: '|',
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
