@@ -166,6 +166,11 @@ describe('a reader who searches', () => {
       expect(await urls(text), text).toContain('/base/docs/next/names');
   });
 
+  test('finds a misspelled name before the parts that it seems to be made of', async () => {
+    for (const text of ['useGeer', 'useGera', 'getTeth', 'GearBix'])
+      expect((await urls(text))[0], text).toMatch(/\/names$/);
+  });
+
   test('finds words in scripts without spaces', async () => {
     expect((await urls('索引'))[0]).toBe('/base/docs/next/cjk');
     expect((await urls('検索エンジン'))[0]).toBe(`/base/docs/next/cjk#${encodeURIComponent('検索エンジン')}`);

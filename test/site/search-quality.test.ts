@@ -64,6 +64,13 @@ afterAll(async () => {
   site?.dispose();
 });
 
+it.each(['useEditr', 'useEditer'])('finds useEditor first for %s', async (text) => {
+  const provider = openSearch(`${server.url}/`, ['current']);
+  const query = { text, place: 'dialog', version: 'current', page: 0, hitsPerPage: 5 } as const;
+  const { hits } = await provider.search(query, new AbortController().signal);
+  expect(hits[0]?.page).toMatch(/^useEditor/);
+});
+
 it('finds what readers look for: 9 of 10 among the first three pages', async () => {
   const provider = openSearch(`${server.url}/`, ['current']);
   const ranks = await Promise.all(

@@ -3,6 +3,7 @@ import type { PageText } from '../../types/search.js';
 import { createIndexReader, IndexGone, type IndexReader, type PartReader } from './index-reader.js';
 import { type FindWord, markExcerpt, markText } from './mark-text.js';
 import {
+  MOST_EDITS,
   matchJoined,
   matchMisspelled,
   matchWord,
@@ -67,7 +68,10 @@ interface Found {
   matches: WordMatch[][];
 }
 
-/** Looks every word up in every part. A name that is nowhere gives way to its parts, a misspelled word to its likes. */
+/**
+ * Looks every word up in every part. A misspelled word gives way to its likes, a name that is nowhere to one that is a
+ * letter off, then to its parts.
+ */
 async function matchQuery(
   parts: readonly PartReader[],
   query: readonly QueryWord[],
@@ -98,16 +102,19 @@ interface Column {
 
 async function resolveWord(parts: readonly PartReader[], word: QueryWord, stem: Stem): Promise<Column[]> {
   const found = await Promise.all(parts.map((part) => matchWord(part, word, stem)));
-  if (found.some(({ terms }) => terms.size > 0)) return [{ word, found }];
+  if (hasAny(found)) return [{ word, found }];
+  const most = word.parts.length > 0 ? 1 : MOST_EDITS;
+  const near = await Promise.all(parts.map((part) => matchMisspelled(part, word, { stem, most })));
+  if (hasAny(near)) return [{ word, found: near }];
   if (word.parts.length > 0) return resolveAll(parts, word.parts, { word, stem });
-  const near = await Promise.all(parts.map((part) => matchMisspelled(part, word, stem)));
-  if (near.some(({ terms }) => terms.size > 0)) return [{ word, found: near }];
   for (const part of parts) {
     const halves = await splitJoined(part, word);
     if (halves !== undefined) return resolveAll(parts, halves, { word, stem });
   }
   return [{ word, found }];
 }
+
+const hasAny = (matches: readonly WordMatch[]): boolean => matches.some(({ terms }) => terms.size > 0);
 
 async function resolveAll(
   parts: readonly PartReader[],

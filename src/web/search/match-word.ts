@@ -40,10 +40,14 @@ export async function matchWord(part: PartReader, word: QueryWord, stem: Stem): 
   return match;
 }
 
-/** Finds the words that a misspelled one may stand for. */
-export async function matchMisspelled(part: PartReader, word: QueryWord, stem: Stem): Promise<WordMatch> {
+/** Finds the words that a misspelled one may stand for: `most` of its letters are wrong. */
+export async function matchMisspelled(
+  part: PartReader,
+  word: QueryWord,
+  { stem, most }: { stem: Stem; most: number },
+): Promise<WordMatch> {
   const match = emptyMatch();
-  const limit = allowedEdits(word);
+  const limit = Math.min(most, allowedEdits(word));
   if (limit === 0) return match;
   const near = [...(await part.shard(word.term)).words, ...(await part.spelling())];
   const corrections = new Map<string, number>();
@@ -126,10 +130,13 @@ function addPlaces(match: WordMatch, shard: Shard, { term, quality }: Candidate)
   match.count = Math.max(match.count, total, match.places.size);
 }
 
+/** More letters than these are never wrong. */
+export const MOST_EDITS = 2;
+
 /** One letter may be wrong in a word of four, two in one of six. What is nearer is preferred. */
 function allowedEdits({ term, isPair }: QueryWord): number {
   if (isPair || !/^\p{L}+$/u.test(term)) return 0;
-  return term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
+  return term.length < 4 ? 0 : term.length < 6 ? 1 : MOST_EDITS;
 }
 
 function distanceOf(
