@@ -228,6 +228,9 @@ describe('the dialog', () => {
     await options.nth(2).waitFor();
     expect(await page.getByRole('group', { name: 'Editor' }).getByRole('option').count()).toBe(3);
     expect(await page.locator('mark').allTextContents()).toEqual(['Editor', 'Editor', 'Editor']);
+    expect(await page.locator('.ds-search-group-label').allInnerTexts()).toEqual([
+      expect.stringMatching(/Editor$/),
+    ]);
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('3 results for editor.');
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     const active = async () =>
@@ -477,6 +480,23 @@ describe('the search page', () => {
       '/base/docs/editor#usage',
     );
     expect(await hit.locator('mark.search-result-match').textContent()).toBe('Usage');
+  });
+
+  test('has one button that empties the field, and one line around it', async () => {
+    const { page } = await open('/base/search?q=usage');
+    const field = page.getByRole('searchbox');
+    await page.getByText('One document found').waitFor();
+    const drawn = await field.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      const native = getComputedStyle(element, '::-webkit-search-cancel-button').display;
+      return { outlineOffset, outlineWidth, native };
+    });
+    expect(drawn).toEqual({ outlineOffset: '0px', outlineWidth: '1px', native: 'none' });
+    await page.getByRole('button', { name: 'Clear the query' }).click();
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Clear the query' }).count()).toBe(0);
   });
 
   test('searches another version when the reader chooses it', async () => {

@@ -55,15 +55,14 @@ export function HitList({ cursor, onChoose }: HitListProps) {
   );
 }
 
-/** The way to the page, and the page's name where no hit of the group says it. */
+/** The way to the page, and its name: pages of one category would otherwise have the same label. */
 function GroupLabel({ group: { breadcrumb, page, hits } }: { group: HitGroup }) {
-  const words = hits.some(({ isPage }) => isPage) ? breadcrumb : [...breadcrumb, page];
+  // The page's own hit, which comes first, says as much as its name alone.
+  if (breadcrumb.length === 0 && hits.some(({ isPage }) => isPage)) return null;
   return (
-    words.length > 0 && (
-      <div className="ds-search-group-label" aria-hidden="true">
-        <Trail words={words} />
-      </div>
-    )
+    <div className="ds-search-group-label" aria-hidden="true">
+      <Trail words={[...breadcrumb, page]} />
+    </div>
   );
 }
 

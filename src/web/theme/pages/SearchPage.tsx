@@ -1,6 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { PageView } from '../../../types/page.js';
 import { useLocation, useNavigate, useRuntime, useShell } from '../context.js';
+import { Icon } from '../Icon.js';
+import { closeIcon } from '../icons.js';
 import { useStore } from '../store.js';
 import { LoadErrorPage } from './LoadErrorPage.js';
 import { useSettledValue } from './use-settled-value.js';
@@ -18,9 +20,15 @@ export function SearchPage({ view }: { view: PageView }) {
   useEffect(() => {
     document.title = view.documentTitle.replace(view.title, () => heading);
   }, [view, heading]);
+  const setQuery = (words: string) =>
+    navigate(pathname + withQuery(search, words) + hash, { replace: true });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyping(true);
-    navigate(pathname + withQuery(search, event.target.value) + hash, { replace: true });
+    setQuery(event.target.value);
+  };
+  const clear = () => {
+    setQuery('');
+    input.current?.focus();
   };
   return (
     <div className="ds-page ds-search-page">
@@ -39,6 +47,16 @@ export function SearchPage({ view }: { view: PageView }) {
           defaultValue={query}
           onChange={change}
         />
+        {query !== '' && (
+          <button
+            type="button"
+            className="ds-icon-button ds-search-clear"
+            aria-label="Clear the query"
+            onClick={clear}
+          >
+            <Icon shape={closeIcon} />
+          </button>
+        )}
       </form>
       <p className="ds-search-message ds-without-script">
         Searching happens in the browser and needs JavaScript. Without it, begin at the{' '}
