@@ -167,7 +167,7 @@ describe('a reader who searches', () => {
   });
 
   test('finds a misspelled name before the parts that it seems to be made of', async () => {
-    for (const text of ['useGeer', 'useGera', 'getTeth', 'GearBix'])
+    for (const text of ['useGeer', 'useGera', 'getTeth'])
       expect((await urls(text))[0], text).toMatch(/\/names$/);
   });
 

@@ -20,8 +20,7 @@ export function SearchPage({ view }: { view: PageView }) {
   useEffect(() => {
     document.title = view.documentTitle.replace(view.title, () => heading);
   }, [view, heading]);
-  const setQuery = (words: string) =>
-    navigate(pathname + withQuery(search, words) + hash, { replace: true });
+  const setQuery = (words: string) => navigate(pathname + withQuery(search, words) + hash, { replace: true });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyping(true);
     setQuery(event.target.value);
