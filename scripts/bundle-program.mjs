@@ -17,7 +17,7 @@ const ENTRIES = [
 ];
 /** Has files of its own beside its code, comes in hundreds of modules of which a site needs a few, or runs the site's code. */
 const EXTERNAL = [
-  ...['@clack/prompts', 'esbuild', 'launch-editor', 'react', 'react-dom', 'tinypool'],
+  ...['@clack/prompts', 'chokidar', 'esbuild', 'launch-editor', 'react', 'react-dom', 'tinypool'],
   ...['@shikijs/langs', '@shikijs/themes', 'shiki/langs', 'shiki/themes', 'shiki/wasm'],
 ];
 

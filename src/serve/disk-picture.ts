@@ -30,8 +30,8 @@ export interface PictureRequest {
   /** Absolute path of the site's root. */
   root: string;
   isIgnored(file: string): boolean;
-  /** A folder is about to be read: from now on it must be watched. */
-  onFolder(folder: string, id: string): void;
+  /** A folder is about to be read: when the promise is fulfilled, it is watched. */
+  onFolder(folder: string, id: string): Promise<void>;
 }
 
 /** Looks at what stands at a path. */
@@ -97,7 +97,7 @@ export async function lookBelow(request: PictureRequest, folder: string): Promis
     const here = stats?.isSymbolicLink() && at === '' ? await stat(root).catch(() => undefined) : stats;
     if (!here?.isDirectory()) return false;
     found.folders.set(at, Math.max(here.mtimeMs, here.ctimeMs));
-    onFolder(at, `${here.dev} ${here.ino} ${here.birthtimeMs}`);
+    await onFolder(at, `${here.dev} ${here.ino} ${here.birthtimeMs}`);
     const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(() => []);
     const inside = entries
       .map((entry) => ({ name: path.posix.join(at, entry.name), isFolder: entry.isDirectory() }))

@@ -52,7 +52,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     onHint,
     onEnd(error) {
       isPolling = true;
-      onTrouble(describeTrouble(error));
+      if (error !== undefined) onTrouble(describeTrouble(error));
       pollSoon();
     },
   });
@@ -129,8 +129,8 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   return {
     async close() {
       timers.close();
-      watch.close();
       await work;
+      await watch.close();
     },
   };
 }

@@ -1,13 +1,16 @@
-import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 
-/** The system tells what happens in folders. It may tell too much, too late or, when it has too much to tell, nothing. */
+/** What the system tells of folders. It may tell too much, too late or, when it has too much to tell, nothing. */
 export interface FolderWatch {
-  /** Watches the folder that stands at a path (below the root, `''` for the root itself); `id` is another one for another folder. */
-  follow(folder: string, id: string): void;
+  /**
+   * Watches the folder at a path (below the root, `''` for the root itself): whatever happens in it after the promise is
+   * fulfilled is told. `id` tells one folder from another at the same path.
+   */
+  follow(folder: string, id: string): Promise<void>;
   /** Ends the watch of a folder and of all that are below it. */
   leave(folder: string): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface FolderWatchRequest {
@@ -15,57 +18,75 @@ export interface FolderWatchRequest {
   root: string;
   /** Something has happened to a file or folder; `cameOrWent`: to its name, not only to what is in it. */
   onHint(file: string, cameOrWent: boolean): void;
-  /** The system watches no more: whoever wants to know has to look. Told once. */
-  onEnd(error: NodeJS.ErrnoException): void;
+  /** Nothing is told any more. Without an error, the user wants the disk to be polled. Called once. */
+  onEnd(error: NodeJS.ErrnoException | undefined): void;
 }
 
-/** Systems that watch a folder with all that is below it at no further cost. */
-const WATCH_TREES = new Set(['darwin', 'win32']);
+interface Watched {
+  /** Of the folder that is watched; empty when that may be another one by now. */
+  id: string;
+  /** Fulfilled when it watches, or when the watch has ended. */
+  watcher: Promise<FSWatcher | undefined>;
+}
+
+/** chokidar never gets ready on a folder that becomes a file while it is read. */
+const LONGEST_START_MS = 2000;
 
 /**
- * Watches folders, not files: a watch of a file ends with the file, while the folder tells of whatever comes to stand at
- * its place. Nothing is gathered or held back here, for what is left out can't be found again.
+ * Watches folders with chokidar, each by a watcher of its own. Only chokidar's `raw` events are used: the system's, as
+ * they come, each with the name of what it happened to. The other events are gathered by file and held back, and a file
+ * or folder that was replaced meanwhile is lost to them.
  */
 export function watchFolders({ root, onHint, onEnd }: FolderWatchRequest): FolderWatch {
-  const watched = new Map<string, { id: string; watcher: FSWatcher }>();
-  const isTree = WATCH_TREES.has(process.platform);
-  let ended = false;
+  const folders = new Map<string, Watched>();
+  let hasEnded = false;
 
-  function follow(folder: string, id: string): void {
-    if (ended || (isTree && folder !== '') || watched.get(folder)?.id === id) return;
-    end(folder);
-    const absolute = path.join(root, folder);
-    try {
-      const watcher = watch(absolute, { recursive: isTree }, (event, name) => {
-        // The folder itself has gone or was moved, or the system does not say what it was.
-        if (name === null || name === path.basename(absolute)) onHint(folder, true);
-        else onHint(path.posix.join(folder, name.replaceAll(path.sep, '/')), event === 'rename');
-      });
-      watched.set(folder, { id, watcher });
-      watcher.on('error', (error) => {
-        end(folder);
-        if (isExhausted(error)) give(error);
-        else onHint(folder, true);
-      });
-    } catch (error) {
-      // A folder that has gone meanwhile is told of by the one above it.
-      if (isExhausted(error as NodeJS.ErrnoException)) give(error as NodeJS.ErrnoException);
-    }
+  async function follow(folder: string, id: string): Promise<void> {
+    const before = folders.get(folder);
+    if (!hasEnded && before?.id !== id)
+      folders.set(folder, { id, watcher: end(before).then(() => open(folder)) });
+    await folders.get(folder)?.watcher;
   }
 
-  function end(folder: string): void {
-    watched.get(folder)?.watcher.close();
-    watched.delete(folder);
+  async function open(folder: string): Promise<FSWatcher | undefined> {
+    if (hasEnded) return undefined;
+    const absolute = path.join(root, folder);
+    const watcher = watch(absolute, {
+      // The folder alone: its events name the files in it.
+      ignored: (file) => path.relative(absolute, file) !== '',
+      ignoreInitial: true,
+      ignorePermissionErrors: true,
+      atomic: false,
+    });
+    watcher.on('raw', (event, name: string | null) => onEvent(folder, event, name));
+    watcher.on('error', (error) => endAll(error as NodeJS.ErrnoException));
+    if (watcher.options.usePolling) endAll(undefined);
+    await untilReady(watcher, () => onHint(folder, false));
+    return watcher;
+  }
+
+  function onEvent(folder: string, event: string, name: string | null): void {
+    // The folder itself came or went, or the system does not say what did.
+    if (name === null || name === path.basename(path.join(root, folder))) hint(folder, true);
+    if (name !== null) hint(path.posix.join(folder, name.replaceAll(path.sep, '/')), event === 'rename');
+  }
+
+  function hint(file: string, cameOrWent: boolean): void {
+    const watched = folders.get(file);
+    // Moved away and back while its watch began, it would have the same id and no watch.
+    if (watched !== undefined && cameOrWent) watched.id = '';
+    onHint(file, cameOrWent);
   }
 
   function leave(folder: string): void {
-    for (const name of [...watched.keys()])
-      if (folder === '' || name === folder || name.startsWith(`${folder}/`)) end(name);
+    for (const [name, watched] of folders)
+      if (folder === '' || name === folder || name.startsWith(`${folder}/`))
+        folders.set(name, { id: '', watcher: end(watched) });
   }
 
-  function give(error: NodeJS.ErrnoException): void {
-    if (ended) return;
-    ended = true;
+  function endAll(error: NodeJS.ErrnoException | undefined): void {
+    if (hasEnded) return;
+    hasEnded = true;
     leave('');
     onEnd(error);
   }
@@ -73,14 +94,31 @@ export function watchFolders({ root, onHint, onEnd }: FolderWatchRequest): Folde
   return {
     follow,
     leave,
-    close() {
-      ended = true;
+    async close() {
+      hasEnded = true;
       leave('');
+      await Promise.all([...folders.values()].map(({ watcher }) => watcher));
     },
   };
 }
 
-/** There is no room for another watch, or none at all on this disk: not the fault of one folder. */
-function isExhausted({ code = '' }: NodeJS.ErrnoException): boolean {
-  return !['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'ELOOP', 'EBUSY'].includes(code);
+/** Two watchers of one path would share what the older one watches: it has to be gone before the next one comes. */
+async function end(watched: Watched | undefined): Promise<undefined> {
+  await (await watched?.watcher)?.close();
+}
+
+/** Waits until a watcher watches, but not for ever; `onLate` is called when it watches after all. */
+function untilReady(watcher: FSWatcher, onLate: () => void): Promise<void> {
+  return new Promise((done) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      done();
+    }, LONGEST_START_MS);
+    watcher.once('ready', () => {
+      clearTimeout(timer);
+      if (isLate) onLate();
+      else done();
+    });
+  });
 }

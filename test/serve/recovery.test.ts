@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freshBuild } from '../support/fresh-build.js';
 import { type Served, startServe } from '../support/serve.js';
 import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
@@ -80,7 +80,8 @@ describe('a site is served again when its input is right again', () => {
     const copy = `${site.root}-copy`;
     cpSync(site.root, copy, { recursive: true });
     onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-    rmSync(site.root, { recursive: true, maxRetries: 5 });
+    // The server may be writing into it.
+    await vi.waitFor(() => rmSync(site.root, { recursive: true, force: true }), PATIENT);
     await expect.poll(() => served.log(), PATIENT).toContain('holds no');
     cpSync(copy, site.root, { recursive: true });
     site.write({ 'docs/one.md': '# One\n\nText of the copy.\n' });
@@ -182,6 +183,19 @@ test.each([
   },
   120_000,
 );
+
+test('a disk that tells of no changes is polled', async () => {
+  await start(FILES, { CHOKIDAR_USEPOLLING: '1' });
+  await see('docs/one', 'The first text.');
+  site.write({
+    'docs/one.md': '# One\n\nText of a silent disk.\n',
+    'docs/new/three.md': '# Three\n\nA new page.\n',
+  });
+  await see('docs/one', 'Text of a silent disk.');
+  await see('docs/new/three', 'A new page.');
+  site.remove('docs/new/three.md');
+  await expect.poll(async () => (await fetch(`${served.url}/docs/new/three`)).status, PATIENT).toBe(404);
+});
 
 test.skipIf(!canMount())(
   'a full disk costs the store, not the saves',
