@@ -64,7 +64,7 @@ describe('a site that is watched while its repository', () => {
     await shows('Dan');
     git('checkout', '--quiet', 'main');
     await shows('Bob');
-    expect(served.log()).toContain('a new commit');
+    await served.waitForLog(/a new commit/);
   });
 
   test('is made and gets its first commit', async () => {
