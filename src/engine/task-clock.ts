@@ -4,7 +4,7 @@ export type TaskClock = SharedArrayBuffer;
 export interface ClockReading {
   /** Index of the task that the thread is at; undefined before the first. */
   index: number | undefined;
-  /** When it began, in milliseconds since 1970. */
+  /** When it began, or its last step did, in milliseconds since 1970. */
   since: number;
   /** Node's number of the thread. */
   threadId: number;
@@ -23,9 +23,11 @@ export function beginTask(clock: TaskClock, { index, threadId }: { index: number
   new Float64Array(clock).set([index + 1, Date.now(), threadId, 0]);
 }
 
-/** Notes which part of its task a thread is at; undefined after the last. */
+/** Notes which part of its task a thread is at, from now on; undefined after the last. */
 export function noteStep(clock: TaskClock, step: number | undefined): void {
-  new Float64Array(clock)[3] = step === undefined ? 0 : step + 1;
+  const fields = new Float64Array(clock);
+  fields[3] = step === undefined ? 0 : step + 1;
+  fields[1] = Date.now();
 }
 
 export function readClock(clock: TaskClock): ClockReading {

@@ -43,8 +43,8 @@ export interface ThreadPoolOptions<Task> {
   worthThread?: number;
   /** A task that takes more is given up, with its thread. */
   limits: ThreadLimits;
-  /** How often the time of the limits a task may take, by what it is. Once when nothing is said. */
-  share?: (task: Task) => number;
+  /** How often the time of the limits a step of a task may take, by what it is. Once when nothing is said. */
+  share?: (task: Task, step: number | undefined) => number;
 }
 
 /** As many tasks go to a thread at once: a message costs as much as a small page. */
@@ -146,7 +146,7 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
   const { batch, options } = timed;
   let lost: ThreadLost | undefined;
   const watch = watchClock(timed, (at, ms) => {
-    lost = new ThreadLost(`does not finish within ${ms / 1000} s`, at.step);
+    lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, at.step);
     limit.abort();
   });
   try {
@@ -170,16 +170,18 @@ function watchClock<Task>(
   const look = () => {
     const at = readClock(batch.clock);
     const task = at.index === undefined ? undefined : batch.tasks[at.index];
-    const ms = limits.ms * (task === undefined ? 1 : share(task));
+    const ms = limits.ms * (task === undefined ? 1 : share(task, at.step));
     // A thread that has not begun with its first task loads docsgen's own code: slow, but nothing that hangs.
     const left = at.index === undefined ? sentAt + START_MS - Date.now() : at.since + ms - Date.now();
     if (left <= 0) onLate(at, at.index === undefined ? START_MS : ms);
-    else timer = setTimeout(look, Math.min(left, limits.ms));
+    else timer = setTimeout(look, Math.min(left, LOOK_MS));
   };
-  timer = setTimeout(look, limits.ms);
+  timer = setTimeout(look, Math.min(limits.ms, LOOK_MS));
   return { stop: () => clearTimeout(timer) };
 }
 
+/** How often a clock is looked at. */
+const LOOK_MS = 1000;
 /** How long a thread may take to load its module. */
 const START_MS = 60_000;
 

@@ -14,6 +14,8 @@ const WORTH_THREAD = 32;
 const MAX_THREADS = 8;
 /** A file may take the time of the limit once for each of so many bytes. */
 const TIMED_BYTES = 256 * 1024;
+/** docsgen's own work comes to an end: what it may take in all is for slow machines, and against texts made to be slow. */
+const OWN_SHARE = 6;
 
 /** A compiler that keeps what it makes. */
 export interface DocCompiler extends Pick<Compiler, 'compileModule' | 'tokenStyles'> {
@@ -83,7 +85,10 @@ function openPool({ data, limits, isBusy }: ThreadedCompilerOptions): ThreadPool
     threads: Math.max(1, isBusy ? all - 1 : all),
     worthThread: isBusy ? 0 : WORTH_THREAD,
     limits,
-    share: (task) => ('source' in task ? Math.max(1, task.source.text.length / TIMED_BYTES) : 1),
+    share: (task, plugin) => {
+      const bytes = 'source' in task ? task.source.text.length : 0;
+      return Math.max(1, bytes / TIMED_BYTES) * (plugin === undefined ? OWN_SHARE : 1);
+    },
   });
 }
 

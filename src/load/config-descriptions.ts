@@ -175,7 +175,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   limits:
     'What one page may use; a page that takes more is an error. See [build](../write.md#pages-that-do-not-end).',
   'limits.seconds':
-    'Seconds to compile or to render it, and as many again for every 256 KiB of its file. At least 0.1.',
+    'Seconds for each plugin, component and page to run; compiling may take six times as long. Both grow with files of more than 256 KiB. At least 0.1.',
   'limits.megabytes': 'Memory of the thread that works on it, in MB. At least 64.',
   customFields: 'Values of your own; nothing reads them but your code.',
 };

@@ -45,7 +45,7 @@ test('a page that its thread can not finish is an error of that page; the proble
     'docs/broken.mdx': '# Broken\n\n<Open>\n',
   });
   const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
-    env: { DOCSGEN_RENDER_TIMEOUT: '6' },
+    env: { DOCSGEN_RENDER_TIMEOUT: '2' },
   });
   expect(exitCode).toBe(1);
   expect(report?.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
