@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hash } from '../lib/hash.js';
 import type { SiteFiles } from '../load/list-site.js';
 import type { HeadReading } from '../load/read-head.js';
@@ -108,7 +109,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
     configModule: graph.input<ConfigModule>('configModule', { equal: isSameJson }),
     files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
-    sidebars: graph.input<ModuleValue | false | undefined>('sidebars', { equal: isSameJson }),
+    sidebars: graph.input<ModuleValue | false | undefined>('sidebars', { equal: isDeepStrictEqual }),
     head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),
     stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
     disk: graph.input('disk', { initial: 0 }),

@@ -41,9 +41,10 @@ export function createVersionCells({ graph, inputs, source, card }: VersionCells
       async (get): Promise<DataFile> => {
         const read = await get(source(path));
         if (read.source === undefined) return { diagnostics: read.diagnostics };
-        const { value, diagnostics } = await parseDataFile(read.source);
+        const { value, placeOf, diagnostics } = await parseDataFile(read.source);
         if (diagnostics.length > 0) return { diagnostics };
-        return { file: { value, file: path, text: read.source.text }, diagnostics };
+        const file = { value, file: path, text: read.source.text, ...(placeOf && { placeOf }) };
+        return { file, diagnostics };
       },
       { key: path },
     ),
@@ -67,7 +68,7 @@ export function createVersionCells({ graph, inputs, source, card }: VersionCells
       contentPath,
       cards,
       sidebars,
-      categories: categories.flatMap(({ file }) => (file ? [{ path: file.file, value: file.value }] : [])),
+      categories: categories.flatMap(({ file }) => (file ? [file] : [])),
       tags: tags.file,
     };
     return {

@@ -1,14 +1,17 @@
 import {
   type Alias,
   type Document,
+  isMap,
   isNode,
   isScalar,
+  isSeq,
   LineCounter,
   type Node,
   parseDocument,
   visit,
 } from 'yaml';
 import { isNestedTooDeep } from './is-nested-too-deep.js';
+import type { ValuePath } from './literal-places.js';
 import { withoutPrototypes } from './without-prototypes.js';
 
 /** What is wrong with a YAML text. */
@@ -28,6 +31,8 @@ export interface YamlReading {
   lines: LineCounter;
   /** The value of a node of it: objects without `__proto__`. */
   toValue(node: Node): unknown;
+  /** Where the value at a path of keys and indices is written, or the nearest thing around it. */
+  rangeAt(path: ValuePath): readonly [number, number] | undefined;
 }
 
 // YAML of strangers: no billion laughs, and no nesting that ends the process.
@@ -43,10 +48,17 @@ const QUOTES =
 export function readYaml(text: string): YamlReading {
   const lines = new LineCounter();
   const document = parse(text, lines);
-  if ('reason' in document) return { contents: null, faults: [document], lines, toValue: () => undefined };
+  if ('reason' in document)
+    return { contents: null, faults: [document], lines, toValue: () => undefined, rangeAt: () => undefined };
   const { contents } = document;
   const faults = [...syntaxFaults(document), ...nodeFaults(document)].slice(0, 3);
-  return { contents, faults, lines, toValue: (node) => toValue(node, document) };
+  return {
+    contents,
+    faults,
+    lines,
+    toValue: (node) => toValue(node, document),
+    rangeAt: (path) => rangeAt(contents, path),
+  };
 }
 
 function parse(text: string, lines: LineCounter): Document | YamlFault {
@@ -142,6 +154,22 @@ function expansionFault(document: Document): string | undefined {
 
 function toValue(node: Node, document: Document): unknown {
   return withoutPrototypes(node.toJS(document, { maxAliasCount: MAX_ALIASES }));
+}
+
+function rangeAt(contents: Node | null, path: ValuePath): readonly [number, number] | undefined {
+  let range: readonly [number, number] | undefined;
+  let current: unknown = contents;
+  for (const key of path) {
+    const pair = isMap(current)
+      ? current.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      : undefined;
+    const next = pair?.value ?? (isSeq(current) ? current.items[Number(key)] : undefined);
+    const written = isNode(next) ? next : pair?.key;
+    if (!isNode(written)) break;
+    range = rangeOf(written);
+    current = next;
+  }
+  return range;
 }
 
 function rangeOf({ range }: Node): readonly [number, number] {

@@ -1,10 +1,15 @@
+import type { LineCounter } from 'yaml';
 import { isNestedTooDeep } from '../lib/is-nested-too-deep.js';
+import { createLiteralPlaces, type ValuePath } from '../lib/literal-places.js';
 import { withoutPrototypes } from '../lib/without-prototypes.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 
+/** The value of a data file, or why it has none. */
 export interface ParsedData {
   value?: unknown;
+  /** Where the part of the value at a path is written, or the nearest thing around it. */
+  placeOf?: (path: ValuePath) => Place | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -13,7 +18,8 @@ export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
   const { path, text } = source;
   if (!path.endsWith('.json') || isNestedTooDeep(text)) return parseYaml(source);
   try {
-    return { value: withoutPrototypes(JSON.parse(text)), diagnostics: [] };
+    const value = withoutPrototypes(JSON.parse(text));
+    return { value, placeOf: createLiteralPlaces(text), diagnostics: [] };
   } catch {
     // JSON is YAML, and YAML knows the places of errors.
     return parseYaml(source);
@@ -22,22 +28,32 @@ export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
 
 async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
   const { readYaml } = await import('../lib/read-yaml.js');
-  const { contents, faults, lines, toValue } = readYaml(text);
+  const { contents, faults, lines, toValue, rangeAt } = readYaml(text);
   const [fault] = faults;
-  if (fault === undefined) return { value: contents === null ? null : toValue(contents), diagnostics: [] };
+  if (fault === undefined) {
+    const value = contents === null ? null : toValue(contents);
+    const placeOf = (at: ValuePath) => toPlace(lines, rangeAt(at));
+    return { value, placeOf, diagnostics: [] };
+  }
   const kind = path.endsWith('.json') ? 'JSON' : 'YAML';
-  const { line, col } = lines.linePos(fault.range[0]);
   return {
     diagnostics: [
       {
         code: 'file-syntax',
         severity: 'error',
         file: path,
-        line: Math.max(1, line),
-        column: Math.max(1, col),
+        ...toPlace(lines, fault.range),
         message: `\`${path}\` is not ${kind}: ${fault.reason}.`,
         hint: fault.hint,
       },
     ],
   };
+}
+
+function toPlace(lines: LineCounter, range: readonly [number, number] | undefined): Place | undefined {
+  if (range === undefined) return undefined;
+  const [start, end] = [lines.linePos(range[0]), lines.linePos(range[1])];
+  // Before its first line feed the counter knows of no line.
+  const [line, column] = [Math.max(1, start.line), Math.max(1, start.col)];
+  return { line, column, endLine: Math.max(line, end.line), endColumn: Math.max(1, end.col) };
 }

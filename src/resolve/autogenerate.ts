@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
+import { suggestHint } from '../diagnostics/suggest.js';
 import type { DocsVersion, SiteDoc } from '../types/site.js';
 import { isFolderIndex } from './identify-doc.js';
+import { nearIds } from './nearest-target.js';
 import { splitNumberPrefix } from './number-prefix.js';
 import type { CategoryFile } from './read-category-files.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
@@ -9,6 +11,7 @@ import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 export interface AutogenerateSource {
   version: DocsVersion;
   docs: ReadonlyMap<string, SiteDoc>;
+  draftIds: ReadonlySet<string>;
   numberPrefixes: boolean;
   /** Checked `_category_` files by folder below the version's content folder (`''` for the folder itself). */
   categories: ReadonlyMap<string, CategoryFile>;
@@ -70,10 +73,10 @@ function entriesOf(folder: Folder, source: AutogenerateSource, linkId?: string):
 }
 
 function categoryOf(folder: Folder, source: AutogenerateSource): Sortable {
-  const file = source.categories.get(folder.path) ?? {};
+  const file: Partial<CategoryFile> = source.categories.get(folder.path) ?? {};
   const index = linkedDoc(folder, file, source);
   const prefixed = source.numberPrefixes ? splitNumberPrefix(folder.name) : { name: folder.name };
-  const { position, label, link, ...shown } = file;
+  const { position, label, link, from, ...shown } = file;
   const entry: CategoryEntry = {
     type: 'category',
     ...shown,
@@ -81,17 +84,41 @@ function categoryOf(folder: Folder, source: AutogenerateSource): Sortable {
     items: entriesOf(folder, source, index?.id),
     ...(index === undefined ? {} : { link: { type: 'doc', id: index.id } }),
     ...(link === undefined || link === null || link.type === 'doc' ? {} : { link }),
+    ...(from === undefined ? {} : { origin: { from, at: [] } }),
   };
   return { name: folder.name, position: position ?? index?.position ?? prefixed.position, entry };
 }
 
 /** The doc that is the page of a folder: named by its `_category_` file, else the folder's index unless it says `null`. */
-function linkedDoc(folder: Folder, file: CategoryFile, { docs }: AutogenerateSource): SiteDoc | undefined {
+function linkedDoc(
+  folder: Folder,
+  file: Partial<CategoryFile>,
+  source: AutogenerateSource,
+): SiteDoc | undefined {
   if (file.link === undefined) return folder.docs.find(({ name }) => isFolderIndex(name, folder.name))?.doc;
   if (file.link === null || file.link.type !== 'doc') return undefined;
   const { id } = file.link;
   const local = folder.docs.find(({ doc }) => posix.basename(doc.id) === id)?.doc;
-  return local ?? docs.get(id);
+  const linked = local ?? source.docs.get(id);
+  if (linked === undefined) reportUnknown(id, folder, { ...source, file });
+  return linked;
+}
+
+/** Drafts have no page, and nothing is wrong with their ids. Sidebars may share a folder: its fault is told once. */
+function reportUnknown(
+  id: string,
+  folder: Folder,
+  { docs, draftIds, file }: AutogenerateSource & { file: Partial<CategoryFile> },
+): void {
+  const { from, label = folder.name } = file;
+  const isDraft = [...draftIds].some((draft) => draft === id || posix.basename(draft) === id);
+  if (isDraft || from?.diagnostics.some(({ code }) => code === 'sidebar-unknown-doc')) return;
+  from?.report({
+    code: 'sidebar-unknown-doc',
+    message: `Category \`${label}\` of \`${from.file}\` links to \`${id}\`, but no doc has that id.`,
+    hint: suggestHint(id, nearIds(id, docs)),
+    at: ['link', 'id'],
+  });
 }
 
 function byPosition(a: Sortable, b: Sortable): number {

@@ -1,7 +1,11 @@
 import { posix } from 'node:path';
+import { describeValue } from '../lib/describe-value.js';
+import { isRecord } from '../lib/is-record.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
-import { isRecord, readCategoryLink } from './read-sidebar-items.js';
+import { readCategoryLink } from './read-category-link.js';
+import { type FieldKind, readFields } from './read-fields.js';
+import { createReportingFile, type ReportingFile, type ValueFile } from './reporting-file.js';
 import type { CategoryLinkEntry } from './sidebar-entry.js';
 
 /** What a `_category_` file may set. `link: null` says that the folder has no page. */
@@ -14,68 +18,74 @@ export interface CategoryFile {
   description?: string;
   customProps?: Record<string, Json>;
   link?: CategoryLinkEntry | null;
+  /** The file itself, for problems that are found later. */
+  from: ReportingFile;
 }
 
 /** A parsed `_category_` file; `value` is not checked yet. */
-export interface CategorySource {
-  /** Below the site's root. */
-  path: string;
+export interface CategorySource extends ValueFile {
   value: unknown;
 }
 
-const KINDS: Record<Exclude<keyof CategoryFile, 'link' | 'customProps'>, 'string' | 'number' | 'boolean'> = {
-  label: 'string',
+/** The keys of Docusaurus. `key` tells categories of one label apart where labels are translated. */
+const KINDS: Record<keyof Omit<CategoryFile, 'from'> | 'key', FieldKind> = {
+  label: 'filled text',
   position: 'number',
-  collapsible: 'boolean',
-  collapsed: 'boolean',
-  className: 'string',
-  description: 'string',
+  collapsible: 'flag',
+  collapsed: 'flag',
+  className: 'text',
+  description: 'text',
+  customProps: 'object',
+  link: 'any',
+  key: 'text',
 };
 
-/** Checks the `_category_` files of a version, by folder below its content folder. */
-export function readCategoryFiles(
-  sources: readonly CategorySource[],
-  contentPath: string,
-): { categories: Map<string, CategoryFile>; diagnostics: Diagnostic[] } {
-  const categories = new Map<string, CategoryFile>();
-  const diagnostics: Diagnostic[] = [];
-  for (const source of sources) {
-    const folder = posix.dirname(source.path).slice(contentPath.length + 1);
-    if (categories.has(folder)) {
-      diagnostics.push({
-        code: 'category-file-duplicate',
-        severity: 'warning',
-        message: `The folder \`${posix.dirname(source.path)}\` has two \`_category_\` files; \`${source.path}\` is not used.`,
-        hint: 'Keep one of them.',
-        file: source.path,
-      });
-    } else categories.set(folder, readCategoryFile(source, diagnostics));
-  }
-  return { categories, diagnostics };
+/** The checked `_category_` files of a version. */
+export interface CategoryFiles {
+  /** By folder below its content folder. */
+  categories: Map<string, CategoryFile>;
+  /** What is wrong with them, and what will be reported for them. */
+  diagnostics(): Diagnostic[];
 }
 
-function readCategoryFile({ path, value }: CategorySource, diagnostics: Diagnostic[]): CategoryFile {
-  const report = (message: string, hint: string): void => {
-    diagnostics.push({ code: 'category-file', severity: 'error', message, hint, file: path });
-  };
+/** Checks the `_category_` files of a version. */
+export function readCategoryFiles(sources: readonly CategorySource[], contentPath: string): CategoryFiles {
+  const categories = new Map<string, CategoryFile>();
+  const files: ReportingFile[] = [];
+  for (const source of sources) {
+    const from = createReportingFile(source);
+    files.push(from);
+    const folder = posix.dirname(source.file).slice(contentPath.length + 1);
+    const first = categories.get(folder);
+    if (first === undefined) categories.set(folder, readCategoryFile(source.value, from));
+    else reportSecond(first.from.file, from);
+  }
+  return { categories, diagnostics: () => files.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+function reportSecond(first: string, { file, report }: ReportingFile): void {
+  report({
+    code: 'category-file-duplicate',
+    severity: 'warning',
+    message: `\`${first}\` and \`${file}\` describe the same folder; \`${first}\` wins.`,
+    hint: `Remove \`${file}\`.`,
+    at: [],
+  });
+}
+
+function readCategoryFile(value: unknown, from: ReportingFile): CategoryFile {
+  const subject = `The category of \`${from.file}\``;
+  const report = (what: string, hint: string, at: string[]): void =>
+    from.report({ code: 'category-file', message: `${subject} ${what}.`, hint, at });
   if (!isRecord(value)) {
-    if (value !== null && value !== undefined) report(`\`${path}\` holds no object.`, 'Write `label: …`.');
-    return {};
+    if (value !== null && value !== undefined)
+      report(`is ${describeValue(value)}, but an object is expected`, 'Write `label: …`.', []);
+    return { from };
   }
-  const file: Record<string, unknown> = {};
-  for (const [key, kind] of Object.entries(KINDS)) {
-    if (value[key] === undefined) continue;
-    if (typeof value[key] === kind) file[key] = value[key];
-    else report(`\`${key}\` is a ${typeof value[key]}, but a ${kind} is expected.`, `Write a ${kind}.`);
-  }
-  if (isRecord(value['customProps'])) file['customProps'] = value['customProps'];
-  if (value['link'] === null) file['link'] = null;
-  else if (value['link'] !== undefined) {
-    const link = readCategoryLink(value['link'], String(value['label'] ?? posix.dirname(path)), {
-      sidebar: path,
-      report: ({ message, hint }) => report(message, hint ?? ''),
-    });
-    if (link !== undefined) file['link'] = link;
-  }
-  return file as CategoryFile;
+  const { fields, faults } = readFields(value, KINDS);
+  for (const { key, what, hint } of faults) report(what, hint, [key]);
+  if (value['link'] === null) return { ...fields, link: null, from };
+  const origin = { from, at: [] };
+  const link = readCategoryLink({ link: value['link'], subject, origin, code: 'category-file' });
+  return { ...fields, ...(link === undefined ? {} : { link }), from };
 }

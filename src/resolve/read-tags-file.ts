@@ -1,6 +1,6 @@
+import { isRecord } from '../lib/is-record.js';
 import { locateKey } from '../lib/locate-key.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { isRecord } from './read-sidebar-items.js';
 import { tagSlug } from './tag-slug.js';
 
 /** A parsed data file: its value, not yet checked, and its text for places. */

@@ -2,11 +2,12 @@ import type { Blog, Post } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
-import type { DocsVersion, GeneratedIndex, Route, SiteDoc, VersionTags } from '../types/site.js';
+import type { DocsVersion, Route, SiteDoc, VersionTags } from '../types/site.js';
 import { listAppRoutes } from './list-app-routes.js';
 import { listPageRoutes } from './list-page-routes.js';
 import { listRedirects } from './list-redirects.js';
 import { outputFile } from './output-file.js';
+import type { PlacedIndex } from './resolve-sidebar.js';
 import type { RouteClaim } from './route-claim.js';
 import { routePath } from './route-path.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
@@ -22,7 +23,7 @@ export function resolveRoutes(request: {
   config: SiteConfig;
   versions: readonly DocsVersion[];
   docs: readonly SiteDoc[];
-  indexes: readonly GeneratedIndex[];
+  indexes: readonly PlacedIndex[];
   tags: readonly VersionTags[];
   blog?: Blog;
   pageCards: readonly DocCard[];
@@ -86,8 +87,9 @@ function docClaim(doc: SiteDoc): RouteClaim {
   };
 }
 
-function indexClaim(index: GeneratedIndex): RouteClaim {
-  return { kind: 'category', path: index.route, index, from: `category \`${index.category.label}\`` };
+function indexClaim({ index, where }: PlacedIndex): RouteClaim {
+  const from = `category \`${index.category.label}\` of \`${where.file}\``;
+  return { kind: 'category', path: index.route, index, from, at: where };
 }
 
 function tagClaims({ version, route: allTags, groups }: VersionTags, docs: readonly SiteDoc[]): RouteClaim[] {

@@ -1,17 +1,18 @@
 import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { DocsVersion, GeneratedIndex, Sidebar } from '../types/site.js';
+import type { DocsVersion, Sidebar } from '../types/site.js';
 import { type CategorySource, readCategoryFiles } from './read-category-files.js';
-import { createSidebarReport, readSidebars, type SidebarsFile } from './read-sidebars.js';
+import { readSidebars, type SidebarsFile } from './read-sidebars.js';
+import { createReportingFile } from './reporting-file.js';
 import type { VersionDocs } from './resolve-docs.js';
-import { type ResolvedSidebar, resolveSidebar } from './resolve-sidebar.js';
+import { type PlacedIndex, type ResolvedSidebar, resolveSidebar } from './resolve-sidebar.js';
 import type { SidebarEntry } from './sidebar-entry.js';
 
 /** The sidebars of one version. */
 export interface VersionSidebars {
   sidebars: Map<string, Sidebar>;
-  indexes: GeneratedIndex[];
+  indexes: PlacedIndex[];
   /** Name of the sidebar that claims a doc, by doc id: the last one that lists it. */
   sidebarByDoc: Map<string, string>;
   diagnostics: Diagnostic[];
@@ -27,9 +28,9 @@ export function resolveSidebars(request: {
 }): VersionSidebars {
   const { config, version, versionDocs, source } = request;
   if (config.docs === false || source === false) return collect([], []);
-  const { report, diagnostics } = createSidebarReport(source ?? { file: version.contentPath, text: '' });
+  const from = createReportingFile(source ?? { file: version.contentPath, text: '' });
   const files = readCategoryFiles(request.categories, version.contentPath);
-  const entries = source === undefined ? defaultSidebar() : readSidebars(source, report);
+  const entries = source === undefined ? defaultSidebar() : readSidebars(source.value, from);
   const { docs, draftIds } = versionDocs;
   const numberPrefixes = config.docs.numberPrefixParser;
   const scope = {
@@ -38,12 +39,12 @@ export function resolveSidebars(request: {
     version,
     docs,
     draftIds,
-    autogenerate: { version, docs, numberPrefixes, categories: files.categories },
+    autogenerate: { version, docs, draftIds, numberPrefixes, categories: files.categories },
     slugger: new GithubSlugger(),
-    report,
+    from,
   };
   const resolved = [...entries].map(([name, items]) => resolveSidebar(name, items, scope));
-  return collect(resolved, [...files.diagnostics, ...diagnostics]);
+  return collect(resolved, [...files.diagnostics(), ...from.diagnostics]);
 }
 
 function defaultSidebar(): Map<string, SidebarEntry[]> {
