@@ -2,6 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
+import { copyValue } from '../lib/copy-value.js';
+import { describeValue } from '../lib/describe-value.js';
 import { readFileState } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
 import { writeNamed } from '../lib/write-named.js';
@@ -33,7 +35,7 @@ export async function runModule(
   try {
     const module: { default?: unknown } = await import(pathToFileURL(target).href);
     if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
-    return { value: await module.default, diagnostics: [] };
+    return { value: copyValue(await module.default), diagnostics: [] };
   } catch (error) {
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
@@ -69,15 +71,27 @@ function withoutDefault({ file }: ModuleRequest): Diagnostic {
 }
 
 function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnostic {
-  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-  const place = siteFrame(stack, root);
+  // Anything can be thrown, and anything can be set on an error.
+  const { message }: { message: unknown } = error instanceof Error ? error : { message: error };
+  const reason = typeof message === 'string' ? message.replace(/\.$/, '') : describeValue(message);
+  const place = siteFrame(stackOf(error), root);
   return {
     code: 'config-threw',
     severity: 'error',
     file,
     ...place,
-    message: `\`${file}\` throws while it is read: ${message.replace(/\.$/, '')}.`,
+    message: `\`${file}\` throws while it is read: ${reason}.`,
   };
+}
+
+/** A stack is put together when it is asked for, from a message that may be anything. */
+function stackOf(error: unknown): string {
+  try {
+    const stack: unknown = error instanceof Error ? error.stack : undefined;
+    return typeof stack === 'string' ? stack : '';
+  } catch {
+    return '';
+  }
 }
 
 /** The first frame of a stack that is a file of the site. */

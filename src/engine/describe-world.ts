@@ -1,6 +1,7 @@
 import { hash } from '../lib/hash.js';
 import type { Blog } from '../types/blog.js';
 import type { Site, SiteDoc } from '../types/site.js';
+import { describeOptions } from './compile-through-store.js';
 
 /** Made from the rest of the site: what changes them changes that. */
 const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routesByTail', 'routesByFolder']);
@@ -13,6 +14,7 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routes
 export function describeWorld(site: Site): string {
   const text = JSON.stringify(site, (key, value: unknown) => {
     if (DERIVED.has(key) || key === 'card' || key === 'pageCards') return undefined;
+    if (key === 'remarkPlugins') return describeOptions(value);
     if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
     if (isBlog(value)) return describeBlog(value);
     if (value instanceof Map || value instanceof Set) return [...value];

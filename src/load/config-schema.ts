@@ -23,7 +23,7 @@ function isLanguageTag(tag: string): boolean {
 const sitePath = v.pipe(
   shown,
   v.check(
-    (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(path),
+    (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path),
     'a path below the folder of the site',
   ),
   // The site's own files are no content.
@@ -219,6 +219,11 @@ function isDirectiveName(name: string): boolean {
   return /^[A-Za-z][\w-]*$/.test(name);
 }
 
+/** A function, or a list that begins with one. */
+function isPlugin(value: unknown): boolean {
+  return typeof (Array.isArray(value) ? value[0] : value) === 'function';
+}
+
 function isPattern(value: unknown): boolean {
   return typeof value === 'string' || value instanceof RegExp;
 }
@@ -373,7 +378,10 @@ export const configSchema = v.strictObject({
         {},
       ),
       headingOutline: v.optional(v.boolean(), false),
-      remarkPlugins: v.optional(v.array(v.unknown()), []),
+      remarkPlugins: v.optional(
+        v.array(v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options'))),
+        [],
+      ),
     }),
     {},
   ),

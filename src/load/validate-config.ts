@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { suggestHint } from '../diagnostics/suggest.js';
+import { copyValue } from '../lib/copy-value.js';
+import { describeValue } from '../lib/describe-value.js';
+import { isRecord } from '../lib/is-record.js';
 import { locateKey } from '../lib/locate-key.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -21,9 +24,10 @@ export function validateConfig({ value, file, text }: ConfigModule): {
   config?: SiteConfig;
   diagnostics: Diagnostic[];
 } {
+  const unwritable = checkJson(value, { file, text });
+  if (unwritable.length > 0) return { diagnostics: unwritable };
   const result = v.safeParse(configSchema, value);
-  // `exactOptionalPropertyTypes`: a key set to `undefined` is a key left out.
-  if (result.success) return { config: withoutUndefined(result.output) as SiteConfig, diagnostics: [] };
+  if (result.success) return { config: copyValue(result.output) as SiteConfig, diagnostics: [] };
   return {
     diagnostics: result.issues.flatMap(unfold).map((issue) => ({
       ...describe(issue),
@@ -32,6 +36,35 @@ export function validateConfig({ value, file, text }: ConfigModule): {
       file,
     })),
   };
+}
+
+/** Pages and caches carry the config as JSON, except for plugins, which stay in the build. */
+function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | 'text'>): Diagnostic[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]): Diagnostic[] => {
+    try {
+      JSON.stringify(entry, (name, part: unknown) => (name === 'remarkPlugins' ? undefined : part));
+      return [];
+    } catch (error) {
+      return [
+        {
+          code: 'config-value',
+          severity: 'error',
+          message: `\`${key}\` can not be written as JSON: ${whyUnwritable(error)}.`,
+          hint: 'Write texts, numbers, lists and objects.',
+          file,
+          ...locateKey(text, [key]),
+        },
+      ];
+    }
+  });
+}
+
+function whyUnwritable(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: '', message: describeValue(error) };
+  if (name === 'RangeError') return 'it nests too deep';
+  if (message.includes('circular')) return 'it holds itself';
+  return message.includes('BigInt') ? 'it holds a `bigint`' : message;
 }
 
 /** Of a value that may also be `false`, what is wrong inside of it; Valibot says only that it is neither. */
@@ -133,15 +166,4 @@ function keysAt(schema: unknown, path: { key?: unknown; value: unknown }[], valu
 function shorten(value: unknown): string {
   const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function withoutUndefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUndefined);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, entry]) => entry !== undefined)
-      .map(([key, entry]) => [key, withoutUndefined(entry)]),
-  );
 }
