@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { describeState } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
@@ -36,6 +36,13 @@ export function readSource(root: string, file: string): ReadResult {
         'Copy the file into the site.',
       );
     const stats = fstatSync(descriptor);
+    if (!stats.isFile())
+      return failed(
+        file,
+        'file-unreadable',
+        `\`${file}\` is ${kindOf(stats)}, not a file.`,
+        'Rename or remove it.',
+      );
     const bytes = readOpenFile(descriptor, stats.size);
     const text = decode(bytes);
     if (text === undefined) return { diagnostics: [describeEncoding(file, bytes)] };
@@ -49,18 +56,27 @@ export function readSource(root: string, file: string): ReadResult {
   }
 }
 
-/** Opens a file for reading; undefined when it is a link out of the site. */
+/** Opens a file for reading, without waiting for who writes to a pipe; undefined when it is a link out of the site. */
 function openInside(root: string, absolute: string): number | undefined {
   // Where the system can tell by itself, a file that is no link takes no further question.
-  const { O_NOFOLLOW: noFollow, O_RDONLY: readOnly } = constants as Partial<typeof constants>;
+  const {
+    O_NOFOLLOW: noFollow,
+    O_RDONLY: readOnly,
+    O_NONBLOCK: now = 0,
+  } = constants as Partial<typeof constants>;
   if (noFollow !== undefined && readOnly !== undefined) {
     try {
-      return openSync(absolute, readOnly | noFollow);
+      return openSync(absolute, readOnly | noFollow | now);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
     }
   }
-  return leavesSite(root, absolute) ? undefined : openSync(absolute, 'r');
+  return leavesSite(root, absolute) ? undefined : openSync(absolute, (readOnly ?? 0) | now);
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isDirectory()) return 'a folder';
+  return stats.isFIFO() ? 'a pipe' : stats.isSocket() ? 'a socket' : 'a device';
 }
 
 function leavesSite(root: string, absolute: string): boolean {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -117,6 +118,43 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       '`search.externalUrlRegex` is `"("`.',
     ]);
     expect(problems[2]?.hint).toBe('Did you mean `indexName`?');
+  });
+
+  test.each([
+    ['a circle', 'customFields: circle', '`customFields` can not be written as JSON: it holds itself.'],
+    ['a bigint', 'tagline: 5n', '`tagline` can not be written as JSON: it holds a `bigint`.'],
+    [
+      'a dropdown in itself',
+      'navbar: { items: [circle] }',
+      '`navbar` can not be written as JSON: it holds itself.',
+    ],
+    [
+      'a getter that throws',
+      "get tagline() { throw new Error('boo') }",
+      '`docsgen.config.ts` throws while it is read: boo.',
+    ],
+    ['a plugin that is none', "markdown: { remarkPlugins: ['x'] }", '`markdown.remarkPlugins[0]` is `"x"`.'],
+    ['a path with NUL', "docs: { path: 'a\\0' }", '`docs.path` is `"a\\u0000"`.'],
+  ])('that holds %s', async (_, part, message) => {
+    const circle = `const circle = { type: 'dropdown', label: 'x', items: [] };\ncircle.items.push(circle);\n`;
+    const text = `${circle}export default { title: 'Site', ${part} };\n`;
+    const site = tempSite({ [file]: text, 'docs/index.md': PAGE });
+    const { exitCode, report } = await runCli(['check', site.root, '--format', 'json']);
+    expect(report?.diagnostics.map((one) => one.message)).toEqual([message]);
+    expect(exitCode).toBe(2);
+  });
+
+  test('that throws what is no error', async () => {
+    for (const thrown of [
+      'null',
+      'Object.create(null)',
+      'Object.assign(new Error(), { message: Object.create(null) })',
+    ]) {
+      const site = tempSite({ [file]: `throw ${thrown};\n`, 'docs/index.md': PAGE });
+      const { exitCode, report } = await runCli(['check', site.root, '--format', 'json']);
+      expect(report?.diagnostics).toMatchObject([{ code: 'config-threw', file }]);
+      expect(exitCode).toBe(2);
+    }
   });
 
   test('that ends the process does not look like a finished build', async () => {
@@ -271,6 +309,20 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
     expect(report?.diagnostics.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['import-not-found', 'code-file-not-found']),
     );
+  });
+
+  test('a page that is no file: a pipe, a link to a folder, to itself or to nothing', async () => {
+    const site = tempSite({ 'docs/index.md': PAGE, 'other/x.txt': '' });
+    execFileSync('mkfifo', [path.join(site.root, 'pipe')]);
+    const links = { 'a.md': '../pipe', 'b.md': '../other', 'c.md': 'c.md', 'd.md': 'nothing' };
+    for (const [name, target] of Object.entries(links))
+      symlinkSync(target, path.join(site.root, 'docs', name));
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect(exitCode).toBe(1);
+    expect(report?.diagnostics.map(({ code, file }) => [code, file])).toEqual(
+      Object.keys(links).map((name) => ['file-unreadable', `docs/${name}`]),
+    );
+    expect(report?.diagnostics[0]?.message).toBe('`docs/a.md` is a pipe, not a file.');
   });
 
   test('a page that is a link out of the site', async () => {

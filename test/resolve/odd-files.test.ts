@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCard } from '../../src/compile/read-card.js';
+import { parseDataFile } from '../../src/load/parse-data-file.js';
+import { readTagsFile } from '../../src/resolve/read-tags-file.js';
+import { findRedirect, readRedirectRules } from '../../src/serve/redirect-rules.js';
+import type { Diagnostic } from '../../src/types/diagnostic.js';
+import { sourceFile } from '../compile/compile-text.js';
+import { createSite } from './create-site.js';
+
+/** More of them find what is rare: `FUZZ_RUNS=20000 npx vitest run test/resolve/odd-files.test.ts`. */
+const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300), seed: 20 };
+
+const key = fc.constantFrom(
+  ...[
+    'id',
+    'title',
+    'slug',
+    'label',
+    'position',
+    'link',
+    'type',
+    'items',
+    'customProps',
+    'tags',
+    'date',
+    'authors',
+  ],
+  ...[
+    'last_update',
+    'sidebar_position',
+    'image',
+    'name',
+    'socials',
+    'page',
+    'permalink',
+    'url',
+    'description',
+  ],
+  ...['collapsed', 'className', 'href', 'dirName', 'value', 'keywords', '__proto__', 'constructor', 'a', ''],
+);
+const leaf = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom('a', 'doc', 'category', 'link', 'generated-index', '..', '/', '%', '\u0000', '\ud800'),
+  fc.constantFrom(null, true, 0, -1, Number.MAX_VALUE, 1e-7),
+);
+/** Values of JSON whose keys are those that docsgen reads. */
+const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    leaf,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}));
+/** Pieces of YAML that mean something to its parser, in any order. */
+const yaml = fc
+  .array(
+    fc.oneof(
+      key,
+      fc.constantFrom(
+        ...[': ', '- ', '? ', '\n', '\n  ', '\t', '[', ']', '{', '}', ', ', '*a', '&a ', '|', '>'],
+      ),
+      fc.constantFrom(
+        ...['!!set ', '!x ', '"', "'", '#', '%YAML 1.1\n', '---\n', '...', '<<', '.nan', '\ufeff'],
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(''));
+const text = fc.oneof(
+  yaml,
+  value.map((any) => JSON.stringify(any)),
+);
+
+/** Every problem says where it is and what to do. */
+function expectSentences(diagnostics: readonly Diagnostic[], file: string): void {
+  for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
+    expect(diagnostic.message).toMatch(/\S.*\.$/s);
+    if (diagnostic.line !== undefined) expect(diagnostic.line).toBeGreaterThan(0);
+    if (diagnostic.column !== undefined) expect(diagnostic.column).toBeGreaterThan(0);
+  }
+}
+
+async function parse(file: string, content: string) {
+  const source = sourceFile(file, content);
+  const parsed = await parseDataFile(source);
+  expectSentences(parsed.diagnostics, file);
+  return { file, text: content, value: parsed.value, ...(parsed.placeOf && { placeOf: parsed.placeOf }) };
+}
+
+describe('whatever stands in a file of a site, reading it ends with a value or with problems', () => {
+  it('in front matter', () => {
+    fc.assert(
+      fc.property(text, (content) => {
+        const file = sourceFile('docs/a.md', `---\n${content}\n---\n\nText\n`);
+        const { diagnostics, frontMatter } = readCard(file);
+        expectSentences(diagnostics, 'docs/a.md');
+        expectSentences(createSite({ docs: { 'a.md': frontMatter, 'b.md': {} } }).diagnostics, 'docs/a.md');
+        createSite({ posts: { '2020-01-01-a.md': frontMatter }, pages: { 'pages/a.md': frontMatter } });
+      }),
+      options,
+    );
+  });
+
+  it.each(['json', 'yml'])('in `_category_.%s`', async (kind) => {
+    const file = `docs/g/_category_.${kind}`;
+    await fc.assert(
+      fc.asyncProperty(text, async (content) => {
+        const categories = [await parse(file, content)];
+        const { diagnostics } = createSite({ docs: { 'g/a.md': {} }, generated: true, categories });
+        expectSentences(diagnostics, file);
+      }),
+      options,
+    );
+  });
+
+  it('in a sidebars file', () => {
+    fc.assert(
+      fc.property(fc.oneof(value, fc.dictionary(key, fc.array(value, { maxLength: 4 }))), (sidebars) => {
+        const { diagnostics } = createSite({ docs: { 'a.md': {}, 'g/b.md': {} }, sidebars });
+        expectSentences(diagnostics, 'sidebars.ts');
+      }),
+      options,
+    );
+  });
+
+  it('in the files of authors and tags', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (content) => {
+        const { value: authors } = await parse('blog/authors.yml', content);
+        const { diagnostics } = createSite({ authors, posts: { '2020-01-01-a.md': {} } });
+        expectSentences(diagnostics, 'blog/authors.yml');
+        expectSentences(readTagsFile(await parse('docs/tags.yml', content)).diagnostics, 'docs/tags.yml');
+      }),
+      options,
+    );
+  });
+
+  it('in `_redirects`', () => {
+    const part = fc.constantFrom(
+      '/',
+      '*',
+      ':a',
+      ' ',
+      '\n',
+      '200',
+      '301!',
+      'https://',
+      '%',
+      '#',
+      '\u0000',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), fc.webPath(), (parts, path) => {
+        const found = findRedirect(path, readRedirectRules(parts.join('')));
+        if (found !== undefined) expect(found.to).toMatch(/^(?:\/(?!\/)|https?:)/);
+      }),
+      options,
+    );
+  });
+});
