@@ -46,11 +46,11 @@ export async function lookAt(root: string, file: string): Promise<Finding> {
 /** Files that are larger are compared by their states alone. */
 const MOST_BYTES = 1 << 20;
 
-/** Undefined for a file that is large or can't be read. */
+/** Undefined for a file that is large, can't be read or is none: a pipe is open only once somebody writes to it. */
 export async function hashContent(absolute: string): Promise<string | undefined> {
   try {
-    const { size } = await stat(absolute);
-    return size > MOST_BYTES ? undefined : hash(await readFile(absolute));
+    const stats = await stat(absolute);
+    return !stats.isFile() || stats.size > MOST_BYTES ? undefined : hash(await readFile(absolute));
   } catch {
     return undefined;
   }

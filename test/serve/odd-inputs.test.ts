@@ -84,6 +84,7 @@ test('a watched site survives what is no file', async () => {
   symlinkSync('self.md', at('self.md'));
   mkdirSync(at('folder.md'));
   await fetch(`${served.url}/docs/pipe`);
+  expect(await saveAndRead()).toBe(true);
   for (const name of ['pipe.md', 'nothing.md', 'self.md', 'folder.md']) rmSync(at(name), { recursive: true });
   expect(await saveAndRead()).toBe(true);
   expect(served.log()).not.toContain('docsgen has a bug');
