@@ -4,7 +4,8 @@ import type { Route } from '../types/site.js';
 import type { Engine } from './create-engine.js';
 import { type CodePlace, locateFrame } from './locate-frame.js';
 import { RenderError } from './render-pool.js';
-import { RENDERER_SCRIPT, type RenderFailure } from './render-worker.js';
+import type { RenderFailure } from './render-worker.js';
+import { RENDERER_SCRIPT } from './renderer-script.js';
 
 export interface RenderContext {
   engine: Engine;

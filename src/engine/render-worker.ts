@@ -14,6 +14,7 @@ import type { ReactPageMeta } from '../types/theme.js';
 import { guardExit } from './guard-exit.js';
 import { parseStack, type StackFrame } from './parse-stack.js';
 import { readWorkerData } from './read-worker-data.js';
+import { RENDERER_SCRIPT } from './renderer-script.js';
 import { beginTask, noteStep } from './task-clock.js';
 import type { Batch } from './thread-pool.js';
 
@@ -48,9 +49,6 @@ export type RenderResponse =
   | { ok: true; html: string }
   | { ok: true; meta: ReactPageMeta }
   | { ok: false; failure: RenderFailure };
-
-/** What stacks call the server bundle. */
-export const RENDERER_SCRIPT = 'renderer.cjs';
 
 // Standard output belongs to the command's report.
 globalThis.console = new Console(process.stderr, process.stderr);

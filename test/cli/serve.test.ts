@@ -33,6 +33,7 @@ describe.each([[], ['--watch']])('docsgen serve %s', (...flags) => {
       const served = await startServe([...flags, site.root]);
       expect((await fetch(`${served.url}/docs`)).status).toBe(200);
       expect(await served.close(signal)).toBe(0);
+      expect(served.log()).not.toMatch(/error|^ +at /im);
     }
   });
 
