@@ -21,10 +21,30 @@ module.exports = {
     onlyMayImport('search', ['types']),
     onlyMayImport('diagnostics', ['lib', 'types']),
     ...stages.map((stage) => onlyMayImport(stage, ['diagnostics', 'lib', 'search', 'types'])),
-    onlyMayImport('engine', [...stages, 'diagnostics', 'lib', 'search', 'types']),
+    onlyMayImport('engine', [...stages, 'features', 'diagnostics', 'lib', 'search', 'types']),
+    // What a feature may use of the kernel: names, links and what pages are made of.
+    onlyMayImport('features', ['resolve', 'diagnostics', 'lib', 'types', 'web']),
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'only-the-browser-wing-of-a-feature-imports-the-theme',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/', pathNot: '^src/features/[^/]+/web/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'the-kernel-knows-the-features-by-one-door',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/features/', '^src/engine/feature-list.ts$'] },
+      to: { path: '^src/features/', pathNot: '^src/features/(types|web)\\.ts$' },
+    },
     onlyMayImport('serve', ['engine', 'diagnostics', 'lib', 'types']),
     onlyMayImport('cli', ['serve', 'engine', 'diagnostics', 'lib', 'types']),
-    onlyMayImport('web', ['search', 'types']),
+    onlyMayImport('web', ['features', 'search', 'types']),
     {
       name: 'catalogue-imports-nothing',
       severity: 'error',

@@ -19,6 +19,8 @@ const { status } = spawnSync(process.execPath, [tsc, '--build', 'tsconfig.json',
   stdio: 'inherit',
 });
 cpSync(`${root}src/web/theme/styles`, `${root}dist/web/theme/styles`, { recursive: true });
+for (const file of readdirSync(`${root}src/features`, { recursive: true }).map(String))
+  if (file.endsWith('.css')) cpSync(`${root}src/features/${file}`, `${root}dist/features/${file}`);
 if (status === 0) {
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();

@@ -1,5 +1,7 @@
 import type { UserConfig } from './types/config.js';
 
+/** With the keys that features add to the config. */
+export type * from './features/types.js';
 export type { AppMeta } from './types/app.js';
 export type { NavbarItem, SiteConfig, UserConfig, UserSidebarItem, UserSidebars } from './types/config.js';
 

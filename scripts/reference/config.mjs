@@ -1,5 +1,6 @@
+import { FEATURES } from '../../dist/features/index.js';
 import { CONFIG_DESCRIPTIONS } from '../../dist/load/config-descriptions.js';
-import { configSchema, navbarItems, searchProviders } from '../../dist/load/config-schema.js';
+import { createConfigSchema, navbarItems, searchProviders } from '../../dist/load/config-schema.js';
 
 const OPENING = `# Config
 
@@ -15,6 +16,14 @@ export default defineConfig({
 });
 \`\`\`
 `;
+
+/** The keys that features own. */
+const featureKeys = FEATURES.flatMap(({ config }) => config ?? []);
+const configSchema = createConfigSchema(featureKeys);
+const descriptions = Object.assign(
+  { ...CONFIG_DESCRIPTIONS },
+  ...featureKeys.map((keys) => keys.descriptions),
+);
 
 /** Keys that have been described, so that no description outlives its key. */
 const described = new Set();
@@ -32,7 +41,7 @@ export function writeConfig() {
     formatForms({ path: 'navbar.items[]', title: 'Items of the navbar {#navbar-items}', forms: navbarItems }),
     formatForms({ path: 'search', title: 'Providers of search {#search}', forms: searchProviders }),
   ].join('\n');
-  const stale = Object.keys(CONFIG_DESCRIPTIONS).filter((key) => !described.has(key));
+  const stale = Object.keys(descriptions).filter((key) => !described.has(key));
   if (stale.length > 0)
     throw new Error(`The schema has no key ${stale.join(', ')}: see config-descriptions.ts.`);
   return page;
@@ -85,7 +94,7 @@ function describeDefault(schema) {
 }
 
 function describe(path) {
-  const text = CONFIG_DESCRIPTIONS[path];
+  const text = descriptions[path];
   if (text === undefined) throw new Error(`The key ${path} has no description: see config-descriptions.ts.`);
   described.add(path);
   return text;

@@ -1,4 +1,5 @@
 import { CATALOG, CATALOG_GROUPS } from '../../dist/diagnostics/catalog.js';
+import { FEATURES } from '../../dist/features/index.js';
 
 const OPENING = `# Diagnostics
 
@@ -9,17 +10,23 @@ it sets the level: \`ignore\`, \`warn\` or \`error\`.
 
 /** What every code means, from the catalogue. */
 export function writeDiagnostics() {
-  return [OPENING, ...CATALOG_GROUPS.map(formatGroup)].join('\n');
+  return [OPENING, ...[...CATALOG_GROUPS, ...ofFeatures].map(formatGroup)].join('\n');
 }
 
-/** @param {(typeof CATALOG_GROUPS)[number]} group */
+/** What the features add. */
+const ofFeatures = FEATURES.flatMap(({ problems }) =>
+  problems === undefined ? [] : [{ title: problems.title, codes: Object.keys(problems.entries) }],
+);
+const catalog = Object.assign({ ...CATALOG }, ...FEATURES.map(({ problems }) => problems?.entries));
+
+/** @param {{ title: string, codes: readonly string[] }} group */
 function formatGroup({ title, codes }) {
   return [`## ${title}\n`, ...codes.map(formatEntry)].join('\n');
 }
 
-/** @param {(typeof CATALOG_GROUPS)[number]['codes'][number]} code */
+/** @param {string} code */
 function formatEntry(code) {
-  const { title, severity, level, optIn, cause, fix } = CATALOG[code];
+  const { title, severity, level, optIn, cause, fix } = catalog[code];
   const usually = optIn ? 'Off' : severity === 'error' ? 'An error' : 'A warning';
   const set = level === undefined ? '' : ` unless set otherwise by \`${level}\``;
   return `### ${code} {#${code}}\n\n**${title}.** ${usually}${set}.\n\n${cause}\n\n*What to do:* ${fix}\n`;

@@ -9,8 +9,8 @@ import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { corePlugin } from './core-plugin.js';
 import { describeProvider } from './describe-provider.js';
-import { webFile } from './resolve-plugin.js';
-import { BLOG_KINDS, createSiteModules, type SiteCode } from './site-code.js';
+import { ownFile } from './resolve-plugin.js';
+import { createSiteModules, type SiteCode } from './site-code.js';
 
 export interface ClientBundle {
   files: OutputFile[];
@@ -44,7 +44,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     return { files: [], assets, chunks: new Map(), inputs: [], diagnostics: bundle.diagnostics };
   }
   const { outputs, ...rest } = bundle;
-  return { ...rest, ...describeEntries(entries, outputs) };
+  return { ...rest, ...describeEntries(entries, { outputs, code }) };
 }
 
 interface Entry {
@@ -61,18 +61,15 @@ function listEntries(code: SiteCode): Map<string, Entry> {
     entries.set(`page-${hash(source, 6)}`, { from: path.join(code.root, source), source, kind: 'page' });
   for (const source of code.docs.keys())
     entries.set(`doc-${hash(source, 6)}`, { from: `docsgen:doc/${source}`, source, kind: 'doc' });
-  for (const kind of code.kinds)
+  for (const { kind } of code.kinds)
     entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
-  if (hasBlog(code)) entries.set('blog', { from: webFile('theme/styles/blog.css'), kind: 'style' });
+  for (const { name, file } of code.sheets) entries.set(name, { from: ownFile(file), kind: 'style' });
   return entries;
 }
 
-/** The archive of a blog without posts needs no styles of its own. */
-const hasBlog = ({ kinds }: SiteCode): boolean => kinds.includes('post');
-
 function describeEntries(
   entries: ReadonlyMap<string, Entry>,
-  outputs: BrowserOutputs,
+  { outputs, code }: { outputs: BrowserOutputs; code: SiteCode },
 ): Pick<ClientBundle, 'assets' | 'chunks'> {
   const client = outputs.find('client');
   const assets: PageAssets = {
@@ -80,9 +77,8 @@ function describeEntries(
     preload: client?.imports ?? [],
     styles: client?.styles ?? [],
   };
-  const blogSheet = outputs.findSheet('blog');
   const sheetsOfKind = (kind: string): string[] =>
-    blogSheet !== undefined && BLOG_KINDS.some((one) => one === kind) ? [blogSheet] : [];
+    code.sheets.flatMap(({ name, kinds }) => (kinds.includes(kind) ? (outputs.findSheet(name) ?? []) : []));
   const chunks = new Map<string, PageChunks>();
   for (const [out, { source, kind }] of entries) {
     const output = outputs.find(out);

@@ -17,7 +17,7 @@ export function findChunks({ chunks }: ClientBundle, route: Route): PageChunks |
   };
 }
 
-/** The kind of page that a route shows. */
-export function kindOf({ kind }: Route): string {
-  return kind === 'post-list' || kind === 'blog-tags' || kind === 'blog-authors' ? 'list' : kind;
+/** The kind of view that a route shows. */
+export function kindOf({ kind, view }: Route): string {
+  return view ?? kind;
 }

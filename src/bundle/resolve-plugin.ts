@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { trackedJsxRuntime, trackedReact } from './tracked-react.js';
 
+/** Absolute path of a compiled file of docsgen. */
+export function ownFile(file: string): string {
+  return fileURLToPath(new URL(`../${file}`, import.meta.url));
+}
+
 /** Absolute path of a compiled file of docsgen's browser wing. */
 export function webFile(file: string): string {
-  return fileURLToPath(new URL(`../web/${file}`, import.meta.url));
+  return ownFile(`web/${file}`);
 }
 
 const ownRequire = createRequire(import.meta.url);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { FeatureStyles } from '../types/feature.js';
 import type { Shell, SiteSearch } from '../types/site.js';
-import type { LoadedKind, LoadedPart } from '../types/theme.js';
 import { locateInMarkdown, type MarkdownModule } from './locate-in-markdown.js';
-import { webFile } from './resolve-plugin.js';
+import { ownFile, webFile } from './resolve-plugin.js';
 
 /** All code of a site that is bundled for a renderer or a browser. */
 export interface SiteCode {
@@ -14,8 +14,10 @@ export interface SiteCode {
   theme?: string;
   /** React pages below the root. */
   pages: readonly string[];
-  /** Kinds of pages that the site has and whose part is loaded with the page. */
+  /** Kinds of views that the site has and whose part is loaded with the page. */
   kinds: readonly LoadedKind[];
+  /** Style sheets that pages of some kinds load. */
+  sheets: readonly KindSheet[];
   /** Code modules of docs by source file: see `buildDocModule`. */
   docs: ReadonlyMap<string, MarkdownModule>;
   shell: Shell;
@@ -34,22 +36,26 @@ export interface LoadedMarkdown {
   problems: readonly Diagnostic[];
 }
 
-/** The part that draws each of these kinds: the export of `theme/pages/<name>`. */
-const KIND_PARTS: Record<LoadedKind, LoadedPart> = {
-  category: 'CategoryPage',
-  'doc-tags': 'DocTagsPage',
-  'doc-tag': 'DocTagPage',
-  post: 'PostPage',
-  list: 'ListPage',
-  archive: 'ArchivePage',
-  search: 'SearchPage',
-  'not-found': 'NotFoundPage',
-};
+/** A kind of view and the part that draws it. */
+export interface LoadedKind {
+  kind: string;
+  /** Name of the part: an export of the module. */
+  part: string;
+  /** Below the folder of docsgen's compiled files. */
+  module: string;
+}
 
-export const LOADED_KINDS = Object.keys(KIND_PARTS) as LoadedKind[];
+/** A style sheet of a feature, below the folder of docsgen's compiled files. */
+export type KindSheet = Pick<FeatureStyles, 'file' | 'kinds'> & { name: string };
 
-/** The kinds that the style sheet of a blog is for. */
-export const BLOG_KINDS: readonly LoadedKind[] = ['post', 'list', 'archive'];
+/** The kinds of the kernel. */
+export const KERNEL_KINDS: readonly LoadedKind[] = [
+  ['category', 'CategoryPage'],
+  ['doc-tags', 'DocTagsPage'],
+  ['doc-tag', 'DocTagPage'],
+  ['search', 'SearchPage'],
+  ['not-found', 'NotFoundPage'],
+].map(([kind = '', part = '']) => ({ kind, part, module: `web/theme/pages/${part}.js` }));
 
 /** Namespace of the modules that docsgen writes itself. */
 export const VIRTUAL = 'docsgen';
@@ -111,8 +117,9 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
     return { contents: `export * as module from ${from};`, loader: 'js', resolveDir: root };
   }
   if (name.startsWith('kind/')) {
-    const part = KIND_PARTS[name.slice('kind/'.length) as LoadedKind];
-    const from = JSON.stringify(webFile(`theme/pages/${part}.js`));
+    const kind = name.slice('kind/'.length);
+    const { part = '', module = '' } = code.kinds.find((one) => one.kind === kind) ?? {};
+    const from = JSON.stringify(ownFile(module));
     const contents =
       code.theme === undefined
         ? `export { ${part} as default } from ${from};`

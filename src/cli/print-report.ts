@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Report } from '../diagnostics/report.js';
+import { FEATURE_PROBLEMS } from '../engine/feature-list.js';
 import { createReader } from './create-reader.js';
 import type { ReportFormat } from './report-format.js';
 import { wantsColor } from './wants-color.js';
@@ -21,7 +22,8 @@ export async function printReport(request: ReportRequest): Promise<void> {
 }
 
 /** Loads the one form that is asked for. */
-async function formatReport({ root, format, strict, ...report }: ReportRequest): Promise<string> {
+async function formatReport({ root, format, strict, ...rest }: ReportRequest): Promise<string> {
+  const report: Report = { ...rest, catalog: FEATURE_PROBLEMS };
   const pathOf = createPathOf(root);
   switch (format) {
     case 'json':

@@ -1,5 +1,4 @@
-import { BLOG_PROBLEMS } from './catalog/blog-problems.js';
-import type { CatalogEntry } from './catalog/catalog-entry.js';
+import type { CatalogEntry } from '../types/catalog.js';
 import { CODE_PROBLEMS } from './catalog/code-problems.js';
 import { CONFIG_PROBLEMS } from './catalog/config-problems.js';
 import { CONTENT_PROBLEMS } from './catalog/content-problems.js';
@@ -17,7 +16,6 @@ const PROBLEMS = {
   ...STRUCTURE_PROBLEMS,
   ...VERSION_PROBLEMS,
   ...TAG_PROBLEMS,
-  ...BLOG_PROBLEMS,
   ...HISTORY_PROBLEMS,
   ...CONTENT_PROBLEMS,
   ...LINK_PROBLEMS,
@@ -27,10 +25,10 @@ const PROBLEMS = {
   ...OUTPUT_PROBLEMS,
 } as const;
 
-/** Everything that docsgen can complain of: the type of `Diagnostic.code`. */
+/** Everything that the kernel can complain of. */
 export type DiagnosticCode = keyof typeof PROBLEMS;
 
-/** What is known about each code. */
+/** What is known about each of these codes. Those of features have their entries in the features. */
 export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = PROBLEMS;
 
 /** The codes by subject, in the order of the reference page. */
@@ -39,7 +37,6 @@ export const CATALOG_GROUPS: readonly { title: string; codes: readonly Diagnosti
   { title: 'Ids, routes, sidebars, navbar', codes: codesOf(STRUCTURE_PROBLEMS) },
   { title: 'Versions', codes: codesOf(VERSION_PROBLEMS) },
   { title: 'Tags', codes: codesOf(TAG_PROBLEMS) },
-  { title: 'Blog', codes: codesOf(BLOG_PROBLEMS) },
   { title: 'Last changes', codes: codesOf(HISTORY_PROBLEMS) },
   { title: 'Content', codes: codesOf(CONTENT_PROBLEMS) },
   { title: 'Links', codes: codesOf(LINK_PROBLEMS) },

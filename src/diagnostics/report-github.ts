@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../types/diagnostic.js';
-import { CATALOG } from './catalog.js';
+import { type FeatureCatalog, findEntry } from './find-entry.js';
 import type { FileReportOptions, Report } from './report.js';
 
 /**
@@ -7,11 +7,16 @@ import type { FileReportOptions, Report } from './report.js';
  * last line of plain text.
  */
 export function reportGithub(report: Report, { pathOf }: FileReportOptions): string {
-  const annotations = report.diagnostics.map((diagnostic) => formatAnnotation(diagnostic, pathOf));
+  const annotations = report.diagnostics.map((diagnostic) =>
+    formatAnnotation(diagnostic, { pathOf, catalog: report.catalog }),
+  );
   return `${[...annotations, plain(report.outcome)].join('\n')}\n`;
 }
 
-function formatAnnotation(diagnostic: Diagnostic, pathOf: FileReportOptions['pathOf']): string {
+function formatAnnotation(
+  diagnostic: Diagnostic,
+  { pathOf, catalog }: FileReportOptions & { catalog: FeatureCatalog | undefined },
+): string {
   const { code, severity, message, hint, file, line, column, endLine, endColumn } = diagnostic;
   const properties = Object.entries({
     file: file === undefined ? undefined : pathOf(file),
@@ -20,7 +25,7 @@ function formatAnnotation(diagnostic: Diagnostic, pathOf: FileReportOptions['pat
     // GitHub takes columns for places on one line only.
     col: endLine === undefined || endLine === line ? column : undefined,
     endColumn: endLine === line ? endColumn : undefined,
-    title: `${CATALOG[code].title} (${code})`,
+    title: `${findEntry(code, catalog).title} (${code})`,
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
   const text = [message, hint].filter((part) => part !== undefined).join('\n');
   return `::${severity} ${properties.join(',')}::${escapeData(text)}`;

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../types/diagnostic.js';
-import { CATALOG, type DiagnosticCode } from './catalog.js';
+import type { Code, Diagnostic } from '../types/diagnostic.js';
+import { type FeatureCatalog, findEntry } from './find-entry.js';
 import type { FileReportOptions, Report } from './report.js';
 
 export interface SarifOptions extends FileReportOptions {
@@ -10,7 +10,7 @@ export interface SarifOptions extends FileReportOptions {
 }
 
 /** The report as SARIF 2.1.0, for code scanning: the codes that occur are the rules, with texts of the catalogue. */
-export function reportSarif({ diagnostics }: Report, options: SarifOptions): string {
+export function reportSarif({ diagnostics, catalog }: Report, options: SarifOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const indexes = new Map(codes.map((code, index) => [code, index]));
   const log = {
@@ -18,7 +18,7 @@ export function reportSarif({ diagnostics }: Report, options: SarifOptions): str
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: describeTool(codes, options) },
+        tool: { driver: describeTool(codes, { ...options, catalog }) },
         columnKind: 'utf16CodeUnits',
         invocations: [{ executionSuccessful: true }],
         results: diagnostics.map((diagnostic) => ({
@@ -31,13 +31,16 @@ export function reportSarif({ diagnostics }: Report, options: SarifOptions): str
   return `${JSON.stringify(log)}\n`;
 }
 
-function describeTool(codes: readonly DiagnosticCode[], { version, homepage }: SarifOptions): object {
+function describeTool(
+  codes: readonly Code[],
+  { version, homepage, catalog }: SarifOptions & { catalog: FeatureCatalog | undefined },
+): object {
   return {
     name: 'docsgen',
     semanticVersion: version,
     ...(homepage !== undefined && { informationUri: homepage }),
     rules: codes.map((code) => {
-      const { title, severity, cause, fix } = CATALOG[code];
+      const { title, severity, cause, fix } = findEntry(code, catalog);
       return {
         id: code,
         shortDescription: { text: `${title}.` },

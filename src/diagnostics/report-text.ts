@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../types/diagnostic.js';
-import { CATALOG } from './catalog.js';
 import { codeFrame } from './code-frame.js';
 import { describePlace } from './describe-place.js';
+import { findEntry } from './find-entry.js';
 import type { Colors, Report } from './report.js';
 
 export interface TextReportOptions {
@@ -21,7 +21,7 @@ const MANY_PROBLEMS = 10;
  */
 export function reportText(report: Report, options: TextReportOptions): string {
   const problems = groupSame(report.diagnostics).map((group) => formatGroup(group, options));
-  const counts = report.diagnostics.length < MANY_PROBLEMS ? [] : [formatCounts(report.diagnostics)];
+  const counts = report.diagnostics.length < MANY_PROBLEMS ? [] : [formatCounts(report)];
   return `${[...problems, ...counts, formatSummary(report, options.colors)].join('\n\n')}\n`;
 }
 
@@ -51,13 +51,16 @@ function formatGroup(
 }
 
 /** How often each kind of problem occurs, the most frequent first. */
-function formatCounts(diagnostics: readonly Diagnostic[]): string {
+function formatCounts({ diagnostics, catalog }: Report): string {
   const counts = new Map<Diagnostic['code'], number>();
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
   const rows = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   const widest = Math.max(...rows.map(([code]) => code.length));
   return rows
-    .map(([code, n]) => `${withSeparators(n).padStart(7)}  ${code.padEnd(widest)}  ${CATALOG[code].title}`)
+    .map(
+      ([code, n]) =>
+        `${withSeparators(n).padStart(7)}  ${code.padEnd(widest)}  ${findEntry(code, catalog).title}`,
+    )
     .join('\n');
 }
 

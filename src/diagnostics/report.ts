@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { FeatureCatalog } from './find-entry.js';
 
 /** What a command has done, for its report. */
 export interface Summary {
@@ -16,6 +17,8 @@ export interface Report {
   diagnostics: readonly Diagnostic[];
   /** What happened to the output, one sentence. */
   outcome: string;
+  /** What the codes of features mean. */
+  catalog?: FeatureCatalog;
 }
 
 /** How reports for other programs name files and judge. */

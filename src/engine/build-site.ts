@@ -7,6 +7,7 @@ import { createPublication, type Publication, type Published } from '../emit/pub
 import { PublishLockError } from '../emit/publish-lock.js';
 import { chooseStaging, clearStaging } from '../emit/staging.js';
 import { hash } from '../lib/hash.js';
+import { listFeatureFolders } from '../load/list-site.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { checkRemovals } from './check-removals.js';
 import { checkLinks, checkSources } from './check-site.js';
@@ -64,8 +65,9 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
     ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
   });
   if (loaded.site === undefined) return failed(loaded.diagnostics, 'unusable');
-  const { docs, blog } = loaded.site.config;
-  const contentFolders = [docs, blog].flatMap((content) => (content === false ? [] : [content.path]));
+  const { config, files } = loaded.site;
+  const docsFolders = config.docs === false ? [] : [config.docs.path];
+  const contentFolders = [...docsFolders, ...listFeatureFolders(files)];
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request);

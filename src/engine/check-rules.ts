@@ -1,12 +1,12 @@
 import { atLevel } from '../diagnostics/at-level.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { type LooseFiles, listLooseFiles } from '../load/list-loose-files.js';
-import type { SiteFiles } from '../load/list-site.js';
+import { listFeatureFolders, type SiteFiles } from '../load/list-site.js';
 import { checkOrphans } from '../resolve/check-orphans.js';
 import { checkPageTexts } from '../resolve/check-page-texts.js';
 import { checkUnusedFiles } from '../resolve/check-unused-files.js';
 import { listPageFiles } from '../resolve/list-page-files.js';
-import type { Level, RuleName, SiteConfig } from '../types/config.js';
+import type { Level, RuleName } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Finding, Reference } from '../types/doc.js';
 import type { Engine } from './create-engine.js';
@@ -35,12 +35,9 @@ export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
 }
 
 /** Files that may be used nowhere, and those where a use could stand. */
-export function listLoose(
-  root: string,
-  { config: { blog }, files }: { config: SiteConfig; files: SiteFiles },
-): Promise<LooseFiles> {
+export function listLoose(root: string, { files }: { files: SiteFiles }): Promise<LooseFiles> {
   const contentFolders = files.versions.map(({ contentPath }) => contentPath);
-  return listLooseFiles(root, blog === false ? contentFolders : [...contentFolders, blog.path]);
+  return listLooseFiles(root, [...contentFolders, ...listFeatureFolders(files)]);
 }
 
 /** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */
@@ -51,7 +48,7 @@ async function checkUses(
   if (!asksForUses(rules)) return [];
   const resolved = (await graph.get(site.site)).site;
   const files = await graph.get(site.inputs.files);
-  const loose = await listLoose(root, { config: resolved.config, files });
+  const loose = await listLoose(root, { files });
   const readTexts = (paths: readonly string[]) =>
     mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
   const [code, markdown, used] = await Promise.all([

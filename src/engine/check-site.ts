@@ -1,15 +1,17 @@
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { checkStatics } from '../load/check-statics.js';
-import { checkAuthors } from '../resolve/check-authors.js';
-import { checkReferences } from '../resolve/check-references.js';
+import { listFeatureMarkdown, type SiteFiles } from '../load/list-site.js';
+import { type CheckRequest, checkReferences } from '../resolve/check-references.js';
 import { checkShell } from '../resolve/check-shell.js';
-import { checkTruncation } from '../resolve/check-truncation.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Reference } from '../types/doc.js';
+import type { Site } from '../types/site.js';
 import { checkComponents } from './check-components.js';
 import { checkRules } from './check-rules.js';
+import type { CompiledDoc } from './compile-doc.js';
 import type { Engine } from './create-engine.js';
+import { type FeatureSet, given } from './feature-set.js';
 
 /** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
 export async function checkSources({ root, graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
@@ -20,7 +22,7 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
     ...(await graph.get(history.problems)),
     ...(await checkStatics(root, files.statics)),
   ];
-  for (const file of [...files.docs, ...files.posts, ...files.pages]) {
+  for (const file of [...files.docs, ...listFeatureMarkdown(files), ...files.pages]) {
     const isReadable = (await graph.get(site.stored(file))) !== undefined;
     if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
     found.push(...(await graph.get(site.card(file))).diagnostics);
@@ -30,9 +32,23 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
     graph.get(site.doc(file)),
   );
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
-  const posts = docs.filter(({ facts }) => resolved.blog?.bySource.has(facts.path));
-  for (const { facts } of posts) found.push(...checkTruncation(facts, resolved.config));
-  return found;
+  return [...found, ...checkTexts(await graph.get(site.features), { docs, site: resolved, files })];
+}
+
+/** What features find wrong with the texts of their own files. */
+function checkTexts(
+  { active }: FeatureSet,
+  { docs, site, files }: { docs: readonly CompiledDoc[]; site: Site; files: SiteFiles },
+): Diagnostic[] {
+  return active.flatMap((one) => {
+    const { feature } = one;
+    if (feature.checkText === undefined) return [];
+    const own = new Set(files.features[feature.name]?.markdown);
+    const context = given(one, site);
+    return docs.flatMap(({ facts }) =>
+      own.has(facts.path) ? (feature.checkText?.(facts, context) ?? []) : [],
+    );
+  });
 }
 
 /** Links and ids found in rendered HTML, by source file: what the sources alone don't show. */
@@ -67,10 +83,23 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
   }
   return [
     ...mergePages(found),
-    ...checkAuthors({ site: resolved, fileExists, anchorsOf }),
+    ...checkFeatureReferences(await graph.get(site.features), { site: resolved, fileExists, anchorsOf }),
     ...checkShell({ site: resolved, configFile, fileExists, anchorsOf, sidebarFiles }),
     ...(await checkRules(engine, references)),
   ];
+}
+
+/** Links and images in the files of features that are no Markdown. */
+function checkFeatureReferences(
+  { active }: FeatureSet,
+  request: Pick<CheckRequest, 'site' | 'fileExists' | 'anchorsOf'>,
+): Diagnostic[] {
+  const { site } = request;
+  const lists = active.flatMap((one) => [...(one.feature.references?.(given(one, site)) ?? [])]);
+  return lists.flatMap(([source, references]) => {
+    const found = checkReferences({ ...request, source, route: site.config.baseUrl, references });
+    return found.map(({ route: _, ...problem }) => problem);
+  });
 }
 
 /** Whether an earlier run has found nothing wrong with a doc's links, and nothing has happened to it or their targets. */

@@ -36,7 +36,7 @@ export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
   client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
 }
 
-/** Modules of the pages that list posts, by route: see `listModules`. */
+/** Modules of the pages that are composed of other pages' texts, by route: see `listModules`. */
 type ListModules = readonly (readonly [route: string, text: string])[];
 
 export interface CodeCellsRequest {

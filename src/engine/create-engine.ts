@@ -2,6 +2,7 @@ import { createFileLookup } from '../load/file-lookup.js';
 import { boundLargeSite } from './bound-memory.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './code-cells.js';
+import { FEATURES } from './feature-list.js';
 import { createFindings, type Findings, NO_FINDINGS } from './findings.js';
 import { createGraph, type Graph } from './graph.js';
 import { createHistoryCells, type HistoryCells } from './history-cells.js';
@@ -65,6 +66,7 @@ export function createEngine(request: EngineRequest): Engine {
     store,
     storePlace,
     buildId,
+    features: FEATURES,
     problemsOnly,
     isLive,
     work,

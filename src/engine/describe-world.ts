@@ -1,7 +1,7 @@
 import { hash } from '../lib/hash.js';
-import type { Blog } from '../types/blog.js';
 import type { Site, SiteDoc } from '../types/site.js';
 import { describeOptions } from './compile-through-store.js';
+import type { ActiveFeature, FeatureSet } from './feature-set.js';
 
 /** Made from the rest of the site: what changes them changes that. */
 const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routesByTail', 'routesByFolder']);
@@ -11,12 +11,12 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routes
  * only its own page shows of a doc (its card: description, keywords …) is left out, so that a change of prose is no
  * change for the other pages. Pages of categories show descriptions, too: this does not stand for them.
  */
-export function describeWorld(site: Site): string {
+export function describeWorld(site: Site, { active }: FeatureSet): string {
   const text = JSON.stringify(site, (key, value: unknown) => {
     if (DERIVED.has(key) || key === 'card' || key === 'pageCards') return undefined;
     if (key === 'remarkPlugins') return describeOptions(value);
     if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
-    if (isBlog(value)) return describeBlog(value);
+    if (key === 'features' && value instanceof Map) return active.map((one) => describeState(one, value));
     if (value instanceof Map || value instanceof Set) return [...value];
     return typeof value === 'function' ? value.toString() : value;
   });
@@ -27,19 +27,7 @@ function withoutDescriptions([version, docs]: [string, ReadonlyMap<string, SiteD
   return [version, [...docs.values()].map(({ description: _description, ...doc }) => doc)];
 }
 
-function isBlog(value: unknown): value is Blog {
-  return typeof value === 'object' && value !== null && 'bySource' in value;
-}
-
-/** Posts once each; lists are made from them. */
-function describeBlog({
-  bySource,
-  posts: _posts,
-  tags: _tags,
-  authors: _authors,
-  lists: _lists,
-  authorsFile: _authorsFile,
-  ...routes
-}: Blog) {
-  return { ...routes, posts: [...bySource.values()].map(({ description: _description, ...post }) => post) };
+function describeState({ feature }: ActiveFeature, states: ReadonlyMap<string, unknown>): unknown {
+  const state = states.get(feature.name);
+  return feature.visible === undefined ? state : feature.visible(state);
 }

@@ -1,22 +1,13 @@
-import {
-  archiveBody,
-  authorsBody,
-  embedLinks,
-  listFrame,
-  postHeader,
-  postPreview,
-  summarizePost,
-  tagsBody,
-  withoutTitle,
-} from '../resolve/build-post-prose.js';
+import { embedLinks, embedText } from '../resolve/embed-text.js';
 import { fillHoles, type ReferenceAttributes } from '../resolve/fill-holes.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
-import type { Blog, PostListPage, PostSummary } from '../types/blog.js';
-import type { Body } from '../types/doc.js';
+import type { Body, TextHole } from '../types/doc.js';
 import type { Route, Site } from '../types/site.js';
 import type { CompiledDoc } from './compile-doc.js';
 import { readProse } from './compile-through-store.js';
 import type { Engine } from './create-engine.js';
+import { hasOwnText, listTexts } from './feature-pages.js';
+import { type FeatureSet, given, type OwnedKind } from './feature-set.js';
 import type { Get } from './graph.js';
 
 /** What it takes to read prose. */
@@ -33,45 +24,12 @@ export interface PageProse {
   read(): Promise<Body>;
 }
 
-/** Finds the prose of a page: the text of its source file, or the openings of the posts that it lists. */
+/** Finds the prose of a page: the text of its source file, or what the feature that it belongs to composes. */
 export async function findProse(reading: Reading, route: Route): Promise<PageProse | undefined> {
-  const { blog, config } = reading.site;
-  switch (route.kind) {
-    case 'doc':
-    case 'markdown':
-      return findDocProse(reading, route.source);
-    case 'post':
-      return findPostProse(reading, route.source);
-    case 'post-list':
-      return blog && findListProse(reading, { list: route.list, blog });
-    case 'archive':
-      return blog && writtenProse(archiveBody(blog));
-    case 'blog-tags':
-      return blog && writtenProse(tagsBody(blog, config));
-    case 'blog-authors':
-      return blog && writtenProse(authorsBody(blog, config));
-    default:
-      return undefined;
-  }
-}
-
-function writtenProse(body: Body): PageProse {
-  return { key: JSON.stringify(body), read: async () => body };
-}
-
-/** Whose code holes the page of a list has, and how many of each, in order. */
-export async function listHoles(
-  { engine, get }: Pick<Reading, 'engine' | 'get'>,
-  list: PostListPage,
-): Promise<{ source: string; count: number }[]> {
-  return Promise.all(
-    list.posts.map(async (source) => ({ source, count: holesInList(await get(engine.site.doc(source))) })),
-  );
-}
-
-/** How many code holes of a post its list shows: those of its opening, or all. */
-function holesInList({ facts, code }: CompiledDoc): number {
-  return facts.opening?.codeHoles ?? code?.holes.length ?? 0;
+  const set = await reading.get(reading.engine.site.features);
+  const owned = set.kind(route.kind);
+  if (owned?.kind.body !== undefined) return findComposedProse(reading, { route, set, owned });
+  return hasOwnText(route, set) ? findOwnProse(reading, route.source) : undefined;
 }
 
 interface CompiledText {
@@ -93,7 +51,7 @@ async function readBody({ engine, get }: Reading, { doc, attributes }: CompiledT
   return fillHoles((await readProse(doc, { store, get, ...site })).body, attributes);
 }
 
-async function findDocProse(reading: Reading, source: string): Promise<PageProse> {
+async function findOwnProse(reading: Reading, source: string): Promise<PageProse> {
   const text = await readText(reading, source);
   return {
     key: JSON.stringify([text.doc.key, text.attributes]),
@@ -101,65 +59,100 @@ async function findDocProse(reading: Reading, source: string): Promise<PageProse
   };
 }
 
-/** The text of a post alone. */
-export async function findPostText(reading: Reading, source: string): Promise<PageProse> {
-  const { key, read } = await findDocProse(reading, source);
-  return { key, read: async () => withoutTitle(await read()) };
-}
-
-/** The text of a post with what stands above it. */
-async function findPostProse(reading: Reading, source: string): Promise<PageProse> {
-  const text = await readText(reading, source);
-  const post = reading.site.blog?.bySource.get(source);
-  const header = post === undefined ? [] : [postHeader(summarizePost(post, text.doc.facts.words))];
+/** The text of a source without its title. */
+export async function findText(reading: Reading, source: string): Promise<PageProse> {
+  const { key, read } = await findOwnProse(reading, source);
   return {
-    key: JSON.stringify([text.doc.key, text.attributes, header]),
-    read: async () => [...header, ...withoutTitle(await readBody(reading, text))],
+    key,
+    read: async () => embedText(await read(), { hole: { hole: 'text', source }, firstHole: 0 }),
   };
 }
 
-interface ListedPost {
-  summary: PostSummary;
-  text: CompiledText;
+interface ComposedRequest {
+  route: Route;
+  set: FeatureSet;
+  owned: OwnedKind;
 }
 
-/** Posts one below the other. What a post has after its opening is no concern of the list. */
-async function findListProse(
-  reading: Reading,
-  { list, blog }: { list: PostListPage; blog: Blog },
-): Promise<PageProse> {
-  const listed = await Promise.all(list.posts.map((source) => readListed(reading, { source, blog })));
-  const posts = listed.flatMap((post) => post ?? []);
-  const { header, pager } = listFrame(list, { blog, config: reading.site.config });
-  const keys = posts.map(({ summary, text }) => [
-    summary,
-    text.doc.facts.opening?.key ?? text.doc.key,
-    text.attributes,
+/** A page that a feature composes. What a text has after its opening is no concern of a page that shows no more. */
+async function findComposedProse(reading: Reading, request: ComposedRequest): Promise<PageProse> {
+  const body = await composeBody(reading, request);
+  const holes = listTextHoles(body);
+  const texts = new Map(
+    await Promise.all(holes.map(async (hole) => [hole, await readEmbedded(reading, hole)] as const)),
+  );
+  const keys = [...texts].map(([hole, { doc, attributes }]) => [
+    (hole.opening ? doc.facts.opening?.key : undefined) ?? doc.key,
+    attributes,
   ]);
   return {
-    key: JSON.stringify([header, keys, pager]),
+    key: JSON.stringify([body, keys]),
     async read() {
-      const bodies = await Promise.all(posts.map(({ text }) => readBody(reading, text)));
+      const filled = new Map<TextHole, Body>();
       let firstHole = 0;
-      const previews = posts.map(({ summary, text }, index) => {
-        const preview = postPreview({ post: summary, body: bodies[index] ?? [], firstHole });
-        firstHole += holesInList(text.doc);
-        return preview;
-      });
-      return [header, ...previews, ...pager];
+      for (const [hole, text] of texts) {
+        filled.set(hole, embedText(await readBody(reading, text), { hole, firstHole }));
+        firstHole += countHoles(hole, text.doc);
+      }
+      return fillTexts(body, filled);
     },
   };
 }
 
-async function readListed(
+async function composeBody(
+  { engine, get, site }: Reading,
+  { route, set, owned }: ComposedRequest,
+): Promise<Body> {
+  const docs = await Promise.all(
+    listTexts(route, set).map(async (source) => [source, await get(engine.site.doc(source))] as const),
+  );
+  const facts = new Map(docs.map(([source, doc]) => [source, doc.facts]));
+  const request = { route, ...given(owned, site), facts: (source: string) => facts.get(source) };
+  return owned.kind.body?.(request) ?? [];
+}
+
+async function readEmbedded(reading: Reading, hole: TextHole): Promise<CompiledText> {
+  const text = await readText(reading, hole.source);
+  const route = reading.site.routeBySource.get(hole.source);
+  if (!hole.embedded || route === undefined) return text;
+  return { ...text, attributes: embedLinks(text.attributes, route) };
+}
+
+function listTextHoles(body: Body): TextHole[] {
+  return body.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    if (part.hole === 'text') return [part];
+    return part.hole === 'call' ? listTextHoles(part.children) : [];
+  });
+}
+
+function fillTexts(body: Body, texts: ReadonlyMap<TextHole, Body>): Body {
+  return body.flatMap((part): Body => {
+    if (typeof part === 'string') return [part];
+    if (part.hole === 'text') return texts.get(part) ?? [];
+    return [part.hole === 'call' ? { ...part, children: fillTexts(part.children, texts) } : part];
+  });
+}
+
+/** Whose code holes a page has that a feature composes of other pages' texts, and how many of each, in order. */
+export async function listHoles(
   reading: Reading,
-  { source, blog }: { source: string; blog: Blog },
-): Promise<ListedPost | undefined> {
-  const post = blog.bySource.get(source);
-  if (post === undefined) return undefined;
-  const text = await readText(reading, source);
-  return {
-    summary: summarizePost(post, text.doc.facts.words),
-    text: { ...text, attributes: embedLinks(text.attributes, post.route) },
-  };
+  route: Route,
+): Promise<{ source: string; count: number }[]> {
+  const { engine, get } = reading;
+  const set = await get(engine.site.features);
+  const owned = set.kind(route.kind);
+  if (owned?.kind.texts === undefined) return [];
+  const holes = listTextHoles(await composeBody(reading, { route, set, owned }));
+  return Promise.all(
+    holes.map(async (hole) => ({
+      source: hole.source,
+      count: countHoles(hole, await get(engine.site.doc(hole.source))),
+    })),
+  );
+}
+
+/** How many code holes of a text a page shows: those of its opening, or all. */
+function countHoles({ opening }: TextHole, { facts, code }: CompiledDoc): number {
+  return (opening ? facts.opening?.codeHoles : undefined) ?? code?.holes.length ?? 0;
 }

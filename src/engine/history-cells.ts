@@ -1,4 +1,5 @@
 import { isoDate } from '../lib/iso-date.js';
+import { listFeatureFolders } from '../load/list-site.js';
 import type { Head } from '../load/read-head.js';
 import { type FileCommit, type History, readHistory } from '../load/read-history.js';
 import type { SiteConfig } from '../types/config.js';
@@ -32,11 +33,9 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     'historyFolders',
     async (get) => {
       const config = await get(site.inputs.config);
-      const { versions } = await get(site.inputs.files);
-      const docs = versions.map(({ contentPath }) => contentPath);
-      if (listsChanges(config))
-        return [...docs, 'pages', ...(config.blog === false ? [] : [config.blog.path])];
-      return docs;
+      const files = await get(site.inputs.files);
+      const docs = files.versions.map(({ contentPath }) => contentPath);
+      return listsChanges(config) ? [...docs, 'pages', ...listFeatureFolders(files)] : docs;
     },
     { equal: isSameJson },
   );

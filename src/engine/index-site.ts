@@ -4,6 +4,7 @@ import { stopWords } from '../search/stop-words.js';
 import type { SearchPage } from '../types/search.js';
 import { readProse, recallProse } from './compile-through-store.js';
 import type { Engine } from './create-engine.js';
+import { describeForSearch } from './feature-pages.js';
 import type { IndexSink } from './index-files.js';
 import { indexPart } from './index-part.js';
 import { storeKey } from './store.js';
@@ -21,7 +22,7 @@ export async function indexSite(engine: Engine, sink: IndexSink): Promise<Record
   const tools = { split: createWordSplitter(), stopWords: stopWords(locale) };
   const withCode = search.code ?? false;
   const files: Record<string, string> = {};
-  for (const [name, listed] of listSearchPages(site)) {
+  for (const [name, listed] of await listPages(engine)) {
     files[name] = await indexPart({
       pages: await Promise.all(listed.map((one) => describePage(engine, one))),
       stateKey: storeKey('index', buildId, name, locale, title, url, baseUrl, withCode),
@@ -34,6 +35,16 @@ export async function indexSite(engine: Engine, sink: IndexSink): Promise<Record
     });
   }
   return files;
+}
+
+/** The pages that search finds, by the part of the index that they belong to. */
+export async function listPages({
+  graph,
+  site: cells,
+}: Pick<Engine, 'graph' | 'site'>): Promise<Map<string, ListedPage[]>> {
+  const { site } = await graph.get(cells.site);
+  const set = await graph.get(cells.features);
+  return listSearchPages(site, (route) => describeForSearch(route, { set, site }));
 }
 
 async function describePage({ graph, site }: Engine, { page, source }: ListedPage): Promise<SearchPage> {

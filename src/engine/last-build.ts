@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readRecord, stampRecord } from '../emit/output-record.js';
 import { isSettled, readFileStates } from '../lib/file-states.js';
+import { listFeatureMarkdown } from '../load/list-site.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 import { readBuildId } from './build-id.js';
@@ -109,8 +110,8 @@ async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Pro
 
 /** What a site lists besides code, which is known by what its bundles are made of. */
 function listInputs({ files }: LoadedSite): string[] {
-  const { docs, posts, pages, statics } = files;
-  return [...docs, ...posts, ...pages, ...statics.map((file) => `static/${file}`)];
+  const { docs, pages, statics } = files;
+  return [...docs, ...listFeatureMarkdown(files), ...pages, ...statics.map((file) => `static/${file}`)];
 }
 
 async function readOutputs(outDir: string, recordFile: string): Promise<string> {

@@ -4,11 +4,11 @@ import { isInside } from '../lib/is-inside.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import type { Engine } from './create-engine.js';
+import { emitFeatures } from './emit-features.js';
 import { emitNavigation, emitSite } from './emit-site.js';
 import type { Front, FrontCells } from './live-front.js';
 import type { LivePages } from './live-pages.js';
 import { createLiveSearch } from './live-search.js';
-import { renderFeeds } from './render-feeds.js';
 import { prepareRoute } from './render-route.js';
 
 /** A file of the output that is no page: its content, or the file of the site that it is a copy of. */
@@ -67,7 +67,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
       navigation = {
         site: resolved,
         bundle,
-        files: byPath(emitNavigation(resolved, { bundle, search: search.names(resolved) })),
+        files: byPath(emitNavigation(resolved, { bundle, search: await search.names() })),
       };
     return navigation.files.get(file);
   }
@@ -88,9 +88,10 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
       copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
       keep: async () => false,
     };
+    let emitted: string[] = [];
     const indexed = await cells.render(async (pool) => {
       const rendering = { engine, get: graph.get, site: resolved, pool, rendererKey: '' };
-      await renderFeeds(rendering, { publication, islands: front.islands });
+      emitted = (await emitFeatures(rendering, { publication, islands: front.islands })).paths;
       const routes = [...resolved.routes.values()].filter(({ kind }) => kind !== 'redirect');
       const prepared = await Promise.all(
         routes.map((route) => prepareRoute(rendering, { route, bundle: front.bundle, islands: new Map() })),
@@ -98,8 +99,15 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
       return routes.filter((_, i) => prepared[i]?.page.noIndex === false).map((route) => route.path);
     });
     await emitSite(engine, {
-      search: search.names(resolved),
-      rendered: { bundle: front.bundle, apps: front.apps, indexed, links: pages.links, diagnostics: [] },
+      search: await search.names(),
+      rendered: {
+        bundle: front.bundle,
+        apps: front.apps,
+        indexed,
+        emitted,
+        links: pages.links,
+        diagnostics: [],
+      },
       publication,
     });
     return files;

@@ -2,10 +2,9 @@ import type { AppsBundle } from '../bundle/build-apps.js';
 import type { ClientBundle } from '../bundle/build-client.js';
 import type { RendererBundle } from '../bundle/build-renderer.js';
 import { hash } from '../lib/hash.js';
-import type { PostListPage } from '../types/blog.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { IslandHtml } from '../types/render.js';
-import type { Route } from '../types/site.js';
+import type { Route, Site } from '../types/site.js';
 import type { RenderedLinks } from './check-site.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
@@ -113,17 +112,26 @@ export function createFrontCells(engine: Engine): FrontCells {
     const values = await Promise.all(sources.map((source) => get(islands(source))));
     const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
     const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
-    const lists = await listModules({ engine, get }, { lists: await wantedLists(get), islands: html });
+    const composed = await wantedRoutes(get);
+    const lists = await listModules({ engine, get, site: composed.site }, { ...composed, islands: html });
     const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
     const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
     return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
   });
 
-  /** Lists of posts that all have been asked for: the others need not be compiled for them. */
-  async function wantedLists(get: Get): Promise<PostListPage[]> {
-    const { blog } = (await get(site.site)).site;
-    const wanted = new Set(await get(engine.pages.wanted));
-    return (blog?.lists ?? []).filter(({ posts }) => posts.every((source) => wanted.has(source)));
+  /** Pages whose texts have all been asked for: the others need not be compiled for them. */
+  async function wantedRoutes(get: Get): Promise<{ site: Site; routes: Route[] }> {
+    const resolved = (await get(site.site)).site;
+    const [set, wanted] = await Promise.all([get(site.features), get(engine.pages.wanted)]);
+    const known = new Set(wanted);
+    const routes = [...resolved.routes.values()].filter(
+      (route) =>
+        set
+          .kind(route.kind)
+          ?.kind.texts?.(route)
+          .every((source) => known.has(source)) === true,
+    );
+    return { site: resolved, routes };
   }
 
   async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {

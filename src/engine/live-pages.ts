@@ -35,7 +35,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
   const links = new Map<string, FoundOnPage>();
 
   async function draw(route: Route, known: readonly Diagnostic[]): Promise<LivePage> {
-    const sources = listSources(route);
+    const sources = listSources(route, await graph.get(site.features));
     const front = await graph.get(cells.front);
     const own = await Promise.all(sources.filter(isMarkdown).map(listErrors));
     const ofApps = route.kind === 'app' ? front.apps.diagnostics : [];

@@ -1,13 +1,11 @@
 import { hash } from '../lib/hash.js';
-import { listSearchPages } from '../resolve/list-search-pages.js';
-import type { Site } from '../types/site.js';
 import type { Engine } from './create-engine.js';
-import { indexSite } from './index-site.js';
+import { indexSite, listPages } from './index-site.js';
 
 /** The search index of a site that is served while it is written: made when a reader searches. */
 export interface LiveSearch {
   /** The file of each part of the index below `assets/`, by the name of the part: names that never change. */
-  names(site: Site): Record<string, string>;
+  names(): Promise<Record<string, string>>;
   /** A file of the index by its output path. */
   find(file: string): Promise<string | Uint8Array | undefined>;
 }
@@ -36,10 +34,10 @@ export function createLiveSearch(engine: Engine, revision: () => number): LiveSe
   }
 
   return {
-    names({ config, ...site }) {
-      const { search } = config;
+    async names() {
+      const { search } = await engine.graph.get(engine.site.inputs.config);
       if (search === false || search.provider !== 'local') return {};
-      const parts = listSearchPages({ config, ...site }).keys();
+      const parts = (await listPages(engine)).keys();
       return Object.fromEntries([...parts].map((part) => [part, nameOf(part)]));
     },
     async find(file) {

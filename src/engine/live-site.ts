@@ -166,7 +166,8 @@ async function draw(live: Live, route: Route): Promise<LivePage> {
 
 async function drawOnce(live: Live, route: Route): Promise<LivePage> {
   const { selection, pages, files } = live;
-  const sources = listSources(route);
+  const { graph, site } = live.engine;
+  const sources = listSources(route, await graph.get(site.features));
   if (selection.asked.length === 0) await prepareFirst(live, sources);
   for (const source of sources) selection.ask(source);
   await settleFront(live);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CompiledModule } from '../bundle/compile-module.js';
 import { runModule } from '../bundle/run-module.js';
 import { checkCodeThemes } from '../load/check-code-themes.js';
-import { checkFolders } from '../load/check-folders.js';
+import { type ContentFolder, checkFolders } from '../load/check-folders.js';
 import { checkSearchProvider } from '../load/check-search-provider.js';
 import { findConfig } from '../load/find-config.js';
 import { countPages, listSite, type SiteFiles } from '../load/list-site.js';
@@ -13,9 +13,11 @@ import { validateConfig } from '../load/validate-config.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
-import { hasUndatedPosts } from './blog-cells.js';
+import type { Disk } from '../types/feature.js';
 import { readBuildId } from './build-id.js';
 import { bundleThroughStore } from './bundle-through-store.js';
+import { FEATURE_KEYS, FEATURES } from './feature-list.js';
+import { type ActiveFeature, createFeatureSet } from './feature-set.js';
 import { asksForHistory } from './history-cells.js';
 import type { ConfigModule, ModuleValue } from './site-cells.js';
 import type { Store } from './store.js';
@@ -52,7 +54,7 @@ export async function loadSite(
   const loaded = await loadFile({ root, file, workDir, store });
   const { inputs } = loaded;
   if (loaded.module === undefined) return { diagnostics: loaded.diagnostics, inputs };
-  const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides));
+  const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides), FEATURE_KEYS);
   if (config === undefined) return { diagnostics, inputs };
   const problems = [
     ...checkCodeThemes(config, loaded.module),
@@ -60,11 +62,13 @@ export async function loadSite(
   ];
   if (problems.length > 0) return { diagnostics: problems, inputs };
   const [listed, asked] = await Promise.all([
-    listSite(root, config),
+    listSite(root, { config, list: (disk) => listFeatureFiles(config, disk) }),
     asksForHistory(config) ? readHead(root) : undefined,
   ]);
-  const head = asked ?? (hasUndatedPosts(listed, config) ? await readHead(root) : undefined);
-  const folders = checkFolders(root, { config, files: listed, module: loaded.module });
+  const { active } = createFeatureSet(FEATURES, config);
+  const head = asked ?? (asksForCommits(active, listed) ? await readHead(root) : undefined);
+  const features = listContentFolders(active, listed);
+  const folders = checkFolders(root, { config, files: listed, module: loaded.module, features });
   const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders] };
   store.makeRoom(countPages(files));
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
@@ -73,6 +77,40 @@ export async function loadSite(
   const configModule = { file, workDir, text: loaded.text ?? '' };
   const site = { config, configFile: loaded.module, configModule, files, sidebars: sidebars.value, head };
   return { site, diagnostics: [], inputs: all };
+}
+
+/** The files of every feature that the site has. */
+async function listFeatureFiles(config: SiteConfig, disk: Disk): Promise<SiteFiles['features']> {
+  const { active } = createFeatureSet(FEATURES, config);
+  const entries = active.map(
+    async ({ feature, options }) => [feature.name, (await feature.files?.(options, disk)) ?? {}] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Whether a feature may have to ask Git for first commits, by the names of its files alone. */
+function asksForCommits(active: readonly ActiveFeature[], { features }: SiteFiles): boolean {
+  return active.some(({ feature, options }) => {
+    const { markdown = [] } = features[feature.name] ?? {};
+    const cards = markdown.map((path) => ({
+      path,
+      frontMatter: {},
+      excerpt: '',
+      places: {},
+      diagnostics: [],
+    }));
+    return (feature.firstCommits?.({ options, cards }) ?? []).length > 0;
+  });
+}
+
+/** The folder of each feature that keeps its content in one. */
+function listContentFolders(active: readonly ActiveFeature[], { features }: SiteFiles): ContentFolder[] {
+  return active.flatMap(({ feature: { name, config } }) => {
+    const { folders: [folder] = [], markdown = [] } = features[name] ?? {};
+    return config === undefined || folder === undefined
+      ? []
+      : [{ section: config.key, folder, pages: markdown.length }];
+  });
 }
 
 function withOverrides(module: ModuleValue, { baseUrl }: { baseUrl?: string }): ModuleValue {

@@ -1,8 +1,9 @@
 import { readAsset } from '../load/read-asset.js';
-import type { Asset, Assets } from '../resolve/link-attributes.js';
 import { listPageFiles } from '../resolve/list-page-files.js';
 import type { ReferenceScope } from '../resolve/resolve-references.js';
+import type { Asset, Assets } from '../types/asset.js';
 import { describeWorld } from './describe-world.js';
+import { hasOwnText } from './feature-pages.js';
 import type { DocFindings, Findings } from './findings.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { Reads } from './reads.js';
@@ -45,10 +46,8 @@ export function createPageCells(request: PageCellsRequest): PageCells {
   const sources = graph.cell(
     'sources',
     async (get) => {
-      const { routes } = (await get(site.site)).site;
-      return [...routes.values()].flatMap((route) =>
-        route.kind === 'doc' || route.kind === 'markdown' || route.kind === 'post' ? [route.source] : [],
-      );
+      const [{ routes }, set] = [(await get(site.site)).site, await get(site.features)];
+      return [...routes.values()].flatMap((route) => (hasOwnText(route, set) ? [route.source] : []));
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
@@ -62,7 +61,9 @@ export function createPageCells(request: PageCellsRequest): PageCells {
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
 
-  const world = graph.cell('world', async (get) => describeWorld((await get(site.site)).site));
+  const world = graph.cell('world', async (get) =>
+    describeWorld((await get(site.site)).site, await get(site.features)),
+  );
 
   const known = createFamily((file: string) =>
     graph.cell(

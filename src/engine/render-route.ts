@@ -4,17 +4,18 @@ import { hash } from '../lib/hash.js';
 import { locate } from '../lib/locate.js';
 import { buildAppPage } from '../resolve/build-app-page.js';
 import { buildPage } from '../resolve/build-page.js';
-import type { Assets } from '../resolve/link-attributes.js';
-import type { PageRequest } from '../resolve/page-request.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
 import type { AppPage } from '../types/app.js';
+import type { Assets } from '../types/asset.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Reference } from '../types/doc.js';
 import type { Page, PageView } from '../types/page.js';
+import type { PageRequest } from '../types/page-request.js';
 import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../types/render.js';
 import type { Route, Site } from '../types/site.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { Engine } from './create-engine.js';
+import { createFeaturePages, hasOwnText } from './feature-pages.js';
 import { findProse, listHoles } from './find-prose.js';
 import type { Get } from './graph.js';
 import type { RenderPool } from './render-pool.js';
@@ -59,7 +60,8 @@ interface PageInputs extends Pick<RenderTask, 'assets' | 'chunks' | 'islands'> {
   lastUpdate: PageRequest['lastUpdate'];
 }
 
-type DocRoute = Extract<Route, { kind: 'doc' | 'markdown' | 'post' }>;
+/** A route whose page shows the text of a Markdown file of its own. */
+type DocRoute = Extract<Route, { source: string }>;
 
 interface RouteRequest {
   route: Route;
@@ -80,7 +82,8 @@ export async function recallRoute(
   { keep, ...request }: RouteRequest & { keep: (key: string) => Promise<boolean> },
 ): Promise<{ noIndex: boolean; prepared?: PreparedPage }> {
   const { route } = request;
-  if (hasProse(route)) return recallDoc(rendering, { ...request, route, keep });
+  if (hasOwnText(route, await rendering.get(rendering.engine.site.features)))
+    return recallDoc(rendering, { ...request, route, keep });
   const prepared = await prepareRoute(rendering, request);
   const { noIndex } = prepared.page;
   return (await keep(prepared.key)) ? { noIndex } : { noIndex, prepared };
@@ -120,12 +123,11 @@ async function gatherInputs(
 
 /** The code holes of a page, in the order in which its prose has them. */
 async function gatherIslands(
-  rendering: Pick<RouteRendering, 'engine' | 'get'>,
+  rendering: PageMaking,
   { route, islands }: Pick<RouteRequest, 'route' | 'islands'>,
 ): Promise<IslandHtml[]> {
   if ('source' in route) return [...(islands.get(route.source) ?? [])];
-  if (route.kind !== 'post-list') return [];
-  const holes = await listHoles(rendering, route.list);
+  const holes = await listHoles(rendering, route);
   return holes.flatMap(({ source, count }) => (islands.get(source) ?? []).slice(0, count));
 }
 
@@ -133,7 +135,7 @@ async function gatherDocInputs(
   { engine, get }: Pick<PageMaking, 'engine' | 'get'>,
   route: Route,
 ): Promise<Pick<PageInputs, 'files' | 'lastUpdate'>> {
-  if (!hasProse(route)) return { files: new Map(), lastUpdate: undefined };
+  if (!hasOwnText(route, await get(engine.site.features))) return { files: new Map(), lastUpdate: undefined };
   return {
     files: await get(engine.pages.assets(route.source)),
     lastUpdate: route.kind === 'doc' ? await get(engine.history.lastUpdate(route.source)) : undefined,
@@ -219,13 +221,11 @@ async function makePage(
   { meta, files: assets, lastUpdate }: Pick<PageInputs, 'meta' | 'files' | 'lastUpdate'>,
 ): Promise<Page> {
   const { fileExists } = engine;
-  if (!hasProse(route)) return buildPage({ route, site, meta, assets, fileExists });
+  const set = await get(engine.site.features);
+  const features = createFeaturePages(set, site);
+  if (!hasOwnText(route, set)) return buildPage({ route, site, meta, assets, fileExists }, features);
   const { facts } = await get(engine.site.doc(route.source));
-  return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists });
-}
-
-function hasProse(route: Route): route is DocRoute {
-  return route.kind === 'doc' || route.kind === 'markdown' || route.kind === 'post';
+  return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists }, features);
 }
 
 /** Addresses of files that docsgen writes itself: nothing to check. */

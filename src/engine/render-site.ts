@@ -11,12 +11,12 @@ import type { Route } from '../types/site.js';
 import type { RenderedLinks } from './check-site.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
+import { emitFeatures } from './emit-features.js';
 import { listModules } from './list-modules.js';
 import { listSources } from './list-sources.js';
 import { mergeThemeErrors } from './merge-theme-errors.js';
 import { pageLimits } from './page-limits.js';
 import { rememberRendering } from './remember-rendering.js';
-import { renderFeeds } from './render-feeds.js';
 import { createRenderPool, RenderError } from './render-pool.js';
 import {
   type FoundOnPage,
@@ -38,6 +38,8 @@ export interface RenderedSite {
   apps?: AppsBundle;
   /** Routes that search engines may list. */
   indexed: string[];
+  /** Output files that features have made. */
+  emitted: string[];
   links: RenderedLinks;
   diagnostics: Diagnostic[];
 }
@@ -64,7 +66,7 @@ interface Rendering extends RouteRendering {
 export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
   const { graph, site, code } = engine;
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
-  const empty = { indexed: [], links: new Map() };
+  const empty = { indexed: [], emitted: [], links: new Map() };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
   if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
   if (renderer.text === '') return { ...empty, diagnostics: problems };
@@ -89,16 +91,25 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   try {
     const islands = await renderIslands(rendering);
     const interactive = await listInteractive(rendering, islands);
-    const lists = await listModules(rendering, { lists: rendering.site.blog?.lists ?? [], islands });
+    const lists = await listModules(rendering, { routes: rendering.site.routes.values(), islands });
     const bundle = await graph.get(code.client(interactive, [...lists]));
     if (bundle.diagnostics.length > 0)
       rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
     request.onProgress('Rendering');
     const indexed = await renderPages(rendering, { ...request, bundle, islands });
-    if (rendering.diagnostics.length === 0)
-      rendering.diagnostics.push(...(await renderFeeds(rendering, { ...request, islands })));
-    const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
-    return { bundle, apps, indexed, links: rendering.links, diagnostics };
+    if (rendering.diagnostics.length > 0) {
+      const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
+      return { ...empty, links: rendering.links, diagnostics };
+    }
+    const { paths, diagnostics } = await emitFeatures(rendering, { ...request, islands });
+    return {
+      bundle,
+      apps,
+      indexed,
+      emitted: paths,
+      links: rendering.links,
+      diagnostics: mergeThemeErrors(unique(diagnostics)),
+    };
   } finally {
     await pool.close();
   }
@@ -140,12 +151,13 @@ interface PagesRequest extends RenderSiteRequest {
 
 /** Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. */
 async function renderPages(rendering: Rendering, request: PagesRequest): Promise<string[]> {
-  const { site, failed, hasApps } = rendering;
+  const { site, failed, hasApps, engine, get } = rendering;
+  const set = await get(engine.site.features);
   const routes = [...site.routes.values()].filter(
     (route) =>
       route.kind !== 'redirect' &&
       (hasApps || route.kind !== 'app') &&
-      !listSources(route).some((source) => failed.has(source)),
+      !listSources(route, set).some((source) => failed.has(source)),
   );
   let isThemeLost = false;
   const indexed = await mapConcurrently(routes, 16, async (route) => {

@@ -7,8 +7,8 @@ import { resolveMarkup } from '../resolve/resolve-markup.js';
 import { resolveSite } from '../resolve/resolve-site.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
+import type { Feature } from '../types/feature.js';
 import type { Resolved } from '../types/site.js';
-import { createBlogCell } from './blog-cells.js';
 import type { CompiledDoc } from './compile-doc.js';
 import {
   compileThroughStore,
@@ -18,6 +18,8 @@ import {
   type StoredDoc,
 } from './compile-through-store.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from './doc-index.js';
+import { createFeatureCells } from './feature-cells.js';
+import type { FeatureSet } from './feature-set.js';
 import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
 import type { StorePlace } from './open-store.js';
 import { pageLimits } from './page-limits.js';
@@ -78,6 +80,8 @@ export interface SiteCells {
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
   site: Cell<Resolved>;
+  /** The features that the site has. */
+  features: Cell<FeatureSet>;
   /** Sidebars files by version of the docs. */
   sidebarFiles: VersionCells['sidebarFiles'];
   /** What has been compiled, for the next run: saved when this one has looked at all docs. */
@@ -94,6 +98,8 @@ export interface SiteCellsRequest {
   /** Where the store is, when it outlives the run. */
   storePlace: StorePlace | undefined;
   buildId: string;
+  /** Those that docsgen has, in the order in which they claim routes. */
+  features: readonly Feature[];
   /** Docs are compiled for their facts: they have no prose, and their code no colours. */
   problemsOnly: boolean;
   /** The site changes while it is open, and pages are asked for one by one. */
@@ -217,7 +223,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
 
   const { versions, sidebarFiles } = createVersionCells({ graph, inputs, source, card });
 
-  const blog = createBlogCell({ graph, root, inputs, source, card });
+  const features = createFeatureCells({ graph, root, features: request.features, inputs, source, card });
 
   const site = graph.cell('site', async (get) => {
     const [config, configFile, files] = await Promise.all([
@@ -226,14 +232,13 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       get(inputs.files),
     ]);
     const { inputs: found, diagnostics } = await get(versions);
-    const foundBlog = await get(blog);
     const pageCards = await Promise.all(files.pages.map((file) => get(card(file))));
     const { reactPages, apps: appFiles, versionNames, statics } = files;
     const resolved = resolveSite({
       config,
       versions: found,
       versionNames,
-      blog: foundBlog.input,
+      features: await get(features.resolved),
       pageCards,
       reactPages,
       appFiles,
@@ -242,7 +247,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     });
     return {
       site: await resolveMarkup(resolved.site),
-      diagnostics: [...resolved.diagnostics, ...diagnostics, ...foundBlog.diagnostics],
+      diagnostics: [...resolved.diagnostics, ...diagnostics],
     };
   });
 
@@ -254,6 +259,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     compiler,
     doc,
     site,
+    features: features.set,
     sidebarFiles,
     index,
     close: () => closeCompiler(),

@@ -1,13 +1,14 @@
 import { buildDocModule } from '../bundle/build-doc-module.js';
 import { kindOf } from '../bundle/find-chunks.js';
 import type { MarkdownModule } from '../bundle/locate-in-markdown.js';
-import { LOADED_KINDS, type LoadedMarkdown, type SiteCode } from '../bundle/site-code.js';
+import { KERNEL_KINDS, type LoadedMarkdown, type SiteCode } from '../bundle/site-code.js';
 import { resolveReferences } from '../resolve/resolve-references.js';
 import { resolveSearch } from '../resolve/resolve-search.js';
 import type { DocCode, DocFacts } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site.js';
 import { checkComponents } from './check-components.js';
+import { listFeatureKinds, listFeatureSheets } from './feature-pages.js';
 import { type Cell, createFamily, type Get, type Graph } from './graph.js';
 import type { PageCells } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
@@ -54,7 +55,18 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
     'kinds',
     async (get) => {
       const routes = [...(await get(site.site)).site.routes.values()];
-      return LOADED_KINDS.filter((kind) => routes.some((route) => kindOf(route) === kind));
+      const views = new Set(routes.map(kindOf));
+      const all = [...KERNEL_KINDS, ...listFeatureKinds(await get(site.features))];
+      return all.filter(({ kind }) => views.has(kind));
+    },
+    { equal: isSameJson },
+  );
+
+  const sheets = graph.cell(
+    'sheets',
+    async (get) => {
+      const has = new Set((await get(kinds)).map(({ kind }) => kind));
+      return listFeatureSheets(await get(site.features)).filter(({ needs }) => has.has(needs));
     },
     { equal: isSameJson },
   );
@@ -139,6 +151,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       ...(files.theme !== undefined && { theme: files.theme }),
       pages: files.reactPages,
       kinds: await get(kinds),
+      sheets: await get(sheets),
       docs: new Map(docs),
       shell: await get(shell),
       search: resolveSearch(await get(site.inputs.config)),
@@ -164,14 +177,15 @@ export function describeSiteCode({
   theme,
   pages,
   kinds,
+  sheets,
   docs,
   shell,
   search,
   tokenStyles,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  const values = { shell, search: search ?? null } as unknown as Json;
-  return [theme ?? null, pages, kinds, texts, values, tokenStyles];
+  const values = { shell, search: search ?? null, kinds, sheets } as unknown as Json;
+  return [theme ?? null, pages, texts, values, tokenStyles];
 }
 
 /** All that the problems of a site's code depend on besides the files in it. */

@@ -8,8 +8,9 @@ import type { SiteFiles } from './list-site.js';
 import type { ConfigModule } from './validate-config.js';
 
 /** A folder of content, and what was found in it. */
-interface ContentFolder {
-  section: 'docs' | 'blog';
+export interface ContentFolder {
+  /** Its key of the config. */
+  section: string;
   /** Below the site's root. */
   folder: string;
   pages: number;
@@ -21,9 +22,10 @@ interface ContentFolder {
  */
 export function checkFolders(
   root: string,
-  { config, files, module }: { config: SiteConfig; files: SiteFiles; module: ConfigModule },
+  request: { config: SiteConfig; files: SiteFiles; module: ConfigModule; features: readonly ContentFolder[] },
 ): Diagnostic[] {
-  return listFolders(config, files).flatMap((content): Diagnostic[] => {
+  const { config, files, module, features } = request;
+  return [...listDocsFolders(config, files), ...features].flatMap((content): Diagnostic[] => {
     const { section, folder, pages } = content;
     const isNamed = readPath(module.value, section) !== undefined;
     const place = isNamed ? { file: module.file, ...locateKey(module.text, [section, 'path']) } : {};
@@ -34,15 +36,10 @@ export function checkFolders(
 }
 
 /** Docs of a site with released versions are looked at one version at a time: see `listVersions`. */
-function listFolders(config: SiteConfig, files: SiteFiles): ContentFolder[] {
-  const { docs, blog } = config;
+function listDocsFolders({ docs }: SiteConfig, files: SiteFiles): ContentFolder[] {
   const current = files.versionNames.length > 1 ? undefined : files.versions[0];
-  return [
-    ...(docs === false || current === undefined
-      ? []
-      : [{ section: 'docs' as const, folder: docs.path, pages: current.docs.length }]),
-    ...(blog === false ? [] : [{ section: 'blog' as const, folder: blog.path, pages: files.posts.length }]),
-  ];
+  if (docs === false || current === undefined) return [];
+  return [{ section: 'docs', folder: docs.path, pages: current.docs.length }];
 }
 
 /** What the config itself says, before defaults are filled in. */
@@ -78,6 +75,6 @@ function describeEmpty({ section, folder }: ContentFolder): Diagnostic {
     code: 'folder-empty',
     severity: 'warning',
     message: `The folder \`${folder}\` holds no page.`,
-    hint: `Add a page to it, or set \`${section}\` to \`false\` for a site without ${section === 'docs' ? 'docs' : 'a blog'}.`,
+    hint: `Add a page to it, or set \`${section}\` to \`false\` if the site does without.`,
   };
 }

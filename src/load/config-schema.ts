@@ -1,17 +1,14 @@
 import * as v from 'valibot';
+import { count, flag, level, routePart, shown, sitePath, text } from '../lib/config-values.js';
 import type { RuleName } from '../types/config.js';
+import type { FeatureConfig } from '../types/feature.js';
 
-const text = v.string();
-const shown = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
-const level = v.picklist(['ignore', 'warn', 'error']);
 const off = v.optional(level, 'ignore');
 const on = v.optional(level, 'warn');
-const count = (least: number, fallback: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), fallback);
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 const pixels = v.pipe(v.number(), v.minValue(0));
 const position = v.optional(v.picklist(['left', 'right']));
-const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
+
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -19,24 +16,6 @@ function isLanguageTag(tag: string): boolean {
     return false;
   }
 }
-/** A folder or file below the site's root. */
-const sitePath = v.pipe(
-  shown,
-  v.check(
-    (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path),
-    'a path below the folder of the site',
-  ),
-  // The site's own files are no content.
-  v.check(
-    (path) => !/^[./\\]*$/.test(path),
-    'a folder or file below the folder of the site, not that folder itself',
-  ),
-  v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
-);
-const routePart = v.pipe(
-  text,
-  v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
-);
 
 const navbarBase = { position, className: v.optional(text) };
 const navbarLink = v.strictObject({
@@ -108,19 +87,6 @@ const docs = v.strictObject({
   versions: v.optional(v.record(text, version), {}),
   lastVersion: v.optional(text),
   onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.nonEmpty('a list with at least one version'))),
-});
-
-const blog = v.strictObject({
-  path: v.optional(sitePath, 'blog'),
-  routeBasePath: v.optional(routePart, 'blog'),
-  title: v.optional(text, 'Blog'),
-  description: v.optional(text, ''),
-  postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
-  feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
-  editUrl: v.optional(v.union([text, v.function()])),
-  onUntruncatedBlogPosts: v.optional(level, 'warn'),
-  onInlineAuthors: v.optional(level, 'warn'),
-  onInlineTags: v.optional(level, 'warn'),
 });
 
 const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };
@@ -241,8 +207,8 @@ function sourceOf(pattern: unknown): string {
   return pattern instanceof RegExp ? pattern.source : String(pattern).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-/** The form of `docsgen.config.ts` with every default: see `types/config.ts` for what each key means. */
-export const configSchema = v.strictObject({
+/** The keys of `docsgen.config.ts` that belong to no feature, with every default: see `types/config.ts` for what each means. */
+const KERNEL_KEYS = {
   title: shown,
   tagline: v.optional(text, ''),
   url: v.optional(
@@ -308,7 +274,6 @@ export const configSchema = v.strictObject({
   ),
   externalPaths: v.optional(v.array(shown), []),
   docs: v.optional(v.union([v.literal(false), docs]), {}),
-  blog: v.optional(v.union([v.literal(false), blog]), {}),
   navbar: v.optional(
     v.strictObject({
       title: v.optional(text),
@@ -403,4 +368,13 @@ export const configSchema = v.strictObject({
     {},
   ),
   customFields: v.optional(v.record(text, v.unknown()), {}),
-});
+};
+
+/** The form of `docsgen.config.ts`: the keys of the kernel and those of the features. */
+export function createConfigSchema(features: readonly FeatureConfig[]) {
+  const keys = features.map(({ key, schema }): [string, v.GenericSchema] => [
+    key,
+    v.optional(v.union([v.literal(false), schema]), {}),
+  ]);
+  return v.strictObject({ ...KERNEL_KEYS, ...Object.fromEntries(keys) });
+}

@@ -1,5 +1,5 @@
+import { isPage } from '../lib/page-file.js';
 import { listFolder } from './list-folder.js';
-import { isPage } from './page-file.js';
 
 /** Files of a site that are on no list of pages and components: paths below its root. */
 export interface LooseFiles {

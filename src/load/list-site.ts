@@ -1,18 +1,16 @@
 import path from 'node:path';
+import { isPage } from '../lib/page-file.js';
 import type { SiteConfig } from '../types/config.js';
+import type { Disk, FeatureFiles } from '../types/feature.js';
 import { listFolder } from './list-folder.js';
 import { type ListedVersions, listVersions } from './list-versions.js';
-import { isPage } from './page-file.js';
 
 /** Files of a site by what they are for: paths below the site's root with `/`, sorted. */
 export interface SiteFiles extends ListedVersions {
   /** Docs of all versions. */
   docs: string[];
-  /** Posts of the blog. */
-  posts: string[];
-  /** The files that describe their authors and their tags, if there are any. */
-  authors?: string;
-  blogTags?: string;
+  /** Files of the features, by their names. */
+  features: Readonly<Record<string, FeatureFiles>>;
   /** Markdown pages. */
   pages: string[];
   /** React pages. */
@@ -28,18 +26,31 @@ export interface SiteFiles extends ListedVersions {
 }
 
 /** How many pages the files of a site make, but for those that list others. */
-export function countPages({ docs, posts, pages, reactPages }: SiteFiles): number {
-  return docs.length + posts.length + pages.length + reactPages.length;
+export function countPages({ docs, pages, reactPages, ...files }: SiteFiles): number {
+  return docs.length + listFeatureMarkdown(files).length + pages.length + reactPages.length;
+}
+
+/** The Markdown that features make pages of. */
+export function listFeatureMarkdown({ features }: Pick<SiteFiles, 'features'>): string[] {
+  return Object.values(features).flatMap(({ markdown = [] }) => markdown);
+}
+
+/** Folders of the features' content. */
+export function listFeatureFolders({ features }: Pick<SiteFiles, 'features'>): string[] {
+  return Object.values(features).flatMap(({ folders = [] }) => folders);
 }
 
 const MARKDOWN = /\.mdx?$/;
 const CODE = /\.(tsx|ts|jsx|js)$/;
 
 /** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
-export async function listSite(root: string, config: SiteConfig): Promise<SiteFiles> {
-  const [listed, blog, pages, apps, components, theme, statics] = await Promise.all([
+export async function listSite(
+  root: string,
+  { config, list }: { config: SiteConfig; list: (disk: Disk) => Promise<SiteFiles['features']> },
+): Promise<SiteFiles> {
+  const [listed, features, pages, apps, components, theme, statics] = await Promise.all([
     listVersions(root, config.docs),
-    config.blog === false ? [] : listFolder(root, config.blog.path),
+    list({ list: (folder) => listFolder(root, folder) }),
     listFolder(root, 'pages'),
     listFolder(root, 'apps'),
     listFolder(root, 'components', { deep: false }),
@@ -50,7 +61,7 @@ export async function listSite(root: string, config: SiteConfig): Promise<SiteFi
   return {
     ...listed,
     docs: listed.versions.flatMap(({ docs }) => docs),
-    ...listBlog(blog, config),
+    features,
     pages: pages.filter((file) => MARKDOWN.test(file) && isPage(file)),
     reactPages: pages.filter((file) => CODE.test(file) && isPage(file)),
     apps: apps.filter((file) => CODE.test(file) && isPage(file)),
@@ -61,20 +72,5 @@ export async function listSite(root: string, config: SiteConfig): Promise<SiteFi
     ),
     ...(themeFile !== undefined && { theme: themeFile }),
     statics: statics.map((file) => file.slice('static/'.length)),
-  };
-}
-
-function listBlog(
-  files: readonly string[],
-  { blog }: SiteConfig,
-): Pick<SiteFiles, 'posts' | 'authors' | 'blogTags'> {
-  const find = (name: RegExp) =>
-    files.find((file) => blog !== false && name.test(path.posix.relative(blog.path, file)));
-  const authors = find(/^authors\.(ya?ml|json)$/);
-  const blogTags = find(/^tags\.yml$/);
-  return {
-    posts: files.filter((file) => MARKDOWN.test(file) && isPage(file)),
-    ...(authors !== undefined && { authors }),
-    ...(blogTags !== undefined && { blogTags }),
   };
 }

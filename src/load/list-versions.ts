@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { isPage } from '../lib/page-file.js';
 import type { DocsConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { listFolder } from './list-folder.js';
-import { isPage } from './page-file.js';
 import { readVersions } from './read-versions.js';
 
 /** One version of the docs as it lies on disk: paths below the site's root with `/`, sorted. */

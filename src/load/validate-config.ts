@@ -6,7 +6,8 @@ import { isRecord } from '../lib/is-record.js';
 import { locateKey } from '../lib/locate-key.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { configSchema } from './config-schema.js';
+import type { FeatureConfig } from '../types/feature.js';
+import { createConfigSchema } from './config-schema.js';
 
 /** What a config file exports, and the file itself for messages. */
 export interface ConfigModule {
@@ -20,17 +21,21 @@ export interface ConfigModule {
  * Checks a site's configuration and fills in the defaults. Every wrong or unknown key is a diagnostic with its key path,
  * what was expected and the nearest known key; `config` is absent when there is one.
  */
-export function validateConfig({ value, file, text }: ConfigModule): {
+export function validateConfig(
+  { value, file, text }: ConfigModule,
+  features: readonly FeatureConfig[],
+): {
   config?: SiteConfig;
   diagnostics: Diagnostic[];
 } {
   const unwritable = checkJson(value, { file, text });
   if (unwritable.length > 0) return { diagnostics: unwritable };
-  const result = v.safeParse(configSchema, value);
-  if (result.success) return { config: copyValue(result.output) as SiteConfig, diagnostics: [] };
+  const schema = createConfigSchema(features);
+  const result = v.safeParse(schema, value);
+  if (result.success) return { config: splitKeys(copyValue(result.output), features), diagnostics: [] };
   return {
     diagnostics: result.issues.flatMap(unfold).map((issue) => ({
-      ...describe(issue),
+      ...describe(issue, schema),
       ...place(issue, text),
       severity: 'error',
       file,
@@ -67,6 +72,16 @@ function whyUnwritable(error: unknown): string {
   return message.includes('BigInt') ? 'it holds a `bigint`' : message;
 }
 
+/** Puts the keys of the features together: the kernel knows none of them by name. */
+function splitKeys(value: unknown, features: readonly FeatureConfig[]): SiteConfig {
+  const owned = new Set(features.map(({ key }) => key));
+  const entries = Object.entries(value as Record<string, unknown>);
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => !owned.has(key))),
+    features: Object.fromEntries(entries.filter(([key]) => owned.has(key))),
+  } as SiteConfig;
+}
+
 /** Of a value that may also be `false`, what is wrong inside of it; Valibot says only that it is neither. */
 function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   const { type, input, path = [], issues = [] } = issue;
@@ -80,14 +95,17 @@ function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   return inside.length === 0 ? [issue] : inside;
 }
 
-function describe(issue: v.BaseIssue<unknown>): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+function describe(
+  issue: v.BaseIssue<unknown>,
+  schema: unknown,
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   const path = keyPath(issue);
   const last = issue.path?.at(-1);
   if (last !== undefined && 'origin' in last && last.origin === 'key') {
     if (issue.expected !== 'never') {
       return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
     }
-    const hint = suggestHint(String(last.key), keysAt(configSchema, issue.path?.slice(0, -1) ?? []));
+    const hint = suggestHint(String(last.key), keysAt(schema, issue.path?.slice(0, -1) ?? []));
     return {
       code: 'config-unknown-key',
       message: `The config has the key \`${path}\`, which docsgen does not know.`,

@@ -1,5 +1,6 @@
 import type { Body, DocCard, DocFacts, FrontMatter } from '../types/doc.js';
-import type { DocPageView, Page } from '../types/page.js';
+import type { DocPageView, Page, ProseView } from '../types/page.js';
+import type { PageRequest } from '../types/page-request.js';
 import type { Route, Site, SiteDoc } from '../types/site.js';
 import type { Tag } from '../types/tag.js';
 import { buildBreadcrumbs } from './build-breadcrumbs.js';
@@ -9,7 +10,6 @@ import { buildToc } from './build-toc.js';
 import { documentTitle } from './document-title.js';
 import { fillHoles } from './fill-holes.js';
 import { resolveLastUpdate } from './last-update.js';
-import type { PageRequest } from './page-request.js';
 import { previewImage } from './preview-image.js';
 import { resolveReferences } from './resolve-references.js';
 import { routesByVersion } from './routes-by-version.js';
@@ -65,13 +65,12 @@ interface ViewRequest extends DocPageRequest {
   siteDoc: SiteDoc | undefined;
 }
 
-function buildView(request: ViewRequest): DocPageView {
+function buildView(request: ViewRequest): ProseView<'doc'> | ProseView<'markdown'> {
   const { route, site, doc, card, siteDoc } = request;
   const { frontMatter } = card;
   const title = siteDoc?.title ?? titleOfCard(card);
   const showTitle = siteDoc !== undefined && frontMatter.hide_title !== true && !doc.hasContentTitle;
-  return {
-    kind: route.kind,
+  const view = {
     route: route.path,
     title,
     documentTitle: doc.head?.title ?? documentTitle(title, site.config),
@@ -83,10 +82,11 @@ function buildView(request: ViewRequest): DocPageView {
     ...(siteDoc === undefined ? {} : buildDocParts(siteDoc, site)),
     ...htmlClasses(siteDoc, request),
   };
+  return route.kind === 'doc' ? { kind: 'doc', ...view } : { kind: 'markdown', ...view };
 }
 
 /** What only docs have: their place in a sidebar, their neighbours, their versions. */
-function buildDocParts(doc: SiteDoc, site: Site): Partial<DocPageView> {
+function buildDocParts(doc: SiteDoc, site: Site): Partial<Omit<DocPageView, 'kind'>> {
   const position = findSidebar(site, { version: doc.version, name: doc.sidebar, pageKey: doc.id });
   const hasCrumbs = site.config.docs !== false && site.config.docs.breadcrumbs;
   const breadcrumbs = hasCrumbs && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;

@@ -1,19 +1,25 @@
+import type { HeadElement } from '../types/head.js';
 import type { Page } from '../types/page.js';
+import type { PageRequest } from '../types/page-request.js';
 import type { Route } from '../types/site.js';
 import { buildCategoryPage } from './build-category-page.js';
 import { buildDocPage } from './build-doc-page.js';
 import { buildHead, forbidsIndex } from './build-head.js';
-import { buildListPage } from './build-list-page.js';
-import { buildPostPage } from './build-post-page.js';
 import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
-import { feedLinks } from './describe-feed.js';
 import { documentTitle } from './document-title.js';
-import type { PageRequest } from './page-request.js';
+
+/** What the features of a site have to do with its pages. */
+export interface FeaturePages {
+  /** Builds a page of a kind that belongs to a feature. Undefined for other kinds. */
+  build(request: PageRequest): Page | undefined;
+  /** Tags in the head of every page. */
+  head: readonly HeadElement[];
+}
 
 /** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
-export function buildPage(request: PageRequest): Page {
-  const page = buildKind(request);
-  const head = [...page.head, ...feedLinks(request.site)];
+export function buildPage(request: PageRequest, features: FeaturePages): Page {
+  const page = features.build(request) ?? buildKind(request);
+  const head = [...page.head, ...features.head];
   return { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) };
 }
 
@@ -31,13 +37,6 @@ function buildKind(request: PageRequest): Page {
       return buildDocTagPage(route, request.site);
     case 'react':
       return buildReactPage(route, request);
-    case 'post':
-      return buildPostPage({ ...request, route });
-    case 'post-list':
-    case 'blog-tags':
-    case 'blog-authors':
-    case 'archive':
-      return buildListPage(route, request.site);
     case 'search':
       return buildPlainPage(request, {
         view: { kind: 'search', title: 'Search the documentation' },
@@ -48,8 +47,7 @@ function buildKind(request: PageRequest): Page {
         view: { kind: 'not-found', title: 'Page Not Found' },
         robots: 'noindex, follow',
       });
-    case 'app':
-    case 'redirect':
+    default:
       throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
   }
 }

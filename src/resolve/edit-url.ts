@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../lib/safe-url.js';
-import type { EditedDoc, EditedPost, SiteConfig } from '../types/config.js';
+import type { EditedDoc, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
 import type { DocsVersion, SiteDoc } from '../types/site.js';
@@ -23,7 +23,7 @@ export function resolveEditUrl(
   if (docs === false) return {};
   const docPath = doc.source.slice(version.contentPath.length + 1);
   const folder = docs.editCurrentVersion ? docs.path : version.contentPath;
-  return resolve<EditedDoc>({
+  return resolveEditLink<EditedDoc>({
     card: doc.card,
     key: 'docs.editUrl',
     editUrl: docs.editUrl,
@@ -38,25 +38,7 @@ export function resolveEditUrl(
   });
 }
 
-/** Where readers edit a post: as for a doc, with `blog.editUrl`. */
-export function resolvePostEditUrl(card: DocCard, config: SiteConfig, route: string): EditUrl {
-  const { blog, locale } = config;
-  if (blog === false) return {};
-  return resolve<EditedPost>({
-    card,
-    key: 'blog.editUrl',
-    editUrl: blog.editUrl,
-    path: card.path,
-    page: {
-      blogDirPath: blog.path,
-      blogPath: card.path.slice(blog.path.length + 1),
-      permalink: route,
-      locale,
-    },
-  });
-}
-
-interface EditRequest<Page> {
+export interface EditRequest<Page> {
   card: DocCard;
   /** Of the config, for messages. */
   key: string;
@@ -67,7 +49,8 @@ interface EditRequest<Page> {
   page: Page;
 }
 
-function resolve<Page>(request: EditRequest<Page>): EditUrl {
+/** Where readers edit a page, by its front matter, else by what the config says. */
+export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
   const { card, editUrl, path } = request;
   const custom = card.frontMatter.custom_edit_url;
   if (custom !== undefined) return keepSafe(custom);

@@ -53,6 +53,7 @@ function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[num
       return { ...part, children: fillHoles(part.children, attributes) };
     case 'code':
     case 'truncate':
+    case 'text':
       return part;
   }
 }

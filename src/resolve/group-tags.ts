@@ -16,7 +16,7 @@ export interface Tagged {
 
 export interface TagsRequest<T> {
   config: SiteConfig;
-  /** Parts of the path that the pages of tags are below, e.g. `blog`, `tags`. */
+  /** Parts of the path that the pages of tags are below, e.g. `docs`, `tags`. */
   base: readonly string[];
   items: readonly T[];
   /** Tags of the tags file. With one, others are reported. */

@@ -1,14 +1,6 @@
+import type { Assets } from '../types/asset.js';
 import { encodeUnsafe, encodeUrl } from './encode-url.js';
 import type { Target } from './resolve-reference.js';
-
-/** A file of the site as it is published. */
-export interface Asset {
-  url: string;
-  width?: number;
-  height?: number;
-}
-
-export type Assets = ReadonlyMap<string, Asset>;
 
 /**
  * The attributes of the `<a>` for a target. Everything outside the app opens in a new tab, except web pages of the same

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { RouteClaim } from './route-claim.js';
+import type { RouteClaim } from '../types/site.js';
 import { routePath } from './route-path.js';
 
 const ROOT = 'apps';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
-import type { RouteClaim } from './route-claim.js';
+import type { RouteClaim } from '../types/site.js';
 import { decodePath, routePath } from './route-path.js';
 import { slugPlace } from './slug-problem.js';
 

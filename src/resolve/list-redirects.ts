@@ -3,11 +3,10 @@ import { locate } from '../lib/locate.js';
 import { isSafeUrl } from '../lib/safe-url.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { DocsVersion, Route, SiteDoc } from '../types/site.js';
+import type { DocsVersion, Route, RouteClaim, SiteDoc } from '../types/site.js';
 import { outputFile } from './output-file.js';
 import { createConfigReport } from './report-config.js';
 import { addBase, resolveHref, splitUrl } from './resolve-href.js';
-import type { RouteClaim } from './route-claim.js';
 import { decodePath, withoutSlash } from './route-path.js';
 
 interface RedirectSource {

@@ -1,5 +1,5 @@
-import type { Post } from '../types/blog.js';
 import type { DocCard } from '../types/doc.js';
+import type { SearchEntry } from '../types/feature.js';
 import type { SearchPage } from '../types/search.js';
 import type { Route, Site, SiteDoc } from '../types/site.js';
 import { buildBreadcrumbs } from './build-breadcrumbs.js';
@@ -15,13 +15,16 @@ export interface ListedPage {
 /**
  * The pages that search finds, by the part of the index that they belong to: the name of a version of the docs, `''` for
  * pages without one. In order of their addresses. Drafts have no page, unlisted pages are for those who know them, and
- * `search: false` in front matter leaves a page out.
+ * `search: false` in front matter leaves a page out. `ofFeature` describes the pages of features.
  */
-export function listSearchPages(site: Site): Map<string, ListedPage[]> {
+export function listSearchPages(
+  site: Site,
+  ofFeature: (route: Route) => SearchEntry | undefined,
+): Map<string, ListedPage[]> {
   const parts = new Map<string, ListedPage[]>();
   const routes = [...site.routes.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   for (const route of routes) {
-    const listed = describeRoute(route, site);
+    const listed = describeRoute(route, site) ?? describeEntry(route, ofFeature(route));
     if (listed === undefined) continue;
     const name = 'version' in route ? route.version : route.kind === 'category' ? route.index.version : '';
     const part = parts.get(name);
@@ -35,10 +38,6 @@ function describeRoute(route: Route, site: Site): ListedPage | undefined {
   if (route.kind === 'doc') {
     const doc = site.docBySource.get(route.source);
     return doc === undefined || doc.unlisted || isLeftOut(doc.card) ? undefined : describeDoc(doc, site);
-  }
-  if (route.kind === 'post') {
-    const post = site.blog?.bySource.get(route.source);
-    return post === undefined || post.unlisted || isLeftOut(post.card) ? undefined : describePost(post, site);
   }
   if (route.kind === 'markdown') {
     const card = site.pageCards.get(route.source);
@@ -61,9 +60,17 @@ function describeDoc(doc: SiteDoc, site: Site): ListedPage {
   return { page: { url: route, title, categories, ...wordsOf(route, card) }, source: doc.source };
 }
 
-function describePost({ route, title, card, source }: Post, { config }: Site): ListedPage {
-  const categories = config.blog === false ? [] : [config.blog.title];
-  return { page: { url: route, title, categories, ...wordsOf(route, card) }, source };
+function describeEntry(route: Route, entry: SearchEntry | undefined): ListedPage | undefined {
+  if (entry === undefined) return undefined;
+  const { title, categories, keywords = [], description } = entry;
+  const words = {
+    keywords: [...nameIn(route.path), ...keywords],
+    ...(description !== undefined && { description }),
+  };
+  return {
+    page: { url: route.path, title, categories, ...words },
+    ...('source' in route && { source: route.source }),
+  };
 }
 
 function describeCard(url: string, card: DocCard): ListedPage {

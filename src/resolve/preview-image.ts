@@ -1,4 +1,4 @@
-import type { Assets } from './link-attributes.js';
+import type { Assets } from '../types/asset.js';
 import { addBase } from './resolve-href.js';
 import { resolveReference } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';

@@ -1,7 +1,8 @@
+import type { Assets } from '../types/asset.js';
 import type { DocFacts, Reference } from '../types/doc.js';
 import type { Site } from '../types/site.js';
 import type { ReferenceAttributes } from './fill-holes.js';
-import { type Assets, imageAttributes, linkAttributes } from './link-attributes.js';
+import { imageAttributes, linkAttributes } from './link-attributes.js';
 import { resolveReference, type Target } from './resolve-reference.js';
 import { resolveRendered } from './resolve-rendered.js';
 

@@ -1,21 +1,20 @@
-import type { Blog, Post } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard } from '../types/doc.js';
-import type { DocsVersion, Route, SiteDoc, VersionTags } from '../types/site.js';
+import type { Resolution } from '../types/feature.js';
+import type { DocsVersion, Route, RouteClaim, SiteDoc, VersionTags } from '../types/site.js';
 import { listAppRoutes } from './list-app-routes.js';
 import { listPageRoutes } from './list-page-routes.js';
 import { listRedirects } from './list-redirects.js';
 import { outputFile } from './output-file.js';
 import type { PlacedIndex } from './resolve-sidebar.js';
-import type { RouteClaim } from './route-claim.js';
 import { routePath } from './route-path.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { slugPlace } from './slug-problem.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';
 
 /**
- * All routes of the site in a fixed order: docs, posts, Markdown pages, React pages, apps, pages of categories and tags,
+ * All routes of the site in a fixed order: docs, pages of features, Markdown pages, React pages, apps, pages of categories and tags,
  * then the built-in ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
  * What docsgen writes of its own accord gives way to a file of `static/`, too; what the site itself asks for does not.
  */
@@ -25,7 +24,7 @@ export function resolveRoutes(request: {
   docs: readonly SiteDoc[];
   indexes: readonly PlacedIndex[];
   tags: readonly VersionTags[];
-  blog?: Blog;
+  resolutions: readonly Resolution<unknown>[];
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
   appFiles: readonly string[];
@@ -39,7 +38,7 @@ export function resolveRoutes(request: {
   const apps = listAppRoutes(request);
   const claims: RouteClaim[] = [
     ...request.docs.map(docClaim),
-    ...[...(request.blog?.bySource.values() ?? [])].map(postClaim),
+    ...request.resolutions.flatMap(({ pages = [] }) => pages),
     ...listPageRoutes(request),
     ...apps.claims,
     ...request.indexes.map(indexClaim),
@@ -104,35 +103,18 @@ function tagClaims({ version, route: allTags, groups }: VersionTags, docs: reado
   ];
 }
 
-/** Where the first doc or post of a tag names it. */
+/** Where the first doc of a tag names it. */
 function tagsPlace(card: DocCard | undefined): Pick<RouteClaim, 'at'> {
   return card === undefined ? {} : { at: { file: card.path, ...card.places['tags'] } };
 }
 
-function postClaim({ route, source, card }: Post): RouteClaim {
-  return { kind: 'post', path: route, source, from: source, at: slugPlace(card) };
-}
-
-/** The pages that list posts. While there are none, only the archive, which says so. */
-function blogClaims(blog: Blog | undefined): RouteClaim[] {
-  if (blog === undefined) return [];
-  const from = 'the blog';
+function builtIns(request: {
+  resolutions: readonly Resolution<unknown>[];
+  config: SiteConfig;
+}): RouteClaim[] {
+  const { resolutions, config } = request;
   return [
-    ...blog.lists.map((list): RouteClaim => {
-      const path = list.routes[list.number - 1] ?? blog.route;
-      const first = list.of.kind === 'tag' ? blog.bySource.get(list.posts[0] ?? '')?.card : undefined;
-      return { kind: 'post-list', path, list, from, ...tagsPlace(first) };
-    }),
-    { kind: 'archive', path: blog.archiveRoute, from },
-    ...(blog.tags.length === 0 ? [] : [{ kind: 'blog-tags' as const, path: blog.tagsRoute, from }]),
-    ...(blog.authors.length === 0 ? [] : [{ kind: 'blog-authors' as const, path: blog.authorsRoute, from }]),
-  ];
-}
-
-function builtIns(request: { blog?: Blog; config: SiteConfig }): RouteClaim[] {
-  const { blog, config } = request;
-  return [
-    ...blogClaims(blog),
+    ...resolutions.flatMap(({ fallbacks = [] }) => fallbacks),
     ...(config.search === false || config.search.searchPagePath === false
       ? []
       : [

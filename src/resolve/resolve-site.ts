@@ -1,12 +1,10 @@
-import type { Post } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
+import type { Resolution } from '../types/feature.js';
 import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
 import { createConfigReport } from './report-config.js';
-import { type BlogInput, resolveBlog } from './resolve-blog.js';
 import { resolveExternalPaths } from './resolve-external-paths.js';
 import { resolveNavbar } from './resolve-navbar.js';
-import { between, type Neighbours } from './resolve-pager.js';
 import { resolveRoutes } from './resolve-routes.js';
 import { resolveShell, type ShellScope } from './resolve-shell.js';
 import { type ResolvedVersion, resolveVersion, type VersionInput } from './resolve-version.js';
@@ -20,8 +18,8 @@ export interface SiteInput {
   versions: readonly VersionInput[];
   /** Names of all versions, those that the config leaves out too. */
   versionNames: readonly string[];
-  /** Posts and their authors. */
-  blog?: BlogInput;
+  /** What features have resolved and the cards of their Markdown, by their names. */
+  features?: ReadonlyMap<string, { resolution: Resolution<unknown>; cards: readonly DocCard[] }>;
   /** Cards of `pages/**` in Markdown. */
   pageCards: readonly DocCard[];
   /** React pages, paths below the site's root. */
@@ -49,20 +47,21 @@ export function resolveSite(input: SiteInput): Resolved {
   const tags = resolved
     .map((one) => ({ version: one.version.name, route: one.tagsRoute, groups: one.tags }))
     .filter(({ groups }) => groups.length > 0);
-  const { pageCards, reactPages, appFiles, blog: blogInput = { cards: [] } } = input;
-  const { blog, diagnostics: blogProblems } = resolveBlog({ config, input: blogInput });
+  const { pageCards, reactPages, appFiles } = input;
+  const features = [...(input.features?.values() ?? [])];
+  const resolutions = features.map(({ resolution }) => resolution);
   const routed = resolveRoutes({
     config,
     versions,
     docs: allDocs,
     indexes,
     tags,
-    ...(blog === undefined ? {} : { blog }),
+    resolutions,
     pageCards,
     reactPages,
     appFiles,
     statics: new Set(input.statics),
-    generated: listGeneratedFiles(config, blog),
+    generated: listGeneratedFiles(config, resolutions),
     configFile,
   });
   const docs = byVersion(resolved, (one) => one.docs);
@@ -86,19 +85,26 @@ export function resolveSite(input: SiteInput): Resolved {
       sidebars,
       routes: routed.routes,
       routeBySource: routed.routeBySource,
-      ...(blog === undefined ? {} : { blog }),
-      pageCards: new Map([...pageCards, ...blogInput.cards].map((card) => [card.path, card])),
+      features: new Map(
+        [...(input.features ?? [])].map(([name, { resolution }]) => [name, resolution.state]),
+      ),
+      pageCards: new Map(
+        [...pageCards, ...features.flatMap(({ cards }) => cards)].map((card) => [card.path, card]),
+      ),
       docBySource: new Map(allDocs.map((doc) => [doc.source, doc])),
       drafts: draftSources(input),
       sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
-      pager: new Map([...resolved.flatMap((one) => [...one.pager]), ...pagePosts(blog?.posts ?? [])]),
+      pager: new Map([
+        ...resolved.flatMap((one) => [...one.pager]),
+        ...resolutions.flatMap(({ pager = [] }) => pager),
+      ]),
       ...groupRoutes(routed.routes),
       uncheckedPaths,
       shell,
     },
     diagnostics: [
       ...resolved.flatMap(({ diagnostics }) => diagnostics),
-      ...blogProblems,
+      ...resolutions.flatMap((resolution) => resolution.diagnostics),
       ...routed.diagnostics,
       ...diagnostics,
     ],
@@ -121,14 +127,9 @@ function resolveSiteShell(
   return resolveShell(resolveNavbar({ ...scope, draftIds }), { ...scope, draftIds });
 }
 
-/** The next newer post and the next older one. An unlisted post has no neighbours and is none. */
-function pagePosts(posts: readonly Post[]): [string, Neighbours][] {
-  const link = (post: Post | undefined) => post && { label: post.title, href: post.route };
-  return posts.map((post, index) => [post.source, between(link(posts[index - 1]), link(posts[index + 1]))]);
-}
-
-function draftSources({ versions, pageCards, blog }: SiteInput): Set<string> {
-  const cards = [...versions.flatMap((version) => version.cards), ...pageCards, ...(blog?.cards ?? [])];
+function draftSources({ versions, pageCards, features = new Map() }: SiteInput): Set<string> {
+  const ofFeatures = [...features.values()].flatMap(({ cards }) => cards);
+  const cards = [...versions.flatMap((version) => version.cards), ...pageCards, ...ofFeatures];
   return new Set(cards.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
 }
 

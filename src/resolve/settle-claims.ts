@@ -1,8 +1,7 @@
 import type { Level, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Route } from '../types/site.js';
+import type { Route, RouteClaim } from '../types/site.js';
 import { outputFile } from './output-file.js';
-import type { RouteClaim } from './route-claim.js';
 
 /** Gives each output file to the first claim to it. */
 export function settleClaims(

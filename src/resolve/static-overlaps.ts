@@ -1,6 +1,6 @@
-import type { Blog } from '../types/blog.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { Resolution } from '../types/feature.js';
 import { resolveOpenSearch } from './resolve-search.js';
 
 /** A file of the output that docsgen makes, and what it is called in messages. */
@@ -11,14 +11,17 @@ export interface GeneratedFile {
 }
 
 /** Files besides pages and code that docsgen writes of its own accord. */
-export function listGeneratedFiles(config: SiteConfig, blog: Blog | undefined): GeneratedFile[] {
+export function listGeneratedFiles(
+  config: SiteConfig,
+  resolutions: readonly Resolution<unknown>[],
+): GeneratedFile[] {
   const { sitemap, url } = config;
   return [
     ...(sitemap === false || url === '' ? [] : [{ file: sitemap.filename, name: 'the sitemap' }]),
     ...(resolveOpenSearch(config) === undefined
       ? []
       : [{ file: 'opensearch.xml', name: 'the description of the search' }]),
-    ...(blog?.feeds ?? []).map(({ file }) => ({ file, name: 'a feed of the blog' })),
+    ...resolutions.flatMap(({ files = [] }) => files),
   ];
 }
 

@@ -119,17 +119,6 @@ export interface EditedDoc {
   locale: string;
 }
 
-/** What a function of the config makes the edit link of a post from. */
-export interface EditedPost {
-  /** Folder of the posts below the site's root. */
-  blogDirPath: string;
-  /** Path of the file below that folder. */
-  blogPath: string;
-  /** Route with base URL. */
-  permalink: string;
-  locale: string;
-}
-
 export interface DocsConfig {
   /** Folder of the docs below the site's root. */
   path: string;
@@ -156,23 +145,6 @@ export interface DocsConfig {
   /** The version at the root of the docs: the newest released one by default. */
   lastVersion?: string;
   onlyIncludeVersions?: string[];
-}
-
-export interface BlogConfig {
-  path: string;
-  routeBasePath: string;
-  title: string;
-  description: string;
-  postsPerPage: number;
-  feed: ('rss' | 'atom' | 'json')[];
-  /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
-  editUrl?: string | ((post: EditedPost) => string | undefined);
-  /** A post whose opening is not marked: lists show all of it. */
-  onUntruncatedBlogPosts: Level;
-  /** A post that describes its author itself instead of naming an entry of the authors file. */
-  onInlineAuthors: Level;
-  /** A tag that is not in the blog's `tags.yml`, when there is one. */
-  onInlineTags: Level;
 }
 
 /** `sitemap.xml`; what is `null` is left out. */
@@ -251,7 +223,8 @@ export interface SiteConfig {
    */
   externalPaths: string[];
   docs: DocsConfig | false;
-  blog: BlogConfig | false;
+  /** The features' parts of the config, each under its key. `false`: the site does without. */
+  features: Readonly<Record<string, unknown>>;
   navbar: { title?: string; logo?: Logo; hideOnScroll: boolean; items: NavbarItem[] };
   footer: {
     links: { title: string; items: FooterLinkItem[] }[];
@@ -342,23 +315,28 @@ export type UserSearchConfig =
     })
   | WithDefaults<OwnSearch, 'searchPagePath' | 'settings'>;
 
-type DeepPartial<T> = T extends readonly unknown[] | ((...args: never) => unknown)
+export type DeepPartial<T> = T extends readonly unknown[] | ((...args: never) => unknown)
   ? T
   : T extends object
     ? { [K in keyof T]?: DeepPartial<T[K]> | undefined }
     : T;
 
+/** The keys of the features as a config has them. Each feature adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureKeys {}
+
 /** What a site's `docsgen.config.ts` exports: only `title` has no default. */
-export type UserConfig = { title: string } & {
-  [K in Exclude<keyof SiteConfig, 'title' | 'search' | 'code' | 'head' | 'customFields'>]?: DeepPartial<
-    SiteConfig[K]
-  >;
-} & {
-  code?: Partial<SiteConfig['code']>;
-  search?: UserSearchConfig | false;
-  head?: HeadTag[];
-  customFields?: Record<string, unknown>;
-};
+export type UserConfig = { title: string } & FeatureKeys & {
+    [K in Exclude<
+      keyof SiteConfig,
+      'title' | 'search' | 'code' | 'head' | 'customFields' | 'features'
+    >]?: DeepPartial<SiteConfig[K]>;
+  } & {
+    code?: Partial<SiteConfig['code']>;
+    search?: UserSearchConfig | false;
+    head?: HeadTag[];
+    customFields?: Record<string, unknown>;
+  };
 
 /** Sidebars as a site writes them: every form of Docusaurus. Checked by `resolve/sidebars`. */
 export type UserSidebarItem =

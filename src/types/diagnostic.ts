@@ -8,12 +8,22 @@ export interface Place {
   endColumn?: number;
 }
 
+/**
+ * The codes of the features' problems: each adds those of its catalogue by declaration merging, so that a code without an
+ * entry does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureCodes {}
+
+/** Stable names of the kinds of problems, e.g. `link-broken`. */
+export type Code = DiagnosticCode | Extract<keyof FeatureCodes, string>;
+
 export type Severity = 'error' | 'warning';
 
 /** One problem of the site, as a value: stages return them, nobody throws them. */
 export interface Diagnostic extends Partial<Place> {
-  /** Stable name of the kind of problem, e.g. `link-broken`: each has its entry in the catalogue. */
-  code: DiagnosticCode;
+  /** Each has its entry in the catalogue. */
+  code: Code;
   severity: Severity;
   /** One sentence in the present tense that names the thing and the value in backticks. */
   message: string;

@@ -45,9 +45,9 @@ export interface FrontMatter {
   search?: boolean;
   /** `mdx.format` of the page, over the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
-  /** Blog posts only: the document title, where it differs from the title. */
+  /** The document title, where it differs from the title. */
   title_meta?: string;
-  /** Blog posts only: ISO, UTC. */
+  /** When the page was published: ISO, UTC. */
   date?: string;
   authors?: AuthorReference[];
 }
@@ -65,7 +65,7 @@ export interface AuthorFields {
   email?: string;
   /** Platform → name or address. */
   socials?: Record<string, string>;
-  /** The author's posts have a page; a text is its address below the blog's authors. */
+  /** The author's posts have a page; a text is its address below the page of authors. */
   page?: boolean | string;
 }
 
@@ -117,7 +117,8 @@ export interface ImageHole {
 /** A component of the theme with literal props: pure data, markup comes from the theme. */
 export interface CallHole {
   hole: 'call';
-  name: ContentComponentName | StaticPartName;
+  /** Of a content component, or of a static part of a feature. */
+  name: string;
   props: Record<string, Json>;
   children: Body;
 }
@@ -130,7 +131,16 @@ export interface CodeHole {
 export interface TruncateHole {
   hole: 'truncate';
 }
-export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole;
+/** The text of a source file, without its title, on a page that a feature composes: filled in before rendering. */
+export interface TextHole {
+  hole: 'text';
+  source: string;
+  /** Only what stands before the truncate hole, where there is one. */
+  opening?: boolean;
+  /** It stands on a page among others: without ids, its headings one level lower, its own anchors at its own page. */
+  embedded?: boolean;
+}
+export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole | TextHole;
 
 /** Prose: HTML text with holes. Concatenating the texts and the filled holes gives the article's inner HTML. */
 export type Body = (string | Hole)[];
@@ -144,16 +154,6 @@ export type ContentComponentName =
   | 'Tabs'
   | 'TabItem'
   | 'TOCInline';
-
-/** Parts of pages that the theme draws on the server only: what they show stands in the page as HTML. */
-export type StaticPartName =
-  | 'PostHeader'
-  | 'PostPreview'
-  | 'PostListHeader'
-  | 'PostListPager'
-  | 'PostArchive'
-  | 'TagIndex'
-  | 'AuthorIndex';
 
 /** The React side of a doc: one ES module made of its own imports and exports and of one function a code hole. */
 export interface DocCode {

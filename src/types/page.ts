@@ -45,6 +45,8 @@ export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView | 
 export interface SidebarView {
   /** Version and name, e.g. `current/docs`: the key of its file in the route manifest. */
   key: string;
+  /** What it is called where nothing else says so; that of docs has none. */
+  label?: string;
   items: SidebarViewItem[];
 }
 
@@ -53,7 +55,7 @@ export interface Breadcrumb {
   href?: string;
 }
 
-interface ViewBase {
+export interface ViewBase {
   /** Path with base URL. */
   route: string;
   /** Text of the h1 and first part of the document title. */
@@ -63,71 +65,79 @@ interface ViewBase {
   htmlClassName?: string;
 }
 
-/** What the theme shows on one page, besides prose. Sent to the browser as JSON inside the page's HTML. */
-export type PageView =
-  | (ViewBase & {
-      kind: 'doc' | 'markdown' | 'post';
-      /** The layout shows the title as h1 (the content has none of its own). */
-      showTitle: boolean;
-      toc: TocItem[];
-      sidebar?: SidebarView;
-      breadcrumbs?: Breadcrumb[];
-      prev?: PagerLink;
-      next?: PagerLink;
-      editUrl?: string;
-      /** ISO date. */
-      lastUpdated?: string;
-      lastUpdatedBy?: string;
-      /** Without an address where no page lists the tag. */
-      tags?: { label: string; href?: string }[];
-      unlisted?: boolean;
-      docId?: string;
-      version?: string;
-      /** The same doc in the other versions: version name → route. Only on sites with several. */
-      alternates?: Record<string, string>;
-      className?: string;
-    })
-  | (ViewBase & { kind: 'react'; footer: boolean; className?: string })
-  | (ViewBase & {
-      kind: 'category';
-      description?: string;
-      sidebar?: SidebarView;
-      breadcrumbs?: Breadcrumb[];
-      cards: { label: string; href: string; description?: string; isCategory: boolean }[];
-      prev?: PagerLink;
-      next?: PagerLink;
-      version: string;
-      /** The same category in the other versions, as for docs. */
-      alternates?: Record<string, string>;
-    })
-  | (ViewBase & {
-      kind: 'doc-tags';
-      version: string;
-      alternates?: Record<string, string>;
-      /** By first letter. */
-      letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
-    })
-  | (ViewBase & {
-      kind: 'doc-tag';
-      version: string;
-      alternates?: Record<string, string>;
-      description?: string;
-      docs: { title: string; href: string; description?: string }[];
-      /** The page that lists all tags. */
-      allTags: string;
-    })
-  /** Its list is drawn on the server: see `StaticParts`. */
-  | (ViewBase & { kind: 'list'; sidebar?: SidebarView })
-  | (ViewBase & { kind: 'archive'; isEmpty: boolean })
-  | (ViewBase & { kind: 'search' | 'not-found' });
+/** A page whose main part is the text of a Markdown file. */
+export interface ProseView<Kind extends string = string> extends ViewBase {
+  kind: Kind;
+  /** The layout shows the title as h1 (the content has none of its own). */
+  showTitle: boolean;
+  toc: TocItem[];
+  sidebar?: SidebarView;
+  breadcrumbs?: Breadcrumb[];
+  prev?: PagerLink;
+  next?: PagerLink;
+  editUrl?: string;
+  /** ISO date. */
+  lastUpdated?: string;
+  lastUpdatedBy?: string;
+  /** Without an address where no page lists the tag. */
+  tags?: { label: string; href?: string }[];
+  unlisted?: boolean;
+  docId?: string;
+  version?: string;
+  /** The same doc in the other versions: version name → route. Only on sites with several. */
+  alternates?: Record<string, string>;
+  className?: string;
+}
 
-export type DocPageView = Extract<PageView, { kind: 'doc' | 'markdown' | 'post' }>;
-export type ListPageView = Extract<PageView, { kind: 'list' }>;
-export type CategoryPageView = Extract<PageView, { kind: 'category' }>;
-export type DocTagsPageView = Extract<PageView, { kind: 'doc-tags' }>;
-export type DocTagPageView = Extract<PageView, { kind: 'doc-tag' }>;
-export type ReactPageView = Extract<PageView, { kind: 'react' }>;
-export type ArchivePageView = Extract<PageView, { kind: 'archive' }>;
+/**
+ * What the theme shows on one page of each kind, besides prose. A feature adds the views of its kinds by declaration
+ * merging: `declare module '…/types/page.js' { interface PageViews { … } }`.
+ */
+export interface PageViews {
+  doc: ProseView<'doc'>;
+  markdown: ProseView<'markdown'>;
+  react: ViewBase & { kind: 'react'; footer: boolean; className?: string };
+  category: ViewBase & {
+    kind: 'category';
+    description?: string;
+    sidebar?: SidebarView;
+    breadcrumbs?: Breadcrumb[];
+    cards: { label: string; href: string; description?: string; isCategory: boolean }[];
+    prev?: PagerLink;
+    next?: PagerLink;
+    version: string;
+    /** The same category in the other versions, as for docs. */
+    alternates?: Record<string, string>;
+  };
+  'doc-tags': ViewBase & {
+    kind: 'doc-tags';
+    version: string;
+    alternates?: Record<string, string>;
+    /** By first letter. */
+    letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
+  };
+  'doc-tag': ViewBase & {
+    kind: 'doc-tag';
+    version: string;
+    alternates?: Record<string, string>;
+    description?: string;
+    docs: { title: string; href: string; description?: string }[];
+    /** The page that lists all tags. */
+    allTags: string;
+  };
+  search: ViewBase & { kind: 'search' };
+  'not-found': ViewBase & { kind: 'not-found' };
+}
+
+/** What the theme shows on one page, besides prose. Sent to the browser as JSON inside the page's HTML. */
+export type PageView = PageViews[keyof PageViews];
+
+/** The view of a page of prose, whatever its kind. */
+export type DocPageView = ProseView;
+export type CategoryPageView = PageViews['category'];
+export type DocTagsPageView = PageViews['doc-tags'];
+export type DocTagPageView = PageViews['doc-tag'];
+export type ReactPageView = PageViews['react'];
 
 /** A page before rendering: all that a layout needs, in one value. */
 export interface Page {

@@ -1,6 +1,5 @@
-import type { Blog, PostListPage } from './blog.js';
 import type { SiteConfig } from './config.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic, Place } from './diagnostic.js';
 import type { DocCard } from './doc.js';
 import type { Json } from './json.js';
 import type { Tag, TagGroup } from './tag.js';
@@ -113,26 +112,50 @@ export interface VersionTags {
   groups: readonly TagGroup<string>[];
 }
 
-interface RouteBase {
+export interface RouteBase {
   /** With base URL; `trailingSlash` applied. */
   path: string;
   /** Output file below the output folder, e.g. `docs/overview/index.html`. */
   file: string;
+  /** Kind of the view that its page has, where that is not called like the route's own kind. */
+  view?: string;
 }
+
+/**
+ * What a route of each kind has besides its address. A feature adds its own kinds by declaration merging:
+ * `declare module '…/types/site.js' { interface RouteKinds { … } }`.
+ */
+export interface RouteKinds {
+  doc: { version: string; docId: string; source: string };
+  markdown: { source: string };
+  react: { source: string };
+  app: { source: string };
+  category: { index: GeneratedIndex };
+  'doc-tags': { version: string; groups: readonly TagGroup<string>[] };
+  'doc-tag': { version: string; group: TagGroup<string>; allTags: string };
+  redirect: { to: string };
+  search: object;
+  'not-found': object;
+}
+
+export type RouteKind = keyof RouteKinds;
+
+/** Everything of one kind that gets an HTML file. */
+export type RouteOf<K extends RouteKind> = K extends RouteKind
+  ? RouteBase & { kind: K } & RouteKinds[K]
+  : never;
+
 /** Everything that gets an HTML file. */
-export type Route =
-  | (RouteBase & { kind: 'doc'; version: string; docId: string; source: string })
-  | (RouteBase & { kind: 'markdown'; source: string })
-  | (RouteBase & { kind: 'post'; source: string })
-  | (RouteBase & { kind: 'post-list'; list: PostListPage })
-  | (RouteBase & { kind: 'react'; source: string })
-  | (RouteBase & { kind: 'app'; source: string })
-  | (RouteBase & { kind: 'category'; index: GeneratedIndex })
-  | (RouteBase & { kind: 'doc-tags'; version: string; groups: readonly TagGroup<string>[] })
-  | (RouteBase & { kind: 'doc-tag'; version: string; group: TagGroup<string>; allTags: string })
-  | (RouteBase & { kind: 'redirect'; to: string })
-  | (RouteBase & { kind: 'archive' | 'blog-tags' | 'blog-authors' })
-  | (RouteBase & { kind: 'search' | 'not-found' });
+export type Route = RouteOf<RouteKind>;
+
+type WithoutFile<R> = R extends Route ? Omit<R, 'file'> : never;
+
+/** A route that something asks for, before it is known who gets it. `from` names the asker in messages. */
+export type RouteClaim = WithoutFile<Route> & {
+  from: string;
+  /** Where the path is written, or what it is made from. */
+  at?: { file: string } & Partial<Place>;
+};
 
 /** All that is known before a single doc is compiled: names resolved to things. Immutable. */
 export interface Site {
@@ -146,9 +169,9 @@ export interface Site {
   routes: ReadonlyMap<string, Route>;
   /** Route path by source file: where a link to a file leads. */
   routeBySource: ReadonlyMap<string, string>;
-  /** Absent when the site wants none. */
-  blog?: Blog;
-  /** Cards of posts and of Markdown pages (not docs) by source file. */
+  /** What each feature of the site has resolved, by its name. */
+  features: ReadonlyMap<string, unknown>;
+  /** Cards of all Markdown that has a page and is no doc, by source file. */
   pageCards: ReadonlyMap<string, DocCard>;
   /** Docs by source file. */
   docBySource: ReadonlyMap<string, SiteDoc>;
@@ -156,7 +179,7 @@ export interface Site {
   drafts: ReadonlySet<string>;
   /** Where pages stand in a sidebar: by `version/name` of the sidebar, then by doc id or route of a category's page. */
   sidebarSpots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
-  /** Previous and next by source file of a doc or post, or by route for the page of a category. */
+  /** Previous and next by source file of a page's text, or by route for the page of a category. */
   pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;
   /** Route paths by their last segment in lower case, and by the path before it: finds the routes near a broken one. */
   routesByTail: ReadonlyMap<string, readonly string[]>;

@@ -1,21 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Author, PostSummary } from './blog.js';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
 import type {
-  ArchivePageView,
   CategoryPageView,
   DocPageView,
   DocTagPageView,
   DocTagsPageView,
-  ListPageView,
   PageView,
   SidebarView,
   TocItem,
 } from './page.js';
 
-/** Parts of the theme by name, each replaceable by a site. See `web/theme/parts.ts` for the originals. */
-export interface ThemeParts {
+/** The parts that every page of a site has at hand. */
+export interface SharedParts {
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
   Navbar: ComponentType<object>;
   Footer: ComponentType<object>;
@@ -24,70 +21,45 @@ export interface ThemeParts {
   /** The tree of docs, in the column and in the mobile menu. */
   Sidebar: ComponentType<{ sidebar: SidebarView }>;
   TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
-  /** Links to the previous and next doc. */
-  Pagination: ComponentType<{ view: DocPageView }>;
+  /** Links to the previous and next page; `words` where they are not docs. */
+  Pagination: ComponentType<{ view: DocPageView; words?: PaginationWords }>;
   DocPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
   MarkdownPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
-  CategoryPage: ComponentType<{ view: CategoryPageView }>;
-  DocTagsPage: ComponentType<{ view: DocTagsPageView }>;
-  DocTagPage: ComponentType<{ view: DocTagPageView }>;
-  PostPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
-  /** Posts, tags or authors: the list itself comes from a static part. */
-  ListPage: ComponentType<{ view: ListPageView; children: ReactNode }>;
-  ArchivePage: ComponentType<{ view: ArchivePageView; children: ReactNode }>;
-  SearchPage: ComponentType<{ view: PageView }>;
-  NotFoundPage: ComponentType<{ view: PageView }>;
   CrashPage: ComponentType<{ error: Error; retry: () => void }>;
   /** `url`: address of the page. `isPartial`: its text is there all the same, and follows. */
   LoadErrorPage: ComponentType<{ error: Error; retry: () => void; url: string; isPartial?: boolean }>;
 }
 
+/** What the links to the previous and next page are called. */
+export interface PaginationWords {
+  /** Name of the landmark. */
+  label: string;
+  prev: string;
+  next: string;
+}
+
 /**
- * Kinds of pages that few readers meet: the part that draws one is loaded with the page, so that it costs the readers of
- * docs nothing.
+ * Parts of the theme by name, each replaceable by a site: the shared ones, and those that draw the pages of one kind,
+ * which are loaded with these pages. The part that draws the views of a kind has the name of the kind: `DocTagPage` draws
+ * `doc-tag`. A feature adds its own by declaration merging: `declare module '…/types/theme.js' { interface ThemeParts { … } }`.
  */
-export type LoadedKind = Exclude<PageView['kind'], 'doc' | 'markdown' | 'react'>;
+export interface ThemeParts extends SharedParts {
+  CategoryPage: ComponentType<{ view: CategoryPageView }>;
+  DocTagsPage: ComponentType<{ view: DocTagsPageView }>;
+  DocTagPage: ComponentType<{ view: DocTagPageView }>;
+  SearchPage: ComponentType<{ view: PageView }>;
+  NotFoundPage: ComponentType<{ view: PageView }>;
+}
 
-/** The part that draws a page of such a kind. */
-export type LoadedPart =
-  | 'CategoryPage'
-  | 'DocTagsPage'
-  | 'DocTagPage'
-  | 'PostPage'
-  | 'ListPage'
-  | 'ArchivePage'
-  | 'SearchPage'
-  | 'NotFoundPage';
-
-/** The parts that every page of a site has at hand. */
-export type SharedParts = Omit<ThemeParts, LoadedPart>;
+/** The parts that draw the pages of one kind: loaded with the page, so that they cost the readers of others nothing. */
+export type LoadedPart = Exclude<keyof ThemeParts, keyof SharedParts>;
 
 /**
  * Parts of pages that need no browser: rendered once, on the server, between and around prose, and sent as HTML only.
- * Each is replaceable by a site; see `web/theme/static-parts.ts` for the originals.
+ * Each is replaceable by a site. Features add theirs by declaration merging.
  */
-export interface StaticParts {
-  /** Date, reading time and authors, above the text of a post. */
-  PostHeader: ComponentType<{ post: PostSummary }>;
-  /** A post in a list; the children are its opening, or all of it. */
-  PostPreview: ComponentType<{ post: PostSummary; hasMore: boolean; children?: ReactNode }>;
-  PostListHeader: ComponentType<{
-    title: string;
-    description?: string;
-    /** The list is that of an author. */
-    author?: Author;
-    /** The page that lists all tags or authors. */
-    up?: { label: string; href: string };
-  }>;
-  /** Links to the pages before and after one page of a list. */
-  PostListPager: ComponentType<{ number: number; count: number; newer?: string; older?: string }>;
-  /** All posts by year. */
-  PostArchive: ComponentType<{
-    years: { year: string; posts: { title: string; href: string; date: string }[] }[];
-  }>;
-  TagIndex: ComponentType<{ tags: { label: string; href: string; count: number }[] }>;
-  AuthorIndex: ComponentType<{ authors: { author: Author; href: string; count: number }[] }>;
-}
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface StaticParts {}
 
 /** Components that Markdown becomes: rendered once, on the server; behaviour is added by the client runtime. */
 export type ContentComponents = Record<

@@ -62,6 +62,7 @@ function renderBody(body: Body, doc: Doc): string {
       if (typeof part === 'string') return part;
       if (part.hole === 'code') return `<code-${part.index}>`;
       if (part.hole === 'truncate') return '<truncate>';
+      if (part.hole === 'text') return `<text-${part.source}>`;
       if (part.hole === 'call') return renderCall(part, doc);
       const url = escapeHtml(doc.references[part.ref]?.url ?? '');
       return part.hole === 'link' ? ` href="${url}"` : ` src="${url}"`;

@@ -1,7 +1,15 @@
+import { createFeaturePages } from '../../src/engine/feature-pages.js';
+import { createFeatureSet, type FeatureSet } from '../../src/engine/feature-set.js';
+import type { BlogConfig } from '../../src/features/blog/public-types.js';
+import { FEATURES } from '../../src/features/index.js';
+import { buildPage as buildAnyPage } from '../../src/resolve/build-page.js';
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
 import type { VersionInput } from '../../src/resolve/resolve-version.js';
-import type { BlogConfig, DocsConfig, SiteConfig } from '../../src/types/config.js';
+import type { DocsConfig, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
+import type { ValueFile } from '../../src/types/feature.js';
+import type { Page } from '../../src/types/page.js';
+import type { PageRequest } from '../../src/types/page-request.js';
 import type { Resolved, Route, SiteDoc } from '../../src/types/site.js';
 
 const DOCS: DocsConfig = {
@@ -34,9 +42,12 @@ export const BLOG: BlogConfig = {
 
 /** A config with every default; the docs' own options are merged. */
 export function createConfig(
-  options: Partial<Omit<SiteConfig, 'docs'>> & { docs?: Partial<DocsConfig> | false } = {},
+  options: Partial<Omit<SiteConfig, 'docs' | 'features'>> & {
+    docs?: Partial<DocsConfig> | false;
+    blog?: BlogConfig | false;
+  } = {},
 ): SiteConfig {
-  const { docs = {}, ...rest } = options;
+  const { docs = {}, blog = false, ...rest } = options;
   return {
     title: 'Site',
     tagline: '',
@@ -74,7 +85,7 @@ export function createConfig(
       maxAgeHours: 24,
     },
     externalPaths: [],
-    blog: false,
+    features: { blog },
     navbar: { hideOnScroll: false, items: [] },
     footer: { links: [], badges: [] },
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
@@ -157,19 +168,12 @@ export function createSite(options: SiteOptions = {}): Resolved {
     categories: options.categories ?? [],
   };
   const versions = options.versions ?? [current];
-  const authorsText = JSON.stringify(options.authors, null, 2) ?? '';
+  const config = createConfig(options.config);
   const input: SiteInput = {
-    config: createConfig(options.config),
+    config,
     versions,
     versionNames: versions.map(({ name }) => name),
-    blog: {
-      cards: Object.entries(options.posts ?? {}).map(([path, frontMatter]) =>
-        card(`blog/${path}`, frontMatter),
-      ),
-      ...(options.authors === undefined
-        ? {}
-        : { authors: { file: 'blog/authors.yml', text: authorsText, value: options.authors } }),
-    },
+    features: resolveFeatures(config, options),
     pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
     reactPages: options.reactPages ?? [],
     appFiles: options.appFiles ?? [],
@@ -177,6 +181,34 @@ export function createSite(options: SiteOptions = {}): Resolved {
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
   };
   return resolveSite(input);
+}
+
+function resolveFeatures(
+  config: SiteConfig,
+  { posts = {}, authors }: SiteOptions,
+): NonNullable<SiteInput['features']> {
+  const text = JSON.stringify(authors, null, 2) ?? '';
+  const values: Record<string, ValueFile> =
+    authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } };
+  const cards = Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter));
+  const given = { config, cards, values, firstCommits: new Map() };
+  return new Map(
+    featuresOf(config).active.map(({ feature, options }) => {
+      const resolution = feature.resolve?.({ ...given, options });
+      return [feature.name, { cards, resolution: resolution ?? { state: undefined, diagnostics: [] } }];
+    }),
+  );
+}
+
+/** The features of a site with this config. */
+export function featuresOf(config: SiteConfig): FeatureSet {
+  return createFeatureSet(FEATURES, config);
+}
+
+/** Builds a page as the engine does. */
+export function buildPage(request: PageRequest): Page {
+  const { site } = request;
+  return buildAnyPage(request, createFeaturePages(featuresOf(site.config), site));
 }
 
 export function docOf({ site }: Resolved, id: string, version = 'current'): SiteDoc {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../src/resolve/build-page.js';
-import type { PageRequest } from '../../src/resolve/page-request.js';
 import type { HeadElement } from '../../src/types/head.js';
 import type { Page } from '../../src/types/page.js';
-import { card, compiled, createSite, routeOf, type SiteOptions } from './create-site.js';
+import type { PageRequest } from '../../src/types/page-request.js';
+import { buildPage, card, compiled, createSite, routeOf, type SiteOptions } from './create-site.js';
 
 function pageOf(options: SiteOptions, path: string, more: Partial<PageRequest> = {}): Page {
   const resolved = createSite(options);

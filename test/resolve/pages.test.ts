@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../src/resolve/build-page.js';
-import type { PageRequest } from '../../src/resolve/page-request.js';
 import type { EditedDoc } from '../../src/types/config.js';
 import type { Heading } from '../../src/types/doc.js';
 import type { HeadElement } from '../../src/types/head.js';
 import type { DocPageView, Page, SidebarViewItem } from '../../src/types/page.js';
-import { card, compiled, createSite, reference, routeOf, type SiteOptions } from './create-site.js';
+import type { PageRequest } from '../../src/types/page-request.js';
+import {
+  buildPage,
+  card,
+  compiled,
+  createSite,
+  reference,
+  routeOf,
+  type SiteOptions,
+} from './create-site.js';
 
 function pageOf(options: SiteOptions, path: string, more: Partial<PageRequest> = {}): Page {
   const resolved = createSite(options);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage } from '../../src/resolve/build-page.js';
 import { tagSlug } from '../../src/resolve/tag-slug.js';
 import type { Page } from '../../src/types/page.js';
-import { card, compiled, createSite, docOf, routeOf, type SiteOptions } from './create-site.js';
+import { buildPage, card, compiled, createSite, docOf, routeOf, type SiteOptions } from './create-site.js';
 
 function pageOf(options: SiteOptions, path: string): Page {
   const resolved = createSite(options);

@@ -2,7 +2,7 @@
 export const TEMPLATES = {
   docs: 'documentation: guides, a reference, search',
   minimal: 'one page and a config',
-  product: 'a landing page, documentation and a blog',
+  product: 'a landing page, documentation and posts',
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** Problems of components, theme, pages in React, and what imports them. */
 export const CODE_PROBLEMS = {

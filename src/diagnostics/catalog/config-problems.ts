@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** Problems of `docsgen.config.ts` and of the files that are read with it. */
 export const CONFIG_PROBLEMS = {
@@ -43,14 +43,15 @@ export const CONFIG_PROBLEMS = {
   'folder-missing': {
     title: 'A folder that the config names does not exist',
     severity: 'error',
-    cause: '`docs.path` or `blog.path` names a folder that is not there, so all its pages would be missing.',
+    cause:
+      'The `path` of the docs or of another kind of content names a folder that is not there, so all its pages would be missing.',
     fix: 'Create the folder, or correct the path.',
   },
   'folder-empty': {
     title: 'A folder of content holds no page',
     severity: 'warning',
-    cause: 'The folder of the docs or of the blog has no Markdown file that makes a page.',
-    fix: 'Add a page to it, or set `docs` or `blog` to `false`.',
+    cause: 'The folder of the docs, or of another kind of content, has no Markdown file that makes a page.',
+    fix: 'Add a page to it, or set the key of the config to `false`.',
   },
   'file-syntax': {
     title: 'A JSON or YAML file does not parse',

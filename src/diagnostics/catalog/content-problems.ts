@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** Problems of front matter, Markdown, MDX and code blocks. */
 export const CONTENT_PROBLEMS = {

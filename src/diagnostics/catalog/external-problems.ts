@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** What `docsgen check --external` finds. */
 export const EXTERNAL_PROBLEMS = {

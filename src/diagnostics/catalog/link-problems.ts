@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** Links, anchors and images of the site that lead nowhere. */
 export const LINK_PROBLEMS = {

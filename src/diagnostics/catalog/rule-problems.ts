@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** What a site may ask to be checked with `rules` in its config. */
 export const RULE_PROBLEMS = {

@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** Problems of ids, routes, sidebars, navbar and footer. */
 export const STRUCTURE_PROBLEMS = {
@@ -157,7 +157,7 @@ export const STRUCTURE_PROBLEMS = {
   'edit-url': {
     title: 'The edit link of a page can not be made',
     severity: 'error',
-    cause: 'The function `docs.editUrl` or `blog.editUrl` of the config throws.',
+    cause: 'A function `editUrl` of the config throws.',
     fix: 'Return a URL, or nothing for a page without an edit link.',
   },
   'navbar-unknown-doc': {

@@ -1,4 +1,4 @@
-import type { CatalogGroup } from './catalog-entry.js';
+import type { CatalogGroup } from '../../types/catalog.js';
 
 /** Problems of the versions of the docs. */
 export const VERSION_PROBLEMS = {

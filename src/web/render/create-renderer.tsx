@@ -15,7 +15,10 @@ export function createRenderer(input: RendererInput): Renderer {
     ...input,
     parts: resolveParts(input.theme),
     // The props of a call fit its component: whoever builds calls sees to it.
-    content: { ...resolveContent(input.theme), ...resolveStaticParts(input.theme) } as CallComponents,
+    content: {
+      ...resolveContent(input.theme),
+      ...resolveStaticParts(input.theme),
+    } as object as CallComponents,
   };
   return {
     renderIslands: (request, onHole) => renderIslands(request, context, onHole),

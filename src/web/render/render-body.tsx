@@ -42,6 +42,7 @@ function renderCall(hole: CallHole, context: BodyContext): string {
 
 function callElement(hole: CallHole, context: BodyContext, slots: Slots): ReactElement {
   const Component = context.content[hole.name];
+  if (Component === undefined) throw new TypeError(`No component is called ${hole.name}.`);
   const toc = hole.name === 'TOCInline' && hole.props['toc'] === undefined ? { toc: flatToc(context) } : {};
   return (
     <Component {...toc} {...hole.props}>

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ContentComponentName, StaticPartName } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { Shell } from '../../types/site.js';
 import type { ReactPageMeta, Theme } from '../../types/theme.js';
@@ -12,9 +11,8 @@ export interface PageModule {
 }
 
 /** The component for each name that a call may have. */
-export type CallComponents = Record<
-  ContentComponentName | StaticPartName,
-  ComponentType<{ [prop: string]: Json | ReactNode | undefined }>
+export type CallComponents = Readonly<
+  Record<string, ComponentType<{ [prop: string]: Json | ReactNode | undefined }>>
 >;
 
 /** What the generated server entry hands in. */

@@ -1,14 +1,12 @@
 /** `docsgen/theme`: what a site's theme, pages and components may use. */
-export type { Author, PostSummary } from '../../types/blog.js';
+export type * from '../../features/types.js';
 export type { Json } from '../../types/json.js';
 export type {
-  ArchivePageView,
   Breadcrumb,
   CategoryPageView,
   DocPageView,
   DocTagPageView,
   DocTagsPageView,
-  ListPageView,
   PageView,
   ReactPageView,
   SidebarView,

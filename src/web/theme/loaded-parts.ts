@@ -1,24 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageView } from '../../types/page.js';
-import type { LoadedKind, LoadedPart, ThemeParts } from '../../types/theme.js';
+import type { ThemeParts } from '../../types/theme.js';
 
-/** The part that draws each kind of page that is loaded with its page. */
-const LOADED_PARTS: Record<LoadedKind, LoadedPart> = {
-  category: 'CategoryPage',
-  'doc-tags': 'DocTagsPage',
-  'doc-tag': 'DocTagPage',
-  post: 'PostPage',
-  list: 'ListPage',
-  archive: 'ArchivePage',
-  search: 'SearchPage',
-  'not-found': 'NotFoundPage',
-};
-
-/** The part for such a kind where it is at hand: all of them on the server, a site's own in the browser. */
+/** The part for a kind that is loaded with its page, where it is at hand: all of them on the server, a site's own in the browser. */
 export function findLoadedPart(
   kind: PageView['kind'],
   parts: Partial<ThemeParts>,
 ): ComponentType<{ view: PageView; children?: ReactNode }> | undefined {
-  const part = kind in LOADED_PARTS ? parts[LOADED_PARTS[kind as LoadedKind]] : undefined;
-  return part as ComponentType<{ view: PageView; children?: ReactNode }> | undefined;
+  const all: Partial<Record<string, unknown>> = { ...parts };
+  return all[partName(kind)] as ComponentType<{ view: PageView; children?: ReactNode }> | undefined;
+}
+
+/** `doc-tag` is drawn by `DocTagPage`. */
+function partName(kind: string): string {
+  return `${kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`;
 }

@@ -1,11 +1,9 @@
+import { featureParts } from '../../features/web.js';
 import type { LoadedPart, Theme, ThemeParts } from '../../types/theme.js';
-import { ArchivePage } from './pages/ArchivePage.js';
 import { CategoryPage } from './pages/CategoryPage.js';
 import { DocTagPage } from './pages/DocTagPage.js';
 import { DocTagsPage } from './pages/DocTagsPage.js';
-import { ListPage } from './pages/ListPage.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
-import { PostPage } from './pages/PostPage.js';
 import { SearchPage } from './pages/SearchPage.js';
 import { sharedParts } from './shared-parts.js';
 
@@ -14,11 +12,9 @@ export const pageParts: Pick<ThemeParts, LoadedPart> = {
   CategoryPage,
   DocTagsPage,
   DocTagPage,
-  PostPage,
-  ListPage,
-  ArchivePage,
   SearchPage,
   NotFoundPage,
+  ...featureParts,
 };
 
 /** Every part: a site's own, else that of the default theme. */

@@ -1,21 +1,23 @@
 import type { DocPageView } from '../../../types/page.js';
+import type { PaginationWords } from '../../../types/theme.js';
 
-/** The docs before and after this one; of a post, the newer and the older one. */
-export function Pagination({ view }: { view: DocPageView }) {
-  const { prev, next, kind } = view;
-  const isPost = kind === 'post';
+const DOCS: PaginationWords = { label: 'Docs pages', prev: 'Previous', next: 'Next' };
+
+/** The pages before and after this one. */
+export function Pagination({ view, words = DOCS }: { view: DocPageView; words?: PaginationWords }) {
+  const { prev, next } = view;
   if (prev === undefined && next === undefined) return null;
   return (
-    <nav className="pagination-nav ds-pagination" aria-label={isPost ? 'Blog posts' : 'Docs pages'}>
+    <nav className="pagination-nav ds-pagination" aria-label={words.label}>
       {prev && (
         <a className="pagination-nav__link pagination-nav__link--prev" href={prev.href} rel="prev">
-          <span className="ds-pagination-way">{isPost ? 'Newer post' : 'Previous'}</span>
+          <span className="ds-pagination-way">{words.prev}</span>
           <span className="pagination-nav__label">{prev.label}</span>
         </a>
       )}
       {next && (
         <a className="pagination-nav__link pagination-nav__link--next" href={next.href} rel="next">
-          <span className="ds-pagination-way">{isPost ? 'Older post' : 'Next'}</span>
+          <span className="ds-pagination-way">{words.next}</span>
           <span className="pagination-nav__label">{next.label}</span>
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { PageView } from '../../../types/page.js';
 
 /** What the sidebar of a page is called. */
-export function sidebarLabel({ kind }: PageView): string {
-  return kind === 'post' || kind === 'list' ? 'Blog sidebar' : 'Docs sidebar';
+export function sidebarLabel(view: PageView): string {
+  return ('sidebar' in view ? view.sidebar?.label : undefined) ?? 'Docs sidebar';
 }

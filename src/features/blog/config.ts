@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { count, level, routePart, sitePath, text } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature.js';
+
+/** The key `blog` of the config. */
+export const BLOG_CONFIG: FeatureConfig = {
+  key: 'blog',
+  schema: v.strictObject({
+    path: v.optional(sitePath, 'blog'),
+    routeBasePath: v.optional(routePart, 'blog'),
+    title: v.optional(text, 'Blog'),
+    description: v.optional(text, ''),
+    postsPerPage: count(1, 10),
+    feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
+    editUrl: v.optional(v.union([text, v.function()])),
+    onUntruncatedBlogPosts: v.optional(level, 'warn'),
+    onInlineAuthors: v.optional(level, 'warn'),
+    onInlineTags: v.optional(level, 'warn'),
+  }),
+  descriptions: {
+    blog: 'The blog; `false` for none.',
+    'blog.path': 'Folder of the posts.',
+    'blog.routeBasePath': 'First part of their addresses.',
+    'blog.title': 'Title of the list of posts.',
+    'blog.description': 'Description of the list of posts.',
+    'blog.postsPerPage': 'Posts on one page of a list.',
+    'blog.feed': 'Feeds that are written.',
+    'blog.editUrl': 'Prefix of the edit links, before the path of the file; or a function that makes them.',
+    'blog.onUntruncatedBlogPosts': 'A post whose opening is not marked: lists show all of it.',
+    'blog.onInlineAuthors': 'A post that describes its author itself.',
+    'blog.onInlineTags': 'A tag that the blog’s `tags.yml` does not name, where there is one.',
+  },
+};

@@ -1,0 +1,90 @@
+import type { Feature, SearchEntry } from '../../types/feature.js';
+import { buildArchivePage, buildAuthorsPage, buildPostListPage, buildTagsPage } from './build-list-page.js';
+import { buildPostPage } from './build-post-page.js';
+import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './build-post-prose.js';
+import { checkTruncation } from './check-truncation.js';
+import { BLOG_CONFIG } from './config.js';
+import { feedLinks } from './describe-feed.js';
+import { emitFeeds } from './emit-feeds.js';
+import { findUndated } from './find-undated.js';
+import { listAuthorReferences } from './list-author-references.js';
+import { listBlogFiles } from './list-files.js';
+import { claimLists, claimPosts, pagePosts } from './list-routes.js';
+import { BLOG_PROBLEMS } from './problems.js';
+import type { BlogConfig } from './public-types.js';
+import { resolveBlog } from './resolve-blog.js';
+import type { Blog, Post } from './types.js';
+
+/** Posts by date with their authors and tags, the pages that list them, and feeds. */
+export const blog: Feature<BlogConfig, Blog> = {
+  name: 'blog',
+  config: BLOG_CONFIG,
+  problems: { title: 'Blog', entries: BLOG_PROBLEMS },
+  files: listBlogFiles,
+  firstCommits: findUndated,
+  resolve(request) {
+    const { blog: state, diagnostics } = resolveBlog(request);
+    return {
+      state,
+      pages: claimPosts(state),
+      fallbacks: claimLists(state),
+      files: state.feeds.map(({ file }) => ({ file, name: 'a feed of the blog' })),
+      pager: pagePosts(state),
+      diagnostics,
+    };
+  },
+  visible: omitDescriptions,
+  kinds: {
+    post: {
+      part: { name: 'PostPage', module: 'web/PostPage.js' },
+      isText: true,
+      page: buildPostPage,
+      body: postBody,
+      search: ({ route, state, options }) => describeForSearch(state.bySource.get(route.source), options),
+    },
+    'post-list': {
+      view: 'list',
+      part: { name: 'ListPage', module: 'web/ListPage.js' },
+      page: buildPostListPage,
+      body: listBody,
+      texts: ({ list }) => list.posts,
+    },
+    'blog-tags': {
+      view: 'list',
+      part: { name: 'ListPage', module: 'web/ListPage.js' },
+      page: buildTagsPage,
+      body: tagsBody,
+    },
+    'blog-authors': {
+      view: 'list',
+      part: { name: 'ListPage', module: 'web/ListPage.js' },
+      page: buildAuthorsPage,
+      body: authorsBody,
+    },
+    archive: {
+      part: { name: 'ArchivePage', module: 'web/ArchivePage.js' },
+      page: buildArchivePage,
+      body: archiveBody,
+    },
+  },
+  head: feedLinks,
+  checkText: (facts, { options }) => checkTruncation(facts, options),
+  references: ({ state }) => listAuthorReferences(state),
+  emit: emitFeeds,
+  styles: [{ file: 'web/blog.css', kinds: ['post', 'list', 'archive'], needs: 'post' }],
+};
+
+/** Posts once each, lists are made from them; and without descriptions, which only their own pages show. */
+function omitDescriptions(state: Blog): unknown {
+  const { bySource, posts: _posts, tags: _tags, authors: _authors, lists: _lists, ...rest } = state;
+  const { authorsFile: _authorsFile, ...routes } = rest;
+  const posts = [...bySource.values()].map(({ description: _description, card: _card, ...post }) => post);
+  return { ...routes, posts };
+}
+
+/** Unlisted posts are for those who know them. */
+function describeForSearch(post: Post | undefined, { title }: BlogConfig): SearchEntry | undefined {
+  if (post === undefined || post.unlisted) return undefined;
+  const { keywords, description } = post.card.frontMatter;
+  return { title: post.title, categories: [title], keywords, description };
+}

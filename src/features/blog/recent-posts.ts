@@ -1,0 +1,37 @@
+import type { SidebarView } from '../../types/page.js';
+import type { SidebarLink } from '../../types/site.js';
+import type { Blog } from './types.js';
+
+const RECENT = 5;
+
+/** The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size however many there are. */
+export function recentPosts({ posts, route, tags, authors, ...routes }: Blog): SidebarView | undefined {
+  if (posts.length === 0) return undefined;
+  const recent = posts.slice(0, RECENT);
+  const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
+  return {
+    key: 'blog/recent',
+    label: 'Blog sidebar',
+    items: [
+      { type: 'link', label: 'Recent posts', href: route, className: 'ds-recent' },
+      ...years.map((year, index) => ({
+        type: 'category' as const,
+        label: year,
+        collapsible: false,
+        open: true,
+        active: false,
+        key: String(index + 1),
+        items: recent
+          .filter(({ date }) => date.startsWith(year))
+          .map(({ label, route: href }) => ({ type: 'link' as const, label, href })),
+      })),
+      overview('Archive', routes.archiveRoute),
+      ...(tags.length === 0 ? [] : [overview('Tags', routes.tagsRoute)]),
+      ...(authors.length === 0 ? [] : [overview('Authors', routes.authorsRoute)]),
+    ],
+  };
+}
+
+function overview(label: string, href: string): SidebarLink {
+  return { type: 'link', label, href, className: 'ds-overview' };
+}

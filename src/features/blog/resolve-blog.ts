@@ -1,0 +1,162 @@
+import { groupTags } from '../../resolve/group-tags.js';
+import { readTagsFile } from '../../resolve/read-tags-file.js';
+import { routePath, withSlashRule } from '../../resolve/route-path.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard } from '../../types/doc.js';
+import type { ResolveRequest, ValueFile } from '../../types/feature.js';
+import { listFeeds } from './describe-feed.js';
+import { resolvePostEditUrl } from './edit-url.js';
+import { identifyPost } from './identify-post.js';
+import type { Author, BlogConfig } from './public-types.js';
+import { type AuthorScope, readAuthors, resolveAuthors } from './read-authors.js';
+import type { Blog, Post, PostListPage } from './types.js';
+
+/** Dates, orders and groups the posts of a blog: what its pages list. Drafts are left out. */
+export function resolveBlog(request: ResolveRequest<BlogConfig>): { blog: Blog; diagnostics: Diagnostic[] } {
+  const { config, options: settings, cards, values, firstCommits } = request;
+  const base = settings.routeBasePath;
+  const known = readAuthors(values['authors']);
+  const scope: AuthorScope = { config, settings, base: [base, 'authors'], known: known.authors };
+  const read = cards
+    .filter(({ frontMatter }) => frontMatter.draft !== true)
+    .map((card) => readPost({ card, settings, scope, created: firstCommits.get(card.path) }));
+  const untagged = read.flatMap(({ post }) => post ?? []).sort(newestFirst);
+  const tagsFile = readTags(values['tags']);
+  const tagged = groupTags({
+    config,
+    base: [base, 'tags'],
+    items: untagged,
+    known: tagsFile?.known,
+    onInlineTags: settings.onInlineTags,
+  });
+  const posts = untagged.map((post): Post => ({ ...post, tags: tagged.tagsOf.get(post) ?? [] }));
+  const bySource = new Map(posts.map((post) => [post.source, post]));
+  const final = (list: readonly Post[]) => list.map((post) => bySource.get(post.source) ?? post);
+  const listed = posts.filter(({ unlisted }) => !unlisted);
+  const tags = tagged.groups.map((group) => ({ ...group, items: final(group.items) }));
+  const authors = groupAuthors(listed);
+  const route = routePath(config, base);
+  return {
+    blog: {
+      route,
+      posts: listed,
+      bySource,
+      tags,
+      authors,
+      archiveRoute: routePath(config, base, 'archive'),
+      tagsRoute: routePath(config, base, 'tags'),
+      authorsRoute: routePath(config, base, 'authors'),
+      feeds: listFeeds(listed, { config, settings }),
+      ...(values['authors'] === undefined ? {} : { authorsFile: values['authors'] }),
+      lists: [
+        ...paginate({ config, settings, route, posts: listed, of: { kind: 'all' } }),
+        ...tags.flatMap(({ route: tagRoute, items, ...tag }) =>
+          paginate({
+            config,
+            settings,
+            route: tagRoute,
+            posts: items,
+            of: { kind: 'tag', ...tag, count: items.length },
+          }),
+        ),
+        ...authors.flatMap(({ author, posts: own }) =>
+          paginate({
+            config,
+            settings,
+            route: author.route ?? '',
+            posts: own,
+            of: { kind: 'author', author, count: own.length },
+          }),
+        ),
+      ],
+    },
+    diagnostics: [
+      ...known.diagnostics,
+      ...read.flatMap(({ diagnostics }) => diagnostics),
+      ...(tagsFile?.diagnostics ?? []),
+      ...tagged.diagnostics,
+    ],
+  };
+}
+
+/** Whoever can't read the file of tags knows of none: posts are not measured by it. */
+function readTags(tags: ValueFile | undefined): ReturnType<typeof readTagsFile> | undefined {
+  return tags?.value === undefined ? undefined : readTagsFile({ ...tags, value: tags.value });
+}
+
+/** A post before its tags are known; none when it has no date. */
+function readPost(request: {
+  card: DocCard;
+  settings: BlogConfig;
+  scope: AuthorScope;
+  created: string | undefined;
+}): { post?: Post; diagnostics: Diagnostic[] } {
+  const { card, settings, scope, created } = request;
+  const { frontMatter } = card;
+  const identity = identifyPost({ card, contentPath: settings.path, created });
+  const { authors, diagnostics } = resolveAuthors(card, scope);
+  const problems = [...identity.diagnostics, ...diagnostics];
+  if (identity.date === undefined) return { diagnostics: problems };
+  const title = frontMatter.title ?? card.contentTitle ?? identity.name;
+  const route = routePath(scope.config, settings.routeBasePath, identity.slug);
+  const { url: editUrl, problem } = resolvePostEditUrl(card, { config: scope.config, settings, route });
+  if (problem !== undefined) problems.push(problem);
+  const post: Post = {
+    source: card.path,
+    route,
+    title,
+    label: frontMatter.sidebar_label ?? title,
+    description: frontMatter.description ?? card.excerpt,
+    date: identity.date,
+    authors,
+    tags: [],
+    ...(editUrl === undefined ? {} : { editUrl }),
+    unlisted: frontMatter.unlisted === true,
+    card,
+  };
+  return { post, diagnostics: problems };
+}
+
+/** Posts of one moment follow their paths. */
+function newestFirst(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.source < b.source ? -1 : 1;
+}
+
+/** Authors with a page, by name, each with their posts. The same person may call themselves differently in one post. */
+function groupAuthors(posts: readonly Post[]): { author: Author; posts: Post[] }[] {
+  const groups = new Map<string, { author: Author; posts: Post[] }>();
+  for (const post of posts) {
+    for (const author of post.authors) {
+      if (author.route === undefined) continue;
+      const group = groups.get(author.route) ?? { author, posts: [] };
+      groups.set(author.route, group);
+      if (group.posts.at(-1) !== post) group.posts.push(post);
+    }
+  }
+  return [...groups.values()].sort((a, b) => (a.author.name < b.author.name ? -1 : 1));
+}
+
+/** The pages of a list: the first at the list's own route, the others below `page/`. */
+function paginate(request: {
+  config: SiteConfig;
+  settings: BlogConfig;
+  route: string;
+  posts: readonly Post[];
+  of: PostListPage['of'];
+}): PostListPage[] {
+  const { config, settings, posts, of } = request;
+  const size = settings.postsPerPage;
+  const count = Math.ceil(posts.length / size);
+  const below = request.route.replace(/\/$/, '');
+  const routes = Array.from({ length: count }, (_, index) =>
+    index === 0 ? request.route : withSlashRule(`${below}/page/${index + 1}`, config),
+  );
+  return routes.map((_, index) => ({
+    of,
+    number: index + 1,
+    routes,
+    posts: posts.slice(index * size, (index + 1) * size).map(({ source }) => source),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { PageViews } from '../../../types/page.js';
+
+/** All posts of the blog by year. */
+export function ArchivePage({ view, children }: { view: PageViews['archive']; children: ReactNode }) {
+  return (
+    <div className="ds-page">
+      <header>
+        <h1>{view.title}</h1>
+      </header>
+      {view.isEmpty ? <p>There are no posts yet.</p> : children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Author } from '../public-types.js';
+
+/** Picture, name and title of an author. The name leads to their posts, or to their own page. */
+export function AuthorCard({ author }: { author: Author }) {
+  const { name, title, image, route, url } = author;
+  const href = route ?? url;
+  return (
+    <span className="ds-author">
+      {image === undefined ? (
+        <span className="ds-avatar" aria-hidden="true">
+          {initials(name)}
+        </span>
+      ) : (
+        <img
+          className="ds-avatar"
+          src={image}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className="ds-author-text">
+        {href === undefined ? (
+          <span className="ds-author-name">{name}</span>
+        ) : (
+          <a className="ds-author-name" href={href} {...(href === url && awayFromSite(href))}>
+            {name}
+          </a>
+        )}
+        {title && <span className="ds-author-title">{title}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Attributes of a link to another site. */
+export function awayFromSite(href: string): { target?: string; rel?: string } {
+  return /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

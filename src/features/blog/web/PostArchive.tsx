@@ -1,0 +1,31 @@
+import { useShell } from '../../../web/theme/context.js';
+import { formatDate } from '../../../web/theme/format-date.js';
+
+interface PostArchiveProps {
+  years: { year: string; posts: { title: string; href: string; date: string }[] }[];
+}
+
+/** All posts by year: a column each, as many as fit beside one another. */
+export function PostArchive({ years }: PostArchiveProps) {
+  const { locale } = useShell();
+  return (
+    <div className="ds-years">
+      {years.map(({ year, posts }) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ul>
+            {posts.map(({ title, href, date }) => (
+              <li key={href}>
+                <a href={href}>
+                  <time dateTime={date}>{formatDate(date, locale, { month: 'long', day: 'numeric' })}</time>
+                  {' - '}
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useShell } from '../../../web/theme/context.js';
+import { formatDate } from '../../../web/theme/format-date.js';
+import type { PostSummary } from '../public-types.js';
+import { AuthorCard } from './AuthorCard.js';
+
+/** When a post was written, how long it takes to read, and by whom it is. */
+export function PostFacts({ post }: { post: PostSummary }) {
+  const { locale } = useShell();
+  const { date, minutes, authors } = post;
+  return (
+    <div className="ds-post-facts">
+      <p>
+        <time dateTime={date}>{formatDate(date, locale, { dateStyle: 'long' })}</time>
+        <span className="ds-post-minutes">{minutes} min read</span>
+      </p>
+      {authors.length > 0 && (
+        <ul className="ds-authors" aria-label="Authors">
+          {authors.map((author) => (
+            <li key={author.key ?? author.name}>
+              <AuthorCard author={author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

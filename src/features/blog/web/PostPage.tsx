@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { PageViews } from '../../../types/page.js';
+import type { PaginationWords } from '../../../types/theme.js';
+import { useRuntime } from '../../../web/theme/context.js';
+import { Article } from '../../../web/theme/parts/Article.js';
+import { BackToTop } from '../../../web/theme/parts/BackToTop.js';
+import { UnlistedNotice } from '../../../web/theme/parts/UnlistedNotice.js';
+
+const WORDS: PaginationWords = { label: 'Blog posts', prev: 'Newer post', next: 'Older post' };
+
+/** A post of the blog: its text, its outline, and the posts before and after it. */
+export function PostPage({ view, children }: { view: PageViews['post']; children: ReactNode }) {
+  const { parts } = useRuntime();
+  const hasToc = view.toc.length > 0;
+  return (
+    <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
+      <div className="ds-doc-column">
+        <UnlistedNotice view={view} />
+        <Article view={view}>{children}</Article>
+        <parts.Pagination view={view} words={WORDS} />
+      </div>
+      {hasToc && <parts.TableOfContents items={view.toc} />}
+      <BackToTop />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PostSummary } from '../public-types.js';
+import { PostFacts } from './PostFacts.js';
+
+interface PostPreviewProps {
+  post: PostSummary;
+  /** The children are only the opening. */
+  hasMore: boolean;
+  children?: ReactNode;
+}
+
+/** A post in a list: title, facts, opening, and the way to the rest. */
+export function PostPreview({ post, hasMore, children }: PostPreviewProps) {
+  const { title, href, tags } = post;
+  return (
+    <article className="ds-post-preview">
+      <h2>
+        <a className="ds-post-title" href={href}>
+          {title}
+        </a>
+      </h2>
+      <PostFacts post={post} />
+      <div className="ds-post-opening">{children}</div>
+      {(hasMore || tags.length > 0) && (
+        <footer>
+          {tags.length > 0 && (
+            <ul className="ds-tags" aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag.href}>
+                  <a className="ds-tag" href={tag.href}>
+                    {tag.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasMore && (
+            <a className="ds-post-more" href={href} aria-label={`Read more of ${title}`}>
+              Read more
+            </a>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the features add to the types of docsgen and of its theme: the names that sites may use. */
+export type * from './blog/public-types.js';

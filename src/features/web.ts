@@ -1,0 +1,7 @@
+import { blogParts, blogStaticParts } from './blog/web/parts.js';
+
+/** Parts that draw the pages of one kind. */
+export const featureParts = { ...blogParts };
+
+/** Parts that the server draws between and around prose. */
+export const featureStaticParts = { ...blogStaticParts };

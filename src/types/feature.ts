@@ -1,0 +1,177 @@
+import type { GenericSchema } from 'valibot';
+import type { Assets } from './asset.js';
+import type { CatalogGroup } from './catalog.js';
+import type { SiteConfig } from './config.js';
+import type { Diagnostic } from './diagnostic.js';
+import type { Body, DocCard, DocFacts, Reference } from './doc.js';
+import type { HeadElement } from './head.js';
+import type { Page } from './page.js';
+import type { PageRequest } from './page-request.js';
+import type { PagerLink, RouteClaim, RouteKind, RouteOf, Site } from './site.js';
+
+/**
+ * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order of a
+ * page's journey; all are optional but the name. Members are pure: they see what they are given, and nothing else. The
+ * engine makes a cell of each call, so that it is made again only when what it is given has changed.
+ *
+ * `Options` is its part of the config; `State` is what it has resolved, a plain value that its later members are given.
+ */
+export interface Feature<Options = unknown, State = unknown> {
+  /** Unique among the features of a site: letters, digits and hyphens. */
+  name: string;
+  /** Its key of the config. Without one, `files`, `resolve` and the others are given `undefined` as options. */
+  config?: FeatureConfig;
+  /** What its diagnostics mean, and how the reference calls the group. */
+  problems?: { title: string; entries: CatalogGroup };
+  /** Which files of the site it reads. */
+  files?(options: Options, disk: Disk): Promise<FeatureFiles>;
+  /** Of its Markdown files those whose first commit `resolve` wants to know: Git is asked only for these. */
+  firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
+  /** Names, routes and problems: everything that other pages and features may see. */
+  resolve?(given: ResolveRequest<Options>): Resolution<State>;
+  /** What of its state shows on pages of other kinds: these are made anew when it changes. All of it by default. */
+  visible?(state: State): unknown;
+  /** The kinds of its pages. */
+  kinds?: { readonly [K in RouteKind]?: PageKind<K, Options, State> };
+  /** Tags for the head of every page. */
+  head?(given: Given<Options, State>): readonly HeadElement[];
+  /** What is wrong with the text of one of its Markdown files. */
+  checkText?(facts: DocFacts, given: Given<Options, State>): readonly Diagnostic[];
+  /** Links and images in its files other than Markdown, by file: checked with those of the pages. */
+  references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
+  /** Files of the output besides the pages. */
+  emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
+  /** Style sheets of its pages. */
+  styles?: readonly FeatureStyles[];
+}
+
+/** A key of the config and what stands below it. */
+export interface FeatureConfig {
+  key: string;
+  /** With every default. */
+  schema: GenericSchema;
+  /** What each key is for, in Markdown, by its path from the root of the config: `docs.path`. */
+  descriptions: Readonly<Record<string, string>>;
+}
+
+/** Looks into the folder of the site. */
+export interface Disk {
+  /** Files below a folder, sorted; none where there is no such folder. Links to folders are not followed. */
+  list(folder: string): Promise<readonly string[]>;
+}
+
+/** Files by what they are for: paths below the site's root with `/`, sorted. */
+export interface FeatureFiles {
+  /** Folders of content: where images and partials may lie, and whose history Git is asked for. */
+  folders?: readonly string[];
+  /** Markdown that has pages: its cards are read. */
+  markdown?: readonly string[];
+  /** YAML and JSON files by a name of the feature's own: parsed for `resolve`. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** A parsed YAML or JSON file; without a value when it can't be read, which is reported. */
+export interface ValueFile {
+  file: string;
+  text: string;
+  value?: unknown;
+}
+
+export interface ResolveRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  /** Of the files in `FeatureFiles.markdown`, in their order. */
+  cards: readonly DocCard[];
+  values: Readonly<Record<string, ValueFile>>;
+  /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
+  firstCommits: ReadonlyMap<string, string>;
+}
+
+export interface Resolution<State> {
+  state: State;
+  /** Pages of source files. Of two claims to one address the first wins, and the other is reported. */
+  pages?: readonly RouteClaim[];
+  /** Pages that give way to those of the site without a word. */
+  fallbacks?: readonly RouteClaim[];
+  /** Files besides pages that `emit` will give, and what messages call them: a file of `static/` goes before them. */
+  files?: readonly { file: string; name: string }[];
+  /** Previous and next by source file. */
+  pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
+  diagnostics: readonly Diagnostic[];
+}
+
+/** What every later member is given. */
+export interface Given<Options, State> {
+  site: Site;
+  options: Options;
+  state: State;
+}
+
+/** What the engine asks about a page of one kind. */
+export interface PageKind<K extends RouteKind, Options, State> {
+  /** The kind of its view, where several kinds have one: that of its routes (`RouteBase.view`). */
+  view?: string;
+  /** The part of the theme that draws it, and the module that exports this, below the folder of the feature. */
+  part?: { name: string; module: string };
+  /** Its main part is the text of `route.source`, a Markdown file. */
+  isText?: boolean;
+  /** Everything that its layout shows. */
+  page(request: PageRequest<RouteOf<K>> & Given<Options, State>): Page;
+  /**
+   * Its prose: written out, or composed of texts by text holes. `facts` knows the compiled texts of the sources that
+   * `texts` names.
+   */
+  body?(request: BodyRequest<K, Options, State>): Body;
+  /** Source files whose texts its prose shows besides its own. */
+  texts?(route: RouteOf<K>): readonly string[];
+  /** How search finds it; not at all by default. Its text is that of its source. */
+  search?(given: Given<Options, State> & { route: RouteOf<K> }): SearchEntry | undefined;
+}
+
+/** What search knows of a page besides its address and its text. */
+export interface SearchEntry {
+  title: string;
+  /** Labels of what the page is in, outermost first. */
+  categories: readonly string[];
+  /** Words that find it though they stand nowhere in its text. */
+  keywords?: readonly string[] | undefined;
+  description?: string | undefined;
+}
+
+export interface BodyRequest<K extends RouteKind, Options, State> extends Given<Options, State> {
+  route: RouteOf<K>;
+  facts(source: string): DocFacts | undefined;
+}
+
+export interface EmitRequest<Options, State> extends Given<Options, State> {
+  /** The text of one of the feature's Markdown files as HTML that needs no style sheet and no script of the site. */
+  text(source: string): Promise<StandaloneText>;
+  /** Published files that a source refers to. */
+  assets(source: string): Promise<Assets>;
+  fileExists(path: string): boolean;
+}
+
+export interface StandaloneText {
+  /** Stands for the HTML without drawing it. */
+  key: string;
+  html(): Promise<string>;
+}
+
+/** A file of the output. */
+export interface EmittedFile {
+  /** Below the output folder. */
+  path: string;
+  /** Stands for everything that the content is made from: an earlier run's file with the same key stays. */
+  key: string;
+  content(): Promise<string>;
+}
+
+/** A style sheet that the pages of some kinds load. */
+export interface FeatureStyles {
+  /** Below the folder of the feature. */
+  file: string;
+  /** Kinds of views. */
+  kinds: readonly string[];
+  /** The sheet is written only for sites that have a page with a view of this kind. */
+  needs: string;
+}
