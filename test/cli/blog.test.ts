@@ -41,7 +41,7 @@ describe('the blog of a site', () => {
         'page/3',
         'special',
         'tags/meta',
-        'tags/releases',
+        'tags/release',
         'tags',
       ]
         .map((route) => `blog/${route}/index.html`.replace('//', '/'))
@@ -64,7 +64,7 @@ describe('the blog of a site', () => {
         '/base/blog/2024/05/31/two#user-content-fn-1',
         '/base/docs/start',
         '/base/blog/authors/ada',
-        '/base/blog/tags/releases',
+        '/base/blog/tags/release',
         '/base/blog/page/2',
       ]),
     );
@@ -138,7 +138,7 @@ describe('the blog of a site', () => {
 
   test('lists tags with their descriptions, and authors with what they are', () => {
     expect(mainOf(page('blog/tags'))).toMatch(/href="\/base\/blog\/tags\/meta"[^>]*>meta<span[^>]*>2</);
-    expect(mainOf(page('blog/tags/releases'))).toContain('What is new.');
+    expect(mainOf(page('blog/tags/release'))).toContain('What is new.');
     const author = mainOf(page('blog/authors/ada'));
     expect(author).toContain('<h1>Ada Kowalski</h1>');
     expect(author).toContain('Writes compilers.');

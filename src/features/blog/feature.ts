@@ -82,9 +82,10 @@ function omitDescriptions(state: Blog): unknown {
   return { ...routes, posts };
 }
 
-/** Unlisted posts are for those who know them. */
+/** Unlisted posts are for those who know them; `search: false` in front matter leaves one out. */
 function describeForSearch(post: Post | undefined, { title }: BlogConfig): SearchEntry | undefined {
   if (post === undefined || post.unlisted) return undefined;
-  const { keywords, description } = post.card.frontMatter;
+  const { keywords, description, search } = post.card.frontMatter;
+  if (search === false) return undefined;
   return { title: post.title, categories: [title], keywords, description };
 }

@@ -21,7 +21,7 @@ type PackedToc = [id: string, html: string, children?: PackedToc[]];
 type Packed = Omit<PagePayload, 'view'> & {
   view: Omit<PageView, 'sidebar' | 'toc'> & {
     toc?: PackedToc[];
-    sidebar?: { key: string; items: PackedItem[] };
+    sidebar?: Omit<SidebarView, 'items'> & { items: PackedItem[] };
   };
 };
 
@@ -34,7 +34,7 @@ export function packPayload({ view, ...rest }: PagePayload): Packed {
       ...other,
       ...(toc && { toc: toc.map(packToc) }),
       ...(sidebar && {
-        sidebar: { key: sidebar.key, items: packItems(sidebar.items, folderOf(view.route)) },
+        sidebar: { ...sidebar, items: packItems(sidebar.items, folderOf(view.route)) },
       }),
     },
   };
@@ -49,7 +49,7 @@ export function unpackPayload(text: string): PagePayload {
     ...(toc && { toc: toc.map(unpackToc) }),
     ...(sidebar && {
       sidebar: {
-        key: sidebar.key,
+        ...sidebar,
         items: unpackItems(sidebar.items, { key: '', folder: folderOf(view.route) }),
       },
     }),
