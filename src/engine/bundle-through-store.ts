@@ -51,7 +51,7 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
   const storable = bundle.diagnostics.length === 0 && isKnownByFiles;
   if (!storable) return bundle;
   const inputs = hashInputs(bundle.inputs, root);
-  // What was written meanwhile may have been read as it was before, under the hash of now.
+  // A file that was written meanwhile may have been bundled as it was before, and hashed as it is now.
   const after = lookAtInputs(bundle.inputs, root);
   const isWhole = [...after].every(
     ([file, { text, changedAt }]) =>

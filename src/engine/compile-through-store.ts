@@ -134,8 +134,8 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
 }
 
 /**
- * Compiles a file. From now on a change of an included file is a change of this doc; one that was changed while the doc
- * was compiled is not what the compiler has read, and nothing will say so again: then it is compiled once more.
+ * Compiles a file. Included files are inputs of the doc from then on; if one of them changed before that, while the doc
+ * was compiled, no event will tell of it again, so the doc is compiled once more.
  */
 async function compileWithIncludes(request: CompileRequest, task: CompileTask): Promise<Compiled> {
   const compiler = await request.get(request.compiler);

@@ -34,7 +34,7 @@ export interface FrontCells {
   front: Cell<Front>;
   /** Renders with the code of now: once more when it has changed meanwhile. */
   render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R>;
-  /** The site has changed: what has been rendering for long is begun anew, with the code of now. */
+  /** To be called when the site has changed: rendering that has gone on for long begins again, with the new code. */
   giveUpSlow(): void;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ interface IslandsValue {
 export function createFrontCells(engine: Engine): FrontCells {
   const { graph, site, code } = engine;
   const pools = createPools();
-  /** When each rendering that goes on now has begun. */
+  /** When each rendering that is under way began. */
   const running = new Set<number>();
 
   /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */

@@ -85,7 +85,7 @@ interface Live {
   reading: SiteReading;
   /** Files that the bundles of the last front are made of. */
   codeInputs: ReadonlySet<string>;
-  /** The code can't be bundled as it is: a file that it looks for in vain may come to stand anywhere. */
+  /** The code can't be bundled as it is: a file that it imports and that is missing may be added anywhere. */
   hasCodeProblems: boolean;
   /** Counts updates: a survey that sees another number has been overtaken. */
   updates: number;
@@ -151,14 +151,15 @@ function routesByFile(site: Site): Map<string, Route> {
   return files;
 }
 
-/** What failed for a reason outside of the site (the bundler's process was ended) is computed once more. */
+/** Draws a page, and once more if that failed for a reason outside of the site (the bundler's process was ended). */
 async function draw(live: Live, route: Route): Promise<LivePage> {
   try {
     return await drawOnce(live, route);
   } catch (error) {
     const { graph, site } = live.engine;
-    // esbuild begins a new process only after the end of the last one has been asked for.
+    // esbuild starts a new process only after it was told to stop the last one.
     if (/The service (?:was stopped|is no longer running)/.test(String(error))) await stopBundler();
+    // No update has a number below zero.
     graph.set(site.inputs.code, -++live.failures);
     return drawOnce(live, route);
   }
@@ -231,8 +232,8 @@ async function update(live: Live, { files, structure, head = false }: DiskChange
   if (structure) engine.forgetFiles();
   if (reading.site !== undefined) setInputs(engine, reading.site);
   const touchesCode = structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
-  const mayMendCode = structure && live.hasCodeProblems;
-  if (mayMendCode || (touchesCode && files.some((file) => concernsCode(file, live.codeInputs))))
+  const mayFixCode = structure && live.hasCodeProblems;
+  if (mayFixCode || (touchesCode && files.some((file) => concernsCode(file, live.codeInputs))))
     graph.set(site.inputs.code, live.updates);
   const sources = files.filter(isMarkdown);
   if (sources.length > FEW) selection.defer(sources);

@@ -40,7 +40,7 @@ export function describeState({ size, mtimeMs, ctimeMs, ino }: Stats): string {
 
 /** How long, ms, the clock that stamps files may lag behind: a tick of the system with room to spare, or what a disk rounds to. */
 export const TICK = 100;
-/** The same without room to spare, for what begins shortly after a change. */
+/** The same with less room, for work that usually starts right after a change. */
 export const FINE_TICK = 20;
 const COARSE_TICK = 2000;
 

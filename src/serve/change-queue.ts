@@ -1,6 +1,6 @@
 import type { DiskChanges } from '../engine/live-site.js';
 
-/** Takes changes of the disk one after the other; those that come meanwhile go together. */
+/** Applies changes of the disk one after the other; those that come meanwhile are applied together. */
 export interface ChangeQueue {
   add(changes: DiskChanges): void;
   close(): void;
@@ -8,11 +8,11 @@ export interface ChangeQueue {
 
 export interface ChangeQueueRequest {
   take(changes: DiskChanges): Promise<void>;
-  /** Changes could not be taken: they go with the next ones. */
+  /** Changes could not be applied: they are applied again with the next ones. */
   onFailure(error: unknown): void;
 }
 
-/** What has failed is tried so often by itself (a disk that is full, too many open files), and then with the next save. */
+/** What failed (a full disk, too many open files) is tried again this often, and after that with the next save. */
 const MOST_TRIES = 3;
 const RETRY_MS = 1000;
 
@@ -33,7 +33,7 @@ export function createChangeQueue({ take, onFailure }: ChangeQueueRequest): Chan
         await take(taken);
         failures = 0;
       } catch (error) {
-        // Nobody will tell of them again.
+        // No event will tell of them again.
         waiting = merge(taken, waiting);
         if (++failures <= MOST_TRIES) retry = setTimeout(() => void run(), RETRY_MS);
         onFailure(error);

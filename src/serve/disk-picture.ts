@@ -13,7 +13,7 @@ export interface FileFinding {
   state: string;
   /** ms since 1970. */
   changedAt: number;
-  /** Hash of what is in it, while a further change might be stamped with the same time. */
+  /** Hash of what is in it, if it changed so recently that another change could carry the same time. */
   content?: string;
   /** Where a symbolic link leads, if that is below the root. */
   target?: string;

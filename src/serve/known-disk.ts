@@ -17,14 +17,15 @@ export interface DiskNews {
 
 /** The disk below the root as it was seen last. */
 export interface KnownDisk {
-  /** Looks at the whole disk, or at a folder, anew. */
+  /** Looks at a folder and everything below it. */
   lookBelow(folder: string): Promise<DiskNews>;
   /** Looks at a path. A file is always news: whoever asks was told that something happened to it. */
   lookAt(file: string): Promise<DiskNews>;
-  /** Whether a file stands as it did when it was looked at last; nothing is news by being asked for. */
+  /** Whether a file is as it was when it was looked at last. Asking makes nothing known. */
   isSame(file: string): Promise<boolean>;
   /** Files and folders that changed at a time (ms since 1970) or later. */
   since(time: number): DiskNews;
+  /** No folder stands at the root. */
   readonly isGone: boolean;
 }
 
@@ -32,58 +33,25 @@ export interface KnownDiskRequest extends PictureRequest {
   onFolderGone(folder: string): void;
 }
 
+/** What was found by path. */
+interface Known extends FolderFinding {
+  /** The few files that are links. */
+  links: Map<string, FileFinding>;
+}
+
 export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
   const { root, onFolderGone } = request;
-  const files = new Map<string, FileFinding>();
-  const folders = new Map<string, number>();
-
-  /** The few files that are links. */
-  const links = new Map<string, FileFinding>();
-
-  /** A file by its own name, and by those of links that lead to it or to a folder above it. */
-  function tell(news: DiskNews, file: string): void {
-    news.files.add(file);
-    for (const [link, { target }] of links)
-      if (target !== undefined && isBelow(file, target)) news.files.add(link + file.slice(target.length));
-  }
-
-  function keep(file: string, finding: FileFinding | undefined): void {
-    if (finding === undefined) files.delete(file);
-    else files.set(file, finding);
-    if (finding?.target === undefined) links.delete(file);
-    else links.set(file, finding);
-  }
-
-  function compare(folder: string, found: FolderFinding | undefined): DiskNews {
-    const news: DiskNews = { files: new Set(), structure: false };
-    for (const name of [...folders.keys()].filter((name) => isBelow(name, folder))) {
-      if (found?.folders.has(name)) continue;
-      folders.delete(name);
-      news.structure = true;
-    }
-    if (found === undefined) onFolderGone(folder);
-    for (const [name, changedAt] of found?.folders ?? []) {
-      news.structure ||= !folders.has(name);
-      folders.set(name, changedAt);
-    }
-    for (const file of [...files.keys()].filter((name) => isBelow(name, folder))) {
-      if (found?.files.has(file)) continue;
-      keep(file, undefined);
-      tell(news, file);
-      news.structure = true;
-    }
-    for (const [file, finding] of found?.files ?? []) {
-      const before = files.get(file);
-      if (before?.state === finding.state) continue;
-      keep(file, finding);
-      tell(news, file);
-      news.structure ||= before === undefined;
-    }
-    return news;
-  }
+  const known: Known = { files: new Map(), folders: new Map(), links: new Map() };
+  const { files, folders } = known;
 
   async function lookBelowFolder(folder: string): Promise<DiskNews> {
-    return compare(folder, await lookBelow(request, folder));
+    const found = await lookBelow(request, folder);
+    return found === undefined ? forgetFolder(folder) : learn(known, folder, found);
+  }
+
+  function forgetFolder(folder: string): DiskNews {
+    onFolderGone(folder);
+    return learn(known, folder, NOTHING);
   }
 
   return {
@@ -93,16 +61,14 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
       if (finding?.isFolder) {
         const news = await lookBelowFolder(file);
         // A file may have stood here.
-        if (files.has(file)) tell(news, file);
-        keep(file, undefined);
+        if (files.has(file)) addNews(known, news, file);
+        keep(known, file, undefined);
         return news;
       }
-      const news = folders.has(file)
-        ? compare(file, undefined)
-        : { files: new Set<string>(), structure: false };
+      const news = folders.has(file) ? forgetFolder(file) : noNews();
       news.structure ||= files.has(file) !== (finding !== undefined);
-      keep(file, finding);
-      tell(news, file);
+      keep(known, file, finding);
+      addNews(known, news, file);
       return news;
     },
     async isSame(file) {
@@ -113,8 +79,8 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
       return before?.content === undefined || before.content === (await hashContent(path.join(root, file)));
     },
     since(time) {
-      const news: DiskNews = { files: new Set(), structure: false };
-      for (const [file, { changedAt }] of files) if (changedAt >= time) tell(news, file);
+      const news = noNews();
+      for (const [file, { changedAt }] of files) if (changedAt >= time) addNews(known, news, file);
       news.structure = news.files.size > 0 || [...folders.values()].some((changedAt) => changedAt >= time);
       return news;
     },
@@ -124,6 +90,59 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
   };
 }
 
+const NOTHING: FolderFinding = { files: new Map(), folders: new Map() };
+
+function noNews(): DiskNews {
+  return { files: new Set(), structure: false };
+}
+
+/** Replaces what is known of a folder and everything below it: what differs. */
+function learn(known: Known, folder: string, found: FolderFinding): DiskNews {
+  const news = noNews();
+  for (const name of listBelow(known.folders, folder)) {
+    if (found.folders.has(name)) continue;
+    known.folders.delete(name);
+    news.structure = true;
+  }
+  for (const [name, changedAt] of found.folders) {
+    news.structure ||= !known.folders.has(name);
+    known.folders.set(name, changedAt);
+  }
+  for (const file of listBelow(known.files, folder)) {
+    if (found.files.has(file)) continue;
+    keep(known, file, undefined);
+    addNews(known, news, file);
+    news.structure = true;
+  }
+  for (const [file, finding] of found.files) {
+    const before = known.files.get(file);
+    if (before?.state === finding.state) continue;
+    keep(known, file, finding);
+    addNews(known, news, file);
+    news.structure ||= before === undefined;
+  }
+  return news;
+}
+
+function keep({ files, links }: Known, file: string, finding: FileFinding | undefined): void {
+  if (finding === undefined) files.delete(file);
+  else files.set(file, finding);
+  if (finding?.target === undefined) links.delete(file);
+  else links.set(file, finding);
+}
+
+/** A file is news by its own name, and by those of links that lead to it or to a folder above it. */
+function addNews({ links }: Known, news: DiskNews, file: string): void {
+  news.files.add(file);
+  for (const [link, { target }] of links)
+    if (target !== undefined && isBelow(file, target)) news.files.add(link + file.slice(target.length));
+}
+
+function listBelow(known: ReadonlyMap<string, unknown>, folder: string): string[] {
+  return [...known.keys()].filter((name) => isBelow(name, folder));
+}
+
+/** Whether a path is that of a folder or of something below it. */
 function isBelow(name: string, folder: string): boolean {
   return folder === '' || name === folder || name.startsWith(`${folder}/`);
 }

@@ -2,18 +2,19 @@ import path from 'node:path';
 import type { DiskChanges } from '../engine/live-site.js';
 import { TICK } from '../lib/file-states.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
+import { BURST, createHintQueue, type Hints } from './hint-queue.js';
 import { createKnownDisk, type DiskNews } from './known-disk.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface FileWatchRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Absolute paths of folders that are nobody's business: what is built, what is kept. */
+  /** Absolute paths of folders that are not watched: the output, the cache. */
   ignored: readonly string[];
-  /** Files that changed at this time or later are told at the start. */
+  /** Files that changed at this time (ms since 1970) or later are reported at the start. */
   since: number;
   onChanges(changes: DiskChanges): void;
-  /** Something keeps changes from being seen at once: a sentence. */
+  /** Changes are seen late from now on: why, in a sentence. */
   onTrouble(message: string): void;
 }
 
@@ -21,35 +22,29 @@ export interface FileWatch {
   close(): Promise<void>;
 }
 
-/** Events that come within this time belong together… */
-const QUIET_MS = 8;
-/** …and when there are many of them (a checkout, a search and replace) this. */
-const BURST = 40;
-const BURST_QUIET_MS = 80;
-const LONGEST_MS = 500;
-/** When nothing has happened for this time, the disk is compared with what was told. Longer than the disk's clock ticks. */
+/** When nothing has happened for this time, the disk is compared with what was reported. Longer than the disk's clock ticks. */
 const SETTLE_MS = TICK + 50;
 /** How often the disk is looked at where the system tells nothing, or nothing stands where the site was. */
 const POLL_MS = 300;
 
 /**
- * Tells what changes below a folder. The system's events are hints where to look: what is told is what the disk says,
- * and once a burst of them is over, the disk is looked at again, for nobody promises that the last event comes.
+ * Reports what changes below a folder. The system's events are hints where to look: what is reported is what is on disk,
+ * and once a burst of them is over, the disk is looked at again, because nothing guarantees the last event.
  */
 export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> {
   const { root, onChanges, onTrouble } = request;
   const isIgnored = createIgnore(request);
-  /** By path, whether its name has come or gone. */
-  const hints = new Map<string, boolean>();
   const unsettled = new Set<string>();
   const timers = createTimers();
-  let firstHintAt = 0;
   let isPolling = false;
   let work: Promise<void> = Promise.resolve();
 
+  const hints = createHintQueue((taken) => inTurn(() => follow(taken)));
   const watch = watchFolders({
-    root,
-    onHint,
+    onHint(absolute, cameOrWent) {
+      const file = path.relative(root, absolute).replaceAll(path.sep, '/');
+      if (!isIgnored(file)) hints.add(file, cameOrWent);
+    },
     onEnd(error) {
       isPolling = true;
       if (error !== undefined) onTrouble(describeTrouble(error));
@@ -59,19 +54,9 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   const disk = createKnownDisk({
     root,
     isIgnored,
-    onFolder: watch.follow,
-    onFolderGone: watch.leave,
+    onFolder: (folder, id) => watch.follow(path.join(root, folder), id),
+    onFolderGone: (folder) => watch.leave(path.join(root, folder)),
   });
-
-  function onHint(file: string, cameOrWent: boolean): void {
-    if (isIgnored(file)) return;
-    if (hints.size === 0) firstHintAt = Date.now();
-    hints.set(file, cameOrWent || hints.get(file) === true);
-    const quiet = hints.size > BURST ? BURST_QUIET_MS : QUIET_MS;
-    timers.set('tell', Math.min(quiet, Math.max(0, firstHintAt + LONGEST_MS - Date.now())), () =>
-      inTurn(follow),
-    );
-  }
 
   /** One look at the disk after the other. */
   function inTurn(look: () => Promise<void>): Promise<void> {
@@ -79,35 +64,31 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     return work;
   }
 
-  async function follow(): Promise<void> {
-    const taken = [...hints];
-    hints.clear();
-    for (const [file] of taken) unsettled.add(file);
-    const looks = await mapConcurrently(taken, 64, async ([file, cameOrWent]) => {
-      const news = await disk.lookAt(file);
+  async function follow(taken: Hints): Promise<void> {
+    for (const file of taken.keys()) unsettled.add(file);
+    const news = await mapConcurrently([...taken], 64, async ([file, cameOrWent]) => {
+      const { files, structure } = await disk.lookAt(file);
       // What has come and gone since the last look is as it was, but may have been read meanwhile.
-      return { ...news, structure: news.structure || cameOrWent };
+      return { files, structure: structure || cameOrWent };
     });
-    tell(looks);
+    report(news);
     timers.set('settle', SETTLE_MS, () => inTurn(settle));
   }
 
   async function settle(): Promise<void> {
     const files = [...unsettled];
     unsettled.clear();
-    // So many events that the system may have dropped some.
-    if (files.length > BURST) return tellLater(await disk.lookBelow(''));
-    const same = await mapConcurrently(files, 64, disk.isSame);
-    for (const [i, file] of files.entries()) if (same[i] === false) onHint(file, true);
+    if (files.length > BURST) {
+      // So many events that the system may have dropped some.
+      report([await disk.lookBelow('')]);
+    } else {
+      const same = await mapConcurrently(files, 64, disk.isSame);
+      for (const [i, file] of files.entries()) if (same[i] === false) hints.add(file, true);
+    }
     if (disk.isGone) pollSoon();
   }
 
-  function tellLater(news: DiskNews): void {
-    tell([news]);
-    if (disk.isGone) pollSoon();
-  }
-
-  function tell(news: readonly DiskNews[]): void {
+  function report(news: readonly DiskNews[]): void {
     const files = [...new Set(news.flatMap((one) => [...one.files]))];
     const structure = news.some((one) => one.structure);
     if ((files.length > 0 || structure) && !timers.isClosed) onChanges({ files, structure });
@@ -119,15 +100,16 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 
   async function poll(): Promise<void> {
     const startedAt = performance.now();
-    tell([await disk.lookBelow('')]);
-    // A look at a large site shall not be all that a core does.
+    report([await disk.lookBelow('')]);
+    // Looking at a large site must not keep a core busy.
     if (isPolling || disk.isGone) pollSoon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
   }
 
   await inTurn(async () => void (await disk.lookBelow('')));
-  tell([disk.since(request.since - TICK)]);
+  report([disk.since(request.since - TICK)]);
   return {
     async close() {
+      hints.close();
       timers.close();
       await work;
       await watch.close();
@@ -156,18 +138,18 @@ function createTimers() {
 
 function describeTrouble({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC')
-    return 'The system lets nobody watch more folders: changes are looked for three times a second. Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`.';
+    return "The system's limit of watched folders is reached: changes are looked for three times a second. Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`.";
   if (code === 'EMFILE' || code === 'ENFILE')
     return 'Too many files are open: changes are looked for three times a second. Raise the limit with `ulimit -n`, or `sudo sysctl fs.inotify.max_user_instances=512`.';
-  return `The system does not tell what changes (${code ?? message}): it is looked for three times a second.`;
+  return `The system does not report changes (${code ?? message}): they are looked for three times a second.`;
 }
 
-const NOBODYS_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
+const IGNORED_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
 
 function createIgnore({ root, ignored }: FileWatchRequest): (file: string) => boolean {
   const folders = ignored.map((folder) => path.relative(root, folder).replaceAll(path.sep, '/'));
   return (file) =>
-    file.split('/').some((name) => NOBODYS_NAMES.has(name) || isTemporary(name)) ||
+    file.split('/').some((name) => IGNORED_NAMES.has(name) || isTemporary(name)) ||
     folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 }
 

@@ -4,8 +4,8 @@ import { type FSWatcher, watch } from 'chokidar';
 /** What the system tells of folders. It may tell too much, too late or, when it has too much to tell, nothing. */
 export interface FolderWatch {
   /**
-   * Watches the folder at a path (below the root, `''` for the root itself): whatever happens in it after the promise is
-   * fulfilled is told. `id` tells one folder from another at the same path.
+   * Watches the folder at an absolute path: whatever happens in it after the promise is fulfilled is told. `id` tells one
+   * folder from another at the same path.
    */
   follow(folder: string, id: string): Promise<void>;
   /** Ends the watch of a folder and of all that are below it. */
@@ -14,9 +14,7 @@ export interface FolderWatch {
 }
 
 export interface FolderWatchRequest {
-  /** Absolute path of the site's root. */
-  root: string;
-  /** Something has happened to a file or folder; `cameOrWent`: to its name, not only to what is in it. */
+  /** Something has happened to the file or folder at an absolute path; `cameOrWent`: to its name, not only to what is in it. */
   onHint(file: string, cameOrWent: boolean): void;
   /** Nothing is told any more. Without an error, the user wants the disk to be polled. Called once. */
   onEnd(error: NodeJS.ErrnoException | undefined): void;
@@ -37,7 +35,7 @@ const LONGEST_START_MS = 2000;
  * they come, each with the name of what it happened to. The other events are gathered by file and held back, and a file
  * or folder that was replaced meanwhile is lost to them.
  */
-export function watchFolders({ root, onHint, onEnd }: FolderWatchRequest): FolderWatch {
+export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch {
   const folders = new Map<string, Watched>();
   let hasEnded = false;
 
@@ -50,10 +48,9 @@ export function watchFolders({ root, onHint, onEnd }: FolderWatchRequest): Folde
 
   async function open(folder: string): Promise<FSWatcher | undefined> {
     if (hasEnded) return undefined;
-    const absolute = path.join(root, folder);
-    const watcher = watch(absolute, {
+    const watcher = watch(folder, {
       // The folder alone: its events name the files in it.
-      ignored: (file) => path.relative(absolute, file) !== '',
+      ignored: (file) => path.relative(folder, file) !== '',
       ignoreInitial: true,
       ignorePermissionErrors: true,
       atomic: false,
@@ -66,9 +63,11 @@ export function watchFolders({ root, onHint, onEnd }: FolderWatchRequest): Folde
   }
 
   function onEvent(folder: string, event: string, name: string | null): void {
-    // The folder itself came or went, or the system does not say what did.
-    if (name === null || name === path.basename(path.join(root, folder))) hint(folder, true);
-    if (name !== null) hint(path.posix.join(folder, name.replaceAll(path.sep, '/')), event === 'rename');
+    const file = path.join(folder, name ?? '');
+    // Named by its own name, the folder itself came or went; something in it may have the same name.
+    const isItself = name === null || name === path.basename(folder);
+    if (isItself) hint(folder, true);
+    if (!isItself || folders.has(file)) hint(file, event === 'rename');
   }
 
   function hint(file: string, cameOrWent: boolean): void {
@@ -80,14 +79,21 @@ export function watchFolders({ root, onHint, onEnd }: FolderWatchRequest): Folde
 
   function leave(folder: string): void {
     for (const [name, watched] of folders)
-      if (folder === '' || name === folder || name.startsWith(`${folder}/`))
-        folders.set(name, { id: '', watcher: end(watched) });
+      if (name === folder || name.startsWith(folder + path.sep)) stop(name, watched);
+  }
+
+  function leaveAll(): void {
+    hasEnded = true;
+    for (const [name, watched] of folders) stop(name, watched);
+  }
+
+  function stop(name: string, watched: Watched): void {
+    folders.set(name, { id: '', watcher: end(watched) });
   }
 
   function endAll(error: NodeJS.ErrnoException | undefined): void {
     if (hasEnded) return;
-    hasEnded = true;
-    leave('');
+    leaveAll();
     onEnd(error);
   }
 
@@ -95,8 +101,7 @@ export function watchFolders({ root, onHint, onEnd }: FolderWatchRequest): Folde
     follow,
     leave,
     async close() {
-      hasEnded = true;
-      leave('');
+      leaveAll();
       await Promise.all([...folders.values()].map(({ watcher }) => watcher));
     },
   };

@@ -46,7 +46,7 @@ export interface WatchSession {
 
 /** Saves follow one another: the whole site is looked at when the writer pauses. */
 const SURVEY_DELAY_MS = 300;
-/** A site with more problems than these is not mended in a browser window. */
+/** A site with more problems than these is not fixed in a browser window. */
 const MOST_PROBLEMS = 100;
 
 export function createWatchSession(site: LiveSite, reporter: WatchReporter): WatchSession {
@@ -100,7 +100,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
       await site.update(taken);
       // What was wrong with these files is found again, if it is still there.
       surveyed = surveyed.filter(({ file }) => file === undefined || !taken.files.includes(file));
-      // A page that takes long, or for ever, keeps nobody from mending it.
+      // A page that takes long, or for ever, keeps nobody from fixing it.
       showSoon(taken, startedAt);
       surveySoon();
     },
