@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CompiledModule } from '../bundle/compile-module.js';
 import { runModule } from '../bundle/run-module.js';
 import { checkCodeThemes } from '../load/check-code-themes.js';
+import { checkDuplicateFiles } from '../load/check-duplicate-files.js';
 import { type ContentFolder, checkFolders } from '../load/check-folders.js';
 import { checkSearchProvider } from '../load/check-search-provider.js';
 import { findConfig } from '../load/find-config.js';
@@ -69,7 +70,8 @@ export async function loadSite(
   const head = asked ?? (asksForCommits(active, listed) ? await readHead(root) : undefined);
   const features = listContentFolders(active, listed);
   const folders = checkFolders(root, { config, files: listed, module: loaded.module, features });
-  const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders] };
+  const duplicates = await checkDuplicateFiles(root, { config, configFile: file, files: listed });
+  const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders, ...duplicates] };
   store.makeRoom(countPages(files));
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
   const all = [...inputs, ...(sidebars.inputs ?? [])];

@@ -1,22 +1,24 @@
-const MAX_DEPTH = 250;
+/** How many levels of lists and objects are read. */
+export const MOST_LEVELS = 250;
 
 /**
- * Whether the collections of a YAML or JSON text nest deeper than anybody writes. Found without a parser, which calls
- * itself once a level: a text of a few thousand brackets would end the process. Brackets inside of texts and the
- * indentation inside of brackets count, too, which errs to the safe side.
+ * Whether the collections of a YAML text nest deeper than anybody writes. Found without a parser, which calls itself
+ * once a level. A rough look, for what is a text and what is not is known to the parser alone: it passes over what
+ * stands between quotes in a line, and over the indentation inside of brackets.
  */
 export function isNestedTooDeep(text: string): boolean {
   const columns: number[] = [];
   let flow = 0;
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
-    for (const column of blockColumns(line)) {
+    for (const column of flow > 0 ? [] : blockColumns(line)) {
       while ((columns.at(-1) ?? -1) >= column) columns.pop();
       columns.push(column);
-      if (columns.length + flow > MAX_DEPTH) return true;
+      if (columns.length > MOST_LEVELS) return true;
     }
-    for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
-      flow = bracket === '[' || bracket === '{' ? flow + 1 : Math.max(0, flow - 1);
-      if (columns.length + flow > MAX_DEPTH) return true;
+    for (const [token] of line.matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[[\]{}]/g)) {
+      if (token === '[' || token === '{') flow++;
+      else if (token.length === 1) flow = Math.max(0, flow - 1);
+      if (columns.length + flow > MOST_LEVELS) return true;
     }
   }
   return false;

@@ -10,7 +10,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { isNestedTooDeep } from './is-nested-too-deep.js';
+import { isNestedTooDeep, MOST_LEVELS } from './is-nested-too-deep.js';
 import type { ValuePath } from './literal-places.js';
 import { withoutPrototypes } from './without-prototypes.js';
 
@@ -67,9 +67,9 @@ function parse(text: string, lines: LineCounter): Document | YamlFault {
     const reason = `it has ${text.length} characters; at most ${MAX_LENGTH} are read`;
     return { reason, hint: 'Split the file, or remove what is not needed.', range };
   }
-  if (isNestedTooDeep(text))
-    return { reason: 'it nests hundreds of levels deep', hint: 'Write fewer levels.', range };
-  return parseDocument(text, {
+  const tooDeep = { reason: `it nests more than ${MOST_LEVELS} levels`, hint: 'Write fewer levels.', range };
+  if (isNestedTooDeep(text)) return tooDeep;
+  const document = parseDocument(text, {
     lineCounter: lines,
     merge: false,
     prettyErrors: false,
@@ -79,6 +79,22 @@ function parse(text: string, lines: LineCounter): Document | YamlFault {
     uniqueKeys: false,
     logLevel: 'error',
   });
+  // The parser takes for an error of the text what ends its own calls.
+  const isOverflow = document.errors.some(({ message }) => /call stack/i.test(message));
+  return isOverflow || hasTooManyLevels(document.contents) ? tooDeep : document;
+}
+
+/** Level by level: what follows calls itself for each, here and in those who take the value. */
+function hasTooManyLevels(contents: unknown): boolean {
+  let nodes = [contents];
+  for (let levels = 0; nodes.length > 0; levels++) {
+    if (levels > MOST_LEVELS) return true;
+    nodes = nodes.flatMap((node) => {
+      if (isSeq(node)) return node.items;
+      return isMap(node) ? node.items.flatMap(({ key, value }) => [key, value]) : [];
+    });
+  }
+  return false;
 }
 
 function syntaxFaults({ errors }: Document): YamlFault[] {

@@ -1,6 +1,7 @@
 import type { LineCounter } from 'yaml';
-import { isNestedTooDeep } from '../lib/is-nested-too-deep.js';
+import { MOST_LEVELS } from '../lib/is-nested-too-deep.js';
 import { createLiteralPlaces, type ValuePath } from '../lib/literal-places.js';
+import { type DuplicateKey, scanJson } from '../lib/scan-json.js';
 import { withoutPrototypes } from '../lib/without-prototypes.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
@@ -16,14 +17,41 @@ export interface ParsedData {
 /** Reads a JSON or YAML file. */
 export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
   const { path, text } = source;
-  if (!path.endsWith('.json') || isNestedTooDeep(text)) return parseYaml(source);
+  if (!path.endsWith('.json')) return parseYaml(source);
+  const { levels, duplicates } = scanJson(text);
+  if (levels > MOST_LEVELS) return { diagnostics: [tooDeep(path)] };
   try {
     const value = withoutPrototypes(JSON.parse(text));
-    return { value, placeOf: createLiteralPlaces(text), diagnostics: [] };
+    const diagnostics = duplicates.slice(0, 3).map((duplicate) => standsTwice(path, duplicate));
+    return diagnostics.length > 0
+      ? { diagnostics }
+      : { value, placeOf: createLiteralPlaces(text), diagnostics };
   } catch {
     // JSON is YAML, and YAML knows the places of errors.
     return parseYaml(source);
   }
+}
+
+function tooDeep(file: string): Diagnostic {
+  return {
+    code: 'file-syntax',
+    severity: 'error',
+    file,
+    message: `\`${file}\` nests more than ${MOST_LEVELS} levels.`,
+    hint: 'Write fewer levels.',
+  };
+}
+
+/** `JSON.parse` takes the last one without a word. */
+function standsTwice(file: string, { key, place, firstLine }: DuplicateKey): Diagnostic {
+  return {
+    code: 'file-syntax',
+    severity: 'error',
+    file,
+    ...place,
+    message: `\`${file}\` has the key \`${key}\` twice in one object: on line ${firstLine} and on line ${place.line}.`,
+    hint: 'Keep one of the two keys.',
+  };
 }
 
 async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {

@@ -53,11 +53,18 @@ export const CONFIG_PROBLEMS = {
     cause: 'The folder of the docs, or of another kind of content, has no Markdown file that makes a page.',
     fix: 'Add a page to it, or set the key of the config to `false`.',
   },
+  'file-duplicate': {
+    title: 'Of two files, one is not read',
+    severity: 'warning',
+    cause:
+      'Two config or sidebars files, two files of authors, two themes or two components of one name differ only in their endings.',
+    fix: 'Rename or remove the one that is not wanted.',
+  },
   'file-syntax': {
     title: 'A JSON or YAML file does not parse',
     severity: 'error',
     cause:
-      'A data file of the site (`_category_.json`, `_category_.yml`, a sidebars file in JSON …) is not what its name says.',
+      'A data file of the site (`_category_.json`, `_category_.yml`, a sidebars file in JSON …) is not what its name says, or has a key twice.',
     fix: 'Mend the syntax at the place that the message names.',
   },
   'file-outside-site': {
