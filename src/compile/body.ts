@@ -59,6 +59,7 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
 
 function buildCall(call: HtmlCall, context: BodyContext, file: string): CallHole {
   noteId(call.props['id'], context.page);
+  context.codeHoles.pass(call);
   return {
     hole: 'call',
     name: call.name,

@@ -2,6 +2,7 @@ import type { Expression, Node } from 'estree';
 import type { JSXAttribute, JSXOpeningElement, JSXSpreadAttribute } from 'estree-jsx';
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toEstree } from 'hast-util-to-estree';
+import { visit } from 'unist-util-visit';
 import type { Place } from '../types/diagnostic.js';
 import type { Json } from '../types/json.js';
 import { callProps } from './call-props.js';
@@ -20,12 +21,16 @@ export interface CodeHoleSource {
   label: string;
   place: Place;
   file?: string;
+  /** Id of the heading that it stands below, `''` for none. */
+  below: string;
 }
 
 /** Collects what of a page has to run. */
 export interface CodeHoles {
   /** Returns the index of the hole. */
   add(node: HtmlCode, file: string): number;
+  /** Takes note of a heading: what is added next stands below it. */
+  pass(call: HtmlCall): void;
   list: readonly CodeHoleSource[];
 }
 
@@ -34,9 +39,16 @@ const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
 export function createCodeHoles(page: Page): CodeHoles {
   const list: CodeHoleSource[] = [];
+  let heading = '';
+  const pass = ({ name, props }: HtmlCall) => {
+    if (name === 'Heading') heading = String(props['id'] ?? '');
+  };
   return {
     list,
+    pass,
     add(node, file) {
+      const below = heading;
+      for (const child of node.children) visit(child, 'call', pass);
       const children = node.children.flatMap((child) => toJsx(child, page, file));
       const [statement] = toEstree({ type: 'root', children }).body;
       if (statement?.type !== 'ExpressionStatement') throw new Error(`No expression for ${node.label}`);
@@ -46,6 +58,7 @@ export function createCodeHoles(page: Page): CodeHoles {
         expression: statement.expression,
         label: node.label,
         place: placeOf(node.position),
+        below,
         ...(isElsewhere && { file }),
       });
       return list.length - 1;

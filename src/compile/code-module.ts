@@ -29,7 +29,7 @@ export function buildCodeModule(parts: ModuleParts): DocCode | undefined {
     components,
     holes: parts.asComponent
       ? []
-      : holes.map(({ label, place, file }) => ({ label, place, ...(file && { file }) })),
+      : holes.map(({ label, place, below, file }) => ({ label, place, below, ...(file && { file }) })),
     imports: [...scope.imports, ...holes.flatMap(({ expression }) => listImports(expression))],
     hasSideEffects: scope.hasSideEffects,
   };

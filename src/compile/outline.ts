@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { listCodeNames } from '../lib/list-code-names.js';
 import type { Heading, TextSection } from '../types/doc.js';
 import { inlineText } from './inline-text.js';
 import { jsxTexts } from './jsx-texts.js';
@@ -7,31 +8,32 @@ import { type MarkdownParent, partsOf } from './map-children.js';
 const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 'yaml', 'toml']);
 const BLOCKS_OF_TEXT = new Set(['paragraph', 'tableCell']);
 
-/** Names in blocks of code. */
-const CODE_NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-
 /**
- * The text of a page by heading, for the search index. Inline code and the texts that components are given count; of
- * blocks of code, the names are listed apart.
+ * The text of a page by heading, for the search index. Inline code counts; the texts that components are given, and
+ * the names in blocks of code, are listed apart.
  */
 export function buildSections(tree: MarkdownParent, headings: readonly Heading[]): TextSection[] {
   const sections: TextSection[] = [{ id: '', heading: '', level: 0, text: '' }];
   let seen = 0;
   const texts: string[] = [];
+  const given: string[] = [];
   const names = new Set<string>();
-  collect(tree.children);
+  collect(tree.children, texts);
   close();
-  return sections.filter(({ id, text, code }) => text !== '' || id !== '' || code !== undefined);
+  return sections.filter(
+    ({ id, text, ...more }) => text !== '' || id !== '' || 'given' in more || 'code' in more,
+  );
 
-  function collect(nodes: readonly RootContent[]): void {
+  function collect(nodes: readonly RootContent[], into: string[]): void {
     for (const node of nodes) {
       if (node.type === 'heading') open();
-      else if (node.type === 'code') for (const [name] of node.value.matchAll(CODE_NAME)) names.add(name);
-      else if (BLOCKS_OF_TEXT.has(node.type)) texts.push(inlineText([node]));
-      else if ('value' in node && !SKIPPED.has(node.type)) texts.push(inlineText([node]));
+      else if (node.type === 'code') for (const name of listCodeNames(node.value)) names.add(name);
+      else if (BLOCKS_OF_TEXT.has(node.type)) into.push(inlineText([node]));
+      else if ('value' in node && !SKIPPED.has(node.type)) into.push(inlineText([node]));
       else if (!SKIPPED.has(node.type)) {
-        if (node.type === 'mdxJsxFlowElement') texts.push(...jsxTexts(node));
-        for (const part of partsOf(node)) collect(part.children);
+        const isComponent = node.type === 'mdxJsxFlowElement';
+        if (isComponent) given.push(...jsxTexts(node));
+        for (const part of partsOf(node)) collect(part.children, isComponent ? given : into);
       }
     }
   }
@@ -42,12 +44,17 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
   }
   function close(): void {
     const last = sections.at(-1);
-    if (last) last.text = texts.join(' ').replace(/\s+/g, ' ').trim();
+    if (last) last.text = joinWords(texts.join(' '));
+    const shown = given.map(joinWords).filter((text) => text !== '');
+    if (last && shown.length > 0) last.given = shown;
     if (last && names.size > 0) last.code = [...names].join(' ');
     texts.length = 0;
+    given.length = 0;
     names.clear();
   }
 }
+
+const joinWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Whether the first heading is an h1 before any thematic break: the page then shows its own title. */
 export function hasContentTitle(tree: MarkdownParent): boolean {

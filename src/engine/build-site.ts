@@ -19,6 +19,7 @@ import { findLastBuild, type LastBuild } from './last-build.js';
 import { type LoadedSite, loadSite } from './load-site.js';
 import { openStore, type SiteStore } from './open-store.js';
 import { renderSite } from './render-site.js';
+import { createRenderedTexts } from './rendered-texts.js';
 import { createWork, type Work } from './work.js';
 
 export interface BuildRequest {
@@ -156,9 +157,10 @@ async function buildAndPublish(
     const ofLinks = await checkLinks(engine, new Map());
     return failed([...problems, ...removals, ...ofCode, ...ofLinks], 'failed', pages);
   }
+  const found = createRenderedTexts();
   const [rendered, search] = await Promise.all([
-    renderSite(engine, { publication, onProgress }),
-    indexSite(engine, publication),
+    renderSite(engine, { publication, onProgress, found }).finally(found.settle),
+    indexSite(engine, publication, found),
   ]);
   problems.push(...rendered.diagnostics, ...(await checkLinks(engine, rendered.links)));
   const { bundle, apps } = rendered;

@@ -33,7 +33,7 @@ export interface LiveFilesRequest {
 /** The output of a site but for its pages, each file made when it is asked for. */
 export function createLiveFiles(engine: Engine, { cells, pages, revision }: LiveFilesRequest): LiveFiles {
   const { graph, root, site, pages: pageCells } = engine;
-  const search = createLiveSearch(engine, revision);
+  const search = createLiveSearch(engine, { cells, pages, revision });
   const assets = new Map<string, string>();
   const bundles = new Map<ClientBundle, Map<string, OutputFile['content']>>();
   let navigation: { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> } | undefined;

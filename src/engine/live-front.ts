@@ -5,7 +5,6 @@ import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { IslandHtml } from '../types/render.js';
 import type { Route, Site } from '../types/site.js';
-import type { RenderedLinks } from './check-site.js';
 import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
 import { type Cell, createFamily, type Get } from './graph.js';
@@ -23,7 +22,7 @@ export interface Front {
   apps: AppsBundle;
   /** By source file. */
   islands: ReadonlyMap<string, readonly IslandHtml[]>;
-  links: RenderedLinks;
+  links: ReadonlyMap<string, FoundOnPage>;
   /** Stands for the code around the pages: a document that runs other code has to be loaded anew. */
   codeId: string;
   diagnostics: readonly Diagnostic[];
@@ -105,7 +104,7 @@ export function createFrontCells(engine: Engine): FrontCells {
   const front = graph.cell('front', async (get): Promise<Front> => {
     const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
     const codeId = await get(codeKey);
-    const nothing = { islands: new Map(), links: new Map(), bundle: NO_BUNDLE };
+    const nothing = { islands: new Map(), links: new Map<string, FoundOnPage>(), bundle: NO_BUNDLE };
     if (renderer.diagnostics.length > 0)
       return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
     const sources = await get(code.codeDocs);
@@ -161,7 +160,11 @@ export function createFrontCells(engine: Engine): FrontCells {
 /** What renders for longer when its site is saved may never end. */
 const SLOW_MS = 1000;
 
-const NOTHING: IslandsValue = { islands: [], links: { references: [], anchors: [] }, diagnostics: [] };
+const NOTHING: IslandsValue = {
+  islands: [],
+  links: { references: [], anchors: [], shown: [] },
+  diagnostics: [],
+};
 
 function routeOf(
   site: { routes: ReadonlyMap<string, Route>; routeBySource: ReadonlyMap<string, string> },

@@ -6,7 +6,7 @@ import type { Engine } from './create-engine.js';
 import { describeRenderError } from './describe-render-error.js';
 import { listSources } from './list-sources.js';
 import type { Front, FrontCells } from './live-front.js';
-import { type FoundOnPage, placePageLinks, prepareRoute, readPageLinks } from './render-route.js';
+import { type FoundOnPage, placePageLinks, prepareRoute, readReactPage } from './render-route.js';
 
 /** A page as it is shown while its site is written. */
 export interface LivePage {
@@ -21,7 +21,7 @@ export interface LivePage {
 export interface LivePages {
   /** `known`: errors that keep the page from being drawn, besides those that drawing finds. */
   draw(route: Route, known: readonly Diagnostic[]): Promise<LivePage>;
-  /** Links of the React pages that have been drawn, by source file. */
+  /** Links and text of the React pages that have been drawn, by source file. */
   readonly links: ReadonlyMap<string, FoundOnPage>;
 }
 
@@ -82,7 +82,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       const last = drawn.get(route.path);
       const html = last?.key === prepared.key ? last.html : await prepared.draw();
       if (route.kind === 'react') {
-        const found = readPageLinks(resolved, html);
+        const found = readReactPage(resolved, { html, meta: await pool.readPageMeta(source) });
         links.set(source, await placePageLinks(rendering, { source, links: found }));
       }
       keep(route.path, { key: prepared.key, html });

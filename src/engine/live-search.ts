@@ -1,6 +1,10 @@
 import { hash } from '../lib/hash.js';
 import type { Engine } from './create-engine.js';
+import type { IndexSink } from './index-files.js';
 import { indexSite, listPages } from './index-site.js';
+import type { Front, FrontCells } from './live-front.js';
+import type { LivePages } from './live-pages.js';
+import type { ShownTexts } from './rendered-texts.js';
 
 /** The search index of a site that is served while it is written: made when a reader searches. */
 export interface LiveSearch {
@@ -10,22 +14,40 @@ export interface LiveSearch {
   find(file: string): Promise<string | Uint8Array | undefined>;
 }
 
-/** `revision` is another number whenever the site has changed. */
-export function createLiveSearch(engine: Engine, revision: () => number): LiveSearch {
+export interface LiveSearchRequest {
+  cells: FrontCells;
+  pages: LivePages;
+  /** Another number whenever the site has changed. */
+  revision: () => number;
+}
+
+export function createLiveSearch(engine: Engine, { cells, pages, revision }: LiveSearchRequest): LiveSearch {
   let files = new Map<string, string | Uint8Array>();
-  let indexed: { at: number; done: Promise<void> } | undefined;
+  let indexed: { at: number; front: Front; done: Promise<void> } | undefined;
+
+  /** React pages are drawn when a reader searches: those that have changed since they were drawn last. */
+  const shown: ShownTexts = {
+    ofDocs: async () => (await engine.graph.get(cells.front)).links,
+    async ofPage(source) {
+      const { site } = await engine.graph.get(engine.site.site);
+      const route = site.routes.get(site.routeBySource.get(source) ?? '');
+      if (route !== undefined) await pages.draw(route, []);
+      return pages.links.get(source);
+    },
+  };
 
   async function index(): Promise<void> {
     const before = files;
     const now = new Map<string, string | Uint8Array>();
-    const roots = await indexSite(engine, {
+    const sink: IndexSink = {
       async keep(path) {
         const content = before.get(path);
         if (content !== undefined) now.set(path, content);
         return content !== undefined;
       },
       add: async ({ path, content }) => void now.set(path, content),
-    });
+    };
+    const roots = await indexSite(engine, sink, shown);
     for (const [part, name] of Object.entries(roots)) {
       const root = now.get(`assets/${name}`);
       if (root !== undefined) now.set(`assets/${nameOf(part)}`, root);
@@ -42,7 +64,10 @@ export function createLiveSearch(engine: Engine, revision: () => number): LiveSe
     },
     async find(file) {
       if (!file.startsWith('assets/search/')) return undefined;
-      if (indexed?.at !== revision()) indexed = { at: revision(), done: index() };
+      // Components of more docs are known when their pages have been asked for, those of all when all is compiled.
+      const front = await engine.graph.get(cells.front);
+      const at = revision();
+      if (indexed?.at !== at || indexed.front !== front) indexed = { at, front, done: index() };
       await indexed.done;
       return files.get(file);
     },

@@ -5,10 +5,12 @@ import { locate } from '../lib/locate.js';
 import { buildAppPage } from '../resolve/build-app-page.js';
 import { buildPage } from '../resolve/build-page.js';
 import { readHtmlLinks } from '../resolve/read-html-links.js';
+import { readHtmlText } from '../resolve/read-html-text.js';
 import type { AppPage } from '../types/app.js';
 import type { Assets } from '../types/asset.js';
 import type { SiteConfig } from '../types/config.js';
-import type { Reference } from '../types/doc.js';
+import type { DocCode, Reference, ShownText, TextSection } from '../types/doc.js';
+import type { Json } from '../types/json.js';
 import type { Page, PageView } from '../types/page.js';
 import type { PageRequest } from '../types/page-request.js';
 import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../types/render.js';
@@ -19,6 +21,7 @@ import { createFeaturePages, hasOwnText } from './feature-pages.js';
 import { findProse, listHoles } from './find-prose.js';
 import type { Get } from './graph.js';
 import type { RenderPool } from './render-pool.js';
+import { storeKey } from './store.js';
 
 /** What it takes to make a page. */
 interface PageMaking {
@@ -35,10 +38,13 @@ export interface RouteRendering extends PageMaking {
   rendererKey: string;
 }
 
-/** Links and ids that rendered HTML holds. */
+/** Links, ids and text that rendered HTML holds. */
 export interface FoundOnPage {
   references: Reference[];
   anchors: string[];
+  shown: ShownText[];
+  /** What a React page says of itself. */
+  page?: { title: string; description?: string; noIndex: boolean };
 }
 
 /** A page that is ready to be drawn. */
@@ -193,8 +199,28 @@ export async function renderDocIslands(
       })),
     ),
     anchors: scans.flatMap(({ anchors }) => anchors),
+    shown: await readShown(engine, { islands, holes: code?.holes ?? [] }),
   };
   return { islands, links };
+}
+
+interface ShownRequest {
+  islands: readonly IslandHtml[];
+  holes: DocCode['holes'];
+}
+
+/** What islands show at anchors. The rest of their text is known from their doc. */
+async function readShown({ store, buildId }: Engine, { islands, holes }: ShownRequest): Promise<ShownText[]> {
+  const shown = islands.map(async ({ html }, i): Promise<ShownText> => {
+    const below = holes[i]?.below ?? '';
+    if (!/\sid=/.test(html)) return { below, sections: [] };
+    const key = storeKey('shown', buildId, hash(html));
+    const known = (await store.get(key)) as unknown as TextSection[] | undefined;
+    const sections = known ?? readHtmlText(html).filter(({ id }) => id !== '');
+    if (known === undefined) await store.set(key, sections as unknown as Json);
+    return { below, sections };
+  });
+  return (await Promise.all(shown)).filter(({ sections }) => sections.length > 0);
 }
 
 /** Docs whose code browsers need: for an island that is interactive, or for what an import of theirs does. */
@@ -231,10 +257,19 @@ async function makePage(
 /** Addresses of files that docsgen writes itself: nothing to check. */
 const ownFiles = ({ baseUrl }: SiteConfig): string => `${baseUrl}assets/`;
 
-/** Links and ids in the main part of a React page: what surrounds it is checked once for all pages. */
-export function readPageLinks(site: Site, html: string): FoundOnPage {
+/** What the main part of a React page holds: what surrounds it is checked once for all pages. */
+export function readReactPage(
+  { config }: Site,
+  { html, meta }: { html: string; meta: ReactPageMeta },
+): FoundOnPage {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  return readHtmlLinks(main, { skip: ownFiles(site.config) });
+  const links = readHtmlLinks(main, { skip: ownFiles(config) });
+  const { title = config.title, description, noIndex = false } = meta;
+  return {
+    ...links,
+    shown: [{ below: '', sections: readHtmlText(main) }],
+    page: { title, noIndex, ...(description !== undefined && { description }) },
+  };
 }
 
 /** A link stands where the page's file writes its address; one that is computed, at the top of the file. */

@@ -26,10 +26,11 @@ import {
   placePageLinks,
   prepareRoute,
   type RouteRendering,
-  readPageLinks,
+  readReactPage,
   recallRoute,
   renderDocIslands,
 } from './render-route.js';
+import type { RenderedTexts } from './rendered-texts.js';
 import { storeKey } from './store.js';
 
 /** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
@@ -46,6 +47,8 @@ export interface RenderedSite {
 
 export interface RenderSiteRequest {
   publication: Publication;
+  /** Is told what the search index needs to know. */
+  found: RenderedTexts;
   onProgress: (stage: string) => void;
 }
 
@@ -90,6 +93,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   };
   try {
     const islands = await renderIslands(rendering);
+    request.found.noteIslands(rendering.links);
     const interactive = await listInteractive(rendering, islands);
     const lists = await listModules(rendering, { routes: rendering.site.routes.values(), islands });
     const bundle = await graph.get(code.client(interactive, [...lists]));
@@ -206,7 +210,7 @@ async function renderRoute(
   return { noIndex };
 }
 
-/** The links of a React page are known from its HTML only. */
+/** Links and text of a React page are known from its HTML only. */
 async function renderReactPage(
   rendering: Rendering,
   {
@@ -221,7 +225,7 @@ async function renderReactPage(
 ): Promise<void> {
   const { engine, site, links } = rendering;
   const { source } = route;
-  const linksKey = storeKey('links', engine.buildId, key);
+  const linksKey = storeKey('found', engine.buildId, key);
   const known = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
   if (known !== undefined && (await publication.keep(route.file, key))) {
     links.set(source, await placePageLinks(rendering, { source, links: known }));
@@ -229,7 +233,7 @@ async function renderReactPage(
   }
   engine.work.rendered++;
   const html = await draw();
-  const found = readPageLinks(site, html);
+  const found = readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
   await engine.store.set(linksKey, found as unknown as Json);
   links.set(source, await placePageLinks(rendering, { source, links: found }));
   await publication.add({ path: route.file, content: html, key });

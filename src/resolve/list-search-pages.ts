@@ -10,6 +10,8 @@ import { titleOfCard } from './title-of-card.js';
 export interface ListedPage {
   page: Omit<SearchPage, 'textKey'>;
   source?: string;
+  /** Title, description and text are known when it is drawn. */
+  isReact?: true;
 }
 
 /**
@@ -45,6 +47,7 @@ function describeRoute(route: Route, site: Site): ListedPage | undefined {
       ? undefined
       : describeCard(route.path, card);
   }
+  if (route.kind === 'react') return describeReact(route);
   return route.kind === 'category' ? describeCategory(route, site) : undefined;
 }
 
@@ -76,6 +79,10 @@ function describeEntry(route: Route, entry: SearchEntry | undefined): ListedPage
 function describeCard(url: string, card: DocCard): ListedPage {
   const page = { url, title: titleOfCard(card), categories: [], ...wordsOf(url, card) };
   return { page, source: card.path };
+}
+
+function describeReact({ path, source }: Route & { kind: 'react' }): ListedPage {
+  return { page: { url: path, title: '', categories: [], keywords: nameIn(path) }, source, isReact: true };
 }
 
 function wordsOf(url: string, { frontMatter }: DocCard): Pick<SearchPage, 'keywords' | 'description'> {

@@ -165,8 +165,11 @@ export interface DocCode {
   source: string;
   /** Capitalised JSX names used but not defined by the doc: the site's `components/`, or content components. */
   components: { name: string; place: Place }[];
-  /** One entry a code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, and where it stands. */
-  holes: { label: string; place: Place; file?: string }[];
+  /**
+   * One entry a code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, where it stands, and the
+   * id of the heading that it stands below (`''` for none).
+   */
+  holes: { label: string; place: Place; file?: string; below: string }[];
   imports: DocImport[];
   /** True when the doc imports a module only for its effects: its islands always hydrate. */
   hasSideEffects: boolean;
@@ -188,8 +191,17 @@ export interface TextSection {
   heading: string;
   level: number;
   text: string;
+  /** Texts that components are given, one by one: what they make of them is known when they are rendered. */
+  given?: string[];
   /** Names in blocks of code, each once. */
   code?: string;
+}
+
+/** What a component, or a React page, shows at anchors of its own. */
+export interface ShownText {
+  /** Id of the doc's heading that the component stands below, `''` for none. */
+  below: string;
+  sections: TextSection[];
 }
 
 /** A problem before it is known how serious the site takes it, or whether at all. */

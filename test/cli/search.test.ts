@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Manifest } from '../../src/types/page.js';
+import type { PageText } from '../../src/types/search.js';
 import type { MarkedText, SearchProvider } from '../../src/web/search/provider.js';
 import { type Server, serveSite } from '../support/browser.js';
 import { openSearch } from '../support/search-reader.js';
@@ -75,6 +76,66 @@ describe('the search index of a build', () => {
     const withCode = tempSite({ ...files, 'docsgen.config.ts': config });
     await withCode.build();
     expect(indexText(withCode).join()).toContain('connectparts');
+  });
+
+  const shown = {
+    'components/Members.tsx': `export default function Members({ items }: { items: [string, string][] }) {
+  return <ul>{items.map(([name, text]) => <li key={name} id={'m-' + name.toLowerCase()}><code>{name}</code> <p>{text}</p></li>)}</ul>;
+}\n`,
+    'docs/a.mdx':
+      '# Api\n\nLead.\n\n## Returns\n\n<Members items={[["setProp", "Changes props."], ["setCustom", "Changes others."]]} />\n\n## After\n\nText.\n',
+    'docs/b.md': '# Plain\n\nWords.\n',
+    'pages/support.tsx': `export const meta = { title: 'Support', description: 'How to help.' };
+export default () => <main><h1>Help</h1><p>Donations.</p><h2 id="paypal">Paypal</h2><p>Send money.</p></main>;\n`,
+    'pages/inner.tsx': `export const meta = { title: 'Inner', noIndex: true };
+export default () => <p>Secretreact</p>;\n`,
+  };
+  const sectionsOf = (site: TempSite) =>
+    indexFiles(site)
+      .filter((file) => file.includes('/text-'))
+      .flatMap((file) => JSON.parse(site.read(file)) as PageText[])
+      .flatMap(({ url, sections }) =>
+        sections.map(({ id, level, heading, text }) => `${level} ${url}#${id} ${heading}: ${text}`),
+      );
+
+  test('has what components show at anchors of their own, and the text of React pages', async () => {
+    const site = tempSite(shown);
+    await site.build();
+    expect(sectionsOf(site).sort()).toEqual([
+      '0 /docs/a# : Lead.',
+      '0 /docs/b# : Words.',
+      '0 /support# : How to help. Help Donations.',
+      '2 /docs/a#after After: Text.',
+      '2 /docs/a#returns Returns: ',
+      '2 /support#paypal Paypal: Send money.',
+      '3 /docs/a#m-setcustom setCustom: Changes others.',
+      '3 /docs/a#m-setprop setProp: Changes props.',
+    ]);
+    expect(indexText(site).join()).not.toMatch(/secretreact/i);
+  });
+
+  test('follows the code of components and React pages, and takes from the store what has not changed', async () => {
+    const site = tempSite(shown);
+    await site.build();
+    const first = site.output();
+    expect((await site.build('--format', 'json')).report?.summary.written).toBe(0);
+    const edits = {
+      'components/Members.tsx': shown['components/Members.tsx'].replace("'m-'", "'member-'"),
+      'pages/support.tsx': shown['pages/support.tsx'].replace('Send money', 'Send flowers'),
+      'pages/inner.tsx': shown['pages/inner.tsx'].replace(', noIndex: true', ''),
+      'docs/b.md': '# Plain\n\nOther words.\n',
+    };
+    for (const [file, text] of Object.entries(edits)) {
+      site.write({ [file]: text });
+      await site.build();
+      const output = site.output();
+      await site.build('--no-cache');
+      expect(site.output(), file).toEqual(output);
+    }
+    expect(sectionsOf(site).join()).toMatch(/#member-setprop.*Send flowers/s);
+    site.write(shown);
+    await site.build();
+    expect(site.output()).toEqual(first);
   });
 
   test.each([

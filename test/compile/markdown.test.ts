@@ -220,8 +220,11 @@ it('gives the search index the texts that components get: lists, and what is nam
     ].join('\n\n'),
     { path: 'docs/page.mdx' },
   );
-  expect(sections.map(({ text }) => text)).toEqual([
-    'undo Set<Id> Goes back. redo All of it Hidden Shown Text here.',
+  expect(sections).toEqual([
+    {
+      ...{ id: '', heading: '', level: 0, text: 'Text here.' },
+      given: ['undo', 'Set<Id>', 'Goes back.', 'redo', 'All of it', 'Hidden', 'Shown'],
+    },
   ]);
 });
 

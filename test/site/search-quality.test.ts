@@ -71,6 +71,17 @@ it.each(['useEditr', 'useEditer'])('finds useEditor first for %s', async (text) 
   expect(hits[0]?.page).toMatch(/^useEditor/);
 });
 
+it.each([
+  ['setProp', '/docs/api/useNode#actions-setprop'],
+  ['canUndo', '/docs/api/useEditor#query-history-canundo'],
+  ['donation', '/support'],
+])('leads from %s to %s', async (text, url) => {
+  const provider = openSearch(`${server.url}/`, ['current']);
+  const query = { text, place: 'dialog', version: 'current', page: 0, hitsPerPage: 5 } as const;
+  const { hits } = await provider.search(query, new AbortController().signal);
+  expect(hits.slice(0, 2).map((hit) => hit.url)).toContain(url);
+});
+
 it('finds what readers look for: 9 of 10 among the first three pages', async () => {
   const provider = openSearch(`${server.url}/`, ['current']);
   const ranks = await Promise.all(

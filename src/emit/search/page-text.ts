@@ -22,7 +22,7 @@ export function buildSearchSections(
   const titleAt = sections[0]?.level === 0 ? 1 : 0;
   const isLead = ({ level }: TextSection, index: number) => level === 0 || (level === 1 && index === titleAt);
   const lead = sections.filter(isLead);
-  const texts = [page.description ?? '', ...lead.map(({ text }) => text)].filter((text) => text !== '');
+  const texts = [page.description ?? '', ...lead.map(fullText)].filter((text) => text !== '');
   const below = sections.filter((section, index) => !isLead(section, index)).slice(0, MAX_SECTION);
   return [
     {
@@ -37,15 +37,17 @@ export function buildSearchSections(
           .trim(),
       ),
     },
-    ...below.map(({ id, heading, level, text, code }) => ({
-      level,
-      id: level === 1 ? '' : id,
-      heading: cut(heading, MAX_TITLE),
-      text: cut(text, READ_SECTION),
-      ...withCode(code),
+    ...below.map((section) => ({
+      level: section.level,
+      id: section.level === 1 ? '' : section.id,
+      heading: cut(section.heading, MAX_TITLE),
+      text: cut(fullText(section), READ_SECTION),
+      ...withCode(section.code),
     })),
   ];
 }
+
+const fullText = ({ text, given = [] }: TextSection): string => [text, ...given].join(' ').trim();
 
 /** What hits show of a page. */
 export function buildPageText(page: SearchPage, sections: readonly SearchSection[]): PageText {
