@@ -727,7 +727,8 @@ describe('accessibility', () => {
         const { axe: checker } = window as unknown as {
           axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
         };
-        await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+        const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+        await Promise.all(timed.map(({ finished }) => finished.catch(() => {})));
         return (await checker.run()).violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
         );
