@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hash } from '../lib/hash.js';
+import { leadsOutside } from '../load/leads-outside.js';
 import type { SiteFiles } from '../load/list-site.js';
 import type { HeadReading } from '../load/read-head.js';
 import { type ReadResult, readSource } from '../load/read-source.js';
@@ -9,6 +10,7 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Feature } from '../types/feature.js';
 import type { Resolved } from '../types/site.js';
+import { createCodeShelf } from './code-shelf.js';
 import type { CompiledDoc } from './compile-doc.js';
 import {
   compileThroughStore,
@@ -21,6 +23,7 @@ import { chainIndexes, createDocIndex, type DocIndex, readOnly } from './doc-ind
 import { createFeatureCells } from './feature-cells.js';
 import type { FeatureSet } from './feature-set.js';
 import { type Cell, createFamily, type Get, type Graph, type InputCell } from './graph.js';
+import type { LoadCompiler } from './local-compiler.js';
 import type { StorePlace } from './open-store.js';
 import { pageLimits } from './page-limits.js';
 import type { Reads } from './reads.js';
@@ -195,8 +198,22 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     const { remarkPlugins, ...rest } = markdown;
     const plugins = remarkPlugins.length === 0 ? undefined : await get(inputs.configModule);
     const limits = pageLimits(await get(inputs.config));
+    // Hundreds of modules: a run in which nothing is stale does without them.
+    const loadLocal: LoadCompiler = async (readFile) =>
+      (await import('../compile/create-compiler.js')).createCompiler({
+        ...markdown,
+        code,
+        highlight: !problemsOnly,
+        factsOnly: problemsOnly,
+        ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
+        readFile,
+      });
     await closeCompiler();
     const threaded = createThreadedCompiler({
+      loadLocal,
+      readFile: async (file) =>
+        leadsOutside(root, file) ? undefined : (await graph.get(source(file))).source,
+      store: problemsOnly ? undefined : store,
       data: { root, code, markdown: rest, plugins, factsOnly: problemsOnly, shelf },
       remarkPlugins,
       isBusy: isLive,

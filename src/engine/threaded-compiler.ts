@@ -1,17 +1,22 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
 import { pluginName } from '../compile/site-plugins.js';
 import type { RemarkPlugin } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
-import { type Compiled, type CompileTask, toCompiled } from './compile-doc.js';
+import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile-doc.js';
 import type { CompileWorkerData, ThreadTask } from './compile-worker.js';
+import { createLocalCompiler, isShort, type LoadCompiler, type LocalCompiler } from './local-compiler.js';
+import type { Store } from './store.js';
 import { createThreadPool, type ThreadLimits, ThreadLost, type ThreadPool } from './thread-pool.js';
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
 const WORTH_THREAD = 32;
 const MAX_THREADS = 8;
+/** Files that are asked for together arrive within a few milliseconds. */
+const GATHER_MS = 4;
 /** A file may take the time of the limit once for each of so many bytes. */
 const TIMED_BYTES = 256 * 1024;
 /** docsgen's own work comes to an end: what it may take in all is for slow machines, and against texts made to be slow. */
@@ -31,16 +36,23 @@ export interface ThreadedCompilerOptions {
   limits: ThreadLimits;
   /** This thread has other things to do: it keeps a processor, and the others begin with the first work. */
   isBusy: boolean;
+  /** Makes the compiler of this thread, for few short files. */
+  loadLocal: LoadCompiler;
+  readFile: Parameters<LoadCompiler>[0];
+  /** Where the compiler of this thread keeps prose. */
+  store: Store | undefined;
 }
 
 /**
- * A compiler that hands all of its work to threads: whatever a page or a plugin does, it is the thread's end and not
- * that of docsgen. `close` ends the threads; what comes later starts one anew.
+ * A compiler that hands its work to threads: whatever a page or a plugin does, it is the thread's end and not that of
+ * docsgen. A few short files are compiled in this thread, when nothing of the site's own is at work on them.
+ * `close` ends the threads; what comes later starts one anew.
  */
 export function createThreadedCompiler(
   options: ThreadedCompilerOptions,
 ): DocCompiler & { close(): Promise<void> } {
   let pool: ThreadPool<ThreadTask, string> | undefined;
+  const local = createLocal(options);
 
   async function run<T>(task: ThreadTask): Promise<T> {
     pool ??= openPool(options);
@@ -61,19 +73,66 @@ export function createThreadedCompiler(
     }
   }
 
+  const compileInThread = (task: CompileTask): Promise<Compiled> =>
+    runFile<Compiled>({ kind: 'doc', ...task }, ({ body: _body, sections: _sections, ...doc }) => ({
+      doc: toCompiled(doc, task.key),
+    }));
+  /** Once there are threads they do the rest, too: they have all loaded that it takes. */
+  const here = () => (pool === undefined ? local : undefined);
+  const gathered = gather<CompileTask, Compiled>((tasks) => {
+    const chosen = tasks.length < WORTH_THREAD ? here() : undefined;
+    return tasks.map((task) => {
+      const inThread = () => compileInThread(task);
+      if (chosen === undefined) return inThread();
+      return chosen.compile(task.source, (compiler) => compileDoc(compiler, task, options.store), inThread);
+    });
+  });
+  function compileAlone(kind: 'page' | 'module', source: SourceFile): Promise<Doc> {
+    const inThread = () => runFile<Doc>({ kind, source }, (doc) => doc);
+    const work = (compiler: Compiler) =>
+      kind === 'page' ? compiler.compile(source) : compiler.compileModule(source);
+    return here()?.compile(source, work, inThread) ?? inThread();
+  }
+
   return {
-    compile: (source) => runFile<Doc>({ kind: 'page', source }, (doc) => doc),
-    compileModule: (source) => runFile<Doc>({ kind: 'module', source }, (doc) => doc),
-    tokenStyles: () => run({ kind: 'token-styles' }),
+    compile: (source) => compileAlone('page', source),
+    compileModule: (source) => compileAlone('module', source),
+    tokenStyles: () => here()?.tokenStyles() ?? run({ kind: 'token-styles' }),
     compileDoc: (task) =>
-      runFile<Compiled>({ kind: 'doc', ...task }, ({ body: _body, sections: _sections, ...doc }) => ({
-        doc: toCompiled(doc, task.key),
-      })),
+      here() !== undefined && isShort(task.source.text) ? gathered(task) : compileInThread(task),
     async close() {
       const closing = pool;
       pool = undefined;
       await closing?.close();
     },
+  };
+}
+
+/** The compiler of this thread, unless that has other things to do or the site's own plugins and grammars were to run in it. */
+function createLocal({
+  loadLocal,
+  readFile,
+  data,
+  remarkPlugins,
+  isBusy,
+}: ThreadedCompilerOptions): LocalCompiler | undefined {
+  const isOwn = remarkPlugins.length > 0 || data.code.langs.some((lang) => typeof lang !== 'string');
+  return isBusy || isOwn ? undefined : createLocalCompiler(loadLocal, readFile);
+}
+
+/** Waits for what is asked for together, and hands it over in one list. */
+function gather<Task, Result>(run: (tasks: Task[]) => Promise<Result>[]): (task: Task) => Promise<Result> {
+  let tasks: Task[] = [];
+  let results: Promise<Promise<Result>[]> | undefined;
+  return async (task) => {
+    const index = tasks.push(task) - 1;
+    results ??= pause(GATHER_MS).then(() => {
+      const list = tasks;
+      tasks = [];
+      results = undefined;
+      return run(list);
+    });
+    return (await results)[index] as Promise<Result>;
   };
 }
 

@@ -30,27 +30,52 @@ test('a large site equals the same site compiled with a plugin that does nothing
   expect(alone.output()).toEqual(together.output());
 });
 
-test('a page that its thread can not finish is an error of that page; the problems of the others are reported too', async () => {
-  // Quadratic in a language of the site's own: minutes of work for one line.
-  const grammar = {
-    name: 'slow',
-    scopeName: 'source.slow',
-    patterns: [{ match: '(x+x+)+y', name: 'keyword' }],
+test('a few short files, compiled without a thread, equal the same files compiled with a plugin that does nothing', async () => {
+  const files = {
+    'docs/a.mdx': `import Part from './_part.md';\nimport Long from './_long.md';\n\n# A {#a}\n\n<Part />\n\n<Long />\n`,
+    'docs/_part.md': 'Shared **part**.[^1]\n\n[^1]: Note.\n',
+    // Too long for the main thread, as part of a page and alone.
+    'docs/_long.md': 'Some words of a long text.\n\n'.repeat(3000),
+    'docs/long.md': `# Long\n\n${'- an item\n'.repeat(8000)}`,
+    'docs/code.md': '# Code\n\n```ts\nconst n = 1;\n```\n',
   };
-  const config = `export default { title: 'Site', code: { langs: [${JSON.stringify(grammar)}] } };\n`;
-  const site = tempSite({
-    ...PAGES,
-    'docsgen.config.ts': config,
-    'docs/slow.md': `# Slow\n\n\`\`\`slow\n${'x'.repeat(60)}\n\`\`\`\n`,
-    'docs/broken.mdx': '# Broken\n\n<Open>\n',
+  const config = (more: string) => ({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org'${more} };\n`,
   });
-  const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
-    env: { DOCSGEN_RENDER_TIMEOUT: '2' },
-  });
-  expect(exitCode).toBe(1);
-  expect(report?.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
-    'mdx-syntax docs/broken.mdx',
-    'compile-lost docs/slow.md',
-  ]);
-  expect(site.output()).toEqual({});
+  const here = tempSite({ ...files, ...config('') });
+  const apart = tempSite({ ...files, ...config(', markdown: { remarkPlugins: [() => undefined] }') });
+  expect((await here.build('--no-cache')).stdout).toContain('No problems');
+  expect((await apart.build('--no-cache')).stdout).toContain('No problems');
+  expect(here.output()).toEqual(apart.output());
 });
+
+test.each([
+  ['many', PAGES],
+  ['few', {}],
+])(
+  'a page that its thread can not finish is an error of that page, one of %s; the problems of the others are reported too',
+  async (_, pages) => {
+    // Quadratic in a language of the site's own: minutes of work for one line.
+    const grammar = {
+      name: 'slow',
+      scopeName: 'source.slow',
+      patterns: [{ match: '(x+x+)+y', name: 'keyword' }],
+    };
+    const config = `export default { title: 'Site', code: { langs: [${JSON.stringify(grammar)}] } };\n`;
+    const site = tempSite({
+      ...pages,
+      'docsgen.config.ts': config,
+      'docs/slow.md': `# Slow\n\n\`\`\`slow\n${'x'.repeat(60)}\n\`\`\`\n`,
+      'docs/broken.mdx': '# Broken\n\n<Open>\n',
+    });
+    const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
+      env: { DOCSGEN_RENDER_TIMEOUT: '2' },
+    });
+    expect(exitCode).toBe(1);
+    expect(report?.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'mdx-syntax docs/broken.mdx',
+      'compile-lost docs/slow.md',
+    ]);
+    expect(site.output()).toEqual({});
+  },
+);
