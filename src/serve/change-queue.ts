@@ -61,5 +61,6 @@ export function merge(changes: DiskChanges, others: DiskChanges | undefined): Di
   return {
     files: [...new Set([...others.files, ...changes.files])],
     structure: changes.structure || others.structure,
+    head: changes.head === true || others.head === true,
   };
 }

@@ -120,7 +120,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
     unshown = undefined;
     const shown = await Promise.all([...stream.listeners].map(refresh));
     // A folder that came or went without a file is nothing that a writer has saved.
-    if (told.files.length === 0) return;
+    if (told.files.length === 0 && told.head !== true) return;
     reporter.onUpdate({
       files: told.files,
       shown: [...new Set(shown.flat())],
