@@ -128,10 +128,20 @@ test('every member of an API list has an address of its own, and a link to it', 
   const link = page.getByRole('link', { name: 'Direct link to setProp' }).first();
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).hash).toBe('#actions-setprop');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#returns-actions-setprop');
   const [top, navbar] = await page.evaluate(() => [
-    document.getElementById('actions-setprop')?.getBoundingClientRect().top ?? 0,
+    document.getElementById('returns-actions-setprop')?.getBoundingClientRect().top ?? 0,
     document.querySelector('.ds-navbar')?.getBoundingClientRect().bottom ?? 0,
   ]);
   expect(top).toBeGreaterThanOrEqual(navbar ?? 0);
+});
+
+test('no page has two elements with one id', () => {
+  const pages = Object.keys(site.output()).filter((file) => file.endsWith('.html'));
+  const twice = pages.flatMap((file) => {
+    const ids = [...site.read(file).matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}#${id}`);
+  });
+  expect(pages.length).toBeGreaterThan(20);
+  expect(twice).toEqual([]);
 });

@@ -72,7 +72,7 @@ it.each(['useEditr', 'useEditer'])('finds useEditor first for %s', async (text) 
 });
 
 it.each([
-  ['setProp', '/docs/api/useNode#actions-setprop'],
+  ['setProp', '/docs/api/useNode#returns-actions-setprop'],
   ['canUndo', '/docs/api/useEditor#query-history-canundo'],
   ['donation', '/support'],
 ])('leads from %s to %s', async (text, url) => {
