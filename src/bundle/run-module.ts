@@ -1,13 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { copyValue } from '../lib/copy-value.js';
 import { describeValue } from '../lib/describe-value.js';
 import { readFileState } from '../lib/file-states.js';
 import { hash } from '../lib/hash.js';
+import { listFrames } from '../lib/list-frames.js';
 import { writeNamed } from '../lib/write-named.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { catchLateErrors } from './catch-late-errors.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
 
 /**
@@ -33,9 +35,11 @@ export async function runModule(
     throw new Error('it calls `process.exit`');
   };
   try {
-    const module: { default?: unknown } = await import(pathToFileURL(target).href);
-    if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
-    return { value: copyValue(await module.default), diagnostics: [] };
+    return await catchLateErrors(async () => {
+      const module: { default?: unknown } = await import(pathToFileURL(target).href);
+      if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
+      return { value: copyValue(await module.default), diagnostics: [] };
+    });
   } catch (error) {
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
@@ -74,7 +78,7 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
   // Anything can be thrown, and anything can be set on an error.
   const { message }: { message: unknown } = error instanceof Error ? error : { message: error };
   const reason = typeof message === 'string' ? message.replace(/\.$/, '') : describeValue(message);
-  const place = siteFrame(stackOf(error), root);
+  const place = siteFrame(error, root);
   return {
     code: 'config-threw',
     severity: 'error',
@@ -84,25 +88,12 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
   };
 }
 
-/** A stack is put together when it is asked for, from a message that may be anything. */
-function stackOf(error: unknown): string {
-  try {
-    const stack: unknown = error instanceof Error ? error.stack : undefined;
-    return typeof stack === 'string' ? stack : '';
-  } catch {
-    return '';
-  }
-}
-
 /** The first frame of a stack that is a file of the site. */
-function siteFrame(stack: string, root: string): Partial<Diagnostic> {
-  for (const [, at = '', line, column] of stack.matchAll(
-    /\(?((?:file:\/\/|\/|[A-Z]:)[^()\n]*?):(\d+):(\d+)\)?$/gm,
-  )) {
-    const absolute = at.startsWith('file:') ? fileURLToPath(at) : at;
+function siteFrame(error: unknown, root: string): Partial<Diagnostic> {
+  for (const { file: absolute, line, column } of listFrames(error)) {
     const file = path.relative(root, absolute).replaceAll('\\', '/');
-    if (file.startsWith('..') || /(^|\/)(node_modules|\.docsgen)\//.test(file)) continue;
-    return { file, line: Number(line), column: Number(column) };
+    if (!file.startsWith('..') && !/(^|\/)(node_modules|\.docsgen)\//.test(file))
+      return { file, line, column };
   }
   return {};
 }

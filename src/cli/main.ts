@@ -3,6 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import { createProgram } from './create-program.js';
 import { ExitCode, setExitCode } from './exit-code.js';
 import { refuse } from './refuse.js';
+import { reportLateError } from './report-late-error.js';
 import { tuneV8 } from './tune-v8.js';
 
 /** Runs the command line: `argv` as in `process.argv`. Sets the exit code of the process. */
@@ -11,6 +12,13 @@ export async function main(argv: readonly string[]): Promise<void> {
   globalThis.console = new Console(process.stderr, process.stderr);
   tuneV8();
   const finish = guardExit();
+  process.on('uncaughtException', (error) => {
+    if (!reportLateError(error)) reportBug(error, argv.includes('--verbose'));
+    // A watched site is served on: its code may be right with the next save.
+    else if (argv[2] === 'serve') return;
+    finish();
+    process.exit();
+  });
   const program = createProgram();
   try {
     await program.parseAsync(argv);

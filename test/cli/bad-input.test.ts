@@ -31,6 +31,34 @@ async function expectRefused(
 describe('a config that can not be used ends the build with 2 and leaves the output alone', () => {
   const file = 'docsgen.config.ts';
 
+  test.each([
+    ['at the end of the turn', `process.nextTick(() => {\n  throw new Error('no token');\n});`],
+    [
+      'in a promise that nobody waits for',
+      `Promise.resolve().then(() => {\n  throw new Error('no token');\n});`,
+    ],
+  ])('that throws %s: at the line that throws', async (_, code) => {
+    const text = `${code}\nexport default { title: 'Site', url: 'https://example.org' };\n`;
+    const [first] = await expectRefused(
+      { [file]: text },
+      { code: 'config-threw', exitCode: 2, file, line: 2 },
+    );
+    expect(first?.message).toContain('no token');
+  });
+
+  test.each([
+    ['throws', `() => {\n  throw new Error('no token');\n}`, /:2:\d+\n.*no token\.$/s],
+    ['rejects with no error', '() => Promise.reject(null)', /: `null`\.$/s],
+  ])('that %s in a timer: in a sentence on standard error', async (_, code, expected) => {
+    const text = `setTimeout(${code}, 1500);\nexport default { title: 'Site', url: 'https://example.org' };\n`;
+    const site = tempSite({ 'docs/index.md': PAGE, [file]: text });
+    const { exitCode, stderr } = await site.build();
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/^error\[config-threw\]/);
+    expect(stderr.trimEnd()).toMatch(expected);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
   test('that throws: at the line that throws', async () => {
     const text = `const read = () => {\n  throw new Error('no token');\n};\nexport default { title: read() };\n`;
     const [first] = await expectRefused(

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeValue } from '../lib/describe-value.js';
+import { listFrames } from '../lib/list-frames.js';
+import { ExitCode, setExitCode } from './exit-code.js';
+
+/** Where docsgen's own code lies. */
+const OWN = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Says on standard error what a site's config, sidebars or plugins threw when nobody waited for it any more: in a timer,
+ * or in a promise without `catch`. Tells whether it was the site's code; else it is docsgen's.
+ */
+export function reportLateError(error: unknown): boolean {
+  // Asked for before the stack: it is put together when it is read.
+  process.setSourceMapsEnabled(true);
+  const frame = listFrames(error).find(
+    ({ file }) => !file.startsWith(OWN) && !/[\\/]node_modules[\\/]/.test(file),
+  );
+  process.setSourceMapsEnabled(false);
+  if (frame === undefined && !isNoError(error)) return false;
+  const place =
+    frame === undefined
+      ? ''
+      : ` ${path.relative(process.cwd(), frame.file).replaceAll('\\', '/')}:${frame.line}:${frame.column}`;
+  process.stderr.write(
+    `error[config-threw]${place}\n  The site\u2019s code throws after it was read, in a timer or a promise that nobody waits for: ${reasonOf(error)}.\n`,
+  );
+  setExitCode(ExitCode.usage);
+  return true;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return describeValue(error);
+  const rejectedWith = isNoError(error) ? /reason "(.*)"\.?$/s.exec(error.message)?.[1] : undefined;
+  return rejectedWith === undefined ? String(error.message).replace(/\.$/, '') : `\`${rejectedWith}\``;
+}
+
+/** docsgen throws errors only; what else a promise is rejected with, Node wraps. */
+function isNoError(error: unknown): boolean {
+  return !(error instanceof Error) || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION';
+}
