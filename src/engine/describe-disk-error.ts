@@ -44,17 +44,21 @@ export function describeDiskError(error: unknown): Diagnostic | undefined {
   return {
     code: 'output-unwritable',
     severity: 'error',
-    message: `${namePath(dest ?? file)} can't be written: ${reason} (${code}).`,
+    message: `${namePath(dest ?? file)}: ${reason} (${code}).`,
     ...(HINTS[code] !== undefined && { hint: HINTS[code] }),
   };
 }
 
-/** A file on its way is called by the place that it is for; docsgen's own files are called by their folder. */
+/**
+ * What can't be written. A file on its way is called by the place that it is for, and by the folder on whose disk it waits;
+ * docsgen's own files are called by their folder.
+ */
 function namePath(file: string | undefined): string {
-  if (file === undefined) return 'The output folder';
+  if (file === undefined) return "The output folder can't be written";
   const plain = file.replaceAll('\\', '/');
-  const staged = /\/(?:\.docsgen\/staging|\.docsgen-staging)\/[^/]+\/(.+)$/.exec(plain)?.[1];
-  if (staged !== undefined) return `\`${staged}\` of the output`;
+  const staged = /^(.*\/)(?:\.docsgen\/staging|\.docsgen-staging)\/[^/]+\/(.+)$/.exec(plain);
+  if (staged !== null) return `\`${staged[2]}\` of the output can't be written below \`${staged[1]}\``;
   const own = /^.*\/\.docsgen(?=\/)/.exec(plain)?.[0];
-  return own === undefined ? `\`${file}\`` : `A file in docsgen's own folder \`${own}\``;
+  const name = own === undefined ? `\`${file}\`` : `A file in docsgen's own folder \`${own}\``;
+  return `${name} can't be written`;
 }
