@@ -11,6 +11,7 @@ import { listFeatureFolders } from '../load/list-site.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { checkRemovals } from './check-removals.js';
 import { checkLinks, checkSources } from './check-site.js';
+import { ProseLostError } from './compile-through-store.js';
 import { createEngine, type Engine } from './create-engine.js';
 import { describeDiskError } from './describe-disk-error.js';
 import { emitSite } from './emit-site.js';
@@ -49,7 +50,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   try {
     return await loadAndBuild(request);
   } catch (error) {
-    const problem = describeDiskError(error);
+    const problem = error instanceof ProseLostError ? error.diagnostic : describeDiskError(error);
     if (problem === undefined) throw error;
     return failed([problem]);
   } finally {

@@ -1,6 +1,7 @@
 import { emptyDoc } from '../compile/empty-doc.js';
 import type { ReadResult } from '../load/read-source.js';
 import type { SiteConfig } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import type { DocCard, SourceFile } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import {
@@ -108,7 +109,18 @@ export async function readProse(
   if (kept !== undefined) return kept;
   const { source: text } = await get(source(doc.facts.path));
   if (text === undefined) return { body: [], sections: [] };
-  return (await get(compiler)).compile(text);
+  const made = await (await get(compiler)).compile(text);
+  const lost = made.diagnostics.find(({ code }) => PASSING_PROBLEMS.has(code));
+  // Its text would be taken for empty, and be kept so.
+  if (lost !== undefined) throw new ProseLostError(lost);
+  return made;
+}
+
+/** The prose of a doc that compiled before is gone from the store, and can't be made again now. */
+export class ProseLostError extends Error {
+  constructor(readonly diagnostic: Diagnostic) {
+    super(diagnostic.message);
+  }
 }
 
 /** The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still has it. */
