@@ -11,6 +11,7 @@ import { corePlugin } from './core-plugin.js';
 import { describeProvider } from './describe-provider.js';
 import { ownFile } from './resolve-plugin.js';
 import { createSiteModules, type SiteCode } from './site-code.js';
+import { staticSheets } from './static-sheets.js';
 
 export interface ClientBundle {
   files: OutputFile[];
@@ -44,7 +45,8 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     return { files: [], assets, chunks: new Map(), inputs: [], diagnostics: bundle.diagnostics };
   }
   const { outputs, ...rest } = bundle;
-  return { ...rest, ...describeEntries(entries, { outputs, code }) };
+  const { assets, chunks } = describeEntries(entries, { outputs, code });
+  return { ...rest, assets, chunks: withSheets(chunks, { code, outputs }) };
 }
 
 interface Entry {
@@ -64,6 +66,7 @@ function listEntries(code: SiteCode): Map<string, Entry> {
   for (const { kind } of code.kinds)
     entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
   for (const { name, file } of code.sheets) entries.set(name, { from: ownFile(file), kind: 'style' });
+  for (const { out, from } of staticSheets(code).values()) entries.set(out, { from, kind: 'style' });
   return entries;
 }
 
@@ -93,4 +96,18 @@ function describeEntries(
     });
   }
   return { assets, chunks };
+}
+
+/** Adds the styles of components that pages show without their script. */
+function withSheets(
+  chunks: ClientBundle['chunks'],
+  { code, outputs }: { code: SiteCode; outputs: BrowserOutputs },
+): ClientBundle['chunks'] {
+  const all = new Map(chunks);
+  for (const [source, { out }] of staticSheets(code)) {
+    const url = outputs.findSheet(out);
+    const own = chunks.get(source);
+    if (url !== undefined) all.set(source, { ...own, styles: [...(own?.styles ?? []), url] });
+  }
+  return all;
 }

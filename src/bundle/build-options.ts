@@ -1,8 +1,10 @@
 import type { BuildOptions, Plugin } from 'esbuild';
+import { UNDEFINED } from './components-without-export.js';
 import { cssModulesPlugin } from './css-modules-plugin.js';
 import { AMBIGUOUS } from './esbuild-diagnostics.js';
 import { rawFilesPlugin } from './raw-files-plugin.js';
 import { resolvePlugin } from './resolve-plugin.js';
+import { staticUrlsPlugin } from './static-urls-plugin.js';
 
 /** Kinds of files that become files of their own, under hashed names, when code imports them. */
 export const FILES = [
@@ -22,6 +24,15 @@ export const FILES = [
   '.pdf',
 ];
 
+/** Where outputs would stand if they were written. */
+const OUT = '/out/';
+
+/** Output paths are `/out/…` in results and relative to the site's root in the metafile: here, below the output folder. */
+export function relativeToOut(file: string): string {
+  const normal = file.replaceAll('\\', '/');
+  return normal.slice(normal.lastIndexOf(OUT) + OUT.length);
+}
+
 export interface SharedOptionsRequest {
   /** Absolute path of the site's root. */
   root: string;
@@ -39,7 +50,7 @@ export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOpti
     bundle: true,
     write: false,
     metafile: true,
-    outdir: '/out',
+    outdir: OUT,
     outbase: root,
     publicPath: baseUrl,
     assetNames: 'assets/[name]-[hash]',
@@ -50,9 +61,15 @@ export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOpti
     jsxImportSource: 'react',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: Object.fromEntries(FILES.map((extension) => [extension, 'file'])),
-    // An ambiguous `export *` makes a name undefined: never what an author wants. A component file's missing default
-    // export is docsgen's own question (see `buildDocModule`).
-    logOverride: { [AMBIGUOUS]: 'warning', 'import-is-undefined': 'silent' },
-    plugins: [rawFilesPlugin(root), resolvePlugin({ root, trackReact }), ...plugins, cssModulesPlugin()],
+    // An ambiguous `export *` makes a name undefined: never what an author wants. A name that is missing in a namespace is
+    // docsgen's own question (see `componentsWithoutExport`).
+    logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
+    plugins: [
+      rawFilesPlugin(root),
+      resolvePlugin({ root, trackReact }),
+      staticUrlsPlugin({ root, baseUrl }),
+      ...plugins,
+      cssModulesPlugin(root),
+    ],
   } satisfies BuildOptions;
 }

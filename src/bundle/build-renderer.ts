@@ -1,16 +1,22 @@
 import {
   type BuildFailure,
   type BuildOptions,
+  type OutputFile as BundledFile,
   build,
   type Message,
-  type OutputFile,
+  type Metafile,
   type Plugin,
 } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { sharedOptions } from './build-options.js';
+import type { OutputFile } from '../types/output.js';
+import { relativeToOut, sharedOptions } from './build-options.js';
+import { componentsWithoutExport } from './components-without-export.js';
 import { AMBIGUOUS, toDiagnostics } from './esbuild-diagnostics.js';
 import { findLaterErrors } from './find-later-errors.js';
+import { hashOutputs } from './hash-outputs.js';
+import { listSheets, type Sheets } from './list-sheets.js';
 import { listInputs } from './raw-files-plugin.js';
+import { areOfContents } from './record-inputs.js';
 import { createSiteModules, type SiteCode } from './site-code.js';
 
 export interface RendererBundle {
@@ -21,6 +27,10 @@ export interface RendererBundle {
   text: string;
   /** Its source map, if that was asked for. */
   map?: string;
+  /** Images and other files whose addresses the renderer writes into pages, under their published names. */
+  files: OutputFile[];
+  /** Style sheets that the code of docs imports. */
+  sheets: Sheets;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   diagnostics: Diagnostic[];
@@ -35,10 +45,22 @@ export async function buildRenderer(
   { withMap = false }: { withMap?: boolean } = {},
 ): Promise<RendererBundle> {
   const bundled = await bundleForNode(code, { entry: 'docsgen:renderer', plugins: [], withMap });
-  const { outputs, ...rest } = bundled;
+  const { outputs, metafile, inputs, diagnostics } = bundled;
+  const { files } = hashOutputs(
+    outputs.map(({ path, contents }) => ({ path: relativeToOut(path), content: contents })),
+  );
+  const main = files.find(({ path }) => path === 'main.js')?.content ?? '';
+  const text = Buffer.from(main).toString();
   const map = outputs.find(({ path }) => path.endsWith('main.js.map'));
-  const text = outputs.find(({ path }) => path.endsWith('main.js'))?.text ?? '';
-  return { text, ...(map && { map: map.text }), ...rest };
+  return {
+    text,
+    ...(map && { map: map.text }),
+    // Files that style sheets alone refer to come with the style sheets.
+    files: files.filter(({ path }) => path.startsWith('assets/') && text.includes(path)),
+    sheets: metafile === undefined ? [] : listSheets(metafile, code.docs.keys()),
+    inputs,
+    diagnostics,
+  };
 }
 
 export interface NodeBundleRequest {
@@ -52,8 +74,12 @@ export interface NodeBundleRequest {
   describe?: (message: Message) => Diagnostic | undefined;
 }
 
-export interface NodeBundle extends Omit<RendererBundle, 'text' | 'map'> {
-  outputs: OutputFile[];
+export interface NodeBundle extends Pick<RendererBundle, 'inputs' | 'diagnostics'> {
+  outputs: BundledFile[];
+  /** Absent when there were errors. */
+  metafile?: Metafile;
+  /** The diagnostics stay the same while the files do. */
+  holdsByFiles: boolean;
 }
 
 /** Bundles a site's code as the server sees it, or says all that keeps it from being bundled. */
@@ -87,8 +113,15 @@ export async function bundleForNode(
   try {
     const { outputFiles, metafile, warnings } = await build(options);
     const inputs = [...listInputs(metafile), ...includes];
-    const diagnostics = describeAll(ambiguous(warnings));
-    return { outputs: diagnostics.length === 0 ? outputFiles : [], inputs, diagnostics };
+    const diagnostics = [...describeAll(ambiguous(warnings)), ...componentsWithoutExport(warnings)];
+    const holdsByFiles = problems.length === 0;
+    return {
+      outputs: diagnostics.length === 0 ? outputFiles : [],
+      metafile,
+      inputs,
+      diagnostics,
+      holdsByFiles,
+    };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
     const found = await findLaterErrors(options, error as BuildFailure);
@@ -100,7 +133,9 @@ export async function bundleForNode(
     // The server needs no styles: what is wrong with them keeps nothing from being rendered.
     const isOfStyles = errors.every(({ location }) => location?.file.endsWith('.css'));
     const outputs = isOfStyles ? (found.outputFiles ?? []) : [];
-    return { outputs, inputs: [], diagnostics: describeAll([...rest, ...causes]) };
+    const diagnostics = [...describeAll([...rest, ...causes]), ...componentsWithoutExport(warnings)];
+    const holdsByFiles = problems.length === 0 && areOfContents(errors);
+    return { outputs, inputs: [...includes], diagnostics, holdsByFiles };
   }
 }
 

@@ -1,6 +1,7 @@
 import { type BuildFailure, type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
+import { relativeToOut } from './build-options.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 import { findLaterErrors } from './find-later-errors.js';
 import { hashOutputs } from './hash-outputs.js';
@@ -41,8 +42,6 @@ export interface BrowserOutput {
   imports: string[];
   styles: string[];
 }
-
-const OUT = '/out/';
 
 /** Bundles ES modules for browsers, split where entries share code, named by content. */
 export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
@@ -130,10 +129,4 @@ function staticImports(
   }
   seen.delete(start);
   return seen;
-}
-
-/** Output paths are `/out/…` in results and relative to the site's root in the metafile. */
-function relativeToOut(file: string): string {
-  const normal = file.replaceAll('\\', '/');
-  return normal.slice(normal.lastIndexOf(OUT) + OUT.length);
 }

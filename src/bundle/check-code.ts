@@ -10,6 +10,7 @@ import { findLaterErrors } from './find-later-errors.js';
 import { pageWithoutDefault } from './page-without-default.js';
 import { listInputs } from './raw-files-plugin.js';
 import { readAppMeta } from './read-app-meta.js';
+import { areOfContents, recordInputs } from './record-inputs.js';
 import { OWN_PACKAGES } from './resolve-plugin.js';
 import { createSiteModules, hasOwnCode, type SiteCode, VIRTUAL } from './site-code.js';
 
@@ -28,6 +29,8 @@ export interface CodeCheck {
   /** Files that were read, relative to the site's root. */
   inputs: string[];
   diagnostics: Diagnostic[];
+  /** The diagnostics stay the same while the files do. */
+  holdsByFiles: boolean;
 }
 
 /**
@@ -47,36 +50,43 @@ export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
     hasOwnCode(ofBrowsers) || apps.length > 0 ? checkForBrowsers(ofBrowsers, apps) : NOTHING,
     ...apps.map(async (file) => {
       const { diagnostics } = await readAppMeta({ root, workDir, file });
-      return { inputs: [], diagnostics };
+      // What `meta` is made of is part of the app; why it throws may lie anywhere.
+      return { inputs: [], diagnostics, holdsByFiles: diagnostics.length === 0 };
     }),
   ]);
   return {
+    holdsByFiles: parts.every((part) => part.holdsByFiles),
     inputs: [...new Set(parts.flatMap(({ inputs }) => inputs))],
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-const NOTHING: CodeCheck = { inputs: [], diagnostics: [] };
+const NOTHING: CodeCheck = { inputs: [], diagnostics: [], holdsByFiles: true };
 
 const ENTRY = `${VIRTUAL}:code`;
 
 async function checkForServer(code: SiteCode): Promise<CodeCheck> {
-  const { inputs, diagnostics } = await bundleForNode(code, {
+  const recorder = recordInputs({ root: code.root, baseUrl: code.shell.baseUrl });
+  const { inputs, diagnostics, holdsByFiles } = await bundleForNode(code, {
     entry: ENTRY,
-    plugins: [withoutReactPlugin()],
+    plugins: [recorder.plugin, withoutReactPlugin()],
     describe: (message) => describeOwn(message, code),
   });
-  return { inputs, diagnostics };
+  return { inputs: [...new Set([...inputs, ...recorder.files])], diagnostics, holdsByFiles };
 }
 
 async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promise<CodeCheck> {
   const { root, shell } = code;
   const { plugin, locate, includes, problems } = createSiteModules(code);
   const plugins = [plugin, appEntryPlugin(root)];
+  const { baseUrl } = shell;
+  const recorder = recordInputs({ root, baseUrl });
+  const ofBrowsers = browserOptions({
+    options: sharedOptions({ root, baseUrl, trackReact: false, plugins }),
+  });
   const options = {
-    ...browserOptions({
-      options: sharedOptions({ root, baseUrl: shell.baseUrl, trackReact: false, plugins }),
-    }),
+    ...ofBrowsers,
+    plugins: [recorder.plugin, ...ofBrowsers.plugins],
     entryPoints: [ENTRY, ...apps.map((file) => `${APP_ENTRY}:${file}`)].map((from, i) => ({
       in: from,
       out: `entry-${i}`,
@@ -84,13 +94,18 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   };
   try {
     const { metafile } = await build(options);
-    return { inputs: [...listInputs(metafile), ...includes], diagnostics: [...problems] };
+    const inputs = [...listInputs(metafile), ...includes];
+    return { inputs, diagnostics: [...problems], holdsByFiles: problems.length === 0 };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure);
     const describe = (message: Message) => describeOwn(message, code) ?? appWithoutDefault(message);
     const found = toDiagnostics(errors, { root, severity: 'error', locate, describe });
-    return { inputs: [], diagnostics: [...problems, ...found] };
+    return {
+      inputs: [...recorder.files, ...includes],
+      diagnostics: [...problems, ...found],
+      holdsByFiles: problems.length === 0 && areOfContents(errors),
+    };
   }
 }
 

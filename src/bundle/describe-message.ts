@@ -23,6 +23,12 @@ export function describeMessage(message: Message): Words {
 
 function describeMissing(message: Message): Words {
   const specifier = specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
+  if (specifier.startsWith('/') && message.location?.file.endsWith('.css'))
+    return {
+      code: 'import-not-found',
+      message: `The path \`${specifier}\` leads to no file of \`static/\`.`,
+      hint: 'Add the file to `static/`, or correct the path; upper and lower case differ.',
+    };
   return {
     code: 'import-not-found',
     message: `The import \`${specifier}\` leads to no file.`,

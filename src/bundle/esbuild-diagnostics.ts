@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { readCssModuleRules } from './css-modules-plugin.js';
 import { describeMessage } from './describe-message.js';
-import { sliceBytes } from './message-text.js';
+import { sliceBytes, specifierAt } from './message-text.js';
 
 /** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
 export function toDiagnostics(
@@ -43,8 +45,11 @@ function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['sever
   };
 }
 
-function placeOf({ location }: Message, root: string): Partial<Diagnostic> {
+function placeOf(message: Message, root: string): Partial<Diagnostic> {
+  const { location } = message;
   if (location === null) return {};
+  const module = readCssModuleRules(location.file);
+  if (module !== undefined) return placeInCssModule(module, { message, root });
   const file = path.isAbsolute(location.file) ? path.relative(root, location.file) : location.file;
   // esbuild counts from 0, in bytes of UTF-8, and leaves a byte order mark out.
   const { lineText, line, length } = location;
@@ -56,4 +61,14 @@ function placeOf({ location }: Message, root: string): Partial<Diagnostic> {
     endLine: line,
     endColumn: column + Math.max(1, sliceBytes(lineText, location.column, length).length),
   };
+}
+
+/** The rules of a CSS module are bundled as esbuild has rewritten them: what they name stands elsewhere in the file. */
+function placeInCssModule(
+  file: string,
+  { message, root }: { message: Message; root: string },
+): Partial<Diagnostic> {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const before = text.slice(0, Math.max(0, text.indexOf(specifierAt(message) ?? ''))).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

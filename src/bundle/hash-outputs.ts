@@ -47,7 +47,8 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
   );
   const files = [...byName].map(([name, { path: file, content }]) => ({
     path: path.posix.join(path.posix.dirname(file), finalNames.get(name) ?? name),
-    content: rename(texts.get(name), references.get(name) ?? [], finalNames) ?? content,
+    // Byte arrays of other kinds would not come back from a store as what they were.
+    content: rename(texts.get(name), references.get(name) ?? [], finalNames) ?? Buffer.from(content),
   }));
   const names = new Map(
     [...byName].map(([name, { path: file }]) => [
@@ -60,11 +61,27 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
 
 const isText = (name: string): boolean => /\.(js|css)$/.test(name);
 
-/** Names of other outputs that a text mentions, in order of first mention. */
+/** Names of other outputs that a text mentions, in order of first mention; those with unusual letters last. */
 function findReferences(text: string | undefined, byName: ReadonlyMap<string, unknown>): string[] {
   if (text === undefined) return [];
   const mentioned = text.match(/[\w.-]+-[A-Z0-9]{8}\.\w+/g) ?? [];
-  return [...new Set(mentioned)].filter((name) => byName.has(name));
+  const unusual = [...byName.keys()].filter((name) => !USUAL.test(name));
+  return [
+    ...[...new Set(mentioned)].filter((name) => byName.has(name)),
+    ...unusual.filter((name) => spellings(name).some((spelled) => text.includes(spelled))).sort(),
+  ];
+}
+
+/** Names that are written the same everywhere. */
+const USUAL = /^[\w.-]+$/;
+
+/** How code, and how style sheets write a name. */
+function spellings(name: string): string[] {
+  return USUAL.test(name) ? [name] : [name, name.replace(/[\s'"()\\]/g, '\\$&')];
+}
+
+function replaceName(text: string, name: string, by: string): string {
+  return spellings(name).reduce((rest, spelled) => rest.replaceAll(spelled, by), text);
 }
 
 function hashWithoutNames(
@@ -73,7 +90,7 @@ function hashWithoutNames(
   references: readonly string[],
 ): string {
   if (text === undefined) return hash(content);
-  return hash(references.reduce((rest, name, i) => rest.replaceAll(name, `\0${i}\0`), text));
+  return hash(references.reduce((rest, name, i) => replaceName(rest, name, `\0${i}\0`), text));
 }
 
 /** The output itself first, then everything it leads to in order of mention: the same on every machine. */
@@ -85,7 +102,7 @@ function reachable(start: string, references: ReadonlyMap<string, readonly strin
 
 function finalName(name: string, hashes: readonly string[]): string {
   const own = hash(hashes.join('\n'), 10);
-  return PROVISIONAL.test(name) ? name.replace(PROVISIONAL, `-${own}`) : name;
+  return PROVISIONAL.test(name) ? name.replace(PROVISIONAL, `-${own}`).replace(/[^\w.-]+/g, '-') : name;
 }
 
 function rename(
@@ -94,7 +111,7 @@ function rename(
   finalNames: ReadonlyMap<string, string>,
 ): string | undefined {
   return references.reduce<string | undefined>(
-    (rest, name) => rest?.replaceAll(name, finalNames.get(name) ?? name),
+    (rest, name) => rest && replaceName(rest, name, finalNames.get(name) ?? name),
     text,
   );
 }

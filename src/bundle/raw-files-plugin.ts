@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { isInside } from '../lib/is-inside.js';
+import { readCssModuleRules } from './css-modules-plugin.js';
 
 const NAMESPACE = 'docsgen-raw';
 
@@ -38,6 +39,11 @@ export function rawFilesPlugin(root: string): Plugin {
   };
 }
 
+/** The file of a module that is the text of a file, relative to the site's root. */
+export function readRawFile(namespace: string, name: string): string | undefined {
+  return namespace === NAMESPACE ? name : undefined;
+}
+
 function describeOutside(name: string) {
   return {
     text: `"${name}"${OUTSIDE}`,
@@ -47,6 +53,8 @@ function describeOutside(name: string) {
 
 /** The files that a bundle is made of, relative to its working folder; modules that stand in no file as they are named. */
 export function listInputs({ inputs }: Metafile): string[] {
-  const names = Object.keys(inputs).map((input) => input.replace(new RegExp(`^${NAMESPACE}:`), ''));
+  const names = Object.keys(inputs).map(
+    (input) => readCssModuleRules(input) ?? input.replace(new RegExp(`^${NAMESPACE}:`), ''),
+  );
   return [...new Set(names)];
 }

@@ -5,6 +5,7 @@ import type { FeatureStyles } from '../types/feature.js';
 import type { Shell, SiteSearch } from '../types/site.js';
 import { locateInMarkdown, type MarkdownModule } from './locate-in-markdown.js';
 import { ownFile, webFile } from './resolve-plugin.js';
+import { writeSheet } from './static-sheets.js';
 
 /** All code of a site that is bundled for a renderer or a browser. */
 export interface SiteCode {
@@ -20,6 +21,8 @@ export interface SiteCode {
   sheets: readonly KindSheet[];
   /** Code modules of docs by source file: see `buildDocModule`. */
   docs: ReadonlyMap<string, MarkdownModule>;
+  /** Style sheets of pages whose code browsers don't get, by source or route: see `listSheets`. */
+  stillSheets: ReadonlyMap<string, readonly string[]>;
   shell: Shell;
   search: SiteSearch | undefined;
   /** Rules of the token classes, for the style sheet. */
@@ -128,6 +131,7 @@ import { ${part} } from ${from};
 export default replaceable('${part}', ${part});`;
     return { contents, loader: 'js', resolveDir: root };
   }
+  if (name.startsWith('sheet/')) return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
   if (name === 'tokens.css') return { contents: code.tokenStyles, loader: 'css' };
   if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };
   const contents = virtualModules(code)[name];

@@ -24,6 +24,13 @@ export interface BundleRequest<B> {
   make: () => Promise<B>;
 }
 
+interface Bundle {
+  inputs: string[];
+  diagnostics: Diagnostic[];
+  /** Its problems stay the same while its inputs do: with them, too, it is kept. */
+  holdsByFiles?: boolean;
+}
+
 interface StoredBundle {
   /** Files that the bundle was made of with their hashes, relative to the site's root. */
   inputs: [file: string, hash: string][];
@@ -31,9 +38,7 @@ interface StoredBundle {
 }
 
 /** Bundles, or takes what an earlier run bundled from the same entries if none of the files in it has changed. */
-export async function bundleThroughStore<B extends { inputs: string[]; diagnostics: Diagnostic[] }>(
-  request: BundleRequest<B>,
-): Promise<B> {
+export async function bundleThroughStore<B extends Bundle>(request: BundleRequest<B>): Promise<B> {
   const { store, root, work, reads, isPlaceless = false } = request;
   const key = storeKey('bundle', ...request.key);
   const known = (await store.get(key)) as unknown as StoredBundle | undefined;
@@ -48,7 +53,7 @@ export async function bundleThroughStore<B extends { inputs: string[]; diagnosti
   for (const file of bundle.inputs.filter(isOnDisk)) reads?.note(file, true);
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => /\.mdx?$/.test(file));
-  const storable = bundle.diagnostics.length === 0 && isKnownByFiles;
+  const storable = (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
   const inputs = hashInputs(bundle.inputs, root);
   // A file that was written meanwhile may have been bundled as it was before, and hashed as it is now.

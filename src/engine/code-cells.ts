@@ -3,11 +3,13 @@ import type { AppsBundle } from '../bundle/build-apps.js';
 import type { ClientBundle } from '../bundle/build-client.js';
 import type { RendererBundle } from '../bundle/build-renderer.js';
 import type { CodeCheck } from '../bundle/check-code.js';
+import type { Sheets } from '../bundle/list-sheets.js';
 import { hasOwnCode } from '../bundle/site-code.js';
 import type { Json } from '../types/json.js';
 import { bundleThroughStore } from './bundle-through-store.js';
 import { describeOptions } from './compile-through-store.js';
 import type { Cell, Get, Graph } from './graph.js';
+import type { ListModule } from './list-modules.js';
 import type { PageCells } from './page-cells.js';
 import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';
@@ -37,7 +39,7 @@ export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
 }
 
 /** Modules of the pages that are composed of other pages' texts, by route: see `listModules`. */
-type ListModules = readonly (readonly [route: string, text: string])[];
+type ListModules = readonly (readonly [route: string, module: ListModule])[];
 
 export interface CodeCellsRequest {
   graph: Graph;
@@ -95,7 +97,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
         make: async () => (await import('../bundle/build-renderer.js')).buildRenderer(code),
       });
     },
-    { equal: isSameJson },
+    { equal: isSameRenderer },
   );
 
   const makeClient = (interactive: readonly string[], lists: ListModules) =>
@@ -103,15 +105,25 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
       'client',
       async (get) => {
         const own = await siteCode.collect(get, interactive, { tokenStyles: await get(tokenStyles) });
-        const modules = lists.map(([route, text]) => [route, { text, imports: [] }] as const);
-        const code = { ...own, docs: new Map([...own.docs, ...modules]) };
-        return bundleThroughStore({
+        const modules = lists.flatMap(([route, { text }]) =>
+          text === '' ? [] : [[route, { text, imports: [] }] as const],
+        );
+        const server = await get(renderer);
+        const stillSheets = placeSheets(server.sheets, { interactive, lists });
+        const code = { ...own, docs: new Map([...own.docs, ...modules]), stillSheets };
+        const bundle = await bundleThroughStore({
           store,
           root,
           work,
           key: ['client', buildId, ...describeSiteCode(code)],
           make: async () => (await import('../bundle/build-client.js')).buildClient(code),
         });
+        if (bundle.diagnostics.length > 0) return bundle;
+        const known = new Set(bundle.files.map(({ path }) => path));
+        return {
+          ...bundle,
+          files: [...bundle.files, ...server.files.filter(({ path }) => !known.has(path))],
+        };
       },
       { equal: isSameClient },
     );
@@ -143,7 +155,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     const docs = await get(siteCode.codeDocs);
     const code = await siteCode.collect(get, docs, { isPlaceless: true });
     const apps = await appFiles(get);
-    if (!hasOwnCode(code) && apps.length === 0) return { inputs: [], diagnostics: [] };
+    if (!hasOwnCode(code) && apps.length === 0) return { inputs: [], diagnostics: [], holdsByFiles: true };
     const isSent = await Promise.all(
       docs.map(async (file) => (await get(site.doc(file))).code?.hasSideEffects),
     );
@@ -178,7 +190,32 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
   };
 }
 
+/** The style sheets of pages whose code browsers don't get, by source or route. */
+function placeSheets(
+  sheets: Sheets,
+  { interactive, lists }: { interactive: readonly string[]; lists: ListModules },
+): Map<string, readonly string[]> {
+  const bySource = new Map(sheets);
+  const sent = new Set(interactive);
+  const ofLists = lists.map(([route, { still }]) => {
+    return [route, [...new Set(still.flatMap((source) => bySource.get(source) ?? []))]] as const;
+  });
+  return new Map([
+    ...sheets.filter(([source]) => !sent.has(source)),
+    ...ofLists.filter(([, files]) => files.length > 0),
+  ]);
+}
+
 /** Names of files carry the hash of their content. */
+function isSameRenderer(a: RendererBundle, b: RendererBundle): boolean {
+  const describe = ({ files, ...rest }: RendererBundle) => ({
+    ...rest,
+    files: files.map(({ path }) => path),
+  });
+  return isSameJson(describe(a), describe(b));
+}
+
+/** As for the renderer. */
 function isSameClient(a: ClientBundle, b: ClientBundle): boolean {
   const describe = ({ files, chunks, ...rest }: ClientBundle) => ({
     ...rest,

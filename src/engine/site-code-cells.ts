@@ -153,6 +153,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       kinds: await get(kinds),
       sheets: await get(sheets),
       docs: new Map(docs),
+      stillSheets: new Map(),
       shell: await get(shell),
       search: resolveSearch(await get(site.inputs.config)),
       tokenStyles,
@@ -179,12 +180,19 @@ export function describeSiteCode({
   kinds,
   sheets,
   docs,
+  stillSheets,
   shell,
   search,
   tokenStyles,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  const values = { shell, search: search ?? null, kinds, sheets } as unknown as Json;
+  const values = {
+    shell,
+    search: search ?? null,
+    kinds,
+    sheets,
+    stillSheets: [...stillSheets],
+  } as unknown as Json;
   return [theme ?? null, pages, texts, values, tokenStyles];
 }
 

@@ -8,6 +8,13 @@ export const CODE_PROBLEMS = {
     cause: 'A page uses a component that it does not import and that is not in `components/`.',
     fix: 'Correct the name, create the component, or import it.',
   },
+  'component-no-export': {
+    title: 'A file of `components/` exports no component',
+    severity: 'error',
+    cause:
+      'A page uses a component by the name of its file, and the file exports neither that name nor a default.',
+    fix: 'Export the component by the name of its file, or with `export default`.',
+  },
   'component-threw': {
     title: 'A component throws',
     severity: 'error',

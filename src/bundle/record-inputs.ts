@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { Message, Plugin } from 'esbuild';
+import { isImportError } from './message-text.js';
+import { readRawFile } from './raw-files-plugin.js';
+import { staticCandidates } from './static-urls-plugin.js';
+
+export interface InputRecorder {
+  /** Comes before all others. */
+  plugin: Plugin;
+  /** Files that the bundle asked for so far, relative to the site's root; of `static/` also those that are not there. */
+  files: ReadonlySet<string>;
+}
+
+/** Notes what a bundle is made of while it is made: of one that fails, esbuild does not tell. */
+export function recordInputs({ root, baseUrl }: { root: string; baseUrl: string }): InputRecorder {
+  const files = new Set<string>();
+  const plugin: Plugin = {
+    name: 'docsgen-record-inputs',
+    setup(build) {
+      build.onResolve({ filter: /^\/[^/]/ }, ({ path: url, kind }) => {
+        if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
+        for (const file of staticCandidates(url, baseUrl)) files.add(`static/${file}`);
+        return undefined;
+      });
+      build.onLoad({ filter: /.*/ }, ({ path: file, namespace }) => {
+        if (namespace === 'file') files.add(path.relative(root, file).replaceAll('\\', '/'));
+        else files.add(readRawFile(namespace, file) ?? `${namespace}:${file}`);
+        return undefined;
+      });
+    },
+  };
+  return { plugin, files };
+}
+
+/**
+ * Whether errors are of what files hold, so that they stay while the files do. An import that leads nowhere may find its
+ * file tomorrow, in any of many places.
+ */
+export function areOfContents(errors: readonly Message[]): boolean {
+  return errors.every(
+    (message) =>
+      message.location !== null &&
+      message.pluginName === '' &&
+      !isImportError(message) &&
+      !message.text.startsWith('Could not read'),
+  );
+}
