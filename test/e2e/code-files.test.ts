@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage, type Server, serveSite } from '../support/browser.js';
-import { startServe } from '../support/serve.js';
-import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
+import { makeSite, type TempSite } from '../support/temp-site.js';
 
 const svg = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="99" height="99"/></svg>`;
@@ -115,26 +114,4 @@ test('a page that is left takes its styles with it', async () => {
   await page.getByRole('main').getByRole('link', { name: 'start' }).click();
   await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
   await expect.poll(sheets).toBe(0);
-});
-
-test('while a site is written, a save of a component\u2019s styles and images shows', async () => {
-  const watched = tempSite(FILES);
-  const served = await startServe(['--watch', watched.root]);
-  onTestFinished(() => served.close());
-  const opened = await openPage(browser, served.url);
-  onTestFinished(() => opened.context.close());
-  const { page } = opened;
-  await opened.goto('/docs/still');
-  await expect.poll(widthOf(page, 'framed')).toBe(31);
-  const color = () => styleOf(page, '.frame', 'color');
-  await expect.poll(color).toBe('rgb(255, 0, 0)');
-  watched.write({ 'components/frame.module.css': '.frame { color: rgb(0, 128, 0); }\n' });
-  await expect.poll(color, { timeout: 20_000 }).toBe('rgb(0, 128, 0)');
-  watched.write({ 'components/my picture.svg': svg(33) });
-  await expect.poll(widthOf(page, 'framed'), { timeout: 20_000 }).toBe(33);
-  watched.write({ 'components/frame.module.css': '.frame { background: url(/later.svg); }\n' });
-  await page.getByText('leads to no file of').first().waitFor();
-  watched.write({ 'static/later.svg': svg(6) });
-  const background = () => styleOf(page, '.frame', 'background-image');
-  await expect.poll(background, { timeout: 20_000 }).toBe(`url("${served.url}/later.svg")`);
 });
