@@ -174,7 +174,7 @@ test('components that throw in docs, pages and the theme are reported together; 
     'component-threw undefined:undefined:undefined',
     'component-threw docs/a.mdx:3:1',
     'import-not-found pages/p.css:1:9',
-    'component-threw pages/p.tsx:undefined:undefined',
+    'component-threw pages/p.tsx:2:30',
   ]);
   expect(built.report?.diagnostics[0]).toMatchObject({
     pages: 2,
