@@ -14,6 +14,7 @@ import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.
 import { isParseError, mdxError } from './mdx-error.js';
 import { leaveOut, listUnneeded, searchOnSigns } from './needed-syntax.js';
 import { checkDepth } from './nesting-limit.js';
+import { parseSliced } from './parse-sliced.js';
 import { guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
@@ -119,13 +120,13 @@ function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
   const folded = foldCode(text);
   if (folded.folds.length > 0) {
     try {
-      const tree = processor.parse(folded.text);
+      const tree = parseSliced(folded.text, processor);
       if (unfoldCode(tree, folded.folds)) return { tree, text: folded.text };
     } catch (error) {
       if (!isParseError(error)) throw error;
     }
   }
-  return parseWhole(text, processor);
+  return { tree: parseSliced(text, processor), text };
 }
 
 function parseWhole(text: string, processor: MarkdownProcessor): ParsedText {
