@@ -4,6 +4,8 @@ import type { SourceFile } from '../types/doc.js';
 const MAX_CONTAINERS = 100;
 const MAX_OPEN_BRACKETS = 500;
 const MAX_BRACKETS = 25_000;
+/** For each of them the parser goes back through the whole paragraph. */
+const MAX_UNOPENED = 5000;
 const MARKER = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t])/;
 
 /**
@@ -36,6 +38,7 @@ class Depth {
   private directives = 0;
   private open = 0;
   private brackets = 0;
+  private unopened = 0;
 
   /** Says what there is too much of, once a line brings it. */
   read(line: string): string | undefined {
@@ -44,6 +47,7 @@ class Depth {
       // A blank line ends the paragraph, and with it whatever brackets are open.
       this.open = 0;
       this.brackets = 0;
+      this.unopened = 0;
       return undefined;
     }
     this.countContainers(line, indent);
@@ -52,6 +56,7 @@ class Depth {
     if (this.directives > MAX_CONTAINERS) return `More than ${MAX_CONTAINERS} \`:::\` blocks`;
     this.countBrackets(line);
     if (this.open > MAX_OPEN_BRACKETS) return `More than ${MAX_OPEN_BRACKETS} open brackets`;
+    if (this.unopened > MAX_UNOPENED) return `More than ${MAX_UNOPENED} closing brackets`;
     return this.brackets > MAX_BRACKETS ? `More than ${MAX_BRACKETS} brackets` : undefined;
   }
 
@@ -83,6 +88,7 @@ class Depth {
         this.open += 1;
         this.brackets += 1;
       } else if (code === 93 && this.open > 0) this.open -= 1;
+      else if (code === 93) this.unopened += 1;
     }
   }
 }

@@ -93,6 +93,7 @@ describe('MDX errors', () => {
 describe('texts made to exhaust', () => {
   it.each([
     ['brackets', '['.repeat(10_000)],
+    ['closing brackets', ']'.repeat(10_000)],
     ['quotes', '>'.repeat(10_000)],
     ['lists', Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
     ['markers', `${'- '.repeat(5000)}a`],
