@@ -2,7 +2,7 @@ import type { CompileOptions, Compiler } from '../compile/create-compiler.js';
 import type { SourceFile } from '../types/doc.js';
 
 /** No shorter text keeps docsgen's own compiler busy for long. */
-const SHORT = 64 * 1024;
+const SHORT = 32 * 1024;
 
 /** Whether a text is short enough to be compiled in the main thread. */
 export const isShort = (text: string): boolean => text.length <= SHORT;
