@@ -9,7 +9,7 @@ import type { Json } from '../types/json.js';
 import { bundleThroughStore } from './bundle-through-store.js';
 import { describeOptions } from './compile-through-store.js';
 import type { Cell, Get, Graph } from './graph.js';
-import type { ListModule } from './list-modules.js';
+import type { ListModule } from './list-module.js';
 import type { PageCells } from './page-cells.js';
 import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';

@@ -1,14 +1,7 @@
 import type { Route } from '../types/site.js';
 import { listHoles } from './find-prose.js';
+import type { ListModule } from './list-module.js';
 import type { RenderedIslands, RouteRendering } from './render-route.js';
-
-/** What comes of an author's components on a page that is composed of other pages' texts. */
-export interface ListModule {
-  /** ES module with the interactive ones, under the numbers that they have on the page. Empty when there are none. */
-  text: string;
-  /** Sources of which the page shows components, none of them interactive. */
-  still: readonly string[];
-}
 
 /**
  * The code of the pages that are composed of other pages' texts, by route: the islands of each text under the numbers that
