@@ -294,8 +294,10 @@ describe('loading pages (§7)', () => {
   });
 
   test('a page whose HTML does not arrive has the name that its link has', async () => {
-    const { page, context } = await open('/docs/long');
+    const { page, context, goto } = await prepare();
+    // Before the page comes: what links on it lead to is fetched ahead.
     await context.route('**/docs/blocks', (route) => route.abort());
+    await goto('/docs/long');
     await sidebarOf(page).getByRole('link', { name: 'Blocks' }).click();
     await h1(page, 'This page did not load').waitFor();
     expect(await pathOf(page)).toBe('/docs/blocks');
