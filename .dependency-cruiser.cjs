@@ -39,7 +39,7 @@ module.exports = {
     {
       name: 'the-kernel-knows-the-features-by-one-door',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/features/', '^src/engine/feature-list.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/features/', '^src/engine/features/feature-list.ts$'] },
       to: { path: '^src/features/', pathNot: '^src/features/(types|web)\\.ts$' },
     },
     onlyMayImport('serve', ['engine', 'diagnostics', 'lib', 'types']),

@@ -1,14 +1,14 @@
 // Translates the expressions of common grammars once, so that no build has to: dist/grammars/*.json.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { bundledLanguages } from 'shiki/langs';
-import { translateExpression } from '../dist/compile/regular-expressions.js';
+import { translateExpression } from '../dist/compile/code/regular-expressions.js';
 import { TRANSLATED_GRAMMARS, translationsFile } from '../dist/compile/translated-grammars.js';
 
 const folder = new URL('.', translationsFile(''));
 const stamp = new URL('made-from', folder);
 const madeFrom = [
   ...['shiki', 'oniguruma-to-es'].map(readVersion),
-  ...['regular-expressions', 'translated-grammars'].map((name) =>
+  ...['code/regular-expressions', 'translated-grammars'].map((name) =>
     readFileSync(new URL(`../dist/compile/${name}.js`, import.meta.url), 'utf8'),
   ),
   readFileSync(new URL(import.meta.url), 'utf8'),

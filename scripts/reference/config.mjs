@@ -1,6 +1,6 @@
 import { FEATURES } from '../../dist/features/index.js';
-import { CONFIG_DESCRIPTIONS } from '../../dist/load/config-descriptions.js';
-import { createConfigSchema, navbarItems, searchProviders } from '../../dist/load/config-schema.js';
+import { CONFIG_DESCRIPTIONS } from '../../dist/load/config/config-descriptions.js';
+import { createConfigSchema, navbarItems, searchProviders } from '../../dist/load/config/config-schema.js';
 
 const OPENING = `# Config
 

@@ -4,14 +4,14 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageChunks } from '../types/page.js';
 import type { PageAssets } from '../types/render.js';
-import { absentPartsPlugin } from './absent-parts-plugin.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
-import { corePlugin } from './core-plugin.js';
 import { describeProvider } from './describe-provider.js';
+import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
+import { corePlugin } from './plugins/core-plugin.js';
+import { staticSheets } from './plugins/static-sheets.js';
 import { ownFile } from './resolve-plugin.js';
 import { createSiteModules, type SiteCode } from './site-code.js';
-import { staticSheets } from './static-sheets.js';
 
 export interface ClientBundle {
   files: OutputFile[];

@@ -1,10 +1,10 @@
 import type { BuildOptions, Plugin } from 'esbuild';
-import { UNDEFINED } from './components-without-export.js';
-import { cssModulesPlugin } from './css-modules-plugin.js';
-import { AMBIGUOUS } from './esbuild-diagnostics.js';
-import { rawFilesPlugin } from './raw-files-plugin.js';
+import { cssModulesPlugin } from './plugins/css-modules-plugin.js';
+import { rawFilesPlugin } from './plugins/raw-files-plugin.js';
+import { staticUrlsPlugin } from './plugins/static-urls-plugin.js';
+import { UNDEFINED } from './problems/components-without-export.js';
+import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
 import { resolvePlugin } from './resolve-plugin.js';
-import { staticUrlsPlugin } from './static-urls-plugin.js';
 
 /** Kinds of files that become files of their own, under hashed names, when code imports them. */
 export const FILES = [

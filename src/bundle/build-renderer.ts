@@ -10,12 +10,12 @@ import {
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
-import { componentsWithoutExport } from './components-without-export.js';
-import { AMBIGUOUS, toDiagnostics } from './esbuild-diagnostics.js';
-import { findLaterErrors } from './find-later-errors.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listSheets, type Sheets } from './list-sheets.js';
-import { listInputs } from './raw-files-plugin.js';
+import { listInputs } from './plugins/raw-files-plugin.js';
+import { componentsWithoutExport } from './problems/components-without-export.js';
+import { AMBIGUOUS, toDiagnostics } from './problems/esbuild-diagnostics.js';
+import { findLaterErrors } from './problems/find-later-errors.js';
 import { areOfContents } from './record-inputs.js';
 import { createSiteModules, type SiteCode } from './site-code.js';
 

@@ -2,11 +2,11 @@ import { type BuildFailure, type BuildOptions, build, type Message, type Metafil
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import { relativeToOut } from './build-options.js';
-import { toDiagnostics } from './esbuild-diagnostics.js';
-import { findLaterErrors } from './find-later-errors.js';
 import { hashOutputs } from './hash-outputs.js';
-import { listInputs } from './raw-files-plugin.js';
-import { reactModulesPlugin } from './react-modules-plugin.js';
+import { listInputs } from './plugins/raw-files-plugin.js';
+import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
+import { toDiagnostics } from './problems/esbuild-diagnostics.js';
+import { findLaterErrors } from './problems/find-later-errors.js';
 import { resolveOwnPackage } from './resolve-plugin.js';
 
 export interface BrowserBundleRequest {

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type BuildFailure, build, type Plugin, type StdinOptions } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { FILES } from './build-options.js';
-import { toDiagnostics } from './esbuild-diagnostics.js';
-import { withoutMarks } from './find-later-errors.js';
-import { withoutEffectsPlugin } from './without-effects-plugin.js';
+import { withoutEffectsPlugin } from './plugins/without-effects-plugin.js';
+import { toDiagnostics } from './problems/esbuild-diagnostics.js';
+import { withoutMarks } from './problems/find-later-errors.js';
 
 export interface ModuleRequest {
   /** Absolute path of the site's root. */

@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild';
-import { readCssModuleRules } from './css-modules-plugin.js';
+import { readCssModuleRules } from './plugins/css-modules-plugin.js';
 
 /** Style sheets by the source file whose code imports them, relative to the site's root, in the order of the imports. */
 export type Sheets = readonly (readonly [source: string, files: readonly string[]])[];

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
-import { isImportError } from './message-text.js';
-import { readRawFile } from './raw-files-plugin.js';
-import { staticCandidates } from './static-urls-plugin.js';
+import { readRawFile } from './plugins/raw-files-plugin.js';
+import { staticCandidates } from './plugins/static-urls-plugin.js';
+import { isImportError } from './problems/message-text.js';
 
 export interface InputRecorder {
   /** Comes before all others. */

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { copyValue } from '../lib/copy-value.js';
 import { describeValue } from '../lib/describe-value.js';
-import { readFileState } from '../lib/file-states.js';
+import { readFileState } from '../lib/files/file-states.js';
+import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
-import { listFrames } from '../lib/list-frames.js';
-import { writeNamed } from '../lib/write-named.js';
+import { listFrames } from '../lib/text/list-frames.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { catchLateErrors } from './catch-late-errors.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
+import { catchLateErrors } from './problems/catch-late-errors.js';
 
 /**
  * Runs a compiled module of the site (config, sidebars) in Node and gives its default export, awaited. Code that throws,

@@ -3,9 +3,9 @@ import type { Message, OnLoadResult, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FeatureStyles } from '../types/feature.js';
 import type { Shell, SiteSearch } from '../types/site.js';
-import { locateInMarkdown, type MarkdownModule } from './locate-in-markdown.js';
+import { writeSheet } from './plugins/static-sheets.js';
+import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';
 import { ownFile, webFile } from './resolve-plugin.js';
-import { writeSheet } from './static-sheets.js';
 
 /** All code of a site that is bundled for a renderer or a browser. */
 export interface SiteCode {

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
-import { addBuildCommand } from './build-command.js';
-import { addCacheCommand } from './cache-command.js';
-import { addCheckCommand } from './check-command.js';
-import { addCompletionCommand } from './completion-command.js';
-import { addInitCommand } from './init-command.js';
+import { addBuildCommand } from './commands/build-command.js';
+import { addCacheCommand } from './commands/cache-command.js';
+import { addCheckCommand } from './commands/check-command.js';
+import { addCompletionCommand } from './commands/completion-command.js';
+import { addInitCommand } from './commands/init-command.js';
+import { addServeCommand } from './commands/serve-command.js';
 import { readPackage } from './read-package.js';
-import { addServeCommand } from './serve-command.js';
 
 const EXAMPLES = `
 Examples:

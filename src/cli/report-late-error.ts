@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeValue } from '../lib/describe-value.js';
-import { listFrames } from '../lib/list-frames.js';
+import { listFrames } from '../lib/text/list-frames.js';
 import { ExitCode, setExitCode } from './exit-code.js';
 
 /** Where docsgen's own code lies. */

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import type { Body, CallHole, Hole } from '../types/doc.js';
-import { callProps } from './call-props.js';
-import { checkElement } from './check-element.js';
-import type { CodeHoles } from './code-holes.js';
-import type { HtmlCall } from './nodes.js';
+import type { CodeHoles } from './code/code-holes.js';
+import { stringifyHtml } from './html/stringify-html.js';
+import { callProps } from './mdx/call-props.js';
+import { checkElement } from './mdx/check-element.js';
 import { noteId, type Page } from './page.js';
-import { stringifyHtml } from './stringify-html.js';
-import { takeUrls } from './urls.js';
+import type { HtmlCall } from './parse/nodes.js';
+import { takeUrls } from './text/urls.js';
 
 // A NUL can't stand in the content: the parser replaces it. In attributes it is written as a character reference.
 const PLACEHOLDER = / data-hole="&#x0;(\d+)&#x0;"|\0(\d+)\0/;

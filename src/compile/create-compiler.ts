@@ -1,12 +1,12 @@
 import type { MarkdownConfig, SiteConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
-import { listKinds } from './admonitions.js';
-import type { CodeShelf } from './code-memory.js';
+import type { CodeShelf } from './code/code-memory.js';
+import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
-import { createHighlighter } from './highlight.js';
-import { createParsers } from './parse-markdown.js';
-import { compilePage, type KnownFrontMatter, type Tools } from './pipeline.js';
-import type { PluginGuard } from './site-plugins.js';
+import { createParsers } from './parse/parse-markdown.js';
+import { compilePage, type KnownFrontMatter, type Tools } from './parse/pipeline.js';
+import type { PluginGuard } from './parse/site-plugins.js';
+import { listKinds } from './text/admonitions.js';
 
 /** What a compiler is made with. */
 export interface CompileOptions extends MarkdownConfig {

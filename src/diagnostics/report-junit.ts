@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html.js';
+import { escapeHtml } from '../lib/text/escape-html.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { describePlace } from './describe-place.js';
 import type { FileReportOptions, Report } from './report.js';

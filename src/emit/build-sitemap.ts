@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html.js';
+import { escapeHtml } from '../lib/text/escape-html.js';
 import type { SitemapConfig } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { writeNamed } from '../lib/write-named.js';
+import { writeNamed } from '../lib/files/write-named.js';
 
 /** What docsgen knows of a file that it wrote. */
 export interface RecordEntry {

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../lib/is-alive.js';
+import { isAlive } from '../lib/files/is-alive.js';
 
 /** Another process publishes to the same folder and does not come to an end. */
 export class PublishLockError extends Error {

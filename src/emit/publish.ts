@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { copyFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { writeNamed } from '../lib/write-named.js';
+import { writeNamed } from '../lib/files/write-named.js';
 import type { OutputCopy, OutputFile } from '../types/output.js';
 import { createMover, removeInside, resolveInside } from './output-path.js';
 import {

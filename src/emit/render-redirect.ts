@@ -1,5 +1,5 @@
-import { escapeHtml } from '../lib/escape-html.js';
 import { hash } from '../lib/hash.js';
+import { escapeHtml } from '../lib/text/escape-html.js';
 import type { OutputFile } from '../types/output.js';
 
 export interface RedirectRequest {

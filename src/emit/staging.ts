@@ -1,6 +1,6 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '../lib/is-alive.js';
+import { isAlive } from '../lib/files/is-alive.js';
 
 /**
  * The folder for files on their way: below `workDir`, or beside the output when that lies on another disk. From there a

@@ -3,19 +3,19 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { threadId } from 'node:worker_threads';
 import { runModule } from '../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
-import { type PluginGuard, pluginName } from '../compile/site-plugins.js';
+import { type PluginGuard, pluginName } from '../compile/parse/site-plugins.js';
 import { leadsOutside } from '../load/leads-outside.js';
 import { readSource } from '../load/read-source.js';
 import type { RemarkPlugin, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
-import { type CodeShelfPlace, createCodeShelf } from './code-shelf.js';
-import { type Compiled, type CompileTask, compileDoc } from './compile-doc.js';
-import { guardExit } from './guard-exit.js';
-import { readWorkerData } from './read-worker-data.js';
-import { createDiskStore, type Store } from './store.js';
-import { beginTask, noteStep, type TaskClock } from './task-clock.js';
-import type { Batch } from './thread-pool.js';
+import { type Compiled, type CompileTask, compileDoc } from './compile/compile-doc.js';
+import { type CodeShelfPlace, createCodeShelf } from './store/code-shelf.js';
+import { createDiskStore, type Store } from './store/store.js';
+import { guardExit } from './threads/guard-exit.js';
+import { readWorkerData } from './threads/read-worker-data.js';
+import { beginTask, noteStep, type TaskClock } from './threads/task-clock.js';
+import type { Batch } from './threads/thread-pool.js';
 
 /** What a compile thread is made with: no functions, they don't cross threads. */
 export interface CompileWorkerData {

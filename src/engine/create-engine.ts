@@ -1,17 +1,17 @@
 import { createFileLookup } from '../load/file-lookup.js';
-import { boundLargeSite } from './bound-memory.js';
+import type { LoadedSite } from './build/load-site.js';
 import { readBuildId } from './build-id.js';
-import { type CodeCells, createCodeCells } from './code-cells.js';
-import { FEATURES } from './feature-list.js';
-import { createFindings, type Findings, NO_FINDINGS } from './findings.js';
+import { type CodeCells, createCodeCells } from './cells/code-cells.js';
+import { createFindings, type Findings, NO_FINDINGS } from './cells/findings.js';
+import { createHistoryCells, type HistoryCells } from './cells/history-cells.js';
+import { createPageCells, type PageCells } from './cells/page-cells.js';
+import { createReads, type Reads } from './cells/reads.js';
+import { createSiteCells, type SiteCells } from './cells/site-cells.js';
+import { boundLargeSite } from './compile/bound-memory.js';
+import { FEATURES } from './features/feature-list.js';
 import { createGraph, type Graph } from './graph.js';
-import { createHistoryCells, type HistoryCells } from './history-cells.js';
-import type { LoadedSite } from './load-site.js';
-import type { SiteStore } from './open-store.js';
-import { createPageCells, type PageCells } from './page-cells.js';
-import { createReads, type Reads } from './reads.js';
-import { createSiteCells, type SiteCells } from './site-cells.js';
-import type { Store } from './store.js';
+import type { SiteStore } from './store/open-store.js';
+import type { Store } from './store/store.js';
 import { createWork, type Work } from './work.js';
 
 /** The values of one site: ask the graph for a cell. */

@@ -1,7 +1,7 @@
 import type { AppTask, FeedContentRequest, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { RenderFailure, RenderRequest, RenderResponse } from './render-worker.js';
-import { createThreadPool, type ThreadLimits, ThreadLost } from './thread-pool.js';
+import { createThreadPool, type ThreadLimits, ThreadLost } from './threads/thread-pool.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {

@@ -11,12 +11,12 @@ import type {
   RenderTask,
 } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
-import { guardExit } from './guard-exit.js';
-import { parseStack, type StackFrame } from './parse-stack.js';
-import { readWorkerData } from './read-worker-data.js';
-import { RENDERER_SCRIPT } from './renderer-script.js';
-import { beginTask, noteStep } from './task-clock.js';
-import type { Batch } from './thread-pool.js';
+import { parseStack, type StackFrame } from './render/parse-stack.js';
+import { RENDERER_SCRIPT } from './render/renderer-script.js';
+import { guardExit } from './threads/guard-exit.js';
+import { readWorkerData } from './threads/read-worker-data.js';
+import { beginTask, noteStep } from './threads/task-clock.js';
+import type { Batch } from './threads/thread-pool.js';
 
 /** What the render worker can be asked. */
 export type RenderRequest =

@@ -2,15 +2,20 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
-import { pluginName } from '../compile/site-plugins.js';
+import { pluginName } from '../compile/parse/site-plugins.js';
 import type { RemarkPlugin } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
-import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile-doc.js';
+import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile/compile-doc.js';
+import {
+  createLocalCompiler,
+  isShort,
+  type LoadCompiler,
+  type LocalCompiler,
+} from './compile/local-compiler.js';
 import type { CompileWorkerData, ThreadTask } from './compile-worker.js';
-import { createLocalCompiler, isShort, type LoadCompiler, type LocalCompiler } from './local-compiler.js';
-import type { Store } from './store.js';
-import { createThreadPool, type ThreadLimits, ThreadLost, type ThreadPool } from './thread-pool.js';
+import type { Store } from './store/store.js';
+import { createThreadPool, type ThreadLimits, ThreadLost, type ThreadPool } from './threads/thread-pool.js';
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
 const WORTH_THREAD = 32;

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { isPage } from '../lib/page-file.js';
+import { isPage } from '../lib/files/page-file.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { CONFIG_FILES } from './find-config.js';
+import { CONFIG_FILES } from './config/find-config.js';
 import { listFolder } from './list-folder.js';
 import type { SiteFiles } from './list-site.js';
 

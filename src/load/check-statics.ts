@@ -1,6 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../lib/is-inside.js';
+import { isInside } from '../lib/files/is-inside.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Links in `static/` that would publish what is not the site's: those that lead out of it, to a folder, or nowhere. */

@@ -1,4 +1,4 @@
-import { isPage } from '../lib/page-file.js';
+import { isPage } from '../lib/files/page-file.js';
 import { listFolder } from './list-folder.js';
 
 /** Files of a site that are on no list of pages and components: paths below its root. */

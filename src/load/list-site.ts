@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isPage } from '../lib/page-file.js';
+import { isPage } from '../lib/files/page-file.js';
 import type { SiteConfig } from '../types/config.js';
 import type { Disk, FeatureFiles } from '../types/feature.js';
 import { listFolder } from './list-folder.js';

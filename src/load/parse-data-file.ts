@@ -1,7 +1,7 @@
 import type { LineCounter } from 'yaml';
 import { MOST_LEVELS } from '../lib/is-nested-too-deep.js';
-import { createLiteralPlaces, type ValuePath } from '../lib/literal-places.js';
-import { type DuplicateKey, scanJson } from '../lib/scan-json.js';
+import { createLiteralPlaces, type ValuePath } from '../lib/text/literal-places.js';
+import { type DuplicateKey, scanJson } from '../lib/text/scan-json.js';
 import { withoutPrototypes } from '../lib/without-prototypes.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
@@ -55,7 +55,7 @@ function standsTwice(file: string, { key, place, firstLine }: DuplicateKey): Dia
 }
 
 async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
-  const { readYaml } = await import('../lib/read-yaml.js');
+  const { readYaml } = await import('../lib/text/read-yaml.js');
   const { contents, faults, lines, toValue, rangeAt } = readYaml(text);
   const [fault] = faults;
   if (fault === undefined) {

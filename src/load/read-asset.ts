@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { isInside } from '../lib/is-inside.js';
+import { isInside } from '../lib/files/is-inside.js';
 
 /** A file that content refers to and that is published under a name with its hash. */
 export interface Asset {

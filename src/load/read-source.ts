@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { describeState } from '../lib/file-states.js';
+import { describeState } from '../lib/files/file-states.js';
+import { readOpenFile } from '../lib/files/read-open-file.js';
 import { hash } from '../lib/hash.js';
-import { readOpenFile } from '../lib/read-open-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 

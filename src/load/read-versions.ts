@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { locate } from '../lib/locate.js';
+import { locate } from '../lib/text/locate.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { parseDataFile } from './parse-data-file.js';
 import { readSource } from './read-source.js';

@@ -2,15 +2,15 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { Resolution } from '../types/feature.js';
 import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
-import { createConfigReport } from './report-config.js';
-import { resolveExternalPaths } from './resolve-external-paths.js';
-import { resolveNavbar } from './resolve-navbar.js';
-import { resolveRoutes } from './resolve-routes.js';
-import { resolveShell, type ShellScope } from './resolve-shell.js';
-import { type ResolvedVersion, resolveVersion, type VersionInput } from './resolve-version.js';
-import { resolveVersions } from './resolve-versions.js';
-import { withoutSlash } from './route-path.js';
-import { listGeneratedFiles } from './static-overlaps.js';
+import { type ResolvedVersion, resolveVersion, type VersionInput } from './docs/resolve-version.js';
+import { resolveVersions } from './docs/resolve-versions.js';
+import { createConfigReport } from './reports/report-config.js';
+import { resolveExternalPaths } from './routes/resolve-external-paths.js';
+import { resolveRoutes } from './routes/resolve-routes.js';
+import { withoutSlash } from './routes/route-path.js';
+import { listGeneratedFiles } from './routes/static-overlaps.js';
+import { resolveNavbar } from './shell/resolve-navbar.js';
+import { resolveShell, type ShellScope } from './shell/resolve-shell.js';
 
 export interface SiteInput {
   config: SiteConfig;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { isInside } from '../lib/is-inside.js';
+import { isInside } from '../lib/files/is-inside.js';
 import { isSameOrigin } from './read-target.js';
 
 export interface EditorRequest {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isInside } from '../lib/is-inside.js';
+import { isInside } from '../lib/files/is-inside.js';
 import { cacheControl, mediaType } from './output-names.js';
 import type { Body } from './send.js';
 

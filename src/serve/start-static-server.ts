@@ -4,10 +4,10 @@ import path from 'node:path';
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
 import { outputNames } from './output-names.js';
 import { readTarget, type Target } from './read-target.js';
-import { readWhenChanged } from './read-when-changed.js';
 import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from './redirect-rules.js';
 import { type Body, send } from './send.js';
 import { createServedFolder, type ServedFolder } from './served-folder.js';
+import { readWhenChanged } from './watch/read-when-changed.js';
 
 export interface StaticServerRequest extends ListenRequest {
   /** Folder that a build wrote. */

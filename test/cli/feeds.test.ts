@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromXml } from 'xast-util-from-xml';
-import { readHtmlLinks } from '../../src/resolve/read-html-links.js';
+import { readHtmlLinks } from '../../src/resolve/html/read-html-links.js';
 import { BLOG_SITE } from '../support/blog-site.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 

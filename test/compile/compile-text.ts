@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CompileOptions, createCompiler } from '../../src/compile/create-compiler.js';
-import { escapeHtml } from '../../src/lib/escape-html.js';
+import { escapeHtml } from '../../src/lib/text/escape-html.js';
 import type { Body, CallHole, Doc, SourceFile } from '../../src/types/doc.js';
 
 /** What a test may say about the file to compile, besides its text. */

@@ -1,6 +1,6 @@
 import { bundledLanguages } from 'shiki/langs';
 import { describe, expect, it } from 'vitest';
-import { makeExpression, translateExpression } from '../../src/compile/regular-expressions.js';
+import { makeExpression, translateExpression } from '../../src/compile/code/regular-expressions.js';
 import { readTranslations, TRANSLATED_GRAMMARS } from '../../src/compile/translated-grammars.js';
 
 describe('translations that the package brings', () => {

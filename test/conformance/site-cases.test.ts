@@ -4,7 +4,7 @@ import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isSafeUrl } from '../../src/lib/safe-url.js';
+import { isSafeUrl } from '../../src/lib/text/safe-url.js';
 import { runCli } from '../support/run-cli.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 

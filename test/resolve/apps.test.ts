@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildAppPage } from '../../src/resolve/build-app-page.js';
-import { resolveReference } from '../../src/resolve/resolve-reference.js';
+import { resolveReference } from '../../src/resolve/links/resolve-reference.js';
+import { buildAppPage } from '../../src/resolve/pages/build-app-page.js';
 import { createConfig, createSite, type SiteOptions } from './create-site.js';
 
 const apps = (appFiles: string[], config: SiteOptions['config'] = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkReferences } from '../../src/resolve/check-references.js';
-import { checkShell } from '../../src/resolve/check-shell.js';
-import { readHtmlLinks } from '../../src/resolve/read-html-links.js';
+import { readHtmlLinks } from '../../src/resolve/html/read-html-links.js';
+import { checkReferences } from '../../src/resolve/links/check-references.js';
+import { checkShell } from '../../src/resolve/shell/check-shell.js';
 import type { Reference } from '../../src/types/doc.js';
 import { createSite, reference, type SiteOptions } from './create-site.js';
 

@@ -1,10 +1,10 @@
-import { createFeaturePages } from '../../src/engine/feature-pages.js';
-import { createFeatureSet, type FeatureSet } from '../../src/engine/feature-set.js';
+import { createFeaturePages } from '../../src/engine/features/feature-pages.js';
+import { createFeatureSet, type FeatureSet } from '../../src/engine/features/feature-set.js';
 import type { BlogConfig } from '../../src/features/blog/public-types.js';
 import { FEATURES } from '../../src/features/index.js';
-import { buildPage as buildAnyPage } from '../../src/resolve/build-page.js';
+import type { VersionInput } from '../../src/resolve/docs/resolve-version.js';
+import { buildPage as buildAnyPage } from '../../src/resolve/pages/build-page.js';
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
-import type { VersionInput } from '../../src/resolve/resolve-version.js';
 import type { DocsConfig, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
 import type { ValueFile } from '../../src/types/feature.js';

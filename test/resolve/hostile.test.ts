@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSafeUrl } from '../../src/lib/safe-url.js';
-import { linkAttributes } from '../../src/resolve/link-attributes.js';
-import { outputFile } from '../../src/resolve/output-file.js';
-import { resolveReference } from '../../src/resolve/resolve-reference.js';
+import { isSafeUrl } from '../../src/lib/text/safe-url.js';
+import { linkAttributes } from '../../src/resolve/links/link-attributes.js';
+import { resolveReference } from '../../src/resolve/links/resolve-reference.js';
+import { outputFile } from '../../src/resolve/routes/output-file.js';
 import { BLOG, createConfig, createSite } from './create-site.js';
 
 const odd = fc.oneof(

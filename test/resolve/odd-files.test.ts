@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCard } from '../../src/compile/read-card.js';
+import { readCard } from '../../src/compile/front-matter/read-card.js';
 import { parseDataFile } from '../../src/load/parse-data-file.js';
-import { readTagsFile } from '../../src/resolve/read-tags-file.js';
+import { readTagsFile } from '../../src/resolve/tags/read-tags-file.js';
 import { findRedirect, readRedirectRules } from '../../src/serve/redirect-rules.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 import { sourceFile } from '../compile/compile-text.js';

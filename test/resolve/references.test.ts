@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkAttributes } from '../../src/resolve/link-attributes.js';
-import { listPageFiles } from '../../src/resolve/list-page-files.js';
-import { resolveReference, type Target } from '../../src/resolve/resolve-reference.js';
+import { linkAttributes } from '../../src/resolve/links/link-attributes.js';
+import { listPageFiles } from '../../src/resolve/links/list-page-files.js';
+import { resolveReference, type Target } from '../../src/resolve/links/resolve-reference.js';
 import { createSite, reference, type SiteOptions } from './create-site.js';
 
 const options: SiteOptions = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tagSlug } from '../../src/resolve/tag-slug.js';
+import { tagSlug } from '../../src/resolve/tags/tag-slug.js';
 import type { Page } from '../../src/types/page.js';
 import { buildPage, card, compiled, createSite, docOf, routeOf, type SiteOptions } from './create-site.js';
 

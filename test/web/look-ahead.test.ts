@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { nextIndex } from '../../src/web/client/behaviours/tabs.js';
-import { createModuleLoader } from '../../src/web/client/load-module.js';
+import { createModuleLoader } from '../../src/web/client/page/load-module.js';
 import { readColorMode } from '../../src/web/client/preferences.js';
 import { isSlowConnection } from '../../src/web/client/prefetch.js';
 import { createPrefetchQueue } from '../../src/web/client/prefetch-queue.js';

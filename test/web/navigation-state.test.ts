@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarCategoryView } from '../../src/types/page.js';
 import type { NavLink, SidebarItem } from '../../src/types/site.js';
-import { isNavLinkActive } from '../../src/web/theme/nav-activity.js';
+import { isNavLinkActive } from '../../src/web/theme/hooks/nav-activity.js';
 import { withQuery } from '../../src/web/theme/pages/SearchPage.js';
 import { followPage, viewSidebarItems } from '../../src/web/theme/sidebar-view.js';
 

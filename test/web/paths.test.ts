@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { belowBaseUrl, isBelow, isExternalUrl, isSamePath, withBaseUrl } from '../../src/web/theme/paths.js';
+import {
+  belowBaseUrl,
+  isBelow,
+  isExternalUrl,
+  isSamePath,
+  withBaseUrl,
+} from '../../src/web/theme/hooks/paths.js';
 
 describe('isSamePath', () => {
   it.each([

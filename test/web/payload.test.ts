@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PagePayload, SidebarViewItem } from '../../src/types/page.js';
-import { packPayload, unpackPayload } from '../../src/web/theme/payload.js';
+import { packPayload, unpackPayload } from '../../src/web/theme/page/payload.js';
 
 const closed: SidebarViewItem = {
   type: 'category',

@@ -8,7 +8,7 @@ import type { Theme } from '../../src/types/theme.js';
 import { ComponentError } from '../../src/web/render/component-error.js';
 import { createRenderer } from '../../src/web/render/create-renderer.js';
 import { interaction } from '../../src/web/render/interaction.js';
-import { readPageHtml } from '../../src/web/theme/page-html.js';
+import { readPageHtml } from '../../src/web/theme/page/page-html.js';
 
 const shell: Shell = {
   title: 'Site',

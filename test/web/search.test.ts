@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPreferences } from '../../src/web/client/storage.js';
-import { readAlgoliaHit } from '../../src/web/search/algolia-hit.js';
+import { readAlgoliaHit } from '../../src/web/search/algolia/algolia-hit.js';
 import { createProvider } from '../../src/web/search/algolia-provider.js';
 import { createAsker } from '../../src/web/search/create-asker.js';
 import { groupHits } from '../../src/web/search/group-hits.js';
+import { readQuery, searchAddress } from '../../src/web/search/local/read-query.js';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../../src/web/search/provider.js';
-import { readQuery, searchAddress } from '../../src/web/search/read-query.js';
 import { createRecentHits, readRecentHits } from '../../src/web/search/recent-hits.js';
 
 const query = (text: string): SearchQuery => ({ text, place: 'dialog', page: 0, hitsPerPage: 20 });

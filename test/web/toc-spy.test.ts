@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickActiveHeading } from '../../src/web/theme/toc-spy.js';
+import { pickActiveHeading } from '../../src/web/theme/page/toc-spy.js';
 
 const edges = { navbar: 60, window: 900 };
 const at = (...tops: number[]) => tops.map((top, index) => ({ id: `h${index}`, top, bottom: top + 30 }));

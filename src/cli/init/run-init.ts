@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { diskErrorReason } from '../../lib/disk-error-reason.js';
+import { diskErrorReason } from '../../lib/files/disk-error-reason.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { readPackage } from '../read-package.js';
 import { refuse } from '../refuse.js';

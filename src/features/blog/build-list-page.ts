@@ -1,5 +1,5 @@
-import { buildHead, type HeadFacts } from '../../resolve/build-head.js';
-import { documentTitle } from '../../resolve/document-title.js';
+import { buildHead, type HeadFacts } from '../../resolve/pages/build-head.js';
+import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { Page, PageView } from '../../types/page.js';
 import type { RouteOf } from '../../types/site.js';
 import { describeList } from './describe-list.js';

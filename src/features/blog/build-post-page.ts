@@ -1,8 +1,8 @@
-import { isoDate } from '../../lib/iso-date.js';
-import { buildHead } from '../../resolve/build-head.js';
-import { buildToc } from '../../resolve/build-toc.js';
-import { documentTitle } from '../../resolve/document-title.js';
-import { previewImage } from '../../resolve/preview-image.js';
+import { isoDate } from '../../lib/text/iso-date.js';
+import { buildHead } from '../../resolve/pages/build-head.js';
+import { buildToc } from '../../resolve/pages/build-toc.js';
+import { documentTitle } from '../../resolve/pages/document-title.js';
+import { previewImage } from '../../resolve/pages/preview-image.js';
 import type { DocFacts } from '../../types/doc.js';
 import type { HeadElement } from '../../types/head.js';
 import type { Page, ProseView } from '../../types/page.js';

@@ -1,5 +1,5 @@
-import { decodePath } from '../../resolve/route-path.js';
-import { slugProblem } from '../../resolve/slug-problem.js';
+import { decodePath } from '../../resolve/routes/route-path.js';
+import { slugProblem } from '../../resolve/routes/slug-problem.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 

@@ -1,5 +1,5 @@
-import { locateKey } from '../../lib/locate-key.js';
-import { isExternal } from '../../resolve/resolve-href.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import { isExternal } from '../../resolve/links/resolve-href.js';
 import type { Reference } from '../../types/doc.js';
 import { readAuthors } from './read-authors.js';
 import type { Blog } from './types.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isPage } from '../../lib/page-file.js';
+import { isPage } from '../../lib/files/page-file.js';
 import type { Disk, FeatureFiles } from '../../types/feature.js';
 import type { BlogConfig } from './public-types.js';
 

@@ -1,5 +1,5 @@
-import { between, type Neighbours } from '../../resolve/resolve-pager.js';
-import { slugPlace } from '../../resolve/slug-problem.js';
+import { between, type Neighbours } from '../../resolve/docs/resolve-pager.js';
+import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { RouteClaim } from '../../types/site.js';
 import type { Blog, Post, PostListPage } from './types.js';
 

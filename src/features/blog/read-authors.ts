@@ -1,9 +1,9 @@
 import { suggest, suggestHint } from '../../diagnostics/suggest.js';
 import { AUTHOR_FIELDS, isAuthorField, readAuthorFields } from '../../lib/author-fields.js';
-import { locateKey } from '../../lib/locate-key.js';
-import { isSafeUrl } from '../../lib/safe-url.js';
-import { addBase, isExternal } from '../../resolve/resolve-href.js';
-import { decodePath, routePath } from '../../resolve/route-path.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import { addBase, isExternal } from '../../resolve/links/resolve-href.js';
+import { decodePath, routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { AuthorFields, AuthorReference, DocCard } from '../../types/doc.js';

@@ -1,12 +1,12 @@
-import { groupTags } from '../../resolve/group-tags.js';
-import { readTagsFile } from '../../resolve/read-tags-file.js';
-import { routePath, withSlashRule } from '../../resolve/route-path.js';
+import { routePath, withSlashRule } from '../../resolve/routes/route-path.js';
+import { groupTags } from '../../resolve/tags/group-tags.js';
+import { readTagsFile } from '../../resolve/tags/read-tags-file.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { ResolveRequest, ValueFile } from '../../types/feature.js';
-import { listFeeds } from './describe-feed.js';
 import { resolvePostEditUrl } from './edit-url.js';
+import { listFeeds } from './feeds/describe-feed.js';
 import { identifyPost } from './identify-post.js';
 import type { Author, BlogConfig } from './public-types.js';
 import { type AuthorScope, readAuthors, resolveAuthors } from './read-authors.js';

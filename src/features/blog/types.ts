@@ -1,7 +1,7 @@
 import type { DocCard } from '../../types/doc.js';
 import type { Given, ValueFile } from '../../types/feature.js';
 import type { Tag, TagGroup } from '../../types/tag.js';
-import type { FeedFile } from './feed-types.js';
+import type { FeedFile } from './feeds/feed-types.js';
 import type { Author, BlogConfig } from './public-types.js';
 
 /** A post with its place in the site. */

@@ -1,4 +1,4 @@
-import { belowBaseUrl, isBelow } from '../theme/paths.js';
+import { belowBaseUrl, isBelow } from '../theme/hooks/paths.js';
 
 /** The site as links see it. */
 export interface SiteBounds {

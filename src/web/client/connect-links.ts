@@ -1,6 +1,6 @@
 import { isHashUrl, readPageLink, type SiteBounds } from './classify-url.js';
-import type { PageLoader } from './load-page.js';
 import type { ManifestReader } from './manifest.js';
+import type { PageLoader } from './page/load-page.js';
 import { connectPrefetch } from './prefetch.js';
 import type { Router } from './router.js';
 

@@ -1,10 +1,10 @@
 import type { PagePayload } from '../../types/page.js';
 import type { Shell, Sidebar } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
+import { createStore, type Store } from '../theme/hooks/store.js';
 import type { Actions, Runtime, SearchState, ShownPage, SiteLocation } from '../theme/runtime.js';
 import { resolveSharedParts } from '../theme/shared-parts.js';
 import { followPage, listCategories, ROOT_LIST, viewSidebarItems } from '../theme/sidebar-view.js';
-import { createStore, type Store } from '../theme/store.js';
 import type { ManifestReader } from './manifest.js';
 
 export interface RuntimeInput {

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestPart, PageChunks } from '../../types/page.js';
-import { decode, normalizePath } from '../theme/paths.js';
+import { decode, normalizePath } from '../theme/hooks/paths.js';
 
 /** Fetches a file of the manifest by name. */
 export type FetchPart = (file: string) => Promise<ManifestPart>;

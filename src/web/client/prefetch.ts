@@ -1,7 +1,7 @@
 import type { PageChunks } from '../../types/page.js';
 import { readPageLink, type SiteBounds } from './classify-url.js';
-import type { PageLoader } from './load-page.js';
 import type { ManifestReader } from './manifest.js';
+import type { PageLoader } from './page/load-page.js';
 import { createPrefetchQueue } from './prefetch-queue.js';
 import { whenIdle } from './when-idle.js';
 

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 import type { Theme } from '../../types/theme.js';
-import { belowBaseUrl, withBaseUrl } from '../theme/paths.js';
+import { belowBaseUrl, withBaseUrl } from '../theme/hooks/paths.js';
 import type { Runtime, ShownPage } from '../theme/runtime.js';
 import { followPage } from '../theme/sidebar-view.js';
 import { isHashUrl, isPageUrl, type SiteBounds } from './classify-url.js';
-import { failedPage } from './failed-page.js';
-import { replaceHead } from './head.js';
 import { createSessionHistory, type SessionHistory } from './history.js';
-import type { LoadedPage, PageLoader } from './load-page.js';
-import { applyStyles } from './page-styles.js';
+import { failedPage } from './page/failed-page.js';
+import { replaceHead } from './page/head.js';
+import type { LoadedPage, PageLoader } from './page/load-page.js';
+import { applyStyles } from './page/page-styles.js';
 import { focusTop, scrollToHash } from './scroll.js';
 
 /** How the reader got to a page: decides what happens to scroll position and focus. */

@@ -1,4 +1,4 @@
-import { decode } from '../theme/paths.js';
+import { decode } from '../theme/hooks/paths.js';
 
 /** Scrolls to the element that a hash names, and lets the Tab key go on from there. Nothing happens without one. */
 export function scrollToHash(hash: string): void {

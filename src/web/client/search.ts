@@ -1,4 +1,4 @@
-import type { ImportSearch, SearchCode } from '../search/search-code.js';
+import type { ImportSearch, SearchCode } from '../search/local/search-code.js';
 import type { Actions, Runtime } from '../theme/runtime.js';
 import type { Preferences } from './storage.js';
 

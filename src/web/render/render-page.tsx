@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import type { Page, PageView } from '../../types/page.js';
 import type { RenderTask } from '../../types/render.js';
 import { App } from '../theme/App.js';
-import { PROSE_END, PROSE_START } from '../theme/page-html.js';
-import { packPayload } from '../theme/payload.js';
+import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
+import { packPayload } from '../theme/page/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
 import { ComponentError, renderAt } from './component-error.js';
 import {

@@ -1,6 +1,6 @@
+import { createStore } from '../theme/hooks/store.js';
 import type { Runtime, SearchState, ShownPage } from '../theme/runtime.js';
 import { followPage } from '../theme/sidebar-view.js';
-import { createStore } from '../theme/store.js';
 import type { RenderContext } from './render-context.js';
 
 /** The runtime of a page that is rendered on the server: its values never change, its actions do nothing. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../types/json.js';
-import { readAlgoliaHit } from './algolia-hit.js';
-import { type AlgoliaSettings, algoliaRequests } from './algolia-requests.js';
+import { readAlgoliaHit } from './algolia/algolia-hit.js';
+import { type AlgoliaSettings, algoliaRequests } from './algolia/algolia-requests.js';
 import type { CreateSearchProvider, SearchAnswer, SearchHit } from './provider.js';
 
 /** Searches an index of Algolia that its DocSearch crawler filled, over the documented REST API. */

@@ -1,10 +1,10 @@
 import type { SiteSearch } from '../../types/site.js';
-import { createStore } from '../theme/store.js';
+import { createStore } from '../theme/hooks/store.js';
+import type { FoundHits, SearchCode, SearchTools } from './local/search-code.js';
 import type { CreateSearchProvider } from './provider.js';
 import { createRecentHits } from './recent-hits.js';
-import { SearchDialog } from './SearchDialog.js';
-import { SearchResults } from './SearchResults.js';
-import type { FoundHits, SearchCode, SearchTools } from './search-code.js';
+import { SearchDialog } from './view/SearchDialog.js';
+import { SearchResults } from './view/SearchResults.js';
 
 export interface SearchRequest extends SearchTools, Pick<SiteSearch, 'settings' | 'index'> {
   createProvider: CreateSearchProvider;

@@ -1,7 +1,6 @@
 import { stopWords } from '../../search/stop-words.js';
 import type { PageText } from '../../types/search.js';
-import { createIndexReader, IndexGone, type IndexReader, type PartReader } from './index-reader.js';
-import { type FindWord, markExcerpt, markText } from './mark-text.js';
+import { createIndexReader, IndexGone, type IndexReader, type PartReader } from './local/index-reader.js';
 import {
   MOST_EDITS,
   matchJoined,
@@ -10,11 +9,12 @@ import {
   mergeMatch,
   splitJoined,
   type WordMatch,
-} from './match-word.js';
+} from './local/match-word.js';
+import { type QueryWord, queryWords } from './local/query-words.js';
+import { type RankedSection, rankSections } from './local/rank-sections.js';
+import { createStem, type Stem } from './local/word-forms.js';
 import type { CreateSearchProvider, SearchAnswer, SearchHit, SearchQuery } from './provider.js';
-import { type QueryWord, queryWords } from './query-words.js';
-import { type RankedSection, rankSections } from './rank-sections.js';
-import { createStem, type Stem } from './word-forms.js';
+import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
 
 /** Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. */
 export const createProvider: CreateSearchProvider = ({ baseUrl, locale, versions }) => {

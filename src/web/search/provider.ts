@@ -62,7 +62,7 @@ export interface SearchSite {
   readonly baseUrl: string;
   readonly locale: string;
   readonly versions: Shell['versions'];
-  /** What the site's config says about the provider: see `resolve/resolve-search`. */
+  /** What the site's config says about the provider: see `resolve/shell/resolve-search`. */
   readonly settings: { readonly [name: string]: Json };
 }
 

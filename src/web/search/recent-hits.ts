@@ -1,5 +1,5 @@
 import type { Preferences } from '../client/storage.js';
-import { createStore, type Store } from '../theme/store.js';
+import { createStore, type Store } from '../theme/hooks/store.js';
 import type { SearchHit } from './provider.js';
 
 /** A hit that the reader has opened. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { CrashBoundary } from './CrashBoundary.js';
 import { RuntimeContext, useRuntime } from './context.js';
-import { PageArea } from './PageArea.js';
+import { useStore } from './hooks/store.js';
+import { CrashBoundary } from './page/CrashBoundary.js';
+import { PageArea } from './page/PageArea.js';
 import type { Runtime } from './runtime.js';
-import { useStore } from './store.js';
 
 /** The whole page below `<div id="docsgen">`: the same tree on the server and in the browser. */
 export function App({ runtime }: { runtime: Runtime }) {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { PageView } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
+import { useStore } from './hooks/store.js';
 import type { ColorMode, Runtime, SiteLocation } from './runtime.js';
-import { useStore } from './store.js';
 
 export const RuntimeContext = createContext<Runtime | undefined>(undefined);
 

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
 import type { SharedParts, ThemeParts } from '../../types/theme.js';
-import type { SearchCode } from '../search/search-code.js';
-import type { Store } from './store.js';
+import type { SearchCode } from '../search/local/search-code.js';
+import type { Store } from './hooks/store.js';
 
 export type ColorMode = 'light' | 'dark';
 

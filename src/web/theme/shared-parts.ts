@@ -1,4 +1,6 @@
 import type { SharedParts, Theme } from '../../types/theme.js';
+import { Navbar } from './navbar/Navbar.js';
+import { SearchButton } from './navbar/SearchButton.js';
 import { CrashPage } from './pages/CrashPage.js';
 import { DocPage } from './pages/DocPage.js';
 import { LoadErrorPage } from './pages/LoadErrorPage.js';
@@ -6,9 +8,7 @@ import { MarkdownPage } from './pages/MarkdownPage.js';
 import { AnnouncementBar } from './parts/AnnouncementBar.js';
 import { Footer } from './parts/Footer.js';
 import { Layout } from './parts/Layout.js';
-import { Navbar } from './parts/Navbar.js';
 import { Pagination } from './parts/Pagination.js';
-import { SearchButton } from './parts/SearchButton.js';
 import { Sidebar } from './parts/Sidebar.js';
 import { TableOfContents } from './parts/TableOfContents.js';
 

@@ -1,6 +1,6 @@
 import type { SidebarCategoryView, SidebarViewItem } from '../../types/page.js';
 import type { SidebarItem } from '../../types/site.js';
-import { isSamePath } from './paths.js';
+import { isSamePath } from './hooks/paths.js';
 import type { SidebarState } from './runtime.js';
 
 /** Items of the sidebar's file as a page would carry them, with the items of every category. */

@@ -1,8 +1,8 @@
 import type { PageNews } from '../../types/watch.js';
-import { replaceHead } from '../client/head.js';
-import { applyStyles } from '../client/page-styles.js';
+import { replaceHead } from '../client/page/head.js';
+import { applyStyles } from '../client/page/page-styles.js';
 import type { PageTools } from '../client/start-client.js';
-import { type PageParts, readPageHtml } from '../theme/page-html.js';
+import { type PageParts, readPageHtml } from '../theme/page/page-html.js';
 import { followPage } from '../theme/sidebar-view.js';
 import { morphArticle } from './morph.js';
 import { swapSiteStyles } from './site-styles.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeForSearch } from '../../../src/engine/feature-pages.js';
+import { describeForSearch } from '../../../src/engine/features/feature-pages.js';
 import { archiveBody, listBody } from '../../../src/features/blog/build-post-prose.js';
 import type { Blog, BlogGiven, Post } from '../../../src/features/blog/types.js';
-import { embedText } from '../../../src/resolve/embed-text.js';
-import { listSearchPages } from '../../../src/resolve/list-search-pages.js';
-import { tagSlug } from '../../../src/resolve/tag-slug.js';
+import { embedText } from '../../../src/resolve/html/embed-text.js';
+import { listSearchPages } from '../../../src/resolve/shell/list-search-pages.js';
+import { tagSlug } from '../../../src/resolve/tags/tag-slug.js';
 import type { FrontMatter } from '../../../src/types/doc.js';
 import {
   BLOG,

@@ -1,5 +1,5 @@
 import { useShell } from '../../../web/theme/context.js';
-import { formatDate } from '../../../web/theme/format-date.js';
+import { formatDate } from '../../../web/theme/hooks/format-date.js';
 import type { PostSummary } from '../public-types.js';
 import { AuthorCard } from './AuthorCard.js';
 

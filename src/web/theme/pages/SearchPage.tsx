@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { PageView } from '../../../types/page.js';
 import { useLocation, useNavigate, useRuntime, useShell } from '../context.js';
+import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { closeIcon } from '../icons.js';
-import { useStore } from '../store.js';
 import { LoadErrorPage } from './LoadErrorPage.js';
 import { useSettledValue } from './use-settled-value.js';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useRuntime } from '../context.js';
+import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { closeIcon } from '../icons.js';
-import { useStore } from '../store.js';
 
 /** The site's message above the navbar. A reader who closed it before never sees it: a script at the start of the body hides it. */
 export function AnnouncementBar() {

@@ -1,5 +1,5 @@
 import { useRuntime } from '../context.js';
-import { useStore } from '../store.js';
+import { useStore } from '../hooks/store.js';
 
 /** A thin line on top of a page whose successor takes its time. */
 export function ProgressBar() {

@@ -1,11 +1,11 @@
 import type { SidebarCategoryView, SidebarView, SidebarViewItem } from '../../../types/page.js';
 import type { SidebarLink } from '../../../types/site.js';
 import { usePage, useRuntime } from '../context.js';
+import { isExternalUrl, isSamePath } from '../hooks/paths.js';
+import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { externalIcon } from '../icons.js';
-import { isExternalUrl, isSamePath } from '../paths.js';
 import { ROOT_LIST } from '../sidebar-view.js';
-import { useStore } from '../store.js';
 import { SidebarCategory } from './SidebarCategory.js';
 import { SidebarGapItem } from './SidebarGapItem.js';
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
 import { useHydrated, usePage, useRuntime } from '../context.js';
+import { isSamePath } from '../hooks/paths.js';
+import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { chevronIcon } from '../icons.js';
-import { isSamePath } from '../paths.js';
 import type { Runtime } from '../runtime.js';
 import { containsRoute } from '../sidebar-view.js';
-import { useStore } from '../store.js';
 
 interface SidebarCategoryProps {
   category: SidebarCategoryView;

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { TocItem } from '../../../types/page.js';
-import { pickActiveHeading } from '../toc-spy.js';
+import { pickActiveHeading } from '../page/toc-spy.js';
 
 /** The headings of the page, with the one being read marked. */
 export function TableOfContents({ items }: { items: readonly TocItem[] }) {

@@ -1,7 +1,7 @@
 import type { DocPageView } from '../../../types/page.js';
 import type { VersionBanner } from '../../../types/site.js';
 import { useShell } from '../context.js';
-import { useVersions } from '../use-versions.js';
+import { useVersions } from '../hooks/use-versions.js';
 
 const STATES: Record<Exclude<VersionBanner, 'none'>, string> = {
   unreleased: 'not released yet',

@@ -1,0 +1,61 @@
+import type { Plugin } from 'esbuild';
+import type { Shell } from '../../types/site.js';
+import { webFile } from '../resolve-plugin.js';
+
+interface AbsentPart {
+  /** Module below the browser wing. */
+  module: string;
+  /** What stands in for it: what it does anyway on a site that does not use it. */
+  stub: string;
+  isUsed: (shell: Shell) => boolean;
+}
+
+const nothing = (...names: string[]) => names.map((name) => `export const ${name} = () => null;`).join('\n');
+const hasItem =
+  (...types: string[]) =>
+  ({ navbar }: Shell) =>
+    navbar.items.some(({ type }) => types.includes(type));
+
+const PARTS: readonly AbsentPart[] = [
+  {
+    module: 'theme/parts/AnnouncementBar.js',
+    stub: nothing('AnnouncementBar'),
+    isUsed: ({ announcementBar }) => announcementBar !== undefined,
+  },
+  {
+    module: 'theme/parts/VersionNotice.js',
+    stub: nothing('VersionNotice', 'VersionBadge'),
+    isUsed: ({ versions }) => versions.length > 1,
+  },
+  {
+    module: 'theme/navbar/VersionItem.js',
+    stub: nothing('VersionItem'),
+    isUsed: hasItem('docsVersion', 'docsVersionDropdown'),
+  },
+  {
+    module: 'theme/navbar/NavDropdownView.js',
+    stub: nothing('NavDropdownView'),
+    isUsed: hasItem('dropdown'),
+  },
+  {
+    module: 'theme/navbar/use-hide-on-scroll.js',
+    stub: 'export const useHideOnScroll = () => false;',
+    isUsed: ({ navbar }) => navbar.hideOnScroll,
+  },
+];
+
+/** Leaves parts of the theme that the site's configuration does not use out of what readers download. */
+export function absentPartsPlugin(shell: Shell): Plugin {
+  const stubs = new Map(
+    PARTS.filter(({ isUsed }) => !isUsed(shell)).map(({ module, stub }) => [webFile(module), stub]),
+  );
+  return {
+    name: 'docsgen-absent-parts',
+    setup(build) {
+      build.onLoad({ filter: /\.js$/, namespace: 'file' }, ({ path: file }) => {
+        const contents = stubs.get(file);
+        return contents === undefined ? undefined : { contents, loader: 'js' };
+      });
+    },
+  };
+}

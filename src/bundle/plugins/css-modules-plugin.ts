@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { hash } from '../../lib/hash.js';
+
+const RULES = 'docsgen-css-module';
+
+/**
+ * CSS modules whose class names depend on the file alone, so that the server's markup and the browser's style sheet
+ * agree: `<name>_<class>-<hash of the text>`.
+ */
+export function cssModulesPlugin(root: string): Plugin {
+  return {
+    name: 'docsgen-css-modules',
+    setup(plugin) {
+      const compiled = new Map<string, ReturnType<typeof compileCssModule>>();
+      const compile = (file: string) => {
+        const known = compiled.get(file) ?? compileCssModule(path.join(root, file));
+        compiled.set(file, known);
+        return known;
+      };
+      plugin.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path: absolute }) => {
+        const file = path.relative(root, absolute).replaceAll('\\', '/');
+        const { names } = await compile(file);
+        const contents = `import ${JSON.stringify(cssModuleRules(file))};\n${names}`;
+        return { contents, loader: 'js', resolveDir: path.dirname(absolute) };
+      });
+      plugin.onResolve({ filter: new RegExp(`^${RULES}:`) }, (args) => ({
+        path: args.path.slice(RULES.length + 1),
+        namespace: RULES,
+      }));
+      plugin.onLoad({ filter: /.*/, namespace: RULES }, async ({ path: file }) => ({
+        contents: (await compile(file)).css,
+        loader: 'css',
+        resolveDir: path.dirname(path.join(root, file)),
+      }));
+    },
+  };
+}
+
+/** The specifier of the rules of a CSS module, without its names: `file` is relative to the site's root. */
+export function cssModuleRules(file: string): string {
+  return `${RULES}:${file}`;
+}
+
+/** The file whose rules an input of a bundle is, when it is the rules of a CSS module. */
+export function readCssModuleRules(input: string): string | undefined {
+  return input.startsWith(`${RULES}:`) ? input.slice(RULES.length + 1) : undefined;
+}
+
+/** Lets esbuild name the classes of one file by itself: `names` is an ES module that exports them as default. */
+async function compileCssModule(file: string): Promise<{ names: string; css: string }> {
+  const text = await readFile(file, 'utf8');
+  const module = `${path.basename(file, '.module.css')}-${hash(text, 6)}`;
+  const { outputFiles } = await build({
+    stdin: { contents: `export { default } from ${JSON.stringify(module)};` },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    outdir: 'out',
+    logLevel: 'silent',
+    plugins: [singleFilePlugin({ module, text, resolveDir: path.dirname(file) })],
+  });
+  const find = (extension: string) =>
+    outputFiles.find(({ path: output }) => output.endsWith(extension))?.text ?? '';
+  // Without esbuild's comments: they name files.
+  return { names: find('.js').replace(/^\/\/.*\n/gm, ''), css: find('.css').replace(/^\/\*.*\*\/\n/gm, '') };
+}
+
+/** Serves one CSS module under a name that becomes part of its classes; what it imports is left for the real bundle. */
+function singleFilePlugin({
+  module,
+  text,
+  resolveDir,
+}: {
+  module: string;
+  text: string;
+  resolveDir: string;
+}): Plugin {
+  return {
+    name: 'docsgen-single-css-module',
+    setup(plugin) {
+      plugin.onResolve({ filter: /.*/ }, ({ path: name }) =>
+        name === module ? { path: module, namespace: RULES } : { path: name, external: true },
+      );
+      plugin.onLoad({ filter: /.*/, namespace: RULES }, () => ({
+        contents: text,
+        loader: 'local-css',
+        resolveDir,
+      }));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Metafile, Plugin } from 'esbuild';
+import { isInside } from '../../lib/files/is-inside.js';
+import { readCssModuleRules } from './css-modules-plugin.js';
+
+const NAMESPACE = 'docsgen-raw';
+
+/** How the message of an import ends that leads to a file elsewhere: esbuild keeps no ids of other people's messages. */
+export const OUTSIDE = ' leads out of the site';
+
+/**
+ * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`. The file is part of the bundle like a
+ * module, so it is watched, and a change of it makes everything anew that is made with the bundle. Only files of the site
+ * can be read.
+ */
+export function rawFilesPlugin(root: string): Plugin {
+  return {
+    name: 'docsgen-raw-files',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${NAMESPACE}:`) }, ({ path: name }) => ({
+        path: name.slice(NAMESPACE.length + 1),
+        namespace: NAMESPACE,
+      }));
+      build.onResolve({ filter: /\?raw$/ }, async ({ path: name, resolveDir, importer, namespace }) => {
+        const place = { kind: 'import-statement', resolveDir, importer, namespace } as const;
+        const found = await build.resolve(name.replace(/\?raw$/, ''), place);
+        // esbuild says itself that there is no such file.
+        if (found.errors.length > 0 || found.external) return undefined;
+        if (!(await isInside(root, found.path))) return { errors: [describeOutside(name)] };
+        const file = path.relative(root, found.path).replaceAll('\\', '/');
+        return { path: file, namespace: NAMESPACE, sideEffects: false };
+      });
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }) => ({
+        contents: await readFile(path.join(root, file)),
+        loader: 'text',
+      }));
+    },
+  };
+}
+
+/** The file of a module that is the text of a file, relative to the site's root. */
+export function readRawFile(namespace: string, name: string): string | undefined {
+  return namespace === NAMESPACE ? name : undefined;
+}
+
+function describeOutside(name: string) {
+  return {
+    text: `"${name}"${OUTSIDE}`,
+    notes: [{ text: 'Move the file below the folder of the site.' }],
+  };
+}
+
+/** The files that a bundle is made of, relative to its working folder; modules that stand in no file as they are named. */
+export function listInputs({ inputs }: Metafile): string[] {
+  const names = Object.keys(inputs).map(
+    (input) => readCssModuleRules(input) ?? input.replace(new RegExp(`^${NAMESPACE}:`), ''),
+  );
+  return [...new Set(names)];
+}

@@ -1,0 +1,140 @@
+import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
+import { sharedOptions } from '../build-options.js';
+import { bundleForNode } from '../build-renderer.js';
+import { browserOptions } from '../bundle-for-browsers.js';
+import { describeProvider } from '../describe-provider.js';
+import { listInputs } from '../plugins/raw-files-plugin.js';
+import { readAppMeta } from '../read-app-meta.js';
+import { areOfContents, recordInputs } from '../record-inputs.js';
+import { OWN_PACKAGES } from '../resolve-plugin.js';
+import { createSiteModules, hasOwnCode, type SiteCode, VIRTUAL } from '../site-code.js';
+import { toDiagnostics } from './esbuild-diagnostics.js';
+import { findLaterErrors } from './find-later-errors.js';
+import { pageWithoutDefault } from './page-without-default.js';
+
+export interface CodeCheckRequest {
+  /** All code of the site. */
+  code: SiteCode;
+  /** Docs whose code browsers get, whatever comes of rendering it. */
+  forBrowsers: readonly string[];
+  /** Main files of the apps, below the root. */
+  apps: readonly string[];
+  /** Folder for compiled modules: see `runModule`. */
+  workDir: string;
+}
+
+export interface CodeCheck {
+  /** Files that were read, relative to the site's root. */
+  inputs: string[];
+  diagnostics: Diagnostic[];
+  /** The diagnostics stay the same while the files do. */
+  holdsByFiles: boolean;
+}
+
+/**
+ * What keeps a site's code from being bundled, all of it: what pages, theme, docs and apps import, that it parses, and
+ * that the names are exported. It is bundled as for the server and as for browsers, without docsgen's own code and without
+ * being made small; but for the `meta` of apps nothing is run.
+ */
+export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
+  const { code, forBrowsers, apps, workDir } = request;
+  const { root } = code;
+  const ofBrowsers = {
+    ...code,
+    docs: new Map([...code.docs].filter(([file]) => forBrowsers.includes(file))),
+  };
+  const parts = await Promise.all([
+    hasOwnCode(code) ? checkForServer(code) : NOTHING,
+    hasOwnCode(ofBrowsers) || apps.length > 0 ? checkForBrowsers(ofBrowsers, apps) : NOTHING,
+    ...apps.map(async (file) => {
+      const { diagnostics } = await readAppMeta({ root, workDir, file });
+      // What `meta` is made of is part of the app; why it throws may lie anywhere.
+      return { inputs: [], diagnostics, holdsByFiles: diagnostics.length === 0 };
+    }),
+  ]);
+  return {
+    holdsByFiles: parts.every((part) => part.holdsByFiles),
+    inputs: [...new Set(parts.flatMap(({ inputs }) => inputs))],
+    diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+const NOTHING: CodeCheck = { inputs: [], diagnostics: [], holdsByFiles: true };
+
+const ENTRY = `${VIRTUAL}:code`;
+
+async function checkForServer(code: SiteCode): Promise<CodeCheck> {
+  const recorder = recordInputs({ root: code.root, baseUrl: code.shell.baseUrl });
+  const { inputs, diagnostics, holdsByFiles } = await bundleForNode(code, {
+    entry: ENTRY,
+    plugins: [recorder.plugin, withoutReactPlugin()],
+    describe: (message) => describeOwn(message, code),
+  });
+  return { inputs: [...new Set([...inputs, ...recorder.files])], diagnostics, holdsByFiles };
+}
+
+async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promise<CodeCheck> {
+  const { root, shell } = code;
+  const { plugin, locate, includes, problems } = createSiteModules(code);
+  const plugins = [plugin, appEntryPlugin(root)];
+  const { baseUrl } = shell;
+  const recorder = recordInputs({ root, baseUrl });
+  const ofBrowsers = browserOptions({
+    options: sharedOptions({ root, baseUrl, trackReact: false, plugins }),
+  });
+  const options = {
+    ...ofBrowsers,
+    plugins: [recorder.plugin, ...ofBrowsers.plugins],
+    entryPoints: [ENTRY, ...apps.map((file) => `${APP_ENTRY}:${file}`)].map((from, i) => ({
+      in: from,
+      out: `entry-${i}`,
+    })),
+  };
+  try {
+    const { metafile } = await build(options);
+    const inputs = [...listInputs(metafile), ...includes];
+    return { inputs, diagnostics: [...problems], holdsByFiles: problems.length === 0 };
+  } catch (error) {
+    if ((error as BuildFailure).errors === undefined) throw error;
+    const { errors } = await findLaterErrors(options, error as BuildFailure);
+    const describe = (message: Message) => describeOwn(message, code) ?? appWithoutDefault(message);
+    const found = toDiagnostics(errors, { root, severity: 'error', locate, describe });
+    return {
+      inputs: [...recorder.files, ...includes],
+      diagnostics: [...problems, ...found],
+      holdsByFiles: problems.length === 0 && areOfContents(errors),
+    };
+  }
+}
+
+/** What docsgen itself asks of a site's modules stands in no file. */
+function describeOwn(message: Message, { search }: SiteCode): Diagnostic | undefined {
+  if (message.location?.file !== ENTRY) return undefined;
+  const page = /^No matching export in "(.*)" for import "default"$/.exec(message.text)?.[1];
+  return page === undefined ? describeProvider(message, search) : pageWithoutDefault(page);
+}
+
+/** On the server React is CommonJS, of which no names are known: there is nothing to check. */
+function withoutReactPlugin(): Plugin {
+  return {
+    name: 'docsgen-without-react',
+    setup(plugin) {
+      plugin.onResolve({ filter: OWN_PACKAGES }, async ({ path: name, pluginData, ...place }) => {
+        if (pluginData === WITHOUT) return undefined;
+        const { kind, resolveDir, importer, namespace } = place;
+        const found = await plugin.resolve(name, {
+          kind,
+          resolveDir,
+          importer,
+          namespace,
+          pluginData: WITHOUT,
+        });
+        return found.errors.length > 0 ? { errors: found.errors } : { path: name, external: true };
+      });
+    },
+  };
+}
+
+const WITHOUT = 'docsgen-without-react';

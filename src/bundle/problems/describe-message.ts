@@ -1,0 +1,86 @@
+import { isBuiltin } from 'node:module';
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { OUTSIDE } from '../plugins/raw-files-plugin.js';
+import { OWN_PACKAGES } from '../resolve-plugin.js';
+import { docusaurusHint } from './docusaurus-hint.js';
+import { specifierAt } from './message-text.js';
+
+type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+/** A message of esbuild's in our words: an import that leads nowhere, a name that is not exported, or what it says itself. */
+export function describeMessage(message: Message): Words {
+  if (message.text.startsWith('Could not resolve')) return describeMissing(message);
+  const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text) ?? [];
+  if (from !== undefined && name !== undefined) return describeUnexported({ from, name, message });
+  const hint = message.notes[0]?.text.replace(/"([^"\n]*)"/g, '`$1`');
+  return {
+    code: message.text.endsWith(OUTSIDE) ? 'import-outside' : 'code-syntax',
+    message: `${message.text.replace(/"([^"\n]*)"/g, '`$1`').replace(/\.$/, '')}.`,
+    ...(hint !== undefined && !hint.endsWith(':') && { hint }),
+  };
+}
+
+function describeMissing(message: Message): Words {
+  const specifier = specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
+  if (specifier.startsWith('/') && message.location?.file.endsWith('.css'))
+    return {
+      code: 'import-not-found',
+      message: `The path \`${specifier}\` leads to no file of \`static/\`.`,
+      hint: 'Add the file to `static/`, or correct the path; upper and lower case differ.',
+    };
+  return {
+    code: 'import-not-found',
+    message: `The import \`${specifier}\` leads to no file.`,
+    hint: hintForMissing(specifier),
+  };
+}
+
+function hintForMissing(specifier: string): string {
+  if (/^@site(?:\/|$)/.test(specifier)) return 'Check the path: `@site` is the folder of the config.';
+  if (/^[./]/.test(specifier)) return 'Check the path: it is relative to the file that imports it.';
+  const instead = docusaurusHint(specifier);
+  if (instead !== undefined) return instead;
+  if (isBuiltin(specifier))
+    return `\`${specifier}\` is a module of Node, and this code runs in browsers: keep it out of what pages import.`;
+  if (OWN_PACKAGES.test(specifier)) return 'Check the name: the package has no such module.';
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  return `Install it: \`npm install ${name}\`.`;
+}
+
+function describeUnexported({
+  from,
+  name,
+  message,
+}: {
+  from: string;
+  name: string;
+  message: Message;
+}): Words {
+  const module = nameModule(from);
+  const similar = /^Did you mean to import "(.*)" instead/.exec(message.notes[0]?.text ?? '')?.[1];
+  const code = 'export-not-found';
+  if (name === 'default')
+    return {
+      code,
+      message: `\`${module}\` has no default export.`,
+      hint: 'Export it there with `export default`, or import what the module exports by its name: `{ … }`.',
+    };
+  return {
+    code,
+    message: `\`${module}\` exports no \`${name}\`.`,
+    hint:
+      similar === undefined
+        ? `Export it there, or import a name that \`${module}\` exports.`
+        : `Did you mean \`${similar}\`?`,
+  };
+}
+
+/** How authors call a module: docsgen's own lie anywhere on disk. */
+function nameModule(file: string): string {
+  if (/(?:^|\/)web\/theme\/index\.js$/.test(file)) return 'docsgen/theme';
+  if (/^\.\..*\/index\.js$|node_modules\/docsgen\/dist\/index\.js$/.test(file)) return 'docsgen';
+  if (/(?:^|[/:])docsgen-react:/.test(file)) return file.replace(/^.*docsgen-react:/, '');
+  const inPackages = file.lastIndexOf('node_modules/');
+  return inPackages < 0 ? file.replace(/^[\w-]+:/, '') : file.slice(inPackages + 'node_modules/'.length);
+}

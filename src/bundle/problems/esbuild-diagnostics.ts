@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { readCssModuleRules } from '../plugins/css-modules-plugin.js';
+import { describeMessage } from './describe-message.js';
+import { sliceBytes, specifierAt } from './message-text.js';
+
+/** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
+export function toDiagnostics(
+  messages: readonly Message[],
+  options: {
+    root: string;
+    severity: Diagnostic['severity'];
+    locate?: (message: Message) => Partial<Diagnostic> | undefined;
+    /** Words a message in full, when it knows more than esbuild does. */
+    describe?: (message: Message) => Diagnostic | undefined;
+  },
+): Diagnostic[] {
+  return messages.map((message) => {
+    const described = options.describe?.(message);
+    if (described !== undefined) return described;
+    if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
+    return {
+      ...(options.locate?.(message) ?? placeOf(message, options.root)),
+      severity: options.severity,
+      ...describeMessage(message),
+    };
+  });
+}
+
+/** esbuild's id of a name that two modules export through `export *`: it becomes undefined, which nobody wants. */
+export const AMBIGUOUS = 'ambiguous-reexport';
+
+/** The message has no place of its own: it names the file that re-exports, and its notes the files that export. */
+function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['severity']): Diagnostic {
+  const [, name = '', file = ''] = /^Re-export of "(.*)" in "(.*)" is ambiguous/.exec(text) ?? [];
+  const from = notes.flatMap(({ location }) => (location === null ? [] : [`\`${location.file}\``]));
+  return {
+    code: 'export-ambiguous',
+    severity,
+    file,
+    message: `\`${file}\` re-exports \`${name}\` from ${from.join(' and ')}, so the name means neither.`,
+    hint: 'Export the name from one of the two files only, or re-export it by name.',
+  };
+}
+
+function placeOf(message: Message, root: string): Partial<Diagnostic> {
+  const { location } = message;
+  if (location === null) return {};
+  const module = readCssModuleRules(location.file);
+  if (module !== undefined) return placeInCssModule(module, { message, root });
+  const file = path.isAbsolute(location.file) ? path.relative(root, location.file) : location.file;
+  // esbuild counts from 0, in bytes of UTF-8, and leaves a byte order mark out.
+  const { lineText, line, length } = location;
+  const column = sliceBytes(lineText, 0, location.column).length + 1;
+  return {
+    file: file.replaceAll('\\', '/'),
+    line,
+    column,
+    endLine: line,
+    endColumn: column + Math.max(1, sliceBytes(lineText, location.column, length).length),
+  };
+}
+
+/** The rules of a CSS module are bundled as esbuild has rewritten them: what they name stands elsewhere in the file. */
+function placeInCssModule(
+  file: string,
+  { message, root }: { message: Message; root: string },
+): Partial<Diagnostic> {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const before = text.slice(0, Math.max(0, text.indexOf(specifierAt(message) ?? ''))).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

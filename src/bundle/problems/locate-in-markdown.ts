@@ -1,0 +1,46 @@
+import type { Message } from 'esbuild';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocImport } from '../../types/doc.js';
+import { specifierAt } from './message-text.js';
+
+/** A module that was written for a Markdown file: its text stands nowhere, what it imports stands in the file. */
+export interface MarkdownModule {
+  text: string;
+  imports: readonly DocImport[];
+}
+
+/** Namespace of the code modules of docs, and what their paths begin with. */
+const DOC_MODULE = /^docsgen:doc\//;
+
+/** Messages about the module of a Markdown file stand at the import in the file; others are not for here. */
+export function locateInMarkdown(
+  message: Message,
+  modules: ReadonlyMap<string, MarkdownModule>,
+): Partial<Diagnostic> | undefined {
+  const { location } = message;
+  if (location === null) return undefined;
+  const file = location.file.replace(DOC_MODULE, '').replaceAll('\\', '/');
+  const module = modules.get(file);
+  if (module === undefined) return undefined;
+  return { file, ...(findImport(message, module) ?? { line: 1, column: 1 }) };
+}
+
+function findImport(message: Message, { text, imports }: MarkdownModule) {
+  const specifier = specifierAt(message) ?? specifierAfter(message, text);
+  const same = imports.filter((one) => one.specifier === specifier);
+  const name = /for import "(.+)"$/.exec(message.text)?.[1];
+  const named = same.flatMap(({ names }) => names).find((one) => one.name === name);
+  return named?.place ?? same[0]?.place;
+}
+
+/** The module that the name at a message's place comes from: `import { name } from 'module'`. */
+function specifierAfter({ location }: Message, text: string): string | undefined {
+  const rest = text
+    .split('\n')
+    .slice((location?.line ?? 1) - 1)
+    .join('\n');
+  const after = Buffer.from(rest)
+    .subarray(location?.column ?? 0)
+    .toString();
+  return /\bfrom\s*(["'])(.*?)\1/.exec(after)?.[2];
+}

@@ -1,0 +1,26 @@
+import type { Message } from 'esbuild';
+import { OUTSIDE } from '../plugins/raw-files-plugin.js';
+
+/** The module that an import names as written, when a message stands at its text. */
+export function specifierAt({ location }: Message): string | undefined {
+  if (location === null) return undefined;
+  const written = sliceBytes(location.lineText, location.column, location.length);
+  return /^(["'`])(.*)\1$/.exec(written)?.[2] ?? /^url\(\s*(["']?)(.*?)\1\s*\)$/i.exec(written)?.[2];
+}
+
+/** esbuild counts columns and lengths in bytes of UTF-8. */
+export function sliceBytes(text: string, start: number, length: number): string {
+  return Buffer.from(text)
+    .subarray(start, start + length)
+    .toString();
+}
+
+/** Errors that are found when all modules have been read: of names that modules take from one another. */
+export function isLinkError({ text }: Message): boolean {
+  return /^(?:No matching export|Ambiguous import|Re-export of|Detected cycle)/.test(text);
+}
+
+/** Errors of an import itself: it leads to no file, or to one that is no code. */
+export function isImportError({ text }: Message): boolean {
+  return /^(?:Could not resolve|No loader is configured|Cannot import)/.test(text) || text.endsWith(OUTSIDE);
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { BuildResult } from '../../engine/build/build-site.js';
+import { ExitCode, setExitCode } from '../exit-code.js';
+import { type ReportFormat, reportFormatOption } from '../report/report-format.js';
+
+interface BuildFlags {
+  outDir?: string;
+  baseUrl?: string;
+  strict?: boolean;
+  cache: boolean;
+  format: ReportFormat;
+}
+
+const EXAMPLES = `
+Examples:
+  docsgen build                       the site in this folder, to dist/
+  docsgen build site --out-dir public
+  docsgen build --strict --format json > report.json`;
+
+/** `docsgen build [dir]`. */
+export function addBuildCommand(program: Command): void {
+  program
+    .command('build')
+    .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
+    .description('compile, validate, render and write the site')
+    .option('--out-dir <dir>', 'where to write (default: <dir>/dist)')
+    .option('--base-url <path>', 'base URL instead of the config\u2019s')
+    .option('--strict', 'take warnings for errors')
+    .option('--no-cache', 'use and keep nothing of other runs')
+    .addOption(reportFormatOption())
+    .addHelpText('after', EXAMPLES)
+    .action(build);
+}
+
+async function build(dir: string, flags: BuildFlags): Promise<void> {
+  const startedAt = performance.now();
+  const root = path.resolve(dir);
+  const outDir = path.resolve(flags.outDir ?? path.join(root, 'dist'));
+  const [{ buildSite }, { createProgress }] = await Promise.all([
+    import('../../engine/build/build-site.js'),
+    import('../report/progress.js'),
+  ]);
+  const progress = createProgress();
+  try {
+    const result = await buildSite({
+      root,
+      outDir,
+      strict: flags.strict ?? false,
+      useStore: flags.cache,
+      onProgress: progress.show,
+      ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
+    });
+    progress.clear();
+    const { printReport } = await import('../report/print-report.js');
+    const durationMs = Math.round(performance.now() - startedAt);
+    await printReport({
+      root,
+      format: flags.format,
+      strict: flags.strict ?? false,
+      diagnostics: result.diagnostics,
+      summary: { ...result.summary, durationMs },
+      outcome: describeOutcome(result, { outDir, durationMs, strict: flags.strict ?? false }),
+    });
+    setExitCode(
+      { published: ExitCode.fine, failed: ExitCode.siteErrors, unusable: ExitCode.usage }[result.status],
+    );
+  } finally {
+    progress.clear();
+  }
+}
+
+function describeOutcome(
+  { status, summary, work }: BuildResult,
+  { outDir, durationMs, strict }: { outDir: string; durationMs: number; strict: boolean },
+): string {
+  if (status !== 'published') {
+    const because =
+      strict && summary.errors === 0 ? '`--strict` takes warnings for errors: nothing' : 'Nothing';
+    return `${because} was written.`;
+  }
+  const { written, unchanged, removed } = summary;
+  const relative = path.relative(process.cwd(), outDir) || '.';
+  const folder = relative.startsWith('..') ? outDir : relative;
+  const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
+  return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).`;
+}

@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { StoreContents, StoreUsage } from '../../engine/store/store-upkeep.js';
+import { refuse } from '../refuse.js';
+import { formatOption } from '../report/report-format.js';
+
+interface CacheFlags {
+  clear?: boolean;
+  format: 'text' | 'json';
+}
+
+interface Amount {
+  entries: number;
+  bytes: number;
+}
+
+interface StoreSummary extends Amount {
+  folder: string;
+  /** What it may hold. */
+  maxBytes: number;
+  kinds: ({ kind: string } & Amount)[];
+  lastBuild?: StoreUsage & { hitRate: number };
+}
+
+const EXAMPLES = `
+Examples:
+  docsgen cache                       how much is kept for the site in this folder
+  docsgen cache site --clear          the next build begins from nothing`;
+
+/** `docsgen cache [dir]`: what the store holds; `--clear` empties it. */
+export function addCacheCommand(program: Command): void {
+  program
+    .command('cache')
+    .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
+    .description('show what the store holds')
+    .option('--clear', 'empty the store')
+    .addOption(formatOption(['text', 'json']))
+    .addHelpText('after', EXAMPLES)
+    .action(runCache);
+}
+
+async function runCache(dir: string, { clear = false, format }: CacheFlags): Promise<void> {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
+    return refuse(`\`${dir}\` is no folder. Name the folder of a site: \`docsgen cache <dir>\`.`);
+  const { storeFolder } = await import('../../engine/store/store-upkeep.js');
+  const folder = storeFolder(path.resolve(dir));
+  try {
+    await (clear ? clearFolder(folder, format) : describeFolder(folder, format));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    refuse(`The store \`${folder}\` can\u2019t be used: ${message}`);
+  }
+}
+
+async function clearFolder(folder: string, format: CacheFlags['format']): Promise<void> {
+  const { clearStore, isStore } = await import('../../engine/store/store-upkeep.js');
+  if (!(await isStore(folder)))
+    return refuse(`\`${folder}\` holds other files and is no store of docsgen: nothing was removed.`);
+  const removed = measure((await clearStore(folder)).entries);
+  if (format === 'json') return print(JSON.stringify({ version: 1, folder, removed }));
+  print(`Removed ${describeAmount(removed)} from ${folder}.`);
+}
+
+async function describeFolder(folder: string, format: CacheFlags['format']): Promise<void> {
+  const { listStore, readLastRun, storeLimit } = await import('../../engine/store/store-upkeep.js');
+  const { entries } = await listStore(folder);
+  const lastRun = await readLastRun(folder);
+  const { maxBytes, bytesPerPage } = storeLimit();
+  const limit = bytesPerPage > 0 && lastRun !== undefined ? lastRun.maxBytes : maxBytes;
+  const summary = summarize({ folder, entries, lastRun, maxBytes: limit });
+  print(format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary));
+}
+
+function summarize(store: {
+  folder: string;
+  entries: StoreContents['entries'];
+  lastRun: StoreUsage | undefined;
+  maxBytes: number;
+}): StoreSummary {
+  const { folder, entries, lastRun, maxBytes } = store;
+  const kinds = [...new Set(entries.map(({ kind }) => kind))].sort();
+  return {
+    folder,
+    ...measure(entries),
+    maxBytes,
+    kinds: kinds.map((kind) => ({ kind, ...measure(entries.filter((entry) => entry.kind === kind)) })),
+    ...(lastRun !== undefined && { lastBuild: describeUsage(lastRun) }),
+  };
+}
+
+const measure = (entries: readonly { bytes: number }[]): Amount => ({
+  entries: entries.length,
+  bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+const describeUsage = ({ hits, misses }: StoreUsage) => ({
+  hits,
+  misses,
+  hitRate: hitRate({ hits, misses }),
+});
+
+/** From 0 to 1; a run that looked for nothing missed nothing. */
+const hitRate = ({ hits, misses }: StoreUsage): number => (hits + misses === 0 ? 1 : hits / (hits + misses));
+
+function formatSummary({ folder, maxBytes, kinds, lastBuild, ...total }: StoreSummary): string {
+  const width = Math.max(...kinds.map(({ kind }) => kind.length));
+  return [
+    `${folder} holds ${describeAmount(total)}, of ${formatBytes(maxBytes)} at most.`,
+    ...kinds.map(({ kind, ...amount }) => `  ${kind.padEnd(width)}  ${describeAmount(amount)}`),
+    ...(lastBuild === undefined
+      ? []
+      : [
+          `The last run found ${lastBuild.hits} of ${lastBuild.hits + lastBuild.misses} entries that it looked for (${Math.floor(lastBuild.hitRate * 100)} %).`,
+        ]),
+  ].join('\n');
+}
+
+const describeAmount = ({ entries, bytes }: Amount): string =>
+  `${entries} ${entries === 1 ? 'entry' : 'entries'} (${formatBytes(bytes)})`;
+
+function formatBytes(bytes: number): string {
+  const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KiB'] : [bytes / 1024 / 1024, 'MiB'];
+  return `${amount.toFixed(amount < 10 && amount > 0 ? 1 : 0)} ${unit}`;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,28 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { suggestHint } from '../../diagnostics/suggest.js';
+import { SHELLS, type Shell } from '../completion/shells.js';
+
+const EXAMPLES = `
+Examples:
+  docsgen completion bash >> ~/.bashrc
+  docsgen completion zsh > ~/.zfunc/_docsgen
+  docsgen completion fish > ~/.config/fish/completions/docsgen.fish`;
+
+/** `docsgen completion <shell>`. */
+export function addCompletionCommand(program: Command): void {
+  program
+    .command('completion')
+    .description('print what makes a shell complete commands and flags')
+    .addArgument(program.createArgument('<shell>', 'bash, zsh or fish').choices(SHELLS).argParser(readShell))
+    .addHelpText('after', EXAMPLES)
+    .action(async (shell: Shell) => {
+      const { buildCompletion } = await import('../completion/build-completion.js');
+      process.stdout.write(buildCompletion(shell, program));
+    });
+}
+
+function readShell(text: string): Shell {
+  const shell = SHELLS.find((name) => name === text);
+  if (shell !== undefined) return shell;
+  throw new InvalidArgumentError(suggestHint(text, SHELLS) ?? '');
+}

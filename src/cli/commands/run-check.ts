@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { compareWithBaseline } from '../../diagnostics/baseline.js';
+import { countSeverities } from '../../diagnostics/report.js';
+import type { ExternalSummary } from '../../engine/check/check-external.js';
+import { listProblems, type Problems } from '../../engine/check/list-problems.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { ExitCode, setExitCode } from '../exit-code.js';
+import { refuse } from '../refuse.js';
+import { readBaselineFile, writeBaselineFile } from '../report/baseline-file.js';
+import { printReport } from '../report/print-report.js';
+import { createProgress } from '../report/progress.js';
+import type { ReportFormat } from '../report/report-format.js';
+
+/** Flags of `docsgen check`. */
+export interface CheckFlags {
+  strict?: boolean;
+  external?: boolean;
+  baseline?: string;
+  updateBaseline?: boolean;
+  cache: boolean;
+  format: ReportFormat;
+}
+
+/** Checks a site, compares what is found with the baseline, and reports. */
+export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
+  const root = path.resolve(dir);
+  const { baseline: file, updateBaseline = false, strict = false, format } = flags;
+  if (updateBaseline && file === undefined)
+    return refuse('`--update-baseline` needs the file: `--baseline <file>`.');
+  const known = file === undefined || updateBaseline ? undefined : await readBaselineFile(file);
+  if (known !== undefined && 'problem' in known) return refuse(known.problem);
+  const problems = await findProblems(root, flags);
+  const judged = judgeByBaseline(problems, known?.baseline);
+  const isUpdate = updateBaseline && problems.status === 'checked';
+  if (file !== undefined && isUpdate) {
+    const { problem } = await writeBaselineFile(file, problems.diagnostics);
+    if (problem !== undefined) return refuse(problem);
+  }
+  const diagnostics = isUpdate ? [] : judged.diagnostics;
+  const counts = countSeverities(diagnostics);
+  // Since the process began: loading what checks is a part of it.
+  const durationMs = Math.round(performance.now());
+  await printReport({
+    root,
+    format,
+    strict,
+    diagnostics,
+    summary: { ...counts, pages: problems.pages, written: 0, unchanged: 0, removed: 0, durationMs },
+    outcome: [
+      ...(isUpdate ? [`Wrote ${countOf(problems.diagnostics, 'problem')} to ${file}.`] : []),
+      ...(judged.known > 0 ? [`The baseline has ${judged.known} more.`] : []),
+      ...describeExternal(problems.external),
+      `Checked in ${(durationMs / 1000).toFixed(1)} s.`,
+    ].join(' '),
+  });
+  noteGone(judged.gone, file);
+  const failed = counts.errors > 0 || (strict && counts.warnings > 0);
+  if (problems.status === 'unusable') setExitCode(ExitCode.usage);
+  else setExitCode(failed ? ExitCode.siteErrors : ExitCode.fine);
+}
+
+async function findProblems(root: string, { cache, external = false }: CheckFlags): Promise<Problems> {
+  const progress = createProgress();
+  try {
+    return await listProblems({ root, useStore: cache, external, onProgress: progress.show });
+  } finally {
+    progress.clear();
+  }
+}
+
+type Gone = ReturnType<typeof compareWithBaseline>['gone'];
+
+/** What is new. A site that could not be read has nothing that is known, and says nothing of what is gone. */
+function judgeByBaseline(
+  { diagnostics, status, external }: Problems,
+  baseline: Parameters<typeof compareWithBaseline>[1] | undefined,
+): { diagnostics: Diagnostic[]; known: number; gone: Gone } {
+  if (baseline === undefined || status === 'unusable') return { diagnostics, known: 0, gone: [] };
+  const { fresh, known, gone } = compareWithBaseline(diagnostics, baseline);
+  // Without `--external` nobody has looked.
+  const looked = gone.filter(({ code }) => external !== undefined || !code.startsWith('external-'));
+  return { diagnostics: fresh, known, gone: looked };
+}
+
+const MOST_GONE = 10;
+
+/** Says on standard error which problems of the baseline the site has no more: good news is no part of the report. */
+function noteGone(gone: Gone, file: string | undefined): void {
+  if (gone.length === 0) return;
+  const listed = gone
+    .slice(0, MOST_GONE)
+    .map(
+      ({ code, file: where, message }) => `  ${code}${where === undefined ? '' : ` ${where}`}: ${message}\n`,
+    );
+  const more = gone.length > MOST_GONE ? `  and ${gone.length - MOST_GONE} more\n` : '';
+  process.stderr.write(
+    `The baseline lists ${countOf(gone, 'problem')} that the site has no more:\n${listed.join('')}${more}Take them out with \`docsgen check --baseline ${file} --update-baseline\`.\n`,
+  );
+}
+
+function describeExternal(summary: ExternalSummary | undefined): string[] {
+  if (summary === undefined) return [];
+  const { addresses, skipped, refused } = summary;
+  const rest = [
+    ...(skipped > 0 ? [`${skipped} not asked`] : []),
+    ...(refused > 0 ? [`${refused} closed to programs`] : []),
+  ];
+  const aside = rest.length === 0 ? '' : ` (${rest.join(', ')})`;
+  return [`Links lead to ${addresses} ${addresses === 1 ? 'address' : 'addresses'} elsewhere${aside}.`];
+}
+
+const countOf = (list: readonly unknown[], noun: string): string =>
+  `${list.length} ${noun}${list.length === 1 ? '' : 's'}`;

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Baseline } from '../../diagnostics/baseline.js';
+import { formatBaseline, parseBaseline } from '../../diagnostics/baseline.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/** Reads a baseline file. `problem`: why it can't be used, and the way out. */
+export async function readBaselineFile(file: string): Promise<{ baseline: Baseline } | { problem: string }> {
+  const renew = `Write it with \`docsgen check --baseline ${file} --update-baseline\`.`;
+  let text: string;
+  try {
+    text = await readFile(path.resolve(file), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'does not exist' : `can\u2019t be read (${code})`;
+    return { problem: `The baseline \`${file}\` ${reason}. ${renew}` };
+  }
+  const parsed = parseBaseline(text);
+  return 'problem' in parsed ? { problem: `The baseline \`${file}\` ${parsed.problem}. ${renew}` } : parsed;
+}
+
+/** Writes a baseline file anew. Tells why when it can't. */
+export async function writeBaselineFile(
+  file: string,
+  diagnostics: readonly Diagnostic[],
+): Promise<{ problem?: string }> {
+  try {
+    await writeFile(path.resolve(file), formatBaseline(diagnostics));
+    return {};
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { problem: `The baseline \`${file}\` can\u2019t be written (${code}).` };
+  }
+}

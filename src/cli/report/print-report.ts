@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Report } from '../../diagnostics/report.js';
+import { FEATURE_PROBLEMS } from '../../engine/features/feature-list.js';
+import { createReader } from '../create-reader.js';
+import type { ReportFormat } from './report-format.js';
+import { wantsColor } from './wants-color.js';
+
+export interface ReportRequest extends Report {
+  /** Absolute path of the site's root. */
+  root: string;
+  format: ReportFormat;
+  /** Warnings count as errors. */
+  strict: boolean;
+}
+
+/** Writes a report to standard output and waits until it is written. */
+export async function printReport(request: ReportRequest): Promise<void> {
+  const text = await formatReport(request);
+  await new Promise<void>((done, fail) =>
+    process.stdout.write(text, (error) => (error ? fail(error) : done())),
+  );
+}
+
+/** Loads the one form that is asked for. */
+async function formatReport({ root, format, strict, ...rest }: ReportRequest): Promise<string> {
+  const report: Report = { ...rest, catalog: FEATURE_PROBLEMS };
+  const pathOf = createPathOf(root);
+  switch (format) {
+    case 'json':
+      return (await import('../../diagnostics/report-json.js')).reportJson(report);
+    case 'github':
+      return (await import('../../diagnostics/report-github.js')).reportGithub(report, { pathOf });
+    case 'sarif': {
+      const [{ reportSarif }, { readPackage }] = await Promise.all([
+        import('../../diagnostics/report-sarif.js'),
+        import('../read-package.js'),
+      ]);
+      return reportSarif(report, { pathOf, ...readPackage() });
+    }
+    case 'junit':
+      return (await import('../../diagnostics/report-junit.js')).reportJunit(report, { pathOf, strict });
+    case 'text': {
+      const [{ reportText }, { default: pc }] = await Promise.all([
+        import('../../diagnostics/report-text.js'),
+        import('picocolors'),
+      ]);
+      return reportText(report, {
+        colors: pc.createColors(wantsColor(process.stdout)),
+        readText: createReader(root),
+      });
+    }
+  }
+}
+
+/**
+ * Files as other programs know them: below the checked-out repository in GitHub Actions, else below the current folder;
+ * below the site's root when that is outside both.
+ */
+function createPathOf(root: string): (file: string) => string {
+  const base = [process.env['GITHUB_WORKSPACE'], process.cwd()].find(
+    (folder) => folder && !/^\.\.(?:[/\\]|$)/.test(path.relative(folder, root)),
+  );
+  const prefix = base === undefined ? '' : path.relative(base, root).replaceAll('\\', '/');
+  return (file) => path.posix.join(prefix, file);
+}

@@ -1,0 +1,45 @@
+import { hash } from '../../lib/hash.js';
+import type { Json } from '../../types/json.js';
+
+/** A block of code as it came out: the props of its `CodeBlock`, and the CSS of the token classes in them. */
+export interface RenderedBlock {
+  props: Record<string, Json>;
+  styles: Record<string, string>;
+}
+
+/** Where the blocks of a page are kept from one run to the next. */
+export interface CodeShelf {
+  load(path: string): Promise<Record<string, RenderedBlock>>;
+  save(path: string, blocks: Record<string, RenderedBlock>): Promise<void>;
+}
+
+/** The blocks of one page. */
+export interface CodeMemory {
+  /** The block as it came out last time, when it is the same block; otherwise as `render` gives it. */
+  recall(block: unknown, render: () => Promise<RenderedBlock>): Promise<RenderedBlock>;
+  /** Keeps the blocks of this run for the next. */
+  close(): Promise<void>;
+}
+
+/**
+ * Remembers the blocks of a page: an edit of its prose then colours nothing, and loads no grammar. Blocks are known by
+ * all that they are made from; the shelf must be of the same options and the same docsgen.
+ */
+export async function openCodeMemory(path: string, shelf: CodeShelf | undefined): Promise<CodeMemory> {
+  const known = (await shelf?.load(path)) ?? {};
+  const used: Record<string, RenderedBlock> = {};
+  let hasNews = false;
+  return {
+    async recall(block, render) {
+      const key = hash(JSON.stringify(block), 24);
+      const before = Object.hasOwn(known, key) ? known[key] : undefined;
+      const rendered = before ?? (await render());
+      if (before === undefined) hasNews = true;
+      used[key] = rendered;
+      return rendered;
+    },
+    async close() {
+      if (hasNews) await shelf?.save(path, used);
+    },
+  };
+}

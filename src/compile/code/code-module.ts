@@ -1,0 +1,128 @@
+import type { Expression, FunctionDeclaration, Node, Program } from 'estree';
+import { buildJsx } from 'estree-util-build-jsx';
+import { toJs } from 'estree-util-to-js';
+import type { DocCode, FrontMatter, Heading } from '../../types/doc.js';
+import { declaredNames, walkEstree } from '../mdx/estree-walk.js';
+import { listImports } from '../mdx/list-imports.js';
+import type { ModuleScope } from '../mdx/module-scope.js';
+import { placeOfNode } from '../parse/place-of-node.js';
+import type { CodeHoleSource } from './code-holes.js';
+
+/** What a module is made of. */
+export interface ModuleParts {
+  scope: ModuleScope;
+  holes: readonly CodeHoleSource[];
+  frontMatter: FrontMatter;
+  /** What `toc` lists, as MDX modules of other generators do. */
+  headings: readonly Heading[];
+  /** The only hole is the default export, a component that takes props: the module of a partial. */
+  asComponent: boolean;
+}
+
+/** Writes the ES module of a doc: its own statements, and a component for each hole. */
+export function buildCodeModule(parts: ModuleParts): DocCode | undefined {
+  const { scope, holes } = parts;
+  if (holes.length === 0 && scope.statements.length === 0) return undefined;
+  const components = freeComponents(parts);
+  return {
+    source: writeSource(parts, components),
+    components,
+    holes: parts.asComponent
+      ? []
+      : holes.map(({ label, place, below, file }) => ({ label, place, below, ...(file && { file }) })),
+    imports: [...scope.imports, ...holes.flatMap(({ expression }) => listImports(expression))],
+    hasSideEffects: scope.hasSideEffects,
+  };
+}
+
+function writeSource(
+  { scope, holes, frontMatter, headings, asComponent }: ModuleParts,
+  components: DocCode['components'],
+): string {
+  const functions = holes.map(({ expression }, index) => componentNode(`H${index}`, expression, asComponent));
+  const compiled = scope.statements.flatMap((statement) => ('node' in statement ? [statement.node] : []));
+  const { runtime, statements } = compileJsx([...compiled, ...functions]);
+  const own = scope.statements.map((statement) =>
+    'text' in statement ? statement.text : statements.shift(),
+  );
+  const aliases = [...scope.builtIns].flatMap(([local, name]) =>
+    local !== name && components.some((component) => component.name === name)
+      ? [`const ${local} = ${name};`]
+      : [],
+  );
+  const code = [...own, ...aliases, ...statements].filter((text) => text !== undefined).join('\n');
+  const free = (name: string) => new RegExp(`\\b${name}\\b`).test(code) && !scope.names.has(name);
+  return [
+    ...runtime,
+    ...(free('frontMatter') ? [`const frontMatter = ${JSON.stringify(frontMatter)};`] : []),
+    ...(free('toc') ? [`const toc = ${JSON.stringify(listToc(headings))};`] : []),
+    ...(!asComponent && free('props') ? ['const props = {};'] : []),
+    code,
+    '',
+  ].join('\n');
+}
+
+/** A page's title is no part of its table of contents. */
+function listToc(headings: readonly Heading[]): { value: string; id: string; level: number }[] {
+  return headings.flatMap(({ id, level, html }) => (level === 1 ? [] : [{ value: html, id, level }]));
+}
+
+function componentNode(name: string, expression: Expression, asDefault: boolean): Node {
+  const declaration: FunctionDeclaration = {
+    type: 'FunctionDeclaration',
+    id: { type: 'Identifier', name: asDefault ? 'MDXContent' : name },
+    params: asDefault ? [{ type: 'Identifier', name: 'props' }] : [],
+    body: { type: 'BlockStatement', body: [{ type: 'ReturnStatement', argument: expression }] },
+  };
+  return asDefault
+    ? { type: 'ExportDefaultDeclaration', declaration }
+    : { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] };
+}
+
+/** Compiles JSX away. `statements` has one text for each node, `runtime` the import that they need. */
+function compileJsx(nodes: Node[]): { runtime: string[]; statements: string[] } {
+  const program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [...nodes],
+    comments: [],
+  } as unknown as Program;
+  buildJsx(program, { runtime: 'automatic', importSource: 'react' });
+  const texts = program.body.map((statement) => toJs({ ...program, body: [statement] }).value.trimEnd());
+  const added = program.body.length - nodes.length;
+  return { runtime: texts.slice(0, added), statements: texts.slice(added) };
+}
+
+/** Capitalised JSX names that nothing in the doc defines, each with its first place. */
+function freeComponents({ scope, holes }: ModuleParts): DocCode['components'] {
+  const components = new Map<string, DocCode['components'][number]>();
+  const roots: Node[] = [
+    ...scope.statements.flatMap((statement) => ('node' in statement ? [statement.node] : [])),
+    ...holes.map(({ expression }) => expression),
+  ];
+  for (const root of roots) {
+    const declared = declaredNames(root);
+    walkEstree(root, (node) => {
+      const written = rootName(node);
+      if (written === undefined || declared.has(written) || scope.names.has(written)) return;
+      const name = scope.builtIns.get(written) ?? written;
+      if (!components.has(name)) components.set(name, { name, place: placeOfNode(node) });
+    });
+  }
+  return [...components.values()];
+}
+
+/** `Chart` of `<Chart>` and `<Chart.Line>`; `undefined` for elements and all other nodes. */
+function rootName(node: Node): string | undefined {
+  const { type, openingElement } = node as unknown as { type: string; openingElement?: { name: JsxName } };
+  if (type !== 'JSXElement') return undefined;
+  let name = openingElement?.name;
+  while (name?.type === 'JSXMemberExpression') name = name.object;
+  return typeof name?.name === 'string' && /^[A-Z]/.test(name.name) ? name.name : undefined;
+}
+
+interface JsxName {
+  type: string;
+  name?: string | JsxName;
+  object?: JsxName;
+}

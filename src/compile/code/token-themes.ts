@@ -1,0 +1,135 @@
+import { normalizeTheme } from 'shiki/core';
+import { Theme } from 'shiki/textmate';
+import { bundledThemes } from 'shiki/themes';
+import type { SiteConfig, ThemeObject } from '../../types/config.js';
+
+/** A pair of colours as a class. */
+export interface TokenStyle {
+  className: string;
+  /** `color` for the light theme and `--d` for the dark one. */
+  css: string;
+}
+
+/** What one theme says about a token: the colour and a set of `FontStyle` bits. */
+export interface ThemeStyle {
+  color: string;
+  /** Number of the colour in its theme. */
+  id: number;
+  fontStyle: number;
+}
+
+/** Resolves the scopes of a token for both themes, each distinct list of scopes once. */
+export interface TokenThemes {
+  /** `undefined` for tokens in the default colour of both themes. */
+  resolve(scopes: readonly string[]): TokenStyle | undefined;
+  /** The two themes' answers that `resolve` makes a class of. */
+  resolveEach(scopes: readonly string[]): { light: ThemeStyle; dark: ThemeStyle };
+  baseStyles(): Record<string, string>;
+}
+
+type NormalizedTheme = ReturnType<typeof normalizeTheme>;
+type ScopePath = NonNullable<Parameters<Theme['match']>[0]>;
+
+export async function createTokenThemes(names: SiteConfig['code']['themes']): Promise<TokenThemes> {
+  const [light, dark] = await Promise.all([loadTheme(names.light), loadTheme(names.dark)]);
+  const matchLight = createMatcher(light);
+  const matchDark = createMatcher(dark);
+  const defaults = { light: matchLight([]), dark: matchDark([]) };
+  const known = new Map<string, TokenStyle | undefined>();
+  const resolveEach = (scopes: readonly string[]) => ({ light: matchLight(scopes), dark: matchDark(scopes) });
+
+  function resolve(scopes: readonly string[]): TokenStyle | undefined {
+    const key = scopes.join(' ');
+    if (known.has(key)) return known.get(key);
+    const pair = resolveEach(scopes);
+    const style =
+      isSame(pair.light, defaults.light) && isSame(pair.dark, defaults.dark)
+        ? undefined
+        : createStyle(pair, matchDark.colors);
+    known.set(key, style);
+    return style;
+  }
+
+  function baseStyles(): Record<string, string> {
+    const styles: Record<string, string> = {};
+    for (const scopes of [...selectors(light), ...selectors(dark)]) {
+      const style = resolve(scopes);
+      if (style) styles[style.className] = style.css;
+    }
+    return Object.fromEntries(Object.entries(styles).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  return { resolve, resolveEach, baseStyles };
+}
+
+async function loadTheme(theme: string | ThemeObject): Promise<NormalizedTheme> {
+  if (typeof theme !== 'string') return normalizeTheme(theme as Parameters<typeof normalizeTheme>[0]);
+  if (!Object.hasOwn(bundledThemes, theme)) {
+    // The config is checked before anything is compiled.
+    throw new Error(`Unknown code theme: ${theme}`);
+  }
+  return normalizeTheme((await bundledThemes[theme as keyof typeof bundledThemes]()).default);
+}
+
+/** Finds a theme's style for a list of scopes; `colors` is the number of colours that it chooses from. */
+type Matcher = ((scopes: readonly string[]) => ThemeStyle) & { colors: number };
+
+/** Does what TextMate does while it pushes scopes: each may set colour and font style, or keep what is there. */
+function createMatcher(theme: NormalizedTheme): Matcher {
+  const matcher = Theme.createFromRawTheme(theme);
+  const colors = matcher.getColorMap();
+  const replacements = theme.colorReplacements ?? {};
+  const defaults = matcher.getDefaults();
+  const match = (scopes: readonly string[]): ThemeStyle => {
+    let foreground = defaults.foregroundId;
+    let fontStyle = Math.max(0, defaults.fontStyle);
+    let path: ScopePath | null = null;
+    for (const scopeName of scopes) {
+      // `match` reads only these two fields; the class itself is not exported.
+      path = { parent: path, scopeName } as ScopePath;
+      const style = matcher.match(path);
+      if (style === null) continue;
+      if (style.foregroundId !== 0) foreground = style.foregroundId;
+      if (style.fontStyle >= 0) fontStyle = style.fontStyle;
+    }
+    const color = colors[foreground] ?? theme.fg;
+    return { color: replacements[color.toLowerCase()] ?? color, id: foreground, fontStyle };
+  };
+  return Object.assign(match, { colors: colors.length });
+}
+
+function isSame(a: ThemeStyle, b: ThemeStyle): boolean {
+  return a.color === b.color && a.fontStyle === b.fontStyle;
+}
+
+function createStyle(
+  { light, dark }: { light: ThemeStyle; dark: ThemeStyle },
+  darkColors: number,
+): TokenStyle {
+  // One class serves both themes, so a font style that one of them sets shows in both.
+  const bits = light.fontStyle | dark.fontStyle;
+  const lines = [...(bits & 4 ? ['underline'] : []), ...(bits & 8 ? ['line-through'] : [])];
+  const css = [
+    `color:${light.color}`,
+    `--d:${dark.color}`,
+    ...(bits & 1 ? ['font-style:italic'] : []),
+    ...(bits & 2 ? ['font-weight:bold'] : []),
+    ...(lines.length > 0 ? [`text-decoration:${lines.join(' ')}`] : []),
+  ];
+  // Short, because it stands in pages hundreds of times; and the same for a pair wherever it is met first.
+  return {
+    className: `t${((light.id * darkColors + dark.id) * 16 + bits).toString(36)}`,
+    css: css.join(';'),
+  };
+}
+
+/** The scopes that a theme's rules name, each as the path of its parents and itself. */
+function* selectors(theme: NormalizedTheme): Generator<string[]> {
+  for (const { scope } of theme.settings) {
+    const names = typeof scope === 'string' ? scope.split(',') : (scope ?? []);
+    for (const name of names) {
+      const path = name.split(/[\s>]+/).filter((part) => part !== '');
+      if (path.length > 0) yield path;
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import { readAuthorFields } from '../../lib/author-fields.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { AuthorReference } from '../../types/doc.js';
+
+/** What is left of a value after its check: the value under the name it has in `FrontMatter`, or a problem. */
+type Checked = { key: string; value: unknown } | { problem: Diagnostic };
+/** The converted value, or a phrase that says what is expected. */
+type Rule = (value: unknown, written: string | undefined) => { ok: unknown } | { expected: string };
+
+/**
+ * Checks one front matter value. `written` is its text in the file, so that `title: 1.0` stays `1.0`. Returns
+ * `undefined` for keys that docsgen does not know.
+ */
+export function checkValue(key: string, value: unknown, written: string | undefined): Checked | undefined {
+  const rule = RULES.get(key);
+  if (rule === undefined) return undefined;
+  const result = rule(value, written);
+  if ('ok' in result) return { key: key === 'mdx' ? 'format' : key, value: result.ok };
+  return {
+    problem: {
+      code: 'front-matter-type',
+      severity: 'error',
+      message: `Front matter \`${key}\` is ${describe(value)}, but ${result.expected} is expected.`,
+      hint:
+        value === null ? `Give \`${key}\` a value or remove the line.` : `Change the value of \`${key}\`.`,
+    },
+  };
+}
+
+/** Checks values against each other. */
+export function checkCombinations(
+  values: Record<string, unknown>,
+): { key: string; diagnostic: Diagnostic }[] {
+  const problems: { key: string; diagnostic: Diagnostic }[] = [];
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = values;
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    problems.push({
+      key: 'toc_min_heading_level',
+      diagnostic: {
+        code: 'front-matter-type',
+        severity: 'error',
+        message: `Front matter \`toc_min_heading_level\` (\`${min}\`) is greater than \`toc_max_heading_level\` (\`${max}\`).`,
+        hint: 'Swap the two values.',
+      },
+    });
+    values['toc_min_heading_level'] = undefined;
+  }
+  if (values['draft'] === true && values['unlisted'] === true) {
+    problems.push({
+      key: 'unlisted',
+      diagnostic: {
+        code: 'front-matter-type',
+        severity: 'error',
+        message: 'The page is both `draft` and `unlisted`: a draft is not built, an unlisted page is.',
+        hint: 'Remove `draft` or `unlisted`.',
+      },
+    });
+  }
+  return problems;
+}
+
+function describe(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'an object';
+  return `\`${typeof value === 'string' ? `"${value}"` : String(value)}\``;
+}
+
+const string: Rule = (value, written) => {
+  if (typeof value === 'string') return { ok: value };
+  if (typeof value === 'number' || typeof value === 'boolean') return { ok: written ?? String(value) };
+  return { expected: 'a text' };
+};
+
+const filledString: Rule = (value, written) => {
+  const result = string(value, written);
+  return 'ok' in result && result.ok === '' ? { expected: 'a text that is not empty' } : result;
+};
+
+const boolean: Rule = (value) => {
+  if (typeof value === 'boolean') return { ok: value };
+  if (value === 'true' || value === 'false') return { ok: value === 'true' };
+  return { expected: '`true` or `false`' };
+};
+
+const number: Rule = (value) => {
+  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? { ok: parsed } : { expected: 'a number' };
+};
+
+const headingLevel: Rule = (value, written) => {
+  const result = number(value, written);
+  const level = 'ok' in result ? Number(result.ok) : 0;
+  return Number.isInteger(level) && level >= 2 && level <= 6
+    ? { ok: level }
+    : { expected: 'a whole number from 2 to 6' };
+};
+
+const orNull =
+  (rule: Rule): Rule =>
+  (value, written) =>
+    value === null ? { ok: null } : rule(value, written);
+
+const object: Rule = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ok: value }
+    : { expected: 'an object' };
+
+const keywords: Rule = (value) => {
+  const expected = 'a list with at least one text';
+  if (!Array.isArray(value) || value.length === 0) return { expected };
+  const items = value.map((item: unknown) => filledString(item, undefined));
+  const texts = items.flatMap((item) => ('ok' in item ? [item.ok] : []));
+  return texts.length === items.length ? { ok: texts } : { expected };
+};
+
+const tags: Rule = (value) => {
+  const expected = 'a list of texts or of objects with `label` and `permalink`';
+  if (!Array.isArray(value)) return { expected };
+  const items = value.map((item: unknown) => {
+    if (typeof item === 'string' && item !== '') return item;
+    if (typeof item === 'number') return String(item);
+    if (typeof item !== 'object' || item === null) return undefined;
+    const { label, permalink } = item as { label?: unknown; permalink?: unknown };
+    return typeof label === 'string' && typeof permalink === 'string' ? { label, permalink } : undefined;
+  });
+  return items.includes(undefined) ? { expected } : { ok: items };
+};
+
+/**
+ * A date as an ISO text. Dates without a time zone are read as UTC, so that the output does not depend on where the
+ * site is built.
+ */
+const date: Rule = (value, written) => {
+  const text = typeof value === 'string' ? value : (written ?? '');
+  const hasZone = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})\s*$/i.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text);
+  const time = Date.parse(
+    hasZone || /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : `${text}${/T\d/.test(text) ? 'Z' : ' UTC'}`,
+  );
+  return text.trim() === '' || Number.isNaN(time)
+    ? { expected: 'a date such as `2024-05-31`' }
+    : { ok: new Date(time).toISOString() };
+};
+
+const lastUpdate: Rule = (value) => {
+  const expected = 'an object with `date`, `author` or both';
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { expected };
+  const { date: day, author } = value as { date?: unknown; author?: unknown };
+  if (day === undefined && author === undefined) return { expected };
+  const checkedDay = day === undefined ? { ok: undefined } : date(day, String(day));
+  if ('expected' in checkedDay) return { expected: `${expected}, the date such as \`2024-05-31\`` };
+  const checkedAuthor = author === undefined ? { ok: undefined } : string(author, undefined);
+  if ('expected' in checkedAuthor) return { expected };
+  return {
+    ok: {
+      ...(checkedDay.ok !== undefined && { date: checkedDay.ok }),
+      ...(checkedAuthor.ok !== undefined && { author: checkedAuthor.ok }),
+    },
+  };
+};
+
+const mdx: Rule = (value) => {
+  const expected = 'an object whose `format` is `mdx`, `md` or `detect`';
+  if (typeof value !== 'object' || value === null) return { expected };
+  const { format } = value as { format?: unknown };
+  if (format === undefined) return { ok: undefined };
+  return format === 'mdx' || format === 'md' || format === 'detect' ? { ok: format } : { expected };
+};
+
+/** One author or a list: names of entries of the authors file, or objects. */
+const authors: Rule = (value) => {
+  const items = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
+    if (typeof item === 'string' && item !== '') return { key: item };
+    const author = readAuthorFields(item);
+    const isNamed = author?.fields.key !== undefined || author?.fields.name !== undefined;
+    return isNamed && author?.wrong.length === 0 ? withoutDefaults(author.fields) : undefined;
+  });
+  return items.includes(undefined)
+    ? { expected: 'the name of an author, an object with `name` or `key`, or a list of these' }
+    : { ok: items };
+};
+
+/** What is not written must not replace what the authors file says. */
+function withoutDefaults({ page, socials, ...fields }: AuthorReference): AuthorReference {
+  const hasSocials = socials !== undefined && Object.keys(socials).length > 0;
+  return { ...fields, ...(page ? { page } : {}), ...(hasSocials ? { socials } : {}) };
+}
+
+const RULES: ReadonlyMap<string, Rule> = new Map([
+  ['id', filledString],
+  ['title', string],
+  ['title_meta', string],
+  ['description', string],
+  ['slug', filledString],
+  ['sidebar_label', filledString],
+  ['sidebar_position', number],
+  ['sidebar_class_name', string],
+  ['sidebar_custom_props', object],
+  ['sidebar_key', filledString],
+  ['displayed_sidebar', orNull(string)],
+  ['hide_title', boolean],
+  ['hide_table_of_contents', boolean],
+  ['toc_min_heading_level', headingLevel],
+  ['toc_max_heading_level', headingLevel],
+  ['pagination_label', string],
+  ['pagination_prev', orNull(string)],
+  ['pagination_next', orNull(string)],
+  ['custom_edit_url', orNull(string)],
+  ['keywords', keywords],
+  ['image', filledString],
+  ['tags', tags],
+  ['draft', boolean],
+  ['unlisted', boolean],
+  ['last_update', lastUpdate],
+  ['parse_number_prefixes', boolean],
+  ['wrapperClassName', string],
+  ['search', boolean],
+  ['mdx', mdx],
+  ['date', date],
+  ['authors', authors],
+]);

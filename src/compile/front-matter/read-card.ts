@@ -1,0 +1,131 @@
+import type { DocCard, SourceFile } from '../../types/doc.js';
+import type { ReplaceEmoji } from '../text/emoji.js';
+import { plainText } from '../text/plain-text.js';
+import { readFrontMatter } from './front-matter.js';
+
+const FENCE = /^[ \t]*(?:[-*+>][ \t]+|\d+[.)][ \t]+)*(`{3,}|~{3,})(.*)$/;
+const MODULE_LINE = /^(?:import|export)\b(?=.*['"{=(*]|\s+default\b)/;
+const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const THEMATIC_BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
+const BLANK = /^\s*$/;
+/** Comments, and what belongs to the head of the document. */
+const HIDDEN = /<!--.*?-->|\{\/\*.*?\*\/\}|^\s*<head>.*?<\/head>/g;
+const HIDDEN_START = /<!--|\{\/\*|^\s*<head>/;
+const HIDDEN_END: Readonly<Record<string, '-->' | '*/}' | '</head>'>> = {
+  '<!--': '-->',
+  '{/*': '*/}',
+  '<head>': '</head>',
+};
+const MAX_LINE = 2000;
+/** Braces outside code that are no comment and no heading id: what they come to is not known before rendering. */
+const EXPRESSION = /^(?:[^`{]|`[^`]*`)*\{(?!#|\/\*)/;
+
+/**
+ * Reads from a file what other pages may see: its front matter, its content title and its excerpt. Works on lines, not
+ * on a parsed tree, because the cards of a whole site are read before the first page is compiled. `emoji`: titles and
+ * texts show them in the place of their names.
+ */
+export function readCard(source: SourceFile, emoji?: ReplaceEmoji): DocCard {
+  const { frontMatter, places, diagnostics, end } = readFrontMatter(source, emoji);
+  const isMdx = source.path.endsWith('.mdx');
+  const { contentTitle, excerpt } = readOpening(source.text.slice(end), { isMdx, emoji });
+  return {
+    path: source.path,
+    frontMatter,
+    ...(contentTitle !== undefined && { contentTitle }),
+    excerpt,
+    places,
+    diagnostics,
+  };
+}
+
+interface Opening {
+  contentTitle?: string;
+  excerpt: string;
+}
+
+/** Scans lines until both the title and the excerpt are known. */
+function readOpening(
+  text: string,
+  { isMdx, emoji }: { isMdx: boolean; emoji: ReplaceEmoji | undefined },
+): Opening {
+  const lines = proseLines(text);
+  const opening: Opening = { excerpt: '' };
+  let titleIsOpen = true;
+  let next = lines.next();
+  while (!next.done) {
+    const line = next.value;
+    next = lines.next();
+    if (BLANK.test(line)) continue;
+    const heading = readHeading(line, next.done ? '' : next.value);
+    if (heading?.setext) next = lines.next();
+    const wasOpen = titleIsOpen;
+    if (heading !== undefined || THEMATIC_BREAK.test(line)) titleIsOpen = false;
+    if (wasOpen && heading?.level === 1) opening.contentTitle = plainText(heading.text, emoji);
+    else if (opening.excerpt === '' && !THEMATIC_BREAK.test(line) && !(isMdx && EXPRESSION.test(line))) {
+      opening.excerpt = plainText(heading?.text ?? line, emoji);
+    }
+    if (opening.excerpt !== '' && !titleIsOpen) break;
+  }
+  return opening;
+}
+
+function readHeading(
+  line: string,
+  following: string,
+): { level: number; text: string; setext: boolean } | undefined {
+  const atx = ATX.exec(line);
+  if (atx !== null) return { level: (atx[1] ?? '').length, text: atx[2] ?? '', setext: false };
+  const underline = UNDERLINE.exec(following)?.[1];
+  if (underline === undefined || THEMATIC_BREAK.test(line) || /^ {0,3}(?:[>|<]|[-*+] |:::)/.test(line)) {
+    return undefined;
+  }
+  return { level: underline.startsWith('=') ? 1 : 2, text: line, setext: true };
+}
+
+/** The lines of a text without fenced code, comments, `<head>` and module blocks. Lazy: most callers need only the first few. */
+function* proseLines(text: string): Generator<string, void> {
+  let fence: string | undefined;
+  let comment: '-->' | '*/}' | '</head>' | undefined;
+  let inModule = false;
+  for (const raw of splitLines(text)) {
+    let line = raw;
+    if (fence !== undefined) {
+      const closing = line.replace(/^[\s>]*/, '').trimEnd();
+      if (closing.length >= fence.length && closing === fence.charAt(0).repeat(closing.length))
+        fence = undefined;
+      continue;
+    }
+    if (comment !== undefined) {
+      const end = line.indexOf(comment);
+      if (end < 0) continue;
+      line = line.slice(end + comment.length);
+      comment = undefined;
+    }
+    if (inModule && !BLANK.test(line)) continue;
+    inModule = MODULE_LINE.test(line);
+    if (inModule) continue;
+    const opened = FENCE.exec(line);
+    if (opened !== null && !(opened[1]?.startsWith('`') && opened[2]?.includes('`'))) {
+      fence = opened[1];
+      continue;
+    }
+    const stripped = line.replace(HIDDEN, '');
+    const start = HIDDEN_START.exec(stripped);
+    if (start !== null) comment = HIDDEN_END[start[0].trim()];
+    const prose = start === null ? stripped : stripped.slice(0, start.index);
+    if (!BLANK.test(prose) || BLANK.test(line)) yield prose;
+  }
+}
+
+/** Lines, cut where no reader would go on: the patterns above need time that grows faster than the length. */
+function* splitLines(text: string): Generator<string, void> {
+  let from = 0;
+  while (from <= text.length) {
+    const newline = text.indexOf('\n', from);
+    const to = newline < 0 ? text.length : newline;
+    yield text.slice(from, Math.min(text.charAt(to - 1) === '\r' ? to - 1 : to, from + MAX_LINE));
+    from = to + 1;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import remarkRehype, { type Options } from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { HtmlCall, HtmlInclude, MarkdownCall, MarkdownInclude } from '../parse/nodes.js';
+import { inlineText } from '../text/inline-text.js';
+import { truncationComment } from '../text/truncation.js';
+
+type State = Parameters<NonNullable<NonNullable<Options['handlers']>['heading']>>[0];
+
+const JSX_NODES = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
+const toTree = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    passThrough: [...JSX_NODES],
+    handlers: {
+      call: callToHtml,
+      include: includeToHtml,
+      heading: headingToHtml,
+      truncation: truncationComment,
+    },
+  })
+  .freeze();
+const parseRaw = unified()
+  .use(rehypeRaw, { passThrough: [...JSX_NODES, 'call', 'include'] })
+  .freeze();
+
+/** Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they are. */
+export function toHtmlTree(tree: Root): HtmlRoot {
+  const html = toTree.runSync(tree);
+  spellOutFootnotes(html);
+  return hasRaw(html) ? withRaw(html) : html;
+}
+
+/** React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in components. */
+function spellOutFootnotes(node: Nodes): void {
+  if (node.type === 'element')
+    for (const name of FOOTNOTE_MARKS) if (node.properties[name] === true) node.properties[name] = 'true';
+  if ('children' in node) for (const child of node.children as Nodes[]) spellOutFootnotes(child);
+}
+
+const FOOTNOTE_MARKS = ['dataFootnotes', 'dataFootnoteRef'];
+
+function withRaw(html: HtmlRoot): HtmlRoot {
+  const parsed = parseRaw.runSync(html) as HtmlRoot;
+  visit(parsed, 'call', (call) => {
+    for (const [name, content] of Object.entries(call.slots)) {
+      const root: HtmlRoot = { type: 'root', children: content };
+      if (hasRaw(root)) call.slots[name] = withRaw(root).children as ElementContent[];
+    }
+  });
+  return parsed;
+}
+
+function hasRaw(node: Nodes): boolean {
+  if (node.type === 'raw') return true;
+  if (node.type === 'call' && Object.values(node.slots).some((children) => children.some(hasRaw)))
+    return true;
+  return 'children' in node && (node.children as Nodes[]).some(hasRaw);
+}
+
+function callToHtml(state: State, node: MarkdownCall): HtmlCall {
+  const slots = Object.entries(node.slots).map(
+    ([name, content]) => [name, inlineToHtml(state, content)] as const,
+  );
+  const call: HtmlCall = {
+    type: 'call',
+    name: node.name,
+    props: node.props,
+    slots: Object.fromEntries(slots),
+    children: state.wrap(state.all(node as never), false),
+  };
+  state.patch(node as never, call as never);
+  return call;
+}
+
+function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
+  const children = state.all(node as never);
+  return {
+    type: 'include',
+    file: node.file,
+    ...(node.isPlain && { isPlain: true }),
+    children: node.inline ? children : state.wrap(children, false),
+  };
+}
+
+/** h1 is an element without an id; the others are calls, because the theme adds a link to each. */
+function headingToHtml(state: State, node: Heading): Element | HtmlCall {
+  const children = state.all(node);
+  const { depth: level, data } = node;
+  const outline = data?.outlineLevel === undefined ? {} : { outlineLevel: data.outlineLevel };
+  const className = data?.classes?.join(' ');
+  const result: Element | HtmlCall =
+    level === 1
+      ? {
+          type: 'element',
+          tagName: 'h1',
+          properties: data?.classes ? { className: data.classes } : {},
+          children,
+        }
+      : {
+          type: 'call',
+          name: 'Heading',
+          props: {
+            level,
+            id: data?.id ?? '',
+            text: inlineText(node.children).trim(),
+            ...outline,
+            ...(className && { className }),
+          },
+          slots: {},
+          children,
+        };
+  state.patch(node, result as Element);
+  return result;
+}
+
+function inlineToHtml(state: State, children: PhrasingContent[]): ElementContent[] {
+  return state.all({ type: 'paragraph', children });
+}

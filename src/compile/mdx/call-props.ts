@@ -1,0 +1,22 @@
+import type { ElementContent } from 'hast';
+import type { Json } from '../../types/json.js';
+import { stringifyHtml } from '../html/stringify-html.js';
+import type { HtmlCall } from '../parse/nodes.js';
+
+/** Props of a call with its slots written as HTML. */
+export function callProps(call: HtmlCall): Record<string, Json> {
+  const slots = Object.entries(call.slots).map(([name, content]) => [name, inlineHtml(content)] as const);
+  return { ...call.props, ...Object.fromEntries(slots) };
+}
+
+/** HTML without holes, for titles and summaries: links leave their text, code leaves nothing. */
+function inlineHtml(nodes: readonly ElementContent[]): string {
+  const plain = (node: ElementContent): ElementContent[] => {
+    if (node.type === 'code' || node.type === 'comment') return [];
+    if (!('children' in node)) return [node];
+    const children = node.children.flatMap(plain);
+    if (node.type !== 'element' || node.tagName === 'a') return children;
+    return node.tagName === 'img' ? [] : [{ ...node, children }];
+  };
+  return stringifyHtml(nodes.flatMap(plain));
+}

@@ -1,0 +1,27 @@
+import type { Element } from 'hast';
+import { type Page, placeOf } from '../page.js';
+
+const HEADING = /^h[1-6]$/;
+
+/** Notes what rules of the config may object to in one element: an id that the page has already, an image without `alt`. */
+export function checkElement(element: Element, page: Page, file: string): void {
+  const { id, alt } = element.properties;
+  const place = { file, ...placeOf(element.position) };
+  // Headings have their own message.
+  if (typeof id === 'string' && page.anchors.has(id) && !HEADING.test(element.tagName)) {
+    page.findings.push({
+      code: 'id-duplicate',
+      message: `The id \`${id}\` stands on this page twice; links to it lead to the first.`,
+      hint: 'Give one of the elements another id.',
+      ...place,
+    });
+  }
+  if (element.tagName === 'img' && alt === undefined) {
+    page.findings.push({
+      code: 'image-alt',
+      message: `The image \`${element.properties['src'] ?? ''}\` has no \`alt\`.`,
+      hint: 'Write what it shows into `alt`; leave it empty when the image only decorates.',
+      ...place,
+    });
+  }
+}

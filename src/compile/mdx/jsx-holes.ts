@@ -1,0 +1,161 @@
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import type { ContentComponentName } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
+import type { HtmlCode } from '../parse/nodes.js';
+import { tocAttribute } from '../text/toc-attribute.js';
+import { createCall, detailsCall, hasCode, htmlProperties, isBuiltIn, withoutNul } from './jsx-elements.js';
+import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
+
+type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+/** Elements whose children the HTML parser checks: an island's own element may not stand directly in them. */
+const STRICT = new Set(
+  'table thead tbody tfoot tr colgroup ul ol dl menu select optgroup datalist picture video audio'.split(' '),
+);
+const FOREIGN = new Set(['svg', 'math']);
+const MAX_LABEL = 40;
+
+/** What the names in a doc's JSX mean. */
+export interface JsxNames {
+  /** JSX name → built-in name: the built-ins that the doc does not define itself. */
+  builtIn(name: string): string | undefined;
+  /** Whether the doc's own code gives a meaning to a name. */
+  defines(name: string): boolean;
+}
+
+/**
+ * Decides what is HTML, what is a call and what is code. Lower-case JSX with literal attributes is HTML, built-in
+ * components with literal props are calls; all other JSX and every expression become `code` nodes.
+ */
+export function lowerJsx(root: Root, names: JsxNames): Root {
+  return { ...root, children: lowerAll(root.children as ElementContent[], names) };
+}
+
+function lowerAll(nodes: readonly ElementContent[], names: JsxNames): ElementContent[] {
+  return nodes.flatMap((node) => lower(node, names));
+}
+
+function lower(node: ElementContent, names: JsxNames): ElementContent[] {
+  switch (node.type as Nodes['type']) {
+    case 'mdxjsEsm':
+      return [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return lowerExpression(node as unknown as Expression);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return [lowerJsxElement(node as unknown as Jsx, names)].flat();
+    default:
+      return [lowerParent(node, names)];
+  }
+}
+
+function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
+  if (!('children' in node)) return node;
+  const children = lowerAll(node.children, names);
+  if (node.type === 'call') {
+    const slots = Object.entries(node.slots).map(
+      ([name, content]) => [name, lowerAll(content, names)] as const,
+    );
+    return { ...node, slots: Object.fromEntries(slots), children };
+  }
+  if (node.type === 'element' && node.tagName === 'details') return lowerDetails({ ...node, children });
+  return { ...node, children };
+}
+
+function lowerDetails(element: Element): ElementContent {
+  const call = detailsCall(callProps(element.properties), element.children);
+  if (call === undefined) return codeNode('<details>', element);
+  return { type: 'call', ...call, ...(element.position && { position: element.position }) };
+}
+
+function lowerJsxElement(node: Jsx, names: JsxNames): ElementContent | ElementContent[] {
+  const children = lowerAll(node.children, names);
+  const { name } = node;
+  if (name === null) return children;
+  const builtIn = names.builtIn(name);
+  const lowered =
+    builtIn !== undefined && isBuiltIn(builtIn)
+      ? lowerBuiltIn(node, { builtIn, children, names })
+      : lowerElement(node, name, children);
+  return lowered ?? codeNode(`<${name}>`, { ...node, children } as unknown as ElementContent);
+}
+
+interface LoweredBuiltIn {
+  builtIn: ContentComponentName;
+  children: ElementContent[];
+  names: JsxNames;
+}
+
+function lowerBuiltIn(
+  node: Jsx,
+  { builtIn: name, children, names }: LoweredBuiltIn,
+): ElementContent | undefined {
+  const isToc = name === 'TOCInline' && !names.defines('toc');
+  const props = literalProps(isToc ? withoutToc(node.attributes) : node.attributes);
+  const call = props && createCall(name, props, children);
+  if (call !== undefined) return { type: 'call', ...call, ...(node.position && { position: node.position }) };
+  if (name === 'Admonition') node.attributes.forEach(renameKind);
+  if (name === 'TOCInline' && !node.attributes.some(isNamedToc)) node.attributes.push(tocAttribute());
+  return undefined;
+}
+
+function lowerElement(node: Jsx, name: string, children: ElementContent[]): ElementContent | undefined {
+  const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
+  const properties = props && htmlProperties(props);
+  if (properties === undefined) return undefined;
+  const element: Element = { type: 'element', tagName: name, properties, children };
+  if (node.position) element.position = node.position;
+  if (name === 'details') return lowerDetails(element);
+  const mustBeWhole = STRICT.has(name)
+    ? children.some(({ type }) => type === 'code')
+    : FOREIGN.has(name) && hasCode(children);
+  return mustBeWhole ? codeNode(`<${name}>`, element) : element;
+}
+
+/** Other generators call it `type`. */
+function renameKind(attribute: Jsx['attributes'][number]): void {
+  if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'type') attribute.name = 'kind';
+}
+
+/** `toc={toc}` is how other generators hand the table of contents over; ours is there anyway. */
+function withoutToc(attributes: Jsx['attributes']): Jsx['attributes'] {
+  return attributes.filter((attribute) => {
+    const value = isNamedToc(attribute) && typeof attribute.value === 'object' ? attribute.value : undefined;
+    const expression = soleExpression(value?.data?.estree);
+    return expression?.type !== 'Identifier' || expression.name !== 'toc';
+  });
+}
+
+function isNamedToc(attribute: Jsx['attributes'][number]): attribute is NamedAttribute {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'toc';
+}
+type NamedAttribute = Extract<Jsx['attributes'][number], { type: 'mdxJsxAttribute' }>;
+
+function lowerExpression(node: Expression): ElementContent[] {
+  const expression = soleExpression(node.data?.estree);
+  if (expression === undefined) return [];
+  const literal = readLiteral(expression);
+  if (typeof literal?.value === 'string' || typeof literal?.value === 'number') {
+    return [{ type: 'text', value: withoutNul(String(literal.value)) }];
+  }
+  if (literal !== undefined && (literal.value === null || typeof literal.value === 'boolean')) return [];
+  const source = node.value.replace(/\s+/g, ' ').trim();
+  const label = source.length > MAX_LABEL ? `${source.slice(0, MAX_LABEL)}…` : source;
+  return [codeNode(`{${label}}`, node as unknown as ElementContent)];
+}
+
+function codeNode(label: string, child: ElementContent): HtmlCode {
+  return { type: 'code', label, children: [child], ...(child.position && { position: child.position }) };
+}
+
+/** Properties of a real element as props of a call. */
+function callProps(properties: Properties): Record<string, Json> {
+  const entries = Object.entries(properties).flatMap(([name, value]): [string, Json][] => {
+    if (value === null || value === undefined || value === false || name === 'style') return [];
+    if (name === 'open') return [[name, true]];
+    return [[name, Array.isArray(value) ? value.join(' ') : value]];
+  });
+  return Object.fromEntries(entries);
+}

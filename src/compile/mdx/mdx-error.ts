@@ -1,0 +1,136 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/** What the MDX parser throws (a `VFileMessage`), as far as it is used here. */
+interface ParseError {
+  reason: string;
+  line?: number | undefined;
+  column?: number | undefined;
+  place?: { start?: Point; end?: Point } | undefined;
+  cause?: { message?: string } | undefined;
+}
+interface Point {
+  line: number;
+  column: number;
+}
+
+/** Whether a caught value is the parser's report of a mistake in the page. */
+export function isParseError(error: unknown): error is ParseError {
+  return typeof error === 'object' && error !== null && 'reason' in error && typeof error.reason === 'string';
+}
+
+/** Makes a diagnostic of a parse error, in words that say what to change. */
+export function mdxError(error: ParseError, file: string): Diagnostic {
+  const { reason } = error;
+  // The JavaScript parser says in the cause what it minds.
+  const told = `${reason}\n${error.cause?.message ?? ''}`;
+  const known = CAUSES.find(({ pattern }) => pattern.test(told));
+  const match = known?.pattern.exec(told);
+  const { start, end } = placeInReason(reason) ?? error.place ?? {};
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: known && match ? known.message(match, detail(error)) : `MDX stops here: ${lowerFirst(reason)}.`,
+    ...(known && { hint: known.hint }),
+    file,
+    line: start?.line ?? error.line ?? 1,
+    column: start?.column ?? error.column ?? 1,
+    ...(end && { endLine: end.line, endColumn: end.column }),
+  };
+}
+
+/** Some reasons are reported where the parser noticed them, and say in words where the tag stands. */
+function placeInReason(reason: string): { start: Point; end: Point } | undefined {
+  const match = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason);
+  if (match === null) return undefined;
+  const [line = 1, column = 1, endLine = 1, endColumn = 1] = match.slice(1).map(Number);
+  return { start: { line, column }, end: { line: endLine, column: endColumn } };
+}
+
+interface Cause {
+  pattern: RegExp;
+  message: (match: RegExpExecArray, detail: string) => string;
+  hint: string;
+}
+
+const CAUSES: readonly Cause[] = [
+  {
+    pattern: /^Expected a closing tag for `(<[^`]*>)`/,
+    message: (match) => `The tag \`${match[1]}\` is not closed.`,
+    hint: 'Close it in the same block, or write `\\<` when it is text.',
+  },
+  {
+    pattern: /^Expected the closing tag `(<\/[^`]*>)` either /,
+    message: (match) => `The closing tag \`${match[1]}\` stands in another block than its opening tag.`,
+    hint: 'Put both tags on lines of their own, or both into one line.',
+  },
+  {
+    pattern: /^Unexpected closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `(<[^`]*>)`/,
+    message: (match) => `The closing tag \`${match[1]}\` meets the open tag \`${match[2]}\`.`,
+    hint: 'Close the tags in the order in which they were opened, the last one first.',
+  },
+  {
+    pattern: /^Unexpected closing slash/,
+    message: () => 'A closing tag has no opening tag before it.',
+    hint: 'Remove the closing tag or add the opening one.',
+  },
+  {
+    pattern: /^Unexpected character `\/` .*to create a link in MDX/,
+    message: () => 'MDX reads `<https://…>` as a tag.',
+    hint: 'Write the address without `<` and `>`, or as `[text](https://…)`.',
+  },
+  {
+    pattern: /^Unexpected character `!` .*before name/,
+    message: () => 'MDX reads `<!` as the start of a tag.',
+    hint: 'Close the comment with `-->`, or write `\\<!` when it is text.',
+  },
+  {
+    pattern: /^Unexpected character `(.)` .*before name/,
+    message: (match) => `MDX reads \`<\` before \`${match[1]}\` as the start of a tag.`,
+    hint: 'Write `\\<` or `&lt;` when it is text.',
+  },
+  {
+    pattern: /^Unexpected end of file in expression/,
+    message: () => 'A `{` has no closing `}`.',
+    hint: 'Close the expression, or write `\\{` when it is text.',
+  },
+  {
+    pattern: /^Could not parse expression with acorn|^Unexpected content after expression/,
+    message: (_, rest) =>
+      `The text between \`{\` and \`}\` is not a JavaScript expression${rest && ` (${rest})`}.`,
+    hint: 'Mend the expression, or write `\\{` when it is text.',
+  },
+  {
+    pattern: /^Could not parse import\/exports with acorn[\s\S]*\nDuplicate export 'default'/,
+    message: () => 'The page has two layouts: `export default` stands above already.',
+    hint: 'Keep one `export default`: what it exports is drawn around the content of the page.',
+  },
+  {
+    pattern: /^Could not parse import\/exports with acorn/,
+    message: (_, rest) => `This import or export is not JavaScript${rest && ` (${rest})`}.`,
+    hint: 'Mend the statement; a blank line must stand between it and the text below.',
+  },
+  {
+    pattern: /^Unexpected `(\w+)` in code: only import\/exports are supported/,
+    message: (match) => `A block that begins with \`import\` or \`export\` also holds \`${match[1]}\`.`,
+    hint: 'Keep only imports and exports in it, with a blank line below.',
+  },
+  {
+    pattern: /^Unexpected lazy line/,
+    message: () => 'JSX or an expression goes on in a line that is not part of its quote or list item.',
+    hint: 'Indent the line, or begin it with `>`, as the lines above.',
+  },
+  {
+    pattern: /^Unexpected end of file/,
+    message: () => 'The page ends inside a tag.',
+    hint: 'Close the tag, or write `\\<` when it is text.',
+  },
+];
+
+/** The JavaScript parser's own reason, without its place. */
+function detail(error: ParseError): string {
+  return lowerFirst((error.cause?.message ?? '').replace(/\s*\(\d+:\d+\)$/, ''));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+}

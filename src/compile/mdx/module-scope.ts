@@ -1,0 +1,184 @@
+import type {
+  ExportNamedDeclaration,
+  ImportDeclaration,
+  ModuleDeclaration,
+  Node,
+  Program,
+  Statement,
+} from 'estree';
+import type { Root } from 'mdast';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocImport } from '../../types/doc.js';
+import { placeOfNode } from '../parse/place-of-node.js';
+import { declaredNames, hasJsx, moduleNames } from './estree-walk.js';
+import { isBuiltIn } from './jsx-elements.js';
+import { listImports } from './list-imports.js';
+
+/** A statement of a doc's module: its own text, or a tree where it holds JSX and has to be compiled. */
+export type ModuleStatement = { text: string } | { node: Node };
+
+/** What a doc's imports and exports define. */
+export interface ModuleScope {
+  statements: ModuleStatement[];
+  /** Names that the doc defines itself. */
+  names: ReadonlySet<string>;
+  /** Local name → built-in component, from `import Tabs from '@theme/Tabs'`. */
+  builtIns: ReadonlyMap<string, string>;
+  imports: DocImport[];
+  hasSideEffects: boolean;
+  /** Whether the doc's default export wraps its content; then it is called `MDXLayout`. */
+  hasLayout: boolean;
+  /** What the doc says twice. The first stands. */
+  problems: Omit<Diagnostic, 'file'>[];
+}
+
+export const LAYOUT = 'MDXLayout';
+const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)(?:\?.*)?$/;
+
+/** Reads the imports and exports of a doc. `text` is what the offsets of the tree count in. */
+export function readModuleScope(tree: Root, text: string): ModuleScope {
+  const scope = {
+    statements: [] as ModuleStatement[],
+    names: new Set<string>(),
+    builtIns: new Map<string, string>(),
+    imports: [] as ModuleScope['imports'],
+    hasSideEffects: false,
+    hasLayout: false,
+    problems: [] as ModuleScope['problems'],
+  };
+  /** Names of the module, and `export default`, by the node that says them first. */
+  const firsts = new Map<string, Node>();
+  for (const child of tree.children) {
+    if (child.type !== 'mdxjsEsm') continue;
+    for (const node of (child.data?.estree as Program | null | undefined)?.body ?? []) readStatement(node);
+  }
+  return scope;
+
+  function readStatement(node: Statement | ModuleDeclaration | Program['body'][number]): void {
+    if (node.type === 'ImportDeclaration' && readBuiltIn(node)) return;
+    const problem = findRepetition(node, firsts);
+    if (problem !== undefined) {
+      scope.problems.push(problem);
+      return;
+    }
+    scope.imports.push(...listImports(node));
+    if (node.type === 'ImportDeclaration' && node.specifiers.length === 0) {
+      scope.hasSideEffects ||= !STYLE_SHEET.test(String(node.source.value));
+    }
+    for (const name of declaredNames(node)) scope.names.add(name);
+    const layout = readLayout(node, text);
+    if (layout === undefined) scope.statements.push(toStatement(node, text));
+    else {
+      scope.hasLayout = true;
+      scope.names.add(LAYOUT);
+      scope.statements.push(...layout);
+    }
+  }
+
+  function readBuiltIn(node: ImportDeclaration): boolean {
+    const name = /^@theme\/(\w+)$/.exec(String(node.source.value))?.[1];
+    const [specifier] = node.specifiers;
+    if (name === undefined || !isBuiltIn(name) || specifier?.type !== 'ImportDefaultSpecifier') return false;
+    scope.builtIns.set(specifier.local.name, name);
+    return true;
+  }
+}
+
+/** Blocks of imports and exports are parsed one by one: what stands in two of them is seen here. */
+function findRepetition(node: Node, firsts: Map<string, Node>): ModuleScope['problems'][number] | undefined {
+  if (isLayout(node)) {
+    const first = firsts.get(DEFAULT);
+    if (first !== undefined) return { ...twoLayouts(first), ...placeOfNode(node) };
+    firsts.set(DEFAULT, node);
+  }
+  for (const { name, node: named } of moduleNames(node)) {
+    const first = firsts.get(name);
+    if (first === undefined) firsts.set(name, named);
+    else
+      return {
+        code: 'mdx-syntax',
+        severity: 'error',
+        message: `The name \`${name}\` stands for two things: it is declared in line ${placeOfNode(first).line} already.`,
+        hint: 'Give one of them another name, or remove it.',
+        ...placeOfNode(named),
+      };
+  }
+  return undefined;
+}
+
+/** No name of a module. */
+const DEFAULT = 'export default';
+
+function isLayout(node: Node): boolean {
+  if (node.type === 'ExportDefaultDeclaration') return true;
+  return (
+    node.type === 'ExportNamedDeclaration' &&
+    node.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default')
+  );
+}
+
+function twoLayouts(first: Node): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message: `The page has two layouts: \`export default\` stands in line ${placeOfNode(first).line} already.`,
+    hint: 'Keep one `export default`: what it exports is drawn around the content of the page.',
+  };
+}
+
+function toStatement(node: Node, text: string): ModuleStatement {
+  const source = hasJsx(node) ? undefined : textOf(node, text);
+  return source === undefined ? { node } : { text: source };
+}
+
+/** The text of a node as written; `undefined` for nodes that a plugin has made. */
+function textOf(node: Node, text: string): string | undefined {
+  const { start, end } = node as { start?: number; end?: number };
+  return start === undefined || end === undefined ? undefined : text.slice(start, end);
+}
+
+/** The default export of a doc is its layout: it gets a name instead. */
+function readLayout(node: Node, text: string): ModuleStatement[] | undefined {
+  if (node.type === 'ExportNamedDeclaration') return readNamedLayout(node);
+  if (node.type !== 'ExportDefaultDeclaration') return undefined;
+  // Anonymous functions and classes have types of their own there.
+  const declaration = node.declaration as Node;
+  if (
+    'id' in declaration &&
+    declaration.id?.type === 'Identifier' &&
+    declaration.type.endsWith('Declaration')
+  ) {
+    return [toStatement(declaration, text), { text: `const ${LAYOUT} = ${declaration.id.name};` }];
+  }
+  const source = hasJsx(declaration) ? undefined : textOf(declaration, text);
+  if (source !== undefined) return [{ text: `const ${LAYOUT} = ${source};` }];
+  const type = declaration.type.replace('Declaration', 'Expression');
+  const init = { ...declaration, type } as never;
+  const id = { type: 'Identifier' as const, name: LAYOUT };
+  return [
+    {
+      node: {
+        type: 'VariableDeclaration',
+        kind: 'const',
+        declarations: [{ type: 'VariableDeclarator', id, init }],
+      },
+    },
+  ];
+}
+
+function readNamedLayout(node: ExportNamedDeclaration): ModuleStatement[] | undefined {
+  const nameOf = (name: (typeof node.specifiers)[number]['local']) =>
+    name.type === 'Identifier' ? name.name : JSON.stringify(name.value);
+  const layout = node.specifiers.find(({ exported }) => nameOf(exported) === 'default');
+  if (layout === undefined) return undefined;
+  const others = node.specifiers
+    .filter((specifier) => specifier !== layout)
+    .map(({ local, exported }) => `${nameOf(local)} as ${nameOf(exported)}`)
+    .join(', ');
+  const source = typeof node.source?.value === 'string' ? JSON.stringify(node.source.value) : undefined;
+  const local = nameOf(layout.local);
+  return [
+    { text: source ? `import { ${local} as ${LAYOUT} } from ${source};` : `const ${LAYOUT} = ${local};` },
+    ...(others === '' ? [] : [{ text: `export { ${others} }${source ? ` from ${source}` : ''};` }]),
+  ];
+}

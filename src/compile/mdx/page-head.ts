@@ -1,0 +1,199 @@
+import type { Program } from 'estree';
+import type { Root, RootContent } from 'mdast';
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { DocHead, HeadElement } from '../../types/head.js';
+import type { Json } from '../../types/json.js';
+import { type Page, placeOf } from '../page.js';
+import { type MarkdownParent, mapChildren } from '../parse/map-children.js';
+import { walkMarkdown } from '../parse/walk-markdown.js';
+import { inlineText } from '../text/inline-text.js';
+import { soleExpression } from './jsx-literals.js';
+import { readStatic, readStaticNames, type StaticNames } from './static-value.js';
+
+type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Attribute = Jsx['attributes'][number];
+
+const TAGS = ['meta', 'link', 'script', 'style'] as const;
+const PLACE_TAKEN = new Set(['charset']);
+/** These mean something to React only. */
+const DROPPED = new Set(['key', 'ref', 'dangerouslysetinnerhtml']);
+const HTML_NAMES: Readonly<Record<string, string>> = { classname: 'class', httpequiv: 'http-equiv' };
+
+/** What the elements of one `<head>` are read with. */
+interface HeadContext {
+  head: DocHead;
+  names: StaticNames;
+  page: Page;
+  file: string;
+}
+
+/**
+ * Takes `<head>` out of a page's MDX: its children belong to the head of the document, as in Docusaurus. They are known
+ * without running anything: what else an attribute or a text is made of is a problem.
+ */
+export function takeHead(tree: Root, page: Page): DocHead | undefined {
+  const found: { node: Jsx; file: string }[] = [];
+  walkMarkdown(tree, page.source.path, (node, file) => {
+    if (!isHead(node)) return undefined;
+    found.push({ node, file });
+    return false;
+  });
+  if (found.length === 0) return undefined;
+  const head: DocHead = { elements: [] };
+  const names = readStaticNames(tree, page.frontMatter as Json);
+  for (const { node, file } of found) readChildren(node, { head, names, page, file });
+  mapChildren(tree, (node) => (isHead(node) ? [] : undefined));
+  return head;
+}
+
+function isHead(node: RootContent): node is Jsx {
+  return isJsx(node) && node.name === 'head';
+}
+
+function isJsx(node: RootContent): node is Jsx {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Elements in order, out of the paragraphs and fragments that they may stand in. */
+function readChildren(parent: MarkdownParent, context: HeadContext): void {
+  for (const child of parent.children) {
+    if (isJsx(child) && child.name !== null) readElement(child, context);
+    else if ('children' in child) readChildren(child as MarkdownParent, context);
+  }
+}
+
+function readElement(node: Jsx, context: HeadContext): void {
+  const { head } = context;
+  const attributes = readAttributes(node, context);
+  if (attributes === undefined) return;
+  if (node.name === 'html') {
+    const classes = [head.htmlClassName, attributes['class']].filter((text) => text);
+    if (classes.length > 0) head.htmlClassName = classes.join(' ');
+    return;
+  }
+  const tag = TAGS.find((name) => name === node.name);
+  if (tag === undefined && node.name !== 'title') {
+    report(node, context, {
+      message: `\`<${node.name}>\` in \`<head>\` is left out: a page adds \`<title>\`, \`<meta>\`, \`<link>\`, \`<script>\`, \`<style>\` and the classes of \`<html>\`.`,
+      hint: 'Put it into the text of the page, or remove it.',
+    });
+    return;
+  }
+  const content = tag === 'meta' || tag === 'link' ? '' : readContent(node, context);
+  if (content === undefined) return;
+  if (tag === undefined) head.title = content.replace(/\s+/g, ' ').trim();
+  else head.elements.push(...headElement(tag, { attributes, content }));
+}
+
+function headElement(
+  tag: HeadElement['tag'],
+  { attributes, content }: { attributes: Record<string, string>; content: string },
+): HeadElement[] {
+  if (tag === 'meta' || tag === 'link')
+    return Object.keys(attributes).length > 0 ? [{ tag, attributes }] : [];
+  const isStructured = tag === 'script' && attributes['type'] === 'application/ld+json';
+  // The text ends where its element does: nothing in it may look like the end.
+  const safe = isStructured
+    ? content.replaceAll('<', '\\u003c')
+    : content.replace(new RegExp(`<(?=/${tag}|!--)`, 'gi'), tag === 'script' ? '\\x3c' : '\\3c ');
+  return [
+    {
+      tag,
+      attributes: isStructured ? attributes : { ...attributes, 'data-page-head': '' },
+      ...(safe !== '' && { content: safe }),
+    },
+  ];
+}
+
+function readAttributes(node: Jsx, context: HeadContext): Record<string, string> | undefined {
+  const attributes: Record<string, string> = {};
+  for (const attribute of node.attributes) {
+    const written = attribute.type === 'mdxJsxAttribute' ? attribute.name.toLowerCase() : '';
+    const name = HTML_NAMES[written] ?? written;
+    if (DROPPED.has(name)) continue;
+    const value = readValue(attribute, context.names);
+    if (value === undefined) {
+      const what = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{...}';
+      return reportUnknown(node, context, `\`${what}\` of \`<${node.name}>\``);
+    }
+    if (value === null || value === false || PLACE_TAKEN.has(name)) continue;
+    const text = value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+    if ((name === 'href' || name === 'src') && !isSafeUrl(text)) return reportUnsafe(node, context, text);
+    attributes[name] = text;
+  }
+  return attributes;
+}
+
+function readValue(attribute: Attribute, names: StaticNames): Json | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return undefined;
+  const { value } = attribute;
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  return readStatic(soleExpression(value.data?.estree as Program | null | undefined), names)?.value;
+}
+
+/** The text of an element: what stands in it, or `dangerouslySetInnerHTML`. */
+function readContent(node: Jsx, context: HeadContext): string | undefined {
+  const inner = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'dangerouslySetInnerHTML',
+  );
+  if (inner !== undefined) {
+    const value = readValue(inner, context.names);
+    const html =
+      typeof value === 'object' && value !== null ? (value as { __html?: Json }).__html : undefined;
+    return typeof html === 'string' ? html : reportUnknown(node, context, `The text of \`<${node.name}>\``);
+  }
+  return readTexts(node, node, context);
+}
+
+function readTexts(parent: MarkdownParent, element: Jsx, context: HeadContext): string | undefined {
+  const texts: string[] = [];
+  for (const child of parent.children) {
+    if (child.type !== 'mdxTextExpression' && child.type !== 'mdxFlowExpression') {
+      const text =
+        'children' in child ? readTexts(child as MarkdownParent, element, context) : inlineText([child]);
+      if (text === undefined) return undefined;
+      texts.push(text);
+      continue;
+    }
+    const expression = soleExpression(child.data?.estree as Program | null | undefined);
+    if (expression === undefined) continue;
+    const value = readStatic(expression, context.names)?.value;
+    if (typeof value !== 'string' && typeof value !== 'number')
+      return reportUnknown(element, context, `The text of \`<${element.name}>\``);
+    texts.push(String(value));
+  }
+  return texts.join('');
+}
+
+function reportUnknown(node: Jsx, context: HeadContext, what: string): undefined {
+  report(node, context, {
+    message: `${what} in \`<head>\` is known only when it runs, but a head is written before.`,
+    hint: 'Write the value out, or make it of `frontMatter`, an `export const` of the page and `JSON.stringify`.',
+  });
+}
+
+function reportUnsafe(node: Jsx, { page, file }: HeadContext, url: string): undefined {
+  page.diagnostics.push({
+    code: 'url-unsafe',
+    severity: 'warning',
+    message: `The address \`${url.slice(0, 80)}\` can run code; it is left out.`,
+    hint: 'Link to a page, a file or a web address.',
+    file,
+    ...placeOf(node.position),
+  });
+}
+
+function report(
+  node: Jsx,
+  { page, file }: HeadContext,
+  problem: { message: string; hint: string },
+): undefined {
+  page.diagnostics.push({
+    code: 'head-element',
+    severity: 'error',
+    file,
+    ...placeOf(node.position),
+    ...problem,
+  });
+}

@@ -1,0 +1,182 @@
+import { posix } from 'node:path';
+import type { ImportDeclaration, Node, Program } from 'estree';
+import type { Root, RootContent } from 'mdast';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/doc.js';
+import { mapChildren } from '../parse/map-children.js';
+import { placeOfNode } from '../parse/place-of-node.js';
+import { walkMarkdown } from '../parse/walk-markdown.js';
+import { walkEstree } from './estree-walk.js';
+import { readLiteral, soleExpression } from './jsx-literals.js';
+
+/** How the step reads other files. */
+export interface PartialContext {
+  readFile(path: string): Promise<SourceFile | undefined>;
+  /** Parses a file as a page of its own is parsed. */
+  parse(source: SourceFile): Promise<{ tree: Root; isMdx: boolean; diagnostics: Diagnostic[] }>;
+}
+
+/** What putting partials in has found. */
+export interface PartialResult {
+  includes: { path: string; hash: string }[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Puts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its headings, footnotes and
+ * links then belong to the page. A partial that has imports, exports or expressions of its own, or is used with props,
+ * stays an import of the page's code module; its headings are not known to the page then.
+ *
+ * @param chain Files that lead here, the file of `tree` last.
+ */
+export async function includePartials(
+  tree: Root,
+  chain: readonly string[],
+  context: PartialContext,
+): Promise<PartialResult> {
+  const result: PartialResult = { includes: [], diagnostics: [] };
+  for (const node of tree.children) {
+    const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
+    for (const statement of [...(program?.body ?? [])]) {
+      if (statement.type !== 'ImportDeclaration' || !isMarkdown(String(statement.source.value))) continue;
+      const local = defaultName(statement);
+      const content = await loadPartial({ statement, isUsable: local !== undefined, chain, context, result });
+      if (content === 'import' || local === undefined || program === undefined || program === null) continue;
+      replaceUses(tree, local, content);
+      if (content.length === 0 || !isUsed(tree, local, statement)) {
+        program.body = program.body.filter((other) => other !== statement);
+      }
+    }
+  }
+  return result;
+}
+
+interface PartialImport {
+  statement: ImportDeclaration;
+  /** It is imported as a component, under one name. */
+  isUsable: boolean;
+  chain: readonly string[];
+  context: PartialContext;
+  /** Gets what is found. */
+  result: PartialResult;
+}
+
+/** The nodes to put in, none after an error, or `'import'` when it has to stay an import. */
+async function loadPartial(request: PartialImport): Promise<RootContent[] | 'import'> {
+  const { statement, chain, context, result } = request;
+  const path = resolvePath(String(statement.source.value), chain.at(-1) ?? '');
+  if (path !== undefined && chain.includes(path)) {
+    result.diagnostics.push(cycleProblem(statement, [...chain, path]));
+    return [];
+  }
+  const source = path === undefined ? undefined : await context.readFile(path);
+  if (source === undefined) {
+    // The result changes when the file appears.
+    if (path !== undefined) result.includes.push({ path, hash: '' });
+    result.diagnostics.push(missingProblem(statement, chain));
+    return [];
+  }
+  result.includes.push({ path: source.path, hash: source.hash });
+  if (!request.isUsable) return 'import';
+  const parsed = await context.parse(source);
+  const nested = await includePartials(parsed.tree, [...chain, source.path], context);
+  result.includes.push(...nested.includes);
+  if (!isStatic(parsed.tree)) return 'import';
+  result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
+  return [{ type: 'include', file: source.path, isPlain: !parsed.isMdx, children: parsed.tree.children }];
+}
+
+function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
+  // From the file that comes again: the same for every page that leads there.
+  const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ''));
+  return {
+    code: 'partial-cycle',
+    severity: 'error',
+    message: `\`${circle.join('` imports `')}\`: the page never ends.`,
+    hint: 'Remove one of the imports.',
+    file: chain.at(-2) ?? '',
+    ...placeOfNode(statement.source),
+  };
+}
+
+function missingProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
+  return {
+    code: 'import-not-found',
+    severity: 'error',
+    message: `The import \`${statement.source.value}\` leads to no file.`,
+    hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+    file: chain.at(-1) ?? '',
+    ...placeOfNode(statement.source),
+  };
+}
+
+function isMarkdown(specifier: string): boolean {
+  return /^(?:\.{0,2}\/|@site\/).*\.mdx?$/.test(specifier);
+}
+
+/** The path below the site's root, or `undefined` when it leads out of it. */
+function resolvePath(specifier: string, from: string): string | undefined {
+  const path = specifier.startsWith('@site/')
+    ? posix.normalize(specifier.slice('@site/'.length))
+    : posix.normalize(posix.join(posix.dirname(from), specifier));
+  return path.startsWith('../') || path.startsWith('/') || path.includes('\0') ? undefined : path;
+}
+
+function defaultName(statement: ImportDeclaration): string | undefined {
+  const [specifier, ...others] = statement.specifiers;
+  return others.length === 0 && specifier?.type === 'ImportDefaultSpecifier'
+    ? specifier.local.name
+    : undefined;
+}
+
+/** Whether nothing in the tree has to run: no imports, exports or expressions other than literal ones. */
+function isStatic(tree: Root): boolean {
+  let found = true;
+  walkMarkdown(tree, '', (node) => {
+    for (const program of programsOf(node)) {
+      const expression = soleExpression(program);
+      const isEmpty = program.body.length === 0;
+      if (!isEmpty && (node.type === 'mdxjsEsm' || readLiteral(expression) === undefined)) found = false;
+    }
+    return found;
+  });
+  return found;
+}
+
+function replaceUses(tree: Root, local: string, content: RootContent[]): void {
+  mapChildren(tree, (node) => {
+    const isUse =
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+      node.name === local &&
+      (content.length === 0 || (node.attributes.length === 0 && node.children.length === 0));
+    return isUse ? structuredClone(content) : undefined;
+  });
+}
+
+function isUsed(tree: Root, local: string, declaration: Node): boolean {
+  let used = false;
+  walkMarkdown(tree, '', (node) => {
+    if ('name' in node && typeof node.name === 'string') used ||= node.name.split('.')[0] === local;
+    for (const program of programsOf(node)) {
+      for (const statement of program.body) {
+        if (statement === declaration) continue;
+        walkEstree(statement, (inner) => {
+          if ('name' in inner && inner.name === local) used = true;
+        });
+      }
+    }
+    return !used;
+  });
+  return used;
+}
+
+/** The parsed programs of an MDX node and of its attributes. */
+function programsOf(node: RootContent): Program[] {
+  const own = (node.data as { estree?: Program | null } | undefined)?.estree;
+  if (!('attributes' in node) || !Array.isArray(node.attributes)) return own ? [own] : [];
+  return (node.attributes as { data?: unknown; value?: unknown }[]).flatMap(({ data, value }) => {
+    const holder = typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : data;
+    const program = (holder as { estree?: Program | null } | undefined)?.estree;
+    return program ? [program] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/doc.js';
+
+const MAX_CONTAINERS = 100;
+const MAX_OPEN_BRACKETS = 500;
+const MAX_BRACKETS = 25_000;
+/** For each of them the parser goes back through the whole paragraph. */
+const MAX_UNOPENED = 5000;
+const MARKER = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t])/;
+
+/**
+ * Refuses texts whose only purpose is to exhaust a parser: the time for nested lists, quotes and brackets grows with the
+ * square of their number or worse. The limits are far above what anyone writes.
+ */
+export function checkDepth(source: SourceFile): Diagnostic | undefined {
+  const depth = new Depth();
+  let number = 0;
+  for (const line of source.text.split('\n')) {
+    number += 1;
+    const excess = depth.read(line);
+    if (excess === undefined) continue;
+    return {
+      code: 'markdown-too-deep',
+      severity: 'error',
+      message: `${excess} are nested or stand in one paragraph.`,
+      hint: 'Put the text into a code block, or split it.',
+      file: source.path,
+      line: number,
+      column: 1,
+    };
+  }
+  return undefined;
+}
+
+/** What is open at the end of the lines read so far. */
+class Depth {
+  private readonly indents: number[] = [];
+  private directives = 0;
+  private open = 0;
+  private brackets = 0;
+  private unopened = 0;
+
+  /** Says what there is too much of, once a line brings it. */
+  read(line: string): string | undefined {
+    const indent = line.search(/[^ \t]/);
+    if (indent < 0 || line === '\r') {
+      // A blank line ends the paragraph, and with it whatever brackets are open.
+      this.open = 0;
+      this.brackets = 0;
+      this.unopened = 0;
+      return undefined;
+    }
+    this.countContainers(line, indent);
+    if (this.indents.length > MAX_CONTAINERS) return `More than ${MAX_CONTAINERS} lists or quotes`;
+    this.countDirectives(line.slice(indent, indent + 80));
+    if (this.directives > MAX_CONTAINERS) return `More than ${MAX_CONTAINERS} \`:::\` blocks`;
+    this.countBrackets(line);
+    if (this.open > MAX_OPEN_BRACKETS) return `More than ${MAX_OPEN_BRACKETS} open brackets`;
+    if (this.unopened > MAX_UNOPENED) return `More than ${MAX_UNOPENED} closing brackets`;
+    return this.brackets > MAX_BRACKETS ? `More than ${MAX_BRACKETS} brackets` : undefined;
+  }
+
+  /** Lists by their indent: a deeper marker is in the list of the one above. Several markers may share a line. */
+  private countContainers(line: string, indent: number): void {
+    while ((this.indents.at(-1) ?? -1) >= indent) this.indents.pop();
+    let column = indent;
+    while (this.indents.length <= MAX_CONTAINERS) {
+      const rest = line.slice(column, column + 12);
+      const marker = rest.startsWith('>') ? '>' : MARKER.exec(rest)?.[0];
+      if (marker === undefined) return;
+      this.indents.push(column);
+      column += marker.length;
+      while (line[column] === ' ' || line[column] === '\t') column += 1;
+    }
+    // `- - - -` is a line across the page.
+    if (/^[-*\s]*$/.test(line)) this.indents.length = 0;
+  }
+
+  private countDirectives(start: string): void {
+    if (/^:{3,}\s*$/.test(start)) this.directives = Math.max(0, this.directives - 1);
+    else if (/^:{3,}\s*[A-Za-z]/.test(start)) this.directives += 1;
+  }
+
+  private countBrackets(line: string): void {
+    for (let at = line.search(/[[\]]/); at >= 0 && at < line.length; at++) {
+      const code = line.charCodeAt(at);
+      if (code === 91) {
+        this.open += 1;
+        this.brackets += 1;
+      } else if (code === 93 && this.open > 0) this.open -= 1;
+      else if (code === 93) this.unopened += 1;
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Body, Doc, DocCard, SourceFile } from '../../types/doc.js';
+import { buildBody } from '../body.js';
+import { checkMarkdown } from '../check-markdown.js';
+import { renderCode } from '../code/code-fence.js';
+import { fillCodeFiles } from '../code/code-files.js';
+import { createCodeHoles } from '../code/code-holes.js';
+import { type CodeShelf, openCodeMemory } from '../code/code-memory.js';
+import { buildCodeModule } from '../code/code-module.js';
+import type { Highlighter } from '../code/highlight.js';
+import { splitByPackageManager } from '../code/package-managers.js';
+import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
+import { sanitize } from '../html/sanitize.js';
+import { toHtmlTree } from '../html/to-html.js';
+import { isBuiltIn } from '../mdx/jsx-elements.js';
+import { lowerJsx } from '../mdx/jsx-holes.js';
+import { LAYOUT, type ModuleScope, readModuleScope } from '../mdx/module-scope.js';
+import { takeHead } from '../mdx/page-head.js';
+import { includePartials } from '../mdx/partials.js';
+import { unravelJsx } from '../mdx/unravel-jsx.js';
+import { createPage, type Page } from '../page.js';
+import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
+import { countWords } from '../text/count-words.js';
+import { loadEmoji, loadEmojiFor } from '../text/emoji.js';
+import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
+import { assignHeadingIds, type HeadingOptions } from '../text/heading-ids.js';
+import { buildSections, hasContentTitle } from '../text/outline.js';
+import { describeOpening, markTruncation, splitAtTruncation } from '../text/truncation.js';
+import type { HtmlCode } from './nodes.js';
+import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
+import { separateDefinitions } from './separate-definitions.js';
+
+/** What the steps need besides the file itself. */
+export interface Tools {
+  format: Format;
+  /** Whether `:wink:` becomes an emoji. */
+  emoji: boolean;
+  headings: Pick<HeadingOptions, 'withOutline' | 'maintainCase'>;
+  directives: AdmonitionRules;
+  parsers: Parsers;
+  highlighter: Highlighter;
+  /** Whether code gets colours. */
+  colors: boolean;
+  /** Whether texts are left out, of prose and of code: see `CompileOptions.factsOnly`. */
+  factsOnly: boolean;
+  /** Whether long lines of code wrap. */
+  wrap: boolean;
+  codeShelf: CodeShelf | undefined;
+  readFile(path: string): Promise<SourceFile | undefined>;
+}
+
+/** Front matter that has been read before: of the same text. */
+export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
+
+/** `page`: a body with holes. `module`: everything becomes one React component, the default export of the code. */
+export type Target = 'page' | 'module';
+
+/**
+ * The whole way from a file to a doc, in reading order: Markdown → tree of Markdown nodes (mdast) → tree of HTML nodes
+ * (hast) → text with holes. Problems are collected on the page; a text that does not parse gives an empty doc.
+ */
+export async function compilePage(
+  source: SourceFile,
+  tools: Tools,
+  { target, known }: { target: Target; known?: KnownFrontMatter | undefined },
+): Promise<Doc> {
+  const parsed = await parseFile(source, tools, known);
+  const page = createPage(source, parsed.frontMatter);
+  page.diagnostics.push(...parsed.diagnostics);
+  const { tree } = parsed;
+
+  // Markdown
+  markTruncation(tree);
+  const partials = await includePartials(tree, [source.path], {
+    readFile: tools.readFile,
+    parse: async (file) => withoutFrontMatterProblems(await parseFile(file, tools)),
+  });
+  page.diagnostics.push(...partials.diagnostics);
+  page.includes.push(...unique(partials.includes));
+  await fillCodeFiles(tree, page, { readFile: tools.readFile, knows: tools.highlighter.knows });
+  separateDefinitions(tree);
+  const head = takeHead(tree, page);
+  const scope = readModuleScope(tree, parsed.text);
+  page.diagnostics.push(...scope.problems.map((problem) => ({ ...problem, file: source.path })));
+  const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
+  const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji });
+  if (emoji) showEmoji(tree, emoji);
+  page.findings.push(...checkMarkdown(tree, source.path));
+  const builtIns = builtInsOf(scope);
+  const { highlighter, colors, wrap, factsOnly } = tools;
+  const sections = factsOnly ? [] : buildSections(tree, headings);
+  const words = factsOnly ? 0 : countWords(tree);
+  await splitByPackageManager(tree);
+  const memory = await openCodeMemory(source.path, tools.codeShelf);
+  await renderCode(tree, page, { highlighter, colors, wrap, factsOnly, memory, builtIns });
+  await memory.close();
+
+  // HTML
+  const html = toHtmlTree(tree);
+  const safe = sanitize(html, { isTrusted: parsed.isMdx });
+  const lowered = lowerJsx(safe, { builtIn: builtIns, defines: (name) => scope.names.has(name) });
+
+  // Text with holes
+  const codeHoles = createCodeHoles(page);
+  const content = contentOf(lowered, scope, target);
+  const parts = splitAtTruncation(content);
+  // Whether the opening of a post has changed is told from its text.
+  const withText = !factsOnly || parts !== undefined;
+  const build = (nodes: ElementContent[]) => buildBody(nodes, { page, codeHoles, withText }, source.path);
+  const opening = parts && build(parts.opening);
+  const rest = build(parts?.rest ?? content);
+  const code = buildCodeModule({
+    scope,
+    holes: codeHoles.list,
+    frontMatter: page.frontMatter,
+    headings,
+    asComponent: target === 'module',
+  });
+  return {
+    path: source.path,
+    headings,
+    anchors: [...page.anchors],
+    references: page.references,
+    body: target === 'module' ? [] : trim(opening ? [...opening, { hole: 'truncate' }, ...rest] : rest),
+    ...(code && { code }),
+    ...(head && { head }),
+    sections,
+    tokenStyles: sortKeys(page.tokenStyles),
+    includes: page.includes,
+    hasContentTitle: hasContentTitle(tree),
+    words,
+    ...(opening && { opening: describeOpening(opening) }),
+    diagnostics: page.diagnostics,
+    findings: page.findings,
+  };
+}
+
+interface ParsedFile {
+  tree: Root;
+  text: string;
+  isMdx: boolean;
+  frontMatter: Page['frontMatter'];
+  diagnostics: Diagnostic[];
+}
+
+/** The steps that concern one file alone, be it a page or a partial. */
+async function parseFile(source: SourceFile, tools: Tools, known?: KnownFrontMatter): Promise<ParsedFile> {
+  const { frontMatter, diagnostics } =
+    known ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
+  const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
+  const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
+  const parsed = await parseMarkdown(body, frontMatter.format ?? format, tools.parsers);
+  if ('problem' in parsed) {
+    const tree: Root = { type: 'root', children: [] };
+    return {
+      tree,
+      text: body.text,
+      isMdx: false,
+      frontMatter,
+      diagnostics: [...diagnostics, parsed.problem],
+    };
+  }
+  unravelJsx(parsed.tree);
+  const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
+  return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems] };
+}
+
+/** A partial's front matter has no say in the page. */
+function withoutFrontMatterProblems(parsed: ParsedFile): ParsedFile {
+  const diagnostics = parsed.diagnostics.filter(({ code }) => !code.startsWith('front-matter'));
+  return { ...parsed, diagnostics };
+}
+
+function builtInsOf(scope: ModuleScope): (name: string) => string | undefined {
+  return (name) => scope.builtIns.get(name) ?? (isBuiltIn(name) && !scope.names.has(name) ? name : undefined);
+}
+
+/** The content; as a single hole when a layout wraps it or when it is a module. */
+function contentOf(html: HtmlRoot, scope: ModuleScope, target: Target): ElementContent[] {
+  const children = html.children as ElementContent[];
+  if (!scope.hasLayout && target === 'page') return children;
+  const name = scope.hasLayout ? LAYOUT : null;
+  const wrapper = { type: 'mdxJsxFlowElement', name, attributes: [], children } as unknown as ElementContent;
+  const code: HtmlCode = {
+    type: 'code',
+    label: name === null ? 'the page' : `<${name}>`,
+    children: [wrapper],
+  };
+  return [code];
+}
+
+function unique(includes: Page['includes']): Page['includes'] {
+  return [...new Map(includes.map((include) => [include.path, include])).values()];
+}
+
+/** Line ends around the content say nothing. */
+function trim(body: Body): Body {
+  return body
+    .map((part, index) => {
+      if (typeof part !== 'string') return part;
+      const start = index === 0 ? part.trimStart() : part;
+      return index === body.length - 1 ? start.trimEnd() : start;
+    })
+    .filter((part) => part !== '');
+}
+
+function sortKeys(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

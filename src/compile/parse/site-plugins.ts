@@ -1,0 +1,97 @@
+import type { Root } from 'mdast';
+import type { Plugin, Transformer } from 'unified';
+import type { RemarkPlugin } from '../../types/config.js';
+import { normalizeTree } from './normalize-tree.js';
+
+/** Knows which plugin is at work, so that one that never comes back can be named. */
+export interface PluginGuard {
+  /** Runs the plugin of this index. */
+  enter<T>(index: number, run: () => T): T;
+  /** No plugin is at work any more. */
+  leave(): void;
+}
+
+/** A plugin of the site failed: the message is a sentence about it without its full stop. */
+export class PluginError extends Error {
+  override name = 'PluginError';
+}
+
+const NO_GUARD: PluginGuard = { enter: (_, run) => run(), leave: () => {} };
+
+type LoosePlugin = Plugin<unknown[], Root>;
+type LooseTransformer = Transformer<Root, Root>;
+type File = Parameters<LooseTransformer>[1];
+
+/** The site's plugins, each under guard and with its tree put right: what goes wrong in one names it. */
+export function guardPlugins(plugins: readonly RemarkPlugin[], guard = NO_GUARD): LoosePlugin[] {
+  return plugins.map((pluggable, index) => guardPlugin(pluggable, { index, guard }));
+}
+
+/** How messages call a plugin: by the name of its function, else by its place in the list. */
+export function pluginName(pluggable: RemarkPlugin | undefined, index: number): string {
+  const plugin: unknown = Array.isArray(pluggable) ? pluggable[0] : pluggable;
+  const isNamed = typeof plugin === 'function' && plugin.name !== '' && plugin.name !== 'default';
+  return isNamed ? plugin.name : `markdown.remarkPlugins[${index}]`;
+}
+
+function guardPlugin(
+  pluggable: RemarkPlugin,
+  { index, guard }: { index: number; guard: PluginGuard },
+): LoosePlugin {
+  const name = pluginName(pluggable, index);
+  const [plugin, ...settings] = (Array.isArray(pluggable) ? pluggable : [pluggable]) as unknown[];
+  return function (this: ThisParameterType<LoosePlugin>) {
+    if (settings[0] === false) return undefined;
+    if (typeof plugin !== 'function') {
+      this.use(plugin as never);
+      return undefined;
+    }
+    const options = settings[0] === true ? [undefined] : settings;
+    const transform: unknown = attempt(name, () => guard.enter(index, () => plugin.apply(this, options)));
+    guard.leave();
+    if (typeof transform !== 'function') return undefined;
+    return async (tree, file) => {
+      try {
+        const made = await guard.enter(index, () =>
+          runTransformer(transform as LooseTransformer, tree, file),
+        );
+        return normalizeTree(made ?? tree);
+      } catch (error) {
+        throw describeFault(name, error);
+      } finally {
+        guard.leave();
+      }
+    };
+  };
+}
+
+/** Runs a transformer in each of the forms that unified knows: a value, a promise, a callback. */
+async function runTransformer(transform: LooseTransformer, tree: Root, file: File): Promise<unknown> {
+  const result: unknown = await new Promise((done, fail) => {
+    const next: Parameters<LooseTransformer>[2] = (error, made) => {
+      if (error) fail(error);
+      else done(made);
+      return undefined;
+    };
+    const returned: unknown = transform(tree, file, next);
+    if (transform.length < 3 || returned instanceof Promise) done(returned);
+  });
+  if (result instanceof Error) throw result;
+  return result;
+}
+
+function attempt<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw describeFault(name, error);
+  }
+}
+
+/** Messages of a tree that is none are predicates; what a plugin throws says whatever it likes. */
+function describeFault(name: string, error: unknown): PluginError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new PluginError(`The plugin \`${name}\` fails on this page: ${reason.replace(/\.$/, '')}`, {
+    cause: error,
+  });
+}

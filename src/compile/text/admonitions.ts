@@ -1,0 +1,178 @@
+import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import type { MarkdownConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Json } from '../../types/json.js';
+import { placeOf } from '../page.js';
+import { type MarkdownParent, mapChildren, type Replacement } from '../parse/map-children.js';
+import type { MarkdownCall } from '../parse/nodes.js';
+
+/** What the theme shows by the name that an author writes, without keywords of the site. */
+const DEFAULT_KINDS: ReadonlyMap<string, string> = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['info', 'info'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['caution', 'caution'],
+  ['important', 'important'],
+  ['secondary', 'note'],
+  ['success', 'tip'],
+]);
+const ALERT = /^\[!(note|tip|important|warning|caution|info|danger)\][ \t]*(?:\r?\n|$)/i;
+
+interface Directive extends MarkdownParent {
+  type: 'containerDirective' | 'leafDirective' | 'textDirective';
+  name: string;
+  attributes?: Record<string, string | null | undefined> | null;
+}
+
+/** Which blocks and quotes become admonitions. */
+export interface AdmonitionRules {
+  /** The kind that the theme shows, by the name that an author writes. */
+  kinds: ReadonlyMap<string, string>;
+  /** `> [!NOTE]` is one, too. */
+  withAlerts: boolean;
+}
+
+/** The kinds that a site has: its own keywords are kinds of the same name. */
+export function listKinds({
+  keywords,
+  extendDefaults,
+}: MarkdownConfig['admonitions']): AdmonitionRules['kinds'] {
+  const own = keywords.map((name) => [name, DEFAULT_KINDS.get(name) ?? name] as const);
+  return new Map([...(extendDefaults ? DEFAULT_KINDS : []), ...own]);
+}
+
+/**
+ * Makes admonitions of `:::kind` blocks and of `> [!KIND]` quotes. Other `:::name` blocks become a `div` with a
+ * warning; what the directive syntax reads into plain text (`a:b`) becomes text again, as written.
+ */
+export function readAdmonitions(
+  tree: MarkdownParent,
+  { text, file }: { text: string; file: string },
+  { kinds, withAlerts }: AdmonitionRules,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  mapChildren(tree, (node): Replacement => {
+    if (node.type === 'containerDirective') return readContainer(node as Directive);
+    if (node.type === 'textDirective' || node.type === 'leafDirective')
+      return restore(node as Directive, text);
+    if (node.type === 'blockquote' && withAlerts) return readAlert(node);
+    return undefined;
+  });
+  return diagnostics;
+
+  function readContainer(node: Directive): Replacement {
+    const kind = kinds.get(node.name);
+    const { label, content } = splitLabel(node);
+    if (kind === undefined && node.name === 'details') return [createDetails(node, label, content)];
+    if (kind !== undefined) return [createAdmonition(node, kind, label, content)];
+    diagnostics.push({
+      code: 'directive-unknown',
+      severity: 'warning',
+      message: `\`:::${node.name}\` is no kind of admonition; its content is shown without a frame.`,
+      hint: `Known: ${[...kinds.keys()].map((known) => `\`${known}\``).join(', ')}.`,
+      file,
+      ...placeOf(node.position),
+    });
+    const div = {
+      ...node,
+      type: 'containerDirective' as const,
+      data: { hName: 'div' },
+      children: node.children,
+    };
+    return [div as unknown as RootContent];
+  }
+}
+
+function createAdmonition(
+  node: Directive,
+  kind: string,
+  label: PhrasingContent[] | undefined,
+  content: RootContent[],
+): MarkdownCall {
+  const { title, id, class: className } = node.attributes ?? {};
+  const props: Record<string, Json> = { kind, title: null };
+  if (id) props['id'] = id;
+  if (className) props['className'] = className;
+  const titled = label ?? (title ? [{ type: 'text' as const, value: title }] : undefined);
+  return {
+    type: 'call',
+    name: 'Admonition',
+    props,
+    slots: titled === undefined ? {} : { title: titled },
+    children: content,
+    ...(node.position && { position: node.position }),
+  };
+}
+
+function createDetails(
+  node: Directive,
+  label: PhrasingContent[] | undefined,
+  content: RootContent[],
+): MarkdownCall {
+  const props: Record<string, Json> = node.attributes?.['open'] === undefined ? {} : { open: true };
+  return {
+    type: 'call',
+    name: 'Details',
+    props,
+    slots: label === undefined ? {} : { summary: label },
+    children: content,
+    ...(node.position && { position: node.position }),
+  };
+}
+
+function splitLabel(node: Directive): { label: PhrasingContent[] | undefined; content: RootContent[] } {
+  const [first, ...rest] = node.children;
+  const isLabel =
+    first?.type === 'paragraph' &&
+    (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  return isLabel ? { label: first.children, content: rest } : { label: undefined, content: node.children };
+}
+
+/** Text as written around what stands in the brackets, which stays Markdown. */
+function restore(node: Directive, text: string): Replacement {
+  const from = node.position?.start.offset ?? 0;
+  const to = node.position?.end.offset ?? from;
+  const inner = node.children as PhrasingContent[];
+  const innerFrom = inner[0]?.position?.start.offset;
+  const innerTo = inner.at(-1)?.position?.end.offset;
+  const pieces: PhrasingContent[] =
+    innerFrom === undefined || innerTo === undefined
+      ? [textNode(text.slice(from, to))]
+      : [textNode(text.slice(from, innerFrom)), ...inner, textNode(text.slice(innerTo, to))];
+  if (node.type === 'textDirective') return pieces;
+  return [{ type: 'paragraph', children: pieces, ...(node.position && { position: node.position }) }];
+}
+
+function textNode(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+/** GitHub's alerts: `> [!NOTE]` on a line of its own. */
+function readAlert(node: Blockquote): Replacement {
+  const [first, ...rest] = node.children;
+  const start = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || start?.type !== 'text') return undefined;
+  const match = ALERT.exec(start.value);
+  if (
+    match === null ||
+    (match[0] === start.value && first.children[1] && first.children[1].type !== 'break')
+  ) {
+    return undefined;
+  }
+  const remaining = start.value.slice(match[0].length);
+  const inline = [...(remaining === '' ? [] : [{ ...start, value: remaining }]), ...first.children.slice(1)];
+  const lead: (BlockContent | DefinitionContent)[] =
+    inline.length === 0 ? [] : [{ ...first, children: inline }];
+  return [
+    {
+      type: 'call',
+      name: 'Admonition',
+      props: { kind: (match[1] ?? 'note').toLowerCase(), title: null },
+      slots: {},
+      children: [...lead, ...rest],
+      ...(node.position && { position: node.position }),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Link, RootContent, Text } from 'mdast';
+import { type MarkdownParent, partsOf } from '../parse/map-children.js';
+import { walkMarkdown } from '../parse/walk-markdown.js';
+import { mayNameEmoji, type ReplaceEmoji } from './emoji.js';
+
+/** Whether a text of the tree may name an emoji. */
+export function treeMayNameEmoji(tree: MarkdownParent): boolean {
+  let found = false;
+  walkMarkdown(tree, '', (node) => {
+    found ||= 'children' in node && joinTexts(node as MarkdownParent).some(isShortcode);
+    return !found;
+  });
+  return found;
+}
+
+/**
+ * Puts emoji in the place of their names in all texts below `parent`. Code, HTML, props of components and addresses are
+ * left as they are.
+ */
+export function showEmoji(parent: MarkdownParent, replace: ReplaceEmoji): void {
+  if (parent.children.some(isText)) {
+    parent.children = joinTexts(parent).map((node) =>
+      isShortcode(node) ? { ...node, value: replace(node.value) } : node,
+    );
+  }
+  for (const child of parent.children) {
+    if (child.type === 'link' && showsAddress(child)) continue;
+    for (const part of partsOf(child)) showEmoji(part, replace);
+  }
+}
+
+const isText = (node: RootContent): node is Text => node.type === 'text';
+const isShortcode = (node: RootContent): node is Text => isText(node) && mayNameEmoji(node.value);
+
+/** The children with neighbouring texts as one: what was read as a directive has left several. */
+function joinTexts({ children }: MarkdownParent): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const child of children) {
+    const last = joined.at(-1);
+    if (!isText(child) || last?.type !== 'text') joined.push(child);
+    else joined[joined.length - 1] = { ...last, value: last.value + child.value };
+  }
+  return joined;
+}
+
+/** A bare address: its text is the address. */
+function showsAddress({ url, children }: Link): boolean {
+  const [text] = children;
+  return children.length === 1 && text?.type === 'text' && url.endsWith(text.value);
+}

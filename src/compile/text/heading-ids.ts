@@ -1,0 +1,122 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading as HeadingNode, PhrasingContent, RootContent } from 'mdast';
+import type { Heading } from '../../types/doc.js';
+import { type Page, placeOf } from '../page.js';
+import type { MarkdownParent } from '../parse/map-children.js';
+import { walkMarkdown } from '../parse/walk-markdown.js';
+import type { ReplaceEmoji } from './emoji.js';
+import { showEmoji } from './emoji-in-tree.js';
+import { inlineHtml, inlineText } from './inline-text.js';
+
+const EXPLICIT = /[ \t]*\{#([^{}]+)\}[ \t]*$/;
+const EXPLICIT_COMMENT = /^\s*\/\*\s*#([^\s{}][^{}]*?)\s*\*\/\s*$/;
+const FALLBACK = 'section';
+
+/** How headings get their ids and texts. */
+export interface HeadingOptions {
+  /** Those that skip a level get the level that they have in an outline without gaps. */
+  withOutline: boolean;
+  /** Generated ids keep capital letters. */
+  maintainCase: boolean;
+  /** For the texts of headings; ids are made of the names, as GitHub makes them. */
+  emoji: ReplaceEmoji | undefined;
+}
+
+/**
+ * Gives every heading its id and returns them in order. Generated ids are GitHub's: every generated one counts for the
+ * numbering of later ones (also an h1's, which shows none); explicit ids (`{#id}`, `{/* #id … *\/}`) do not.
+ */
+export function assignHeadingIds(
+  tree: MarkdownParent,
+  page: Page,
+  { withOutline, maintainCase, emoji }: HeadingOptions,
+): Heading[] {
+  const slugger = new GithubSlugger();
+  const ids = new Set<string>();
+  const headings: Heading[] = [];
+  const outline = createOutline();
+  walkMarkdown(tree, page.source.path, (node, file) => {
+    if (node.type !== 'heading') return undefined;
+    const explicit = takeExplicitId(node);
+    const id = explicit?.id ?? generateId(inlineText(node.children, { withCode: true }));
+    if (emoji) showEmoji(node, emoji);
+    if (ids.has(id)) {
+      page.diagnostics.push({
+        code: 'heading-id-duplicate',
+        severity: 'warning',
+        message: `The heading id \`${id}\` stands on this page twice; links to it lead to the first.`,
+        hint: 'Give one of the headings another id.',
+        file,
+        ...placeOf(node.position),
+      });
+    }
+    ids.add(id);
+    const text = inlineText(node.children).trim();
+    const outlineLevel = withOutline ? outline(node.depth) : node.depth;
+    const classes = explicit?.classes ?? [];
+    node.data = {
+      ...node.data,
+      id,
+      ...(classes.length > 0 && { classes }),
+      ...(outlineLevel !== node.depth && { outlineLevel }),
+    };
+    headings.push({ level: node.depth, id, text, html: inlineHtml(node.children).trim() });
+    return undefined;
+  });
+  return headings;
+
+  function generateId(text: string): string {
+    // A heading of emoji alone has no letters to make an id of.
+    return slugger.slug(text, maintainCase) || slugger.slug(FALLBACK);
+  }
+}
+
+/**
+ * Gives the level of each heading of a page, in order, in an outline without gaps: an `####` below a `##` is announced
+ * as of the third level. (WCAG 2.2, technique G141: headings are to nest without leaving levels out.)
+ */
+function createOutline(): (depth: number) => number {
+  // The page's title, which may not be part of its text.
+  let open = [{ depth: 1, level: 1 }];
+  return (depth) => {
+    open = open.filter((heading) => heading.depth < depth);
+    const level = (open.at(-1)?.level ?? 0) + 1;
+    open.push({ depth, level });
+    return level;
+  };
+}
+
+/** What an author writes behind a heading: `{#id}`, `{#id .class}`. */
+interface ExplicitId {
+  id: string;
+  classes: string[];
+}
+
+/** Takes `{#id}` or its comment form off the end of a heading. */
+function takeExplicitId(heading: HeadingNode): ExplicitId | undefined {
+  const last = lastMeaningful(heading.children);
+  if (last?.type === 'text') {
+    const match = EXPLICIT.exec(last.value);
+    if (match === null) return undefined;
+    last.value = last.value.slice(0, match.index);
+    return readExplicitId(match[1] ?? '');
+  }
+  if (last?.type !== 'mdxTextExpression') return undefined;
+  const match = EXPLICIT_COMMENT.exec(last.value);
+  if (match === null) return undefined;
+  heading.children = heading.children.slice(0, heading.children.indexOf(last));
+  const before = heading.children.at(-1);
+  if (before?.type === 'text') before.value = before.value.trimEnd();
+  return readExplicitId(match[1] ?? '');
+}
+
+/** An id has no spaces: what follows the first is classes (`.wide`); other words mean nothing. */
+function readExplicitId(written: string): ExplicitId | undefined {
+  const [id = '', ...others] = written.trim().split(/\s+/);
+  const classes = others.flatMap((word) => (/^\.[^.]/.test(word) ? [word.slice(1)] : []));
+  return id === '' ? undefined : { id, classes };
+}
+
+function lastMeaningful(children: PhrasingContent[]): RootContent | undefined {
+  return children.findLast((child) => child.type !== 'text' || child.value.trim() !== '');
+}

@@ -1,0 +1,52 @@
+import type { Nodes, RootContent } from 'mdast';
+import { escapeHtml } from '../../lib/text/escape-html.js';
+import { literalExpression } from '../mdx/jsx-literals.js';
+
+const KEPT: ReadonlyMap<string, string> = new Map([
+  ['emphasis', 'em'],
+  ['strong', 'strong'],
+  ['delete', 'del'],
+]);
+
+/**
+ * The text that inline content shows. Images count with their alternative text. `withCode`: expressions count with their
+ * source, as they do in heading ids.
+ */
+export function inlineText(nodes: readonly Nodes[], options: { withCode?: boolean } = {}): string {
+  return nodes
+    .map((node) => {
+      switch (node.type) {
+        case 'html':
+          return '';
+        case 'break':
+          return options.withCode ? '' : ' ';
+        case 'image':
+        case 'imageReference':
+          return node.alt ?? '';
+        case 'mdxTextExpression':
+        case 'mdxFlowExpression':
+          return literalExpression(node) ?? (options.withCode ? node.value : '');
+        default:
+          if ('value' in node && typeof node.value === 'string') return node.value;
+          return 'children' in node ? inlineText(node.children as RootContent[], options) : '';
+      }
+    })
+    .join('');
+}
+
+/** Inline content for the table of contents: code, emphasis, strong and deleted text keep their element, links and
+ * components leave their text, images leave nothing. */
+export function inlineHtml(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
+      if (node.type === 'text') return escapeHtml(node.value);
+      if (node.type === 'mdxTextExpression') return escapeHtml(literalExpression(node) ?? '');
+      if (node.type === 'break') return ' ';
+      if (!('children' in node)) return '';
+      const inner = inlineHtml(node.children as RootContent[]);
+      const element = KEPT.get(node.type);
+      return element === undefined ? inner : `<${element}>${inner}</${element}>`;
+    })
+    .join('');
+}

@@ -1,0 +1,69 @@
+import type { Element, Properties } from 'hast';
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { ImageHole, LinkHole } from '../../types/doc.js';
+import { type Page, placeOf } from '../page.js';
+
+/** An element without the attributes that the page fills in, and the hole for these. */
+export interface ElementWithHole {
+  element: Element;
+  hole?: LinkHole | ImageHole;
+}
+
+/** Attributes that a browser may load or go to. */
+const URL_PROPERTIES = new Set(
+  'href src srcset cite action formaction poster data background longdesc xlinkhref xlink:href usemap codebase profile classid archive'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Records the link or image that an element is in the page's references. Unsafe URLs are left out with a warning, in
+ * whatever attribute they stand.
+ */
+export function takeUrls(element: Element, page: Page, file: string): ElementWithHole {
+  const properties = dropUnsafeUrls(element, page, file);
+  const safe = { ...element, properties };
+  if (element.tagName === 'a' && typeof properties['href'] === 'string') {
+    const { href, ...others } = properties;
+    return {
+      element: { ...safe, properties: others },
+      hole: { hole: 'link', ref: addReference('link', href) },
+    };
+  }
+  if (element.tagName === 'img' && typeof properties['src'] === 'string') {
+    const { src, ...others } = properties;
+    const sized = others['width'] !== undefined || others['height'] !== undefined;
+    const lazy = { ...others, loading: others['loading'] ?? 'lazy', decoding: others['decoding'] ?? 'async' };
+    const hole: ImageHole = { hole: 'image', ref: addReference('image', src), ...(sized && { sized }) };
+    return { element: { ...safe, properties: lazy }, hole };
+  }
+  return { element: safe };
+
+  function addReference(kind: 'link' | 'image', url: string): number {
+    const isElsewhere = file !== page.source.path;
+    page.references.push({ kind, url, place: placeOf(element.position), ...(isElsewhere && { file }) });
+    return page.references.length - 1;
+  }
+}
+
+function dropUnsafeUrls(element: Element, page: Page, file: string): Properties {
+  const entries = Object.entries(element.properties).filter(([name, value]) => {
+    if (!URL_PROPERTIES.has(name.toLowerCase())) return true;
+    const use = element.tagName === 'img' ? 'image' : 'link';
+    const urls = (Array.isArray(value) ? value.map(String) : [String(value)]).flatMap((text) =>
+      name.toLowerCase() === 'srcset' ? text.split(',') : [text],
+    );
+    const unsafe = urls.find((url) => !isSafeUrl(url.trim(), use));
+    if (unsafe === undefined) return true;
+    page.diagnostics.push({
+      code: 'url-unsafe',
+      severity: 'warning',
+      message: `The address \`${unsafe.slice(0, 80)}\` can run code; it is left out.`,
+      hint: 'Link to a page, a file or a web address.',
+      file,
+      ...placeOf(element.position),
+    });
+    return false;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,64 @@
+import { OutputPathError } from '../../emit/output-path.js';
+import { PublishLockError } from '../../emit/publish-lock.js';
+import { diskErrorReason } from '../../lib/files/disk-error-reason.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+const OTHER_FOLDER = 'Change the rights of the folder, or choose another with `--out-dir`.';
+
+const HINTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'Free some space, then build again.',
+  EDQUOT: 'Free some space, then build again.',
+  EROFS: 'Choose another folder with `--out-dir`.',
+  EACCES: OTHER_FOLDER,
+  EPERM: OTHER_FOLDER,
+  EMFILE: 'Raise the limit with `ulimit -n`.',
+  ENFILE: 'Close other programs, then build again.',
+  ENOTDIR: 'Move the file away.',
+  EEXIST: 'Move the file away.',
+  EISDIR: 'Move the folder away.',
+  ENOTEMPTY: 'Move the folder away.',
+  ENAMETOOLONG: 'Write a shorter `slug` or name, or choose an output folder with a shorter path.',
+};
+
+/** An error of the disk as a sentence with the path. Undefined for any other error. */
+export function describeDiskError(error: unknown): Diagnostic | undefined {
+  if (error instanceof OutputPathError) {
+    return {
+      code: 'output-path',
+      severity: 'error',
+      message: `${error.message}.`,
+      hint: 'Change the route or the file name that it comes from.',
+    };
+  }
+  if (error instanceof PublishLockError) {
+    return {
+      code: 'output-locked',
+      severity: 'error',
+      message: `${error.message}.`,
+      hint: 'Let one build of the site end before the next begins. Remove the lock if none runs.',
+    };
+  }
+  const { code = '', path: file, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const reason = diskErrorReason(error);
+  if (reason === undefined) return undefined;
+  return {
+    code: 'output-unwritable',
+    severity: 'error',
+    message: `${namePath(dest ?? file)}: ${reason} (${code}).`,
+    ...(HINTS[code] !== undefined && { hint: HINTS[code] }),
+  };
+}
+
+/**
+ * What can't be written. A file on its way is called by the place that it is for, and by the folder on whose disk it waits;
+ * docsgen's own files are called by their folder.
+ */
+function namePath(file: string | undefined): string {
+  if (file === undefined) return "The output folder can't be written";
+  const plain = file.replaceAll('\\', '/');
+  const staged = /^(.*\/)(?:\.docsgen\/staging|\.docsgen-staging)\/[^/]+\/(.+)$/.exec(plain);
+  if (staged !== null) return `\`${staged[2]}\` of the output can't be written below \`${staged[1]}\``;
+  const own = /^.*\/\.docsgen(?=\/)/.exec(plain)?.[0];
+  const name = own === undefined ? `\`${file}\`` : `A file in docsgen's own folder \`${own}\``;
+  return `${name} can't be written`;
+}

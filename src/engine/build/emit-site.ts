@@ -1,0 +1,140 @@
+import type { ClientBundle } from '../../bundle/build-client.js';
+import { findChunks } from '../../bundle/find-chunks.js';
+import { buildManifest } from '../../emit/build-manifest.js';
+import { buildOpenSearch } from '../../emit/build-opensearch.js';
+import { buildSitemap, type SitemapEntry } from '../../emit/build-sitemap.js';
+import type { Publication } from '../../emit/publish.js';
+import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
+import { hash } from '../../lib/hash.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { resolveOpenSearch } from '../../resolve/shell/resolve-search.js';
+import type { OutputFile } from '../../types/output.js';
+import type { Site } from '../../types/site.js';
+import type { Engine } from '../create-engine.js';
+import type { RenderedSite } from '../render/render-site.js';
+
+/** What was rendered without an error. */
+export type PublishableSite = RenderedSite & Required<Pick<RenderedSite, 'bundle' | 'apps'>>;
+
+export interface EmitRequest {
+  publication: Pick<Publication, 'add' | 'copy'>;
+  rendered: PublishableSite;
+  /** Files of the search index: see `indexSite`. */
+  search: Record<string, string>;
+}
+
+/** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, sitemap, static files. */
+export async function emitSite(
+  engine: Engine,
+  { publication, rendered, search }: EmitRequest,
+): Promise<void> {
+  const { graph, site: cells, root } = engine;
+  const { site } = await graph.get(cells.site);
+  const { statics } = await graph.get(cells.inputs.files);
+  const openSearch = resolveOpenSearch(site.config);
+  const files = [
+    ...rendered.bundle.files,
+    ...rendered.apps.files,
+    ...emitNavigation(site, { bundle: rendered.bundle, search }),
+    ...(await buildSitemap({
+      url: site.config.url,
+      options: site.config.sitemap,
+      entries: await listEntries(engine, rendered.indexed),
+    })),
+    ...(openSearch === undefined ? [] : [buildOpenSearch(openSearch)]),
+  ];
+  // Who wins of two with one path is said, and decided for pages, in `resolve/routes/static-overlaps`.
+  const pages = new Set([...site.routes.values()].map(({ file }) => file));
+  const wanted = new Set(statics);
+  const generated = files.filter(({ path }) => !wanted.has(path) || pages.has(path) || isCode(path));
+  const own = new Set([...pages, ...generated.map(({ path }) => path)]);
+  const copies = statics
+    .filter((file) => !own.has(file))
+    .map((file) => ({ path: file, from: `${root}/static/${file}` }));
+  await mapConcurrently(generated, 16, (file) => publication.add(file));
+  await mapConcurrently([...copies, ...(await listAssets(engine))], 16, (file) => publication.copy(file));
+}
+
+/** Code and what it reads: indexes for machines are the site's to write, these are not. */
+function isCode(file: string): boolean {
+  return file.startsWith('assets/');
+}
+
+/** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */
+async function listEntries(
+  { graph, site, history }: Engine,
+  indexed: readonly string[],
+): Promise<SitemapEntry[]> {
+  const { routes, config } = (await graph.get(site.site)).site;
+  const rankOf = (path: string): number => {
+    if (path === config.baseUrl) return 2;
+    return /^(doc|category)/.test(routes.get(path)?.kind ?? '') ? 1 : 0;
+  };
+  const ranked = indexed.map((route) => ({ route, rank: rankOf(route) }));
+  ranked.sort((a, b) => a.rank - b.rank || (a.route < b.route ? -1 : 1));
+  return Promise.all(
+    ranked.map(async ({ route }) => {
+      const found = routes.get(route);
+      const changed = found && 'source' in found ? await graph.get(history.changed(found.source)) : undefined;
+      return { route, changed };
+    }),
+  );
+}
+
+/** What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere. */
+export function emitNavigation(
+  site: Site,
+  { bundle, search }: { bundle: ClientBundle; search: Record<string, string> },
+): OutputFile[] {
+  const sidebars = emitSidebars(site);
+  const routes = new Map(
+    [...site.routes.values()].flatMap((route) =>
+      route.kind === 'not-found' || route.kind === 'app'
+        ? []
+        : [[route.path, findChunks(bundle, route)] as const],
+    ),
+  );
+  const manifest = buildManifest({
+    routes,
+    sidebars: sidebars.names,
+    ...(Object.keys(search).length > 0 && { search }),
+  });
+  return [...sidebars.files, ...manifest, ...emitRedirects(site)];
+}
+
+/** One file a sidebar, for the branches that a page does not carry. */
+function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, string> } {
+  const sidebars = [...site.sidebars.values()].flatMap((ofVersion) => [...ofVersion.values()]);
+  const entries = sidebars.map((sidebar) => {
+    const content = JSON.stringify(sidebar);
+    return { key: `${sidebar.version}/${sidebar.name}`, name: `sidebar-${hash(content, 10)}.json`, content };
+  });
+  return {
+    files: entries.map(({ name, content }) => ({ path: `assets/${name}`, content })),
+    names: Object.fromEntries(entries.map(({ key, name }) => [key, name])),
+  };
+}
+
+function emitRedirects({ routes, config }: Site): OutputFile[] {
+  const script = config.baseUrl + REDIRECT_SCRIPT.path;
+  const pages = [...routes.values()].flatMap((route) =>
+    route.kind === 'redirect'
+      ? [
+          {
+            path: route.file,
+            content: renderRedirect({ to: route.to, url: config.url, lang: config.locale, script }),
+          },
+        ]
+      : [],
+  );
+  return pages.length === 0 ? [] : [REDIRECT_SCRIPT, ...pages];
+}
+
+/** The local files that pages refer to, each once. */
+async function listAssets({ graph, pages }: Engine): Promise<{ path: string; from: string }[]> {
+  const sources = await graph.get(pages.sources);
+  const perPage = await Promise.all(sources.map((source) => graph.get(pages.assets(source))));
+  const files = new Set(perPage.flatMap((assets) => [...assets.keys()]));
+  const found = await Promise.all([...files].map((file) => graph.get(pages.asset(file))));
+  return found.filter((asset) => asset !== undefined);
+}

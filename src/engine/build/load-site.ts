@@ -1,0 +1,203 @@
+import path from 'node:path';
+import type { CompiledModule } from '../../bundle/compile-module.js';
+import { runModule } from '../../bundle/run-module.js';
+import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
+import { checkCodeThemes } from '../../load/config/check-code-themes.js';
+import { type ContentFolder, checkFolders } from '../../load/config/check-folders.js';
+import { checkSearchProvider } from '../../load/config/check-search-provider.js';
+import { findConfig } from '../../load/config/find-config.js';
+import { validateConfig } from '../../load/config/validate-config.js';
+import { type HeadReading, readHead } from '../../load/git/read-head.js';
+import { countPages, listSite, type SiteFiles } from '../../load/list-site.js';
+import { parseDataFile } from '../../load/parse-data-file.js';
+import { readSource } from '../../load/read-source.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/doc.js';
+import type { Disk } from '../../types/feature.js';
+import { readBuildId } from '../build-id.js';
+import { asksForHistory } from '../cells/history-cells.js';
+import type { ConfigModule, ModuleValue } from '../cells/site-cells.js';
+import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
+import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
+import { bundleThroughStore } from '../store/bundle-through-store.js';
+import type { Store } from '../store/store.js';
+
+/** What is read before anything is computed. */
+export interface LoadedSite {
+  config: SiteConfig;
+  configFile: { file: string; text: string };
+  /** The config as it runs: threads run it once more, for its plugins. */
+  configModule: ConfigModule;
+  files: SiteFiles;
+  sidebars: ModuleValue | false | undefined;
+  /** The newest commit, when the site may show what Git knows. */
+  head: HeadReading | undefined;
+}
+
+/** What came of reading a site. */
+export interface SiteReading {
+  /** Absent when config or sidebars can't be used. */
+  site?: LoadedSite;
+  diagnostics: Diagnostic[];
+  /** Files that config and sidebars are made of, below the root. */
+  inputs: string[];
+}
+
+/** Reads the config, lists the site's files and runs its sidebars file. */
+export async function loadSite(
+  root: string,
+  { store, ...overrides }: { baseUrl?: string; store: Store },
+): Promise<SiteReading> {
+  const workDir = path.join(root, '.docsgen', 'modules');
+  const file = findConfig(root);
+  if (file === undefined) return { diagnostics: [missingConfig(root)], inputs: [] };
+  const loaded = await loadFile({ root, file, workDir, store });
+  const { inputs } = loaded;
+  if (loaded.module === undefined) return { diagnostics: loaded.diagnostics, inputs };
+  const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides), FEATURE_KEYS);
+  if (config === undefined) return { diagnostics, inputs };
+  const problems = [
+    ...checkCodeThemes(config, loaded.module),
+    ...checkSearchProvider(config, { root, ...loaded.module }),
+  ];
+  if (problems.length > 0) return { diagnostics: problems, inputs };
+  const [listed, asked] = await Promise.all([
+    listSite(root, { config, list: (disk) => listFeatureFiles(config, disk) }),
+    asksForHistory(config) ? readHead(root) : undefined,
+  ]);
+  const { active } = createFeatureSet(FEATURES, config);
+  const head = asked ?? (asksForCommits(active, listed) ? await readHead(root) : undefined);
+  const features = listContentFolders(active, listed);
+  const folders = checkFolders(root, { config, files: listed, module: loaded.module, features });
+  const duplicates = await checkDuplicateFiles(root, { config, configFile: file, files: listed });
+  const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders, ...duplicates] };
+  store.makeRoom(countPages(files));
+  const sidebars = await loadSidebars({ root, workDir, config, files, store });
+  const all = [...inputs, ...(sidebars.inputs ?? [])];
+  if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics, inputs: all };
+  const configModule = { file, workDir, text: loaded.text ?? '' };
+  const site = { config, configFile: loaded.module, configModule, files, sidebars: sidebars.value, head };
+  return { site, diagnostics: [], inputs: all };
+}
+
+/** The files of every feature that the site has. */
+async function listFeatureFiles(config: SiteConfig, disk: Disk): Promise<SiteFiles['features']> {
+  const { active } = createFeatureSet(FEATURES, config);
+  const entries = active.map(
+    async ({ feature, options }) => [feature.name, (await feature.files?.(options, disk)) ?? {}] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Whether a feature may have to ask Git for first commits, by the names of its files alone. */
+function asksForCommits(active: readonly ActiveFeature[], { features }: SiteFiles): boolean {
+  return active.some(({ feature, options }) => {
+    const { markdown = [] } = features[feature.name] ?? {};
+    const cards = markdown.map((path) => ({
+      path,
+      frontMatter: {},
+      excerpt: '',
+      places: {},
+      diagnostics: [],
+    }));
+    return (feature.firstCommits?.({ options, cards }) ?? []).length > 0;
+  });
+}
+
+/** The folder of each feature that keeps its content in one. */
+function listContentFolders(active: readonly ActiveFeature[], { features }: SiteFiles): ContentFolder[] {
+  return active.flatMap(({ feature: { name, config } }) => {
+    const { folders: [folder] = [], markdown = [] } = features[name] ?? {};
+    return config === undefined || folder === undefined
+      ? []
+      : [{ section: config.key, folder, pages: markdown.length }];
+  });
+}
+
+function withOverrides(module: ModuleValue, { baseUrl }: { baseUrl?: string }): ModuleValue {
+  if (baseUrl === undefined || typeof module.value !== 'object') return module;
+  return { ...module, value: { ...module.value, baseUrl } };
+}
+
+function missingConfig(root: string): Diagnostic {
+  return {
+    code: 'config-missing-file',
+    severity: 'error',
+    message: `\`${root}\` holds no \`docsgen.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`).`,
+    hint: 'Name the folder of the site: `docsgen build <dir>`.',
+  };
+}
+
+interface FileRequest {
+  root: string;
+  file: string;
+  workDir: string;
+  store: Store;
+}
+
+interface LoadedFile {
+  module?: ModuleValue;
+  /** The module as it was run. */
+  text?: string;
+  diagnostics: Diagnostic[];
+  inputs: string[];
+}
+
+async function loadFile(request: FileRequest): Promise<LoadedFile> {
+  const { source, diagnostics } = readSource(request.root, request.file);
+  if (source === undefined) return { diagnostics, inputs: [request.file] };
+  if (request.file.endsWith('.json')) return { ...(await parseJson(source)), inputs: [request.file] };
+  const compiled = await compileFile(request);
+  const inputs = [request.file, ...compiled.inputs];
+  const { value, diagnostics: problems } = await runModule(request, compiled);
+  if (problems.length > 0) return { diagnostics: problems, inputs };
+  const module = { value, file: request.file, text: source.text };
+  return { module, diagnostics: [], inputs, ...(compiled.text !== undefined && { text: compiled.text }) };
+}
+
+async function compileFile(request: FileRequest): Promise<CompiledModule> {
+  const { store, root, file } = request;
+  return bundleThroughStore({
+    store,
+    root,
+    key: ['module', readBuildId(), file],
+    make: async () => (await import('../../bundle/compile-module.js')).compileModule(request),
+  });
+}
+
+async function parseJson(source: SourceFile): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
+  const { value, diagnostics } = await parseDataFile(source);
+  if (diagnostics.length > 0) return { diagnostics };
+  return { module: { value, file: source.path, text: source.text }, diagnostics };
+}
+
+const USUAL_SIDEBARS = 'sidebars.ts';
+
+function missingSidebars(file: string): Diagnostic {
+  return {
+    code: 'sidebars-missing',
+    severity: 'error',
+    message: `The config names the sidebars file \`${file}\`, which does not exist.`,
+    hint: 'Create it, or set `docs.sidebarPath` to `false` for a site without sidebars.',
+  };
+}
+
+async function loadSidebars(request: {
+  root: string;
+  workDir: string;
+  config: SiteConfig;
+  files: SiteFiles;
+  store: Store;
+}): Promise<({ value: LoadedSite['sidebars'] } | { diagnostics: Diagnostic[] }) & { inputs?: string[] }> {
+  const { config, files, root, workDir, store } = request;
+  if (config.docs === false || config.docs.sidebarPath === false) return { value: false };
+  const { sidebarPath } = config.docs;
+  const current = files.versions.find(({ name }) => name === 'current');
+  if (current === undefined) return { value: false };
+  // Without a file at the usual place the sidebar follows the folders; a file that the config asks for must be there.
+  if (current.sidebars === undefined && sidebarPath === USUAL_SIDEBARS) return { value: undefined };
+  if (current.sidebars === undefined) return { diagnostics: [missingSidebars(sidebarPath)] };
+  const { module, diagnostics, inputs } = await loadFile({ root, workDir, file: current.sidebars, store });
+  return module === undefined ? { diagnostics, inputs } : { value: module, inputs };
+}

@@ -1,0 +1,235 @@
+import path from 'node:path';
+import type { AppsBundle } from '../../bundle/build-apps.js';
+import type { ClientBundle } from '../../bundle/build-client.js';
+import type { RendererBundle } from '../../bundle/build-renderer.js';
+import type { Sheets } from '../../bundle/list-sheets.js';
+import type { CodeCheck } from '../../bundle/problems/check-code.js';
+import { hasOwnCode } from '../../bundle/site-code.js';
+import type { Json } from '../../types/json.js';
+import { describeOptions } from '../compile/compile-through-store.js';
+import type { ListModule } from '../features/list-module.js';
+import type { Cell, Get, Graph } from '../graph.js';
+import { bundleThroughStore } from '../store/bundle-through-store.js';
+import { type Store, storeKey } from '../store/store.js';
+import type { Work } from '../work.js';
+import type { PageCells } from './page-cells.js';
+import type { Reads } from './reads.js';
+import type { SiteCells } from './site-cells.js';
+import {
+  createSiteCodeCells,
+  describeOwnCode,
+  describeSiteCode,
+  type SiteCodeCells,
+} from './site-code-cells.js';
+
+/** The code of a site and what is bundled from it. */
+export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
+  /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
+  baseStyles: Cell<Record<string, string>>;
+  /** Rules of the token classes: those of the themes, and those that a doc uses besides. */
+  tokenStyles: Cell<string>;
+  apps: Cell<AppsBundle>;
+  /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
+  problems: Cell<CodeCheck>;
+  renderer: Cell<RendererBundle>;
+  /** Source map of the renderer: for errors only. */
+  rendererMap: Cell<string>;
+  /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
+  client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
+}
+
+/** Modules of the pages that are composed of other pages' texts, by route: see `listModules`. */
+type ListModules = readonly (readonly [route: string, module: ListModule])[];
+
+export interface CodeCellsRequest {
+  graph: Graph;
+  root: string;
+  store: Store;
+  buildId: string;
+  site: SiteCells;
+  pages: PageCells;
+  work: Work;
+  reads: Reads;
+}
+
+export function createCodeCells(request: CodeCellsRequest): CodeCells {
+  const { graph, root, store, buildId, site, pages, work, reads } = request;
+  const siteCode = createSiteCodeCells({ graph, root, site, pages });
+  const baseStyles = graph.cell('baseStyles', async (get) => {
+    const { themes } = (await get(site.inputs.config)).code;
+    const key = storeKey('tokens', buildId, themes as unknown as Json);
+    const known = await store.get(key);
+    if (known !== undefined) return known as Record<string, string>;
+    const styles = await (await get(site.compiler)).tokenStyles();
+    await store.set(key, styles);
+    return styles;
+  });
+
+  const tokenStyles = graph.cell('tokenStyles', async (get) => {
+    const base = await get(baseStyles);
+    const docs = await getAll(get, await get(pages.wanted), site.doc);
+    const rules = new Map([
+      ...Object.entries(base),
+      ...docs.flatMap((doc) => Object.entries(doc.tokenStyles)),
+    ]);
+    return [...rules]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, declarations]) => `.${name}{${declarations}}`)
+      .join('\n');
+  });
+
+  const rendererMap = graph.cell('rendererMap', async (get) => {
+    const code = await siteCode.collect(get, await get(siteCode.codeDocs));
+    const { buildRenderer } = await import('../../bundle/build-renderer.js');
+    return (await buildRenderer(code, { withMap: true })).map ?? '{}';
+  });
+
+  const renderer = graph.cell(
+    'renderer',
+    async (get) => {
+      const code = await siteCode.collect(get, await get(siteCode.codeDocs));
+      return bundleThroughStore({
+        store,
+        root,
+        work,
+        reads,
+        key: ['renderer', buildId, ...describeSiteCode(code)],
+        make: async () => (await import('../../bundle/build-renderer.js')).buildRenderer(code),
+      });
+    },
+    { equal: isSameRenderer },
+  );
+
+  const makeClient = (interactive: readonly string[], lists: ListModules) =>
+    graph.cell(
+      'client',
+      async (get) => {
+        const own = await siteCode.collect(get, interactive, { tokenStyles: await get(tokenStyles) });
+        const modules = lists.flatMap(([route, { text }]) =>
+          text === '' ? [] : [[route, { text, imports: [] }] as const],
+        );
+        const server = await get(renderer);
+        const stillSheets = placeSheets(server.sheets, { interactive, lists });
+        const code = { ...own, docs: new Map([...own.docs, ...modules]), stillSheets };
+        const bundle = await bundleThroughStore({
+          store,
+          root,
+          work,
+          key: ['client', buildId, ...describeSiteCode(code)],
+          make: async () => (await import('../../bundle/build-client.js')).buildClient(code),
+        });
+        if (bundle.diagnostics.length > 0) return bundle;
+        const known = new Set(bundle.files.map(({ path }) => path));
+        return {
+          ...bundle,
+          files: [...bundle.files, ...server.files.filter(({ path }) => !known.has(path))],
+        };
+      },
+      { equal: isSameClient },
+    );
+  let last: { of: string; cell: Cell<ClientBundle> } | undefined;
+
+  const workDir = path.join(root, '.docsgen', 'modules');
+  const appFiles = async (get: Get): Promise<string[]> => {
+    const { routes } = (await get(site.site)).site;
+    return [...routes.values()].flatMap((route) => (route.kind === 'app' ? [route.source] : []));
+  };
+
+  const apps = graph.cell('apps', async (get): Promise<AppsBundle> => {
+    await get(site.inputs.code);
+    const files = await appFiles(get);
+    if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
+    const { baseUrl } = await get(site.inputs.config);
+    return bundleThroughStore({
+      store,
+      root,
+      work,
+      reads,
+      key: ['apps', buildId, baseUrl, files],
+      make: async () =>
+        (await import('../../bundle/build-apps.js')).buildApps({ root, baseUrl, apps: files, workDir }),
+    });
+  });
+
+  const problems = graph.cell('codeProblems', async (get): Promise<CodeCheck> => {
+    const docs = await get(siteCode.codeDocs);
+    const code = await siteCode.collect(get, docs, { isPlaceless: true });
+    const apps = await appFiles(get);
+    if (!hasOwnCode(code) && apps.length === 0) return { inputs: [], diagnostics: [], holdsByFiles: true };
+    const isSent = await Promise.all(
+      docs.map(async (file) => (await get(site.doc(file))).code?.hasSideEffects),
+    );
+    const forBrowsers = docs.filter((_, i) => isSent[i]);
+    const { markdown, baseUrl } = await get(site.inputs.config);
+    const { components } = await get(siteCode.files);
+    const options = describeOptions([markdown, baseUrl, components]);
+    return bundleThroughStore({
+      store,
+      root,
+      reads,
+      isPlaceless: true,
+      key: ['code-problems', buildId, options, forBrowsers, apps, ...describeOwnCode(code)],
+      make: async () =>
+        (await import('../../bundle/problems/check-code.js')).checkCode({ code, forBrowsers, apps, workDir }),
+    });
+  });
+
+  return {
+    ...siteCode,
+    baseStyles,
+    tokenStyles,
+    apps,
+    problems,
+    renderer,
+    rendererMap,
+    client(interactive, lists = []) {
+      const of = JSON.stringify([interactive, lists]);
+      if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };
+      return last.cell;
+    },
+  };
+}
+
+/** The style sheets of pages whose code browsers don't get, by source or route. */
+function placeSheets(
+  sheets: Sheets,
+  { interactive, lists }: { interactive: readonly string[]; lists: ListModules },
+): Map<string, readonly string[]> {
+  const bySource = new Map(sheets);
+  const sent = new Set(interactive);
+  const ofLists = lists.map(([route, { still }]) => {
+    return [route, [...new Set(still.flatMap((source) => bySource.get(source) ?? []))]] as const;
+  });
+  return new Map([
+    ...sheets.filter(([source]) => !sent.has(source)),
+    ...ofLists.filter(([, files]) => files.length > 0),
+  ]);
+}
+
+/** Names of files carry the hash of their content. */
+function isSameRenderer(a: RendererBundle, b: RendererBundle): boolean {
+  const describe = ({ files, ...rest }: RendererBundle) => ({
+    ...rest,
+    files: files.map(({ path }) => path),
+  });
+  return isSameJson(describe(a), describe(b));
+}
+
+/** As for the renderer. */
+function isSameClient(a: ClientBundle, b: ClientBundle): boolean {
+  const describe = ({ files, chunks, ...rest }: ClientBundle) => ({
+    ...rest,
+    files: files.map(({ path }) => path),
+    chunks: [...chunks],
+  });
+  return isSameJson(describe(a), describe(b));
+}
+
+/** The values of many cells of a family, in order. */
+async function getAll<V>(get: Get, keys: readonly string[], cell: (key: string) => Cell<V>): Promise<V[]> {
+  return Promise.all(keys.map((key) => get(cell(key))));
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

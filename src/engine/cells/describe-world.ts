@@ -1,0 +1,33 @@
+import { hash } from '../../lib/hash.js';
+import type { Site, SiteDoc } from '../../types/site.js';
+import { describeOptions } from '../compile/compile-through-store.js';
+import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
+
+/** Made from the rest of the site: what changes them changes that. */
+const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routesByTail', 'routesByFolder']);
+
+/**
+ * Stands for everything that the page of one doc may show of the others: names, titles, addresses, the config. What
+ * only its own page shows of a doc (its card: description, keywords …) is left out, so that a change of prose is no
+ * change for the other pages. Pages of categories show descriptions, too: this does not stand for them.
+ */
+export function describeWorld(site: Site, { active }: FeatureSet): string {
+  const text = JSON.stringify(site, (key, value: unknown) => {
+    if (DERIVED.has(key) || key === 'card' || key === 'pageCards') return undefined;
+    if (key === 'remarkPlugins') return describeOptions(value);
+    if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
+    if (key === 'features' && value instanceof Map) return active.map((one) => describeState(one, value));
+    if (value instanceof Map || value instanceof Set) return [...value];
+    return typeof value === 'function' ? value.toString() : value;
+  });
+  return hash(text);
+}
+
+function withoutDescriptions([version, docs]: [string, ReadonlyMap<string, SiteDoc>]) {
+  return [version, [...docs.values()].map(({ description: _description, ...doc }) => doc)];
+}
+
+function describeState({ feature }: ActiveFeature, states: ReadonlyMap<string, unknown>): unknown {
+  const state = states.get(feature.name);
+  return feature.visible === undefined ? state : feature.visible(state);
+}

@@ -1,0 +1,106 @@
+import type { Json } from '../../types/json.js';
+import { type Store, storeKey } from '../store/store.js';
+
+/**
+ * What a run found out about one doc. It holds while the compiled doc and the names of the site are the same, and the
+ * files that were looked for are there or missing as they were.
+ */
+export interface DocFindings {
+  /** Key of the compiled doc. */
+  doc: string;
+  /** Files that its references were looked for at, and whether they were there. */
+  lookups: [file: string, exists: boolean][];
+  /** Local files that its page publishes. */
+  files: string[];
+  /** Stands for all anchors of the site with which its references were found to be sound. */
+  soundWith?: string;
+  /** Its page as it was last prepared: what it was made from besides, the key of its HTML. */
+  page?: { inputs: string; key: string; noIndex: boolean };
+}
+
+/** Stands for a state of the site: see `world`. */
+interface StoredFindings {
+  world: string;
+  docs: [source: string, findings: DocFindings][];
+}
+
+export interface FindingsScope {
+  /** Stands for all names of the site. */
+  world: string;
+  doc: string;
+  fileExists: (file: string) => boolean;
+}
+
+/** Findings by source file, from one run to the next: a doc that nothing has happened to is not looked at again. */
+export interface Findings {
+  /** Without it nothing is ever found, and what is noted is forgotten. */
+  readonly isKept: boolean;
+  /** What is known of a doc and still holds. */
+  find(source: string, scope: FindingsScope): Promise<DocFindings | undefined>;
+  /** Notes what was found out; of another state of the site nothing is kept. */
+  note(source: string, world: string, findings: DocFindings): void;
+  /** Notes more of a doc of which something is known already. */
+  extend(source: string, more: Pick<DocFindings, 'soundWith' | 'page'>): void;
+  /** Keeps what this run found or took over. */
+  save(): Promise<void>;
+}
+
+export function createFindings({ store, buildId }: { store: Store; buildId: string }): Findings {
+  const key = storeKey('findings', buildId);
+  let reading: Promise<StoredFindings | undefined> | undefined;
+  let before: ReadonlyMap<string, DocFindings> = new Map();
+  let present: { world: string; docs: Map<string, DocFindings> } = { world: '', docs: new Map() };
+  let changed = false;
+
+  async function read(): Promise<StoredFindings | undefined> {
+    const stored = (await store.get(key)) as unknown as StoredFindings | undefined;
+    if (stored !== undefined) before = new Map(stored.docs);
+    return stored;
+  }
+
+  function enter(world: string): void {
+    if (world !== present.world) present = { world, docs: new Map() };
+  }
+
+  return {
+    isKept: true,
+    async find(source, { world, doc, fileExists }) {
+      reading ??= read();
+      const stored = await reading;
+      enter(world);
+      const known = present.docs.get(source) ?? (stored?.world === world ? before.get(source) : undefined);
+      if (known === undefined || known.doc !== doc) return undefined;
+      if (!known.lookups.every(([file, exists]) => fileExists(file) === exists)) return undefined;
+      present.docs.set(source, known);
+      return known;
+    },
+    note(source, world, findings) {
+      enter(world);
+      present.docs.set(source, findings);
+      changed = true;
+    },
+    extend(source, more) {
+      const known = present.docs.get(source);
+      if (known === undefined) return;
+      present.docs.set(source, { ...known, ...more });
+      changed = true;
+    },
+    async save() {
+      if (!changed && present.docs.size === before.size) return;
+      const value: StoredFindings = { world: present.world, docs: [...present.docs] };
+      await store.set(key, value as unknown as Json);
+    },
+  };
+}
+
+/**
+ * Of a run whose site changes while it lasts: to tell whether anything has happened to a doc would take longer than to
+ * look at it.
+ */
+export const NO_FINDINGS: Findings = {
+  isKept: false,
+  find: async () => undefined,
+  note: () => undefined,
+  extend: () => undefined,
+  save: async () => undefined,
+};

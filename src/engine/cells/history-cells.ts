@@ -1,0 +1,156 @@
+import { isoDate } from '../../lib/text/iso-date.js';
+import type { Head } from '../../load/git/read-head.js';
+import { type FileCommit, type History, readHistory } from '../../load/git/read-history.js';
+import { listFeatureFolders } from '../../load/list-site.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FrontMatter } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
+import { type Cell, createFamily, type Graph } from '../graph.js';
+import { type Store, storeKey } from '../store/store.js';
+import type { SiteCells } from './site-cells.js';
+
+/** What Git knows of the site's files; it is asked only when the site shows it. */
+export interface HistoryCells {
+  /** The last commit of a file. */
+  lastUpdate: (file: string) => Cell<FileCommit | undefined>;
+  /** When a file was last changed, ISO: for the sitemap, if it says so. */
+  changed: (file: string) => Cell<string | undefined>;
+  /** Why some pages don't say when they were last changed. */
+  problems: Cell<Diagnostic[]>;
+}
+
+export interface HistoryCellsRequest {
+  graph: Graph;
+  root: string;
+  store: Store;
+  buildId: string;
+  site: SiteCells;
+}
+
+export function createHistoryCells({ graph, root, store, buildId, site }: HistoryCellsRequest): HistoryCells {
+  const folders = graph.cell(
+    'historyFolders',
+    async (get) => {
+      const config = await get(site.inputs.config);
+      const files = await get(site.inputs.files);
+      const docs = files.versions.map(({ contentPath }) => contentPath);
+      return listsChanges(config) ? [...docs, 'pages', ...listFeatureFolders(files)] : docs;
+    },
+    { equal: isSameJson },
+  );
+
+  const history = graph.cell('history', async (get): Promise<{ history?: History; problem?: Diagnostic }> => {
+    const [found, wanted] = await Promise.all([get(site.inputs.head), get(folders)]);
+    if (!asksForHistory(await get(site.inputs.config))) return {};
+    if (found === undefined || 'problem' in found) return found ?? {};
+    return { history: await readThroughStore(found.head, wanted) };
+  });
+
+  /** A commit never changes, so its history is read once. */
+  async function readThroughStore(head: Head, wanted: string[]): Promise<History> {
+    const key = storeKey('history', buildId, head.commit, head.prefix, wanted);
+    const known = await store.get(key);
+    if (known !== undefined) return known as unknown as History;
+    const read = await readHistory(root, head, wanted);
+    // What is missing now may be fetched later.
+    if (read.unknown.length === 0) await store.set(key, read as unknown as Json);
+    return read;
+  }
+
+  const lastUpdate = createFamily((file: string) =>
+    graph.cell('lastUpdate', async (get) => (await get(history)).history?.commits[file], {
+      key: file,
+      equal: isSameJson,
+    }),
+  );
+
+  const changed = createFamily((file: string) =>
+    graph.cell(
+      'changed',
+      async (get) => {
+        if (!listsChanges(await get(site.inputs.config))) return undefined;
+        const own = /\.mdx?$/.test(file)
+          ? (await get(site.card(file))).frontMatter.last_update?.date
+          : undefined;
+        return isoDate(own) ?? (await get(lastUpdate(file)))?.date;
+      },
+      { key: file },
+    ),
+  );
+
+  const problems = graph.cell('historyProblems', async (get) => {
+    const known = await get(history);
+    const config = await get(site.inputs.config);
+    const { docs } = await get(site.inputs.files);
+    if (known.problem === undefined && known.history === undefined) return [];
+    const cards = await Promise.all(docs.map((file) => get(site.card(file))));
+    const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, config)).map(({ path }) => path);
+    return describeGaps(open, known);
+  });
+
+  return { lastUpdate, changed, problems };
+}
+
+/** Whether pages or the sitemap of a site show what Git knows. */
+export function asksForHistory(config: SiteConfig): boolean {
+  return listsChanges(config) || showsUpdates(config);
+}
+
+function showsUpdates({ docs }: SiteConfig): boolean {
+  return docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
+}
+
+function listsChanges({ sitemap, url }: SiteConfig): boolean {
+  return url !== '' && sitemap !== false && sitemap.lastmod !== null;
+}
+
+/** Whether a doc leaves something to Git that its page or the sitemap shows. */
+function asksHistory({ draft, last_update: own }: FrontMatter, config: SiteConfig): boolean {
+  const { docs } = config;
+  if (docs === false || draft === true) return false;
+  const misses = (shown: boolean, value: string | undefined) => shown && value === undefined;
+  return (
+    misses(docs.showLastUpdateTime || listsChanges(config), own?.date) ||
+    misses(docs.showLastUpdateAuthor, own?.author)
+  );
+}
+
+/** At most one warning a cause, however many pages it has. */
+function describeGaps(
+  files: readonly string[],
+  { history, problem }: { history?: History; problem?: Diagnostic },
+): Diagnostic[] {
+  if (problem !== undefined) return files.length === 0 ? [] : [problem];
+  if (history === undefined) return [];
+  const unknown = new Set(history.unknown);
+  const cutOff = files.filter((file) => unknown.has(file));
+  const untracked = files.filter((file) => !unknown.has(file) && !Object.hasOwn(history.commits, file));
+  return [
+    ...describeGap(cutOff, {
+      code: 'git-shallow',
+      reason: 'the history that was fetched ends before it',
+      hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
+    }),
+    ...describeGap(untracked, {
+      code: 'git-untracked',
+      reason: 'nothing is committed yet',
+      hint: 'Commit, or set `last_update` in the front matter.',
+    }),
+  ];
+}
+
+function describeGap(
+  files: readonly string[],
+  { code, reason, hint }: { code: Diagnostic['code']; reason: string; hint: string },
+): Diagnostic[] {
+  if (files.length === 0) return [];
+  const subject = files.length === 1 ? `\`${files[0]}\`` : `${files.length} docs (first \`${files[0]}\`)`;
+  return [
+    { code, severity: 'warning', message: `The last change of ${subject} is not known: ${reason}.`, hint },
+  ];
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

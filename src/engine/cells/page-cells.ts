@@ -1,0 +1,149 @@
+import { readAsset } from '../../load/read-asset.js';
+import { listPageFiles } from '../../resolve/links/list-page-files.js';
+import type { ReferenceScope } from '../../resolve/links/resolve-references.js';
+import type { Asset, Assets } from '../../types/asset.js';
+import { hasOwnText } from '../features/feature-pages.js';
+import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import { describeWorld } from './describe-world.js';
+import type { DocFindings, Findings } from './findings.js';
+import type { Reads } from './reads.js';
+import type { SiteCells } from './site-cells.js';
+
+/** Where pages stand and which local files they refer to. */
+export interface PageCells {
+  /** Source files of all Markdown that has a page, in the order of routes. */
+  sources: Cell<string[]>;
+  /** Those whose code and colours go into the bundles. */
+  wanted: Cell<string[]>;
+  /** Stands for everything that pages show of one another: see `describeWorld`. */
+  world: Cell<string>;
+  /** What the last run found out about a doc, if it still holds. */
+  known: (file: string) => Cell<DocFindings | undefined>;
+  /** What the references of a source file are relative to. */
+  scope: (file: string) => Cell<ReferenceScope>;
+  /** A local file as it is published: its output path and size. Undefined when it is no file of the site. */
+  asset: (file: string) => Cell<PublishedAsset | undefined>;
+  /** The local files that a source file refers to, by path. */
+  assets: (file: string) => Cell<Assets>;
+}
+
+export interface PublishedAsset extends Asset {
+  path: string;
+  from: string;
+}
+
+export interface PageCellsRequest {
+  graph: Graph;
+  root: string;
+  site: SiteCells;
+  fileExists: (file: string) => boolean;
+  reads: Reads;
+  findings: Findings;
+}
+
+export function createPageCells(request: PageCellsRequest): PageCells {
+  const { graph, root, site, fileExists, reads, findings } = request;
+  const sources = graph.cell(
+    'sources',
+    async (get) => {
+      const [{ routes }, set] = [(await get(site.site)).site, await get(site.features)];
+      return [...routes.values()].flatMap((route) => (hasOwnText(route, set) ? [route.source] : []));
+    },
+    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+
+  const wanted = graph.cell(
+    'wantedSources',
+    async (get) => {
+      const [all, { only, without }] = await Promise.all([get(sources), get(site.inputs.wanted)]);
+      return all.filter((file) => (only?.has(file) ?? true) && !without?.has(file));
+    },
+    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+
+  const world = graph.cell('world', async (get) =>
+    describeWorld((await get(site.site)).site, await get(site.features)),
+  );
+
+  const known = createFamily((file: string) =>
+    graph.cell(
+      'known',
+      async (get) => {
+        if (!findings.isKept) return undefined;
+        const [{ key: doc }, names] = await Promise.all([get(site.doc(file)), get(world)]);
+        await get(site.inputs.disk);
+        return findings.find(file, { world: names, doc, fileExists });
+      },
+      { key: file },
+    ),
+  );
+
+  /** The files that a page publishes; what had to be looked for is noted for the next run. */
+  async function findFiles(get: Get, file: string): Promise<string[]> {
+    const before = await get(known(file));
+    if (before !== undefined) return before.files;
+    const [{ facts, key }, where, names] = await Promise.all([
+      get(site.doc(file)),
+      get(scope(file)),
+      findings.isKept ? get(world) : '',
+    ]);
+    const lookups = new Map<string, boolean>();
+    const files = listPageFiles(facts, {
+      ...where,
+      fileExists(path) {
+        const exists = where.fileExists(path);
+        lookups.set(path, exists);
+        return exists;
+      },
+    });
+    findings.note(file, names, { doc: key, lookups: [...lookups], files });
+    return files;
+  }
+
+  const scope = createFamily((file: string) =>
+    graph.cell(
+      'scope',
+      async (get): Promise<ReferenceScope> => {
+        const resolved = (await get(site.site)).site;
+        await get(site.inputs.disk);
+        return {
+          source: file,
+          route: resolved.routeBySource.get(file) ?? resolved.config.baseUrl,
+          site: resolved,
+          fileExists,
+        };
+      },
+      { key: file },
+    ),
+  );
+
+  const asset = createFamily((file: string) =>
+    graph.cell(
+      'asset',
+      async (get): Promise<PublishedAsset | undefined> => {
+        const { baseUrl } = await get(site.inputs.config);
+        await get(site.inputs.stamp(file));
+        const read = await readAsset(root, file);
+        reads.note(file, read !== undefined);
+        return read && { ...read, url: baseUrl + encodeURI(read.path) };
+      },
+      { key: file, equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+    ),
+  );
+
+  const assets = createFamily((file: string) =>
+    graph.cell(
+      'assets',
+      async (get): Promise<Assets> => {
+        const files = await findFiles(get, file);
+        const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
+        return new Map(
+          found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])),
+        );
+      },
+      { key: file },
+    ),
+  );
+
+  return { sources, wanted, world, known, scope, asset, assets };
+}

@@ -1,0 +1,35 @@
+import { suggestHint } from '../../diagnostics/suggest.js';
+import type { SiteFiles } from '../../load/list-site.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ContentComponentName, DocCode } from '../../types/doc.js';
+
+/** Components of the theme that prose may use by name. */
+const CONTENT_COMPONENTS = {
+  Admonition: true,
+  CodeBlock: true,
+  Details: true,
+  Heading: true,
+  Tabs: true,
+  TabItem: true,
+  TOCInline: true,
+} satisfies Record<ContentComponentName, true>;
+
+/** Names of components that neither the site nor the theme has. */
+export function checkComponents(
+  { code, facts }: { code?: DocCode | undefined; facts: { path: string } },
+  files: SiteFiles,
+): Diagnostic[] {
+  const known = [...files.components.keys(), ...Object.keys(CONTENT_COMPONENTS)];
+  const unknown = (code?.components ?? []).filter(({ name }) => !known.includes(name));
+  return unknown.map(({ name, place }) => {
+    const hint = suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
+    return {
+      code: 'component-unknown',
+      severity: 'error',
+      file: facts.path,
+      ...place,
+      message: `\`<${name}>\` is neither imported nor in \`components/\`.`,
+      hint,
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { atLevel } from '../../diagnostics/at-level.js';
+import type { Answer } from '../../external/answer.js';
+import { openAnswerCache } from '../../external/answer-cache.js';
+import { askLinks, type Question } from '../../external/ask-links.js';
+import { describeAnswer } from '../../external/describe-answer.js';
+import { createMayAsk } from '../../external/may-ask.js';
+import { type ExternalLink, listExternalLinks } from '../../resolve/links/list-external-links.js';
+import { listShellReferences } from '../../resolve/shell/list-shell-references.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Reference } from '../../types/doc.js';
+import type { Engine } from '../create-engine.js';
+
+export interface ExternalRequest {
+  /** Whether answers of earlier runs count. */
+  useStore: boolean;
+  onProgress(stage: string): void;
+}
+
+/** What came of asking the web. */
+export interface ExternalSummary {
+  /** Addresses that links lead to. */
+  addresses: number;
+  /** Those that the config, or good sense, keeps from being asked. */
+  skipped: number;
+  /** Those whose server lets no program in: nothing is known of them. */
+  refused: number;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Asks the web for every external link of the site's Markdown, navbar, footer and sidebars. */
+export async function checkExternal(
+  engine: Engine,
+  { useStore, onProgress }: ExternalRequest,
+): Promise<{ diagnostics: Diagnostic[]; summary: ExternalSummary }> {
+  const { graph, site, root } = engine;
+  const { externalLinks: options, rules, ...config } = await graph.get(site.inputs.config);
+  const links = listExternalLinks(await listReferences(engine), config);
+  const { questions, skipped } = groupByAddress(links, createMayAsk(options));
+  const cache = await openAnswerCache(path.join(root, '.docsgen', 'external-links.json'), {
+    maxAgeMs: useStore ? options.maxAgeHours * HOUR_MS : 0,
+  });
+  const answers = new Map<string, Answer>();
+  const open: Question[] = [];
+  for (const question of questions) {
+    const known = cache.get(question.url, question.ids);
+    if (known === undefined) open.push(question);
+    else answers.set(question.url, known);
+  }
+  let asked = 0;
+  onProgress(`Asking for links, 0 of ${open.length}`);
+  await askLinks(open, {
+    timeoutMs: options.timeoutSeconds * 1000,
+    retries: options.retries,
+    concurrency: options.concurrency,
+    perHost: options.perHost,
+    backoffMs: 500,
+    mayAsk: createMayAsk(options),
+    onAnswer(url, answer) {
+      answers.set(url, answer);
+      cache.set(url, answer);
+      onProgress(`Asking for links, ${++asked} of ${open.length}`);
+    },
+  });
+  if (useStore && open.length > 0) await cache.save();
+  const refused = [...answers.values()].filter(({ kind }) => kind === 'refused').length;
+  return {
+    diagnostics: links.flatMap((link) => describeLink(link, { answers, rules })),
+    summary: { addresses: questions.length + skipped, skipped, refused },
+  };
+}
+
+async function listReferences({ graph, site, pages }: Engine): Promise<[string, readonly Reference[]][]> {
+  const sources = await graph.get(pages.sources);
+  const [resolved, configFile, sidebarFiles] = await Promise.all([
+    graph.get(site.site),
+    graph.get(site.inputs.configFile),
+    graph.get(site.sidebarFiles),
+  ]);
+  const ofPages = await Promise.all(
+    sources.map(
+      async (source): Promise<[string, readonly Reference[]]> => [
+        source,
+        (await graph.get(site.doc(source))).facts.references,
+      ],
+    ),
+  );
+  const ofShell = listShellReferences({ site: resolved.site, configFile, sidebarFiles });
+  return [...ofPages, ...ofShell.map(({ file, references }): [string, Reference[]] => [file, references])];
+}
+
+/** Each address once, with all ids that links ask of it. */
+function groupByAddress(
+  links: readonly ExternalLink[],
+  mayAsk: (url: URL) => boolean,
+): { questions: Question[]; skipped: number } {
+  const idsByUrl = new Map<string, Set<string>>();
+  for (const { url, id } of links) {
+    const ids = idsByUrl.get(url) ?? new Set();
+    idsByUrl.set(url, ids);
+    if (id !== '') ids.add(id);
+  }
+  const wanted = [...idsByUrl].filter(([url]) => mayAsk(new URL(url)));
+  return {
+    questions: wanted.map(([url, ids]) => ({ url, ids: [...ids].sort() })),
+    skipped: idsByUrl.size - wanted.length,
+  };
+}
+
+function describeLink(
+  link: ExternalLink,
+  { answers, rules }: { answers: ReadonlyMap<string, Answer>; rules: SiteConfig['rules'] },
+): Diagnostic[] {
+  const answer = answers.get(link.url);
+  if (answer === undefined) return [];
+  return describeAnswer(answer, link).flatMap((finding) =>
+    atLevel(rules[finding.code], { ...finding, file: link.file, ...link.place }),
+  );
+}

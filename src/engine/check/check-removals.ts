@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Site } from '../../types/site.js';
+
+export interface RemovalRequest {
+  site: Site;
+  /** Files of `static/`, relative to it. */
+  statics: readonly string[];
+  /** Files that the last build wrote, below the output folder. */
+  written: Iterable<string>;
+  /** Absolute path of the output folder. */
+  outDir: string;
+}
+
+/**
+ * Warns of a build that removes more than half of the pages that the last one published to the same folder: most often a
+ * folder was moved or its name mistyped. A page that only changes between `a.html` and `a/index.html` stays.
+ */
+export function checkRemovals({ site, statics, written, outDir }: RemovalRequest): Diagnostic[] {
+  const routes = [...site.routes.values()];
+  const builtIn = new Set(
+    routes.flatMap(({ kind, file }) => (kind === 'not-found' || kind === 'search' ? [file] : [])),
+  );
+  const kept = new Set([...routes.map(({ file }) => file), ...statics].map(pageName));
+  const pages = [...written].filter((file) => /\.html$/i.test(file) && !builtIn.has(file));
+  const gone = pages.filter((file) => !kept.has(pageName(file)));
+  // Only what is there can be removed: whoever has emptied the folder knows.
+  if (gone.length * 2 <= pages.length) return [];
+  const standing = new Set(pages.filter((file) => existsSync(path.join(outDir, file))));
+  const removed = gone.filter((file) => standing.has(file));
+  if (removed.length * 2 <= standing.size) return [];
+  return [
+    {
+      code: 'pages-removed',
+      severity: 'warning',
+      message: `The site no longer has ${removed.length} of the ${standing.size} pages that the last build published (first \`${removed[0]}\`): publishing it removes them.`,
+      hint: 'Look for a folder that was moved or has another name. If the pages are meant to go, build once without `--strict`.',
+    },
+  ];
+}
+
+/** `a.html` and `a/index.html` are one page. */
+function pageName(file: string): string {
+  return file.replace(/\.html$/i, '').replace(/(^|\/)index$/, '');
+}

@@ -1,0 +1,78 @@
+import { atLevel } from '../../diagnostics/at-level.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { type LooseFiles, listLooseFiles } from '../../load/list-loose-files.js';
+import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
+import { checkUnusedFiles } from '../../resolve/links/check-unused-files.js';
+import { listPageFiles } from '../../resolve/links/list-page-files.js';
+import { checkPageTexts } from '../../resolve/pages/check-page-texts.js';
+import { checkOrphans } from '../../resolve/sidebars/check-orphans.js';
+import type { Level, RuleName } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Finding, Reference } from '../../types/doc.js';
+import type { Engine } from '../create-engine.js';
+
+/** Links and images by the source file of the page that they stand on. */
+type References = ReadonlyMap<string, readonly Reference[]>;
+
+/** What the rules of the config object to, each at its level. */
+export async function checkRules(engine: Engine, references: References): Promise<Diagnostic[]> {
+  const { graph, site, pages } = engine;
+  const resolved = (await graph.get(site.site)).site;
+  const { rules } = resolved.config;
+  const sources = await graph.get(pages.sources);
+  const docs = await Promise.all(sources.map((source) => graph.get(site.doc(source))));
+  const found: Finding[] = [
+    ...docs.flatMap(({ facts }) => facts.findings),
+    ...checkPageTexts(resolved),
+    ...(await checkUses(engine, { references, rules })),
+  ];
+  return found.flatMap((finding) => atLevel(rules[finding.code], finding));
+}
+
+/** Whether a rule is on that asks what nothing uses. */
+export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
+  return (['doc-orphan', 'image-unused', 'partial-unused'] as const).some((rule) => rules[rule] !== 'ignore');
+}
+
+/** Files that may be used nowhere, and those where a use could stand. */
+export function listLoose(root: string, { files }: { files: SiteFiles }): Promise<LooseFiles> {
+  const contentFolders = files.versions.map(({ contentPath }) => contentPath);
+  return listLooseFiles(root, [...contentFolders, ...listFeatureFolders(files)]);
+}
+
+/** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */
+async function checkUses(
+  { graph, site, pages, root, fileExists }: Engine,
+  { references, rules }: { references: References; rules: Record<RuleName, Level> },
+): Promise<Finding[]> {
+  if (!asksForUses(rules)) return [];
+  const resolved = (await graph.get(site.site)).site;
+  const files = await graph.get(site.inputs.files);
+  const loose = await listLoose(root, { files });
+  const readTexts = (paths: readonly string[]) =>
+    mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
+  const [code, markdown, used] = await Promise.all([
+    readTexts(loose.texts),
+    readTexts([...files.docs, ...files.pages]),
+    listUsedFiles(),
+  ]);
+  return [
+    ...(rules['doc-orphan'] !== 'ignore'
+      ? checkOrphans({ site: resolved, references, code, fileExists })
+      : []),
+    ...checkUnusedFiles({ ...loose, used, markdown, code }),
+  ];
+
+  async function listUsedFiles(): Promise<Set<string>> {
+    const sources = await graph.get(pages.sources);
+    const perPage = await Promise.all(
+      sources.map(async (source) => {
+        const { facts } = await graph.get(site.doc(source));
+        const scope = await graph.get(pages.scope(source));
+        const list = { references: [...(references.get(source) ?? facts.references)] };
+        return [...listPageFiles(list, scope), ...facts.includes.map(({ path }) => path)];
+      }),
+    );
+    return new Set(perPage.flat());
+  }
+}

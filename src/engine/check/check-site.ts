@@ -1,0 +1,159 @@
+import { hash } from '../../lib/hash.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { checkStatics } from '../../load/check-statics.js';
+import { listFeatureMarkdown, type SiteFiles } from '../../load/list-site.js';
+import { type CheckRequest, checkReferences } from '../../resolve/links/check-references.js';
+import { checkShell } from '../../resolve/shell/check-shell.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Reference } from '../../types/doc.js';
+import type { Site } from '../../types/site.js';
+import type { CompiledDoc } from '../compile/compile-doc.js';
+import type { Engine } from '../create-engine.js';
+import { type FeatureSet, given } from '../features/feature-set.js';
+import { checkComponents } from './check-components.js';
+import { checkRules } from './check-rules.js';
+
+/** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
+export async function checkSources({ root, graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
+  const files = await graph.get(site.inputs.files);
+  const { site: resolved, diagnostics } = await graph.get(site.site);
+  const found = [
+    ...diagnostics,
+    ...(await graph.get(history.problems)),
+    ...(await checkStatics(root, files.statics)),
+  ];
+  for (const file of [...files.docs, ...listFeatureMarkdown(files), ...files.pages]) {
+    const isReadable = (await graph.get(site.stored(file))) !== undefined;
+    if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
+    found.push(...(await graph.get(site.card(file))).diagnostics);
+  }
+  // Many at once, so that compilation can spread over threads; not all, so that texts don't pile up in memory.
+  const docs = await mapConcurrently(await graph.get(pages.sources), 128, (file) =>
+    graph.get(site.doc(file)),
+  );
+  for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
+  return [...found, ...checkTexts(await graph.get(site.features), { docs, site: resolved, files })];
+}
+
+/** What features find wrong with the texts of their own files. */
+function checkTexts(
+  { active }: FeatureSet,
+  { docs, site, files }: { docs: readonly CompiledDoc[]; site: Site; files: SiteFiles },
+): Diagnostic[] {
+  return active.flatMap((one) => {
+    const { feature } = one;
+    if (feature.checkText === undefined) return [];
+    const own = new Set(files.features[feature.name]?.markdown);
+    const context = given(one, site);
+    return docs.flatMap(({ facts }) =>
+      own.has(facts.path) ? (feature.checkText?.(facts, context) ?? []) : [],
+    );
+  });
+}
+
+/** Links and ids found in rendered HTML, by source file: what the sources alone don't show. */
+export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors: string[] }>;
+
+/**
+ * Broken links, anchors and images of pages, of rendered components and of what surrounds every page; and what the rules
+ * of the config object to.
+ */
+export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promise<Diagnostic[]> {
+  const { graph, site, fileExists } = engine;
+  const resolved = (await graph.get(site.site)).site;
+  const { anchors, references } = await collectLinks(engine, rendered);
+  const configFile = await graph.get(site.inputs.configFile);
+  const sidebarFiles = await graph.get(site.sidebarFiles);
+  const anchorsOf = (target: string) => anchors.get(target);
+  const anchorsKey = hash(JSON.stringify([...anchors].map(([route, ids]) => [route, [...ids]])));
+  const found: Diagnostic[] = [];
+  for (const [source, list] of references) {
+    const route = resolved.routeBySource.get(source);
+    if (route === undefined || (await isSound(engine, { source, anchorsKey, rendered }))) continue;
+    const problems = checkReferences({
+      source,
+      route,
+      references: list,
+      site: resolved,
+      fileExists,
+      anchorsOf,
+    });
+    found.push(...problems);
+    if (problems.length === 0) engine.findings.extend(source, { soundWith: anchorsKey });
+  }
+  return [
+    ...mergePages(found),
+    ...checkFeatureReferences(await graph.get(site.features), { site: resolved, fileExists, anchorsOf }),
+    ...checkShell({ site: resolved, configFile, fileExists, anchorsOf, sidebarFiles }),
+    ...(await checkRules(engine, references)),
+  ];
+}
+
+/** Links and images in the files of features that are no Markdown. */
+function checkFeatureReferences(
+  { active }: FeatureSet,
+  request: Pick<CheckRequest, 'site' | 'fileExists' | 'anchorsOf'>,
+): Diagnostic[] {
+  const { site } = request;
+  const lists = active.flatMap((one) => [...(one.feature.references?.(given(one, site)) ?? [])]);
+  return lists.flatMap(([source, references]) => {
+    const found = checkReferences({ ...request, source, route: site.config.baseUrl, references });
+    return found.map(({ route: _, ...problem }) => problem);
+  });
+}
+
+/** Whether an earlier run has found nothing wrong with a doc's links, and nothing has happened to it or their targets. */
+async function isSound(
+  { graph, pages }: Engine,
+  { source, anchorsKey, rendered }: { source: string; anchorsKey: string; rendered: RenderedLinks },
+): Promise<boolean> {
+  if (rendered.has(source)) return false;
+  return (await graph.get(pages.known(source)))?.soundWith === anchorsKey;
+}
+
+/** Ids by route, and references by source file: those of the sources and those found in rendered HTML. */
+async function collectLinks(
+  { graph, site, pages }: Engine,
+  rendered: RenderedLinks,
+): Promise<{
+  anchors: Map<string, ReadonlySet<string>>;
+  references: Map<string, readonly Reference[]>;
+}> {
+  const { routeBySource } = (await graph.get(site.site)).site;
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const references = new Map<string, readonly Reference[]>();
+  for (const source of await graph.get(pages.sources)) {
+    const { facts, code } = await graph.get(site.doc(source));
+    const extra = rendered.get(source);
+    const route = routeBySource.get(source);
+    // What an author's component shows is known when it has been rendered: until then any id may be on the page.
+    const isKnown = code === undefined || extra !== undefined;
+    if (route !== undefined && isKnown)
+      anchors.set(route, new Set([...facts.anchors, ...(extra?.anchors ?? [])]));
+    references.set(source, extra ? [...facts.references, ...extra.references] : facts.references);
+  }
+  for (const [source, found] of rendered) {
+    if (references.has(source)) continue;
+    const route = routeBySource.get(source);
+    if (route !== undefined) anchors.set(route, new Set(found.anchors));
+    references.set(source, found.references);
+  }
+  return { anchors, references };
+}
+
+/** A problem of a partial shows on every page that includes it: it is said once, with their number. */
+function mergePages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const merged = new Map<string, { problem: Diagnostic; pages: Set<string | undefined> }>();
+  for (const diagnostic of diagnostics) {
+    const { route, ...problem } = diagnostic;
+    const key = JSON.stringify(problem);
+    const known = merged.get(key);
+    if (known === undefined) merged.set(key, { problem: diagnostic, pages: new Set([route]) });
+    else known.pages.add(route);
+  }
+  return [...merged.values()].map(({ problem, pages }) => {
+    if (pages.size === 1) return problem;
+    const { route: _, ...rest } = problem;
+    return { ...rest, pages: pages.size };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Compiler } from '../../compile/create-compiler.js';
+import type { Body, Doc, DocCard, DocCode, DocFacts, SourceFile, TextSection } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
+import { type Store, storeKey } from '../store/store.js';
+
+/** A compiled doc without its prose: what stays in memory. */
+export interface CompiledDoc {
+  /** Stands for the doc and everything that it was compiled from. */
+  key: string;
+  facts: DocFacts;
+  code?: DocCode;
+  tokenStyles: Record<string, string>;
+}
+
+/** What the store keeps of a file. The card is made from the same text: whoever finds the entry need not read the front matter again. */
+export interface StoredEntry {
+  doc: CompiledDoc;
+  card: DocCard;
+}
+
+/** The part of a compiled doc that only its own page needs. */
+export interface DocProse {
+  body: Body;
+  sections: TextSection[];
+}
+
+/** A file to be compiled. */
+export interface CompileTask {
+  source: SourceFile;
+  /** Stands for its text and the options. */
+  key: string;
+  /** Its front matter, which has been read for its card. */
+  card: Pick<DocCard, 'frontMatter' | 'diagnostics'>;
+}
+
+/** A compiled doc, and its prose when that is not in the store. */
+export interface Compiled {
+  doc: CompiledDoc;
+  prose?: DocProse;
+}
+
+/** Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page alone asks for it. */
+export async function compileDoc(
+  compiler: Compiler,
+  { source, key, card }: CompileTask,
+  store: Store | undefined,
+): Promise<Compiled> {
+  const { body, sections, ...rest } = await compiler.compile(source, card);
+  const doc = toCompiled(rest, storeKey('doc', key, rest.includes));
+  const prose = { body, sections };
+  if (store === undefined) return { doc, prose };
+  await store.set(proseKey(doc.key), prose as unknown as Json);
+  return { doc };
+}
+
+/** What stays in memory of a doc, under a key that stands for all that it was compiled from. */
+export function toCompiled(
+  { tokenStyles, code, ...facts }: Omit<Doc, 'body' | 'sections'>,
+  key: string,
+): CompiledDoc {
+  return { key, facts, tokenStyles, ...(code !== undefined && { code }) };
+}
+
+/** Where the prose of a compiled doc is kept. */
+export const proseKey = (key: string): string => storeKey('prose', key);

@@ -1,0 +1,181 @@
+import { emptyDoc } from '../../compile/empty-doc.js';
+import type { ReadResult } from '../../load/read-source.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard, SourceFile } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
+import type { Cell, Get } from '../graph.js';
+import type { DocIndex } from '../store/doc-index.js';
+import { type Store, storeKey } from '../store/store.js';
+import { type DocCompiler, PASSING_PROBLEMS } from '../threaded-compiler.js';
+import type { Work } from '../work.js';
+import {
+  type Compiled,
+  type CompiledDoc,
+  type CompileTask,
+  type DocProse,
+  proseKey,
+  type StoredEntry,
+  toCompiled,
+} from './compile-doc.js';
+
+/** Options that change what a file compiles to, and what stands for them in the store's keys. */
+export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
+  key: string;
+}
+
+/** A file as the store knows it from an earlier run, if it does. */
+export interface StoredDoc {
+  found?: StoredEntry;
+  /** The file stands as it stood then: it was not read. */
+  isIndexed: boolean;
+}
+
+export interface LookupRequest {
+  file: string;
+  get: Get;
+  source: (file: string) => Cell<ReadResult>;
+  options: Cell<CompileOptions>;
+  store: Store;
+  index: DocIndex;
+  buildId: string;
+  /** The compiler leaves texts out: what it makes is kept apart and has no prose. */
+  problemsOnly: boolean;
+}
+
+/** Looks for what an earlier run made of a file. Undefined when the file can't be read. */
+export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | undefined> {
+  const { file, get, source, options, store, index, problemsOnly } = request;
+  const indexed = await index.find(file, (await get(options)).key);
+  if (indexed !== undefined) return { found: indexed, isIndexed: true };
+  const { source: text } = await get(source(file));
+  if (text === undefined) return undefined;
+  // Facts are the same with and without texts, so those of a build do; the other way round the prose would lack.
+  for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
+    const key = await entryKey(request, { kind, text });
+    const entry = (await store.get(key)) as unknown as StoredEntry | undefined;
+    if (entry !== undefined) return { found: entry, isIndexed: false };
+  }
+  return { isIndexed: false };
+}
+
+/** Where the entry of a file with this text is. */
+async function entryKey(
+  { file, get, options, buildId }: Pick<LookupRequest, 'file' | 'get' | 'options' | 'buildId'>,
+  { kind, text }: { kind: 'doc' | 'facts'; text: SourceFile },
+): Promise<string> {
+  return storeKey(kind, buildId, (await get(options)).key, file, text.hash);
+}
+
+export interface CompileRequest extends LookupRequest {
+  stored: Cell<StoredDoc | undefined>;
+  card: Cell<DocCard>;
+  compiler: Cell<DocCompiler>;
+  work: Work;
+}
+
+/** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
+export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
+  const stored = await request.get(request.stored);
+  if (stored === undefined) return unreadDoc(request.file);
+  const { found, isIndexed } = stored;
+  if (found === undefined || !(await hasSameIncludes(found.doc, request))) return compileAnew(request);
+  if (!isIndexed) await noteDoc(request, found);
+  return found.doc;
+}
+
+/** An entry holds for the included files that it names. */
+async function hasSameIncludes({ facts }: CompiledDoc, { get, source }: CompileRequest): Promise<boolean> {
+  const hashes = await Promise.all(
+    facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
+  );
+  return facts.includes.every((include, i) => hashes[i] === include.hash);
+}
+
+async function noteDoc(
+  { file, get, source, options, index }: CompileRequest,
+  entry: StoredEntry,
+): Promise<void> {
+  const { state } = await get(source(file));
+  if (state !== undefined) index.note(file, { options: (await get(options)).key, state, entry });
+}
+
+/** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
+export async function readProse(
+  doc: CompiledDoc,
+  { store, get, source, compiler }: Pick<CompileRequest, 'store' | 'get' | 'source' | 'compiler'>,
+): Promise<DocProse> {
+  const kept = await recallProse(store, doc.key);
+  if (kept !== undefined) return kept;
+  const { source: text } = await get(source(doc.facts.path));
+  if (text === undefined) return { body: [], sections: [] };
+  const made = await (await get(compiler)).compile(text);
+  const lost = made.diagnostics.find(({ code }) => PASSING_PROBLEMS.has(code));
+  // Its text would be taken for empty, and be kept so.
+  if (lost !== undefined) throw new ProseLostError(lost);
+  return made;
+}
+
+/** The prose of a doc that compiled before is gone from the store, and can't be made again now. */
+export class ProseLostError extends Error {
+  constructor(readonly diagnostic: Diagnostic) {
+    super(diagnostic.message);
+  }
+}
+
+/** The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still has it. */
+export async function recallProse(store: Store, key: string): Promise<DocProse | undefined> {
+  return (await store.get(proseKey(key))) as unknown as DocProse | undefined;
+}
+
+async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
+  const { file, get, source, store, problemsOnly, work } = request;
+  const { source: text } = await get(source(file));
+  if (text === undefined) return unreadDoc(file);
+  const key = await entryKey(request, { kind: problemsOnly ? 'facts' : 'doc', text });
+  work.compiled++;
+  const card = await get(request.card);
+  const { doc, prose } = await compileWithIncludes(request, { source: text, key, card });
+  const { diagnostics } = doc.facts;
+  if (diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return doc;
+  if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
+  const entry: StoredEntry = { doc, card };
+  await store.set(key, entry as unknown as Json);
+  await noteDoc(request, entry);
+  return doc;
+}
+
+/**
+ * Compiles a file. Included files are inputs of the doc from then on; if one of them changed before that, while the doc
+ * was compiled, no event will tell of it again, so the doc is compiled once more.
+ */
+async function compileWithIncludes(request: CompileRequest, task: CompileTask): Promise<Compiled> {
+  const compiler = await request.get(request.compiler);
+  let before: string | undefined;
+  for (;;) {
+    const compiled = await compiler.compileDoc(task);
+    const read = JSON.stringify(compiled.doc.facts.includes);
+    if ((await hasSameIncludes(compiled.doc, request)) || read === before) return compiled;
+    before = read;
+  }
+}
+
+/** Options that change what a file compiles to. A plugin counts by its text: a change of it is a change of the option. */
+export function describeOptions(options: unknown): string {
+  const above: unknown[] = [];
+  return JSON.stringify(options, function (this: unknown, _, value: unknown) {
+    if (typeof value === 'function' || typeof value === 'bigint') return value.toString();
+    if (typeof value !== 'object' || value === null) return value;
+    // Options of a plugin may hold themselves.
+    while (above.length > 0 && above.at(-1) !== this) above.pop();
+    if (above.includes(value)) return '[circle]';
+    above.push(value);
+    return value;
+  });
+}
+
+/** Stands in for a file that can't be read: its problem is reported where it was read. */
+function unreadDoc(path: string): CompiledDoc {
+  const { body: _body, sections: _sections, ...doc } = emptyDoc(path, []);
+  return toCompiled(doc, storeKey('empty', path));
+}

@@ -1,0 +1,52 @@
+import type { CompileOptions, Compiler } from '../../compile/create-compiler.js';
+import type { SourceFile } from '../../types/doc.js';
+
+/** No shorter text keeps docsgen's own compiler busy for long. */
+const SHORT = 32 * 1024;
+
+/** Whether a text is short enough to be compiled in the main thread. */
+export const isShort = (text: string): boolean => text.length <= SHORT;
+
+/** A page includes a file that is not short. */
+class LongInclude extends Error {
+  override name = 'LongInclude';
+}
+
+/** Makes a compiler that reads with the given function. */
+export type LoadCompiler = (readFile: CompileOptions['readFile']) => Promise<Compiler>;
+
+/** The compiler of the main thread, loaded when it is first needed. */
+export interface LocalCompiler {
+  /** What `work` makes, or what `otherwise` makes when the file or one that it includes is not short. */
+  compile<T>(
+    source: SourceFile,
+    work: (compiler: Compiler) => Promise<T>,
+    otherwise: () => Promise<T>,
+  ): Promise<T>;
+  tokenStyles: Compiler['tokenStyles'];
+}
+
+export function createLocalCompiler(load: LoadCompiler, readFile: CompileOptions['readFile']): LocalCompiler {
+  let loaded: Promise<Compiler> | undefined;
+  const take = (): Promise<Compiler> => {
+    loaded ??= load(readShort);
+    return loaded;
+  };
+  async function readShort(path: string): Promise<SourceFile | undefined> {
+    const source = await readFile(path);
+    if (source !== undefined && !isShort(source.text)) throw new LongInclude(path);
+    return source;
+  }
+  return {
+    async compile(source, work, otherwise) {
+      if (!isShort(source.text)) return otherwise();
+      try {
+        return await work(await take());
+      } catch (error) {
+        if (error instanceof LongInclude) return otherwise();
+        throw error;
+      }
+    },
+    tokenStyles: async () => (await take()).tokenStyles(),
+  };
+}

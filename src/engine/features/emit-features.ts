@@ -1,0 +1,69 @@
+import type { Publication } from '../../emit/publish.js';
+import { hash } from '../../lib/hash.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { StandaloneText } from '../../types/feature.js';
+import { describeRenderError } from '../render/describe-render-error.js';
+import type { RenderedIslands, RouteRendering } from '../render/render-route.js';
+import { given } from './feature-set.js';
+import { findText } from './find-prose.js';
+
+interface EmitFeaturesRequest {
+  publication: Pick<Publication, 'add' | 'keep'>;
+  islands: RenderedIslands;
+}
+
+/** Writes the files of the features, but for those that an earlier run has made from the same. Returns their paths. */
+export async function emitFeatures(
+  rendering: RouteRendering,
+  { publication, islands }: EmitFeaturesRequest,
+): Promise<{ paths: string[]; diagnostics: Diagnostic[] }> {
+  const { engine, get, site, rendererKey } = rendering;
+  const statics = new Set((await get(engine.site.inputs.files)).statics);
+  const diagnostics: Diagnostic[] = [];
+  const paths: string[] = [];
+  for (const active of (await get(engine.site.features)).active) {
+    const files = await active.feature.emit?.({
+      ...given(active, site),
+      text: (source) => prepareText(rendering, { source, islands, diagnostics }),
+      assets: (source) => get(engine.pages.assets(source)),
+      fileExists: engine.fileExists,
+    });
+    for (const { path, key: own, content } of files ?? []) {
+      const key = hash(JSON.stringify([rendererKey, own]));
+      // A file that the site has itself goes before it.
+      if (statics.has(path)) continue;
+      paths.push(path);
+      if (!(await publication.keep(path, key)))
+        await publication.add({ path, content: await content(), key });
+    }
+  }
+  return { paths, diagnostics };
+}
+
+/** A text to be read outside of the site. What keeps it from being drawn is reported once. */
+async function prepareText(
+  rendering: RouteRendering,
+  {
+    source,
+    islands,
+    diagnostics,
+  }: Pick<EmitFeaturesRequest, 'islands'> & { source: string; diagnostics: Diagnostic[] },
+): Promise<StandaloneText> {
+  const { pool, site, engine } = rendering;
+  const text = await findText(rendering, source);
+  const path = site.routeBySource.get(source) ?? '';
+  const own = [...(islands.get(source) ?? [])];
+  return {
+    key: JSON.stringify([text.key, own]),
+    async html() {
+      try {
+        return await pool.renderFeedContent({ route: path, body: await text.read(), islands: own });
+      } catch (error) {
+        const route = site.routes.get(path);
+        if (route === undefined) throw error;
+        diagnostics.push(await describeRenderError(error, { engine, route, source }));
+        return '';
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { KindSheet, LoadedKind } from '../../bundle/site-code.js';
+import type { FeaturePages } from '../../resolve/pages/build-page.js';
+import type { SearchEntry } from '../../types/feature.js';
+import type { Page } from '../../types/page.js';
+import type { Route, Site } from '../../types/site.js';
+import { type FeatureSet, given } from './feature-set.js';
+
+/** What the features of a site have to do with its pages. */
+export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
+  return {
+    build(request): Page | undefined {
+      const owned = set.kind(request.route.kind);
+      return owned?.kind.page({ ...request, ...given(owned, site) });
+    },
+    head: set.active.flatMap((one) => one.feature.head?.(given(one, site)) ?? []),
+  };
+}
+
+/** How search finds the page of a feature. */
+export function describeForSearch(
+  route: Route,
+  { set, site }: { set: FeatureSet; site: Site },
+): SearchEntry | undefined {
+  const owned = set.kind(route.kind);
+  return owned?.kind.search?.({ route, ...given(owned, site) });
+}
+
+/** Whether the main part of a page is the text of its source, a Markdown file. */
+export function hasOwnText(route: Route, set: FeatureSet): route is Extract<Route, { source: string }> {
+  return route.kind === 'doc' || route.kind === 'markdown' || set.kind(route.kind)?.kind.isText === true;
+}
+
+/** Source files whose texts stand on a page: its own, and those that it is composed of. */
+export function listTexts(route: Route, set: FeatureSet): readonly string[] {
+  const own = hasOwnText(route, set) ? [route.source] : [];
+  return [...own, ...(set.kind(route.kind)?.kind.texts?.(route) ?? [])];
+}
+
+/** The kinds of views that features draw, each once. */
+export function listFeatureKinds({ active }: FeatureSet): LoadedKind[] {
+  const kinds = active.flatMap(({ feature: { name, kinds: own = {} } }) =>
+    Object.entries(own).flatMap(([kind, { part, view = kind }]): [string, LoadedKind][] =>
+      part === undefined
+        ? []
+        : [[view, { kind: view, part: part.name, module: `features/${name}/${part.module}` }]],
+    ),
+  );
+  return [...new Map(kinds).values()];
+}
+
+/** The style sheets of features. */
+export function listFeatureSheets({ active }: FeatureSet): (KindSheet & { needs: string })[] {
+  return active.flatMap(({ feature: { name, styles = [] } }) =>
+    styles.map(({ file, ...rest }) => ({
+      ...rest,
+      name: nameOfSheet(name, file),
+      file: `features/${name}/${file}`,
+    })),
+  );
+}
+
+/** A feature's main sheet is called like the feature. */
+function nameOfSheet(feature: string, file: string): string {
+  const own = /([^/]+)\.css$/.exec(file)?.[1] ?? file;
+  return own === feature ? feature : `${feature}-${own}`;
+}

@@ -1,0 +1,158 @@
+import { embedLinks, embedText } from '../../resolve/html/embed-text.js';
+import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
+import { resolveReferences } from '../../resolve/links/resolve-references.js';
+import type { Body, TextHole } from '../../types/doc.js';
+import type { Route, Site } from '../../types/site.js';
+import type { CompiledDoc } from '../compile/compile-doc.js';
+import { readProse } from '../compile/compile-through-store.js';
+import type { Engine } from '../create-engine.js';
+import type { Get } from '../graph.js';
+import { hasOwnText, listTexts } from './feature-pages.js';
+import { type FeatureSet, given, type OwnedKind } from './feature-set.js';
+
+/** What it takes to read prose. */
+interface Reading {
+  engine: Engine;
+  get: Get;
+  site: Site;
+}
+
+/** The prose of a page with its addresses. */
+export interface PageProse {
+  /** Stands for it without reading it. */
+  key: string;
+  read(): Promise<Body>;
+}
+
+/** Finds the prose of a page: the text of its source file, or what the feature that it belongs to composes. */
+export async function findProse(reading: Reading, route: Route): Promise<PageProse | undefined> {
+  const set = await reading.get(reading.engine.site.features);
+  const owned = set.kind(route.kind);
+  if (owned?.kind.body !== undefined) return findComposedProse(reading, { route, set, owned });
+  return hasOwnText(route, set) ? findOwnProse(reading, route.source) : undefined;
+}
+
+interface CompiledText {
+  doc: CompiledDoc;
+  attributes: ReferenceAttributes;
+}
+
+async function readText({ engine, get }: Reading, source: string): Promise<CompiledText> {
+  const { pages, site } = engine;
+  const doc = await get(site.doc(source));
+  const scope = await get(pages.scope(source));
+  const assets = await get(pages.assets(source));
+  const attributes = resolveReferences(doc.facts, { ...scope, assets });
+  return { doc, attributes };
+}
+
+async function readBody({ engine, get }: Reading, { doc, attributes }: CompiledText): Promise<Body> {
+  const { store, site } = engine;
+  return fillHoles((await readProse(doc, { store, get, ...site })).body, attributes);
+}
+
+async function findOwnProse(reading: Reading, source: string): Promise<PageProse> {
+  const text = await readText(reading, source);
+  return {
+    key: JSON.stringify([text.doc.key, text.attributes]),
+    read: () => readBody(reading, text),
+  };
+}
+
+/** The text of a source without its title. */
+export async function findText(reading: Reading, source: string): Promise<PageProse> {
+  const { key, read } = await findOwnProse(reading, source);
+  return {
+    key,
+    read: async () => embedText(await read(), { hole: { hole: 'text', source }, firstHole: 0 }),
+  };
+}
+
+interface ComposedRequest {
+  route: Route;
+  set: FeatureSet;
+  owned: OwnedKind;
+}
+
+/** A page that a feature composes. What a text has after its opening is no concern of a page that shows no more. */
+async function findComposedProse(reading: Reading, request: ComposedRequest): Promise<PageProse> {
+  const body = await composeBody(reading, request);
+  const holes = listTextHoles(body);
+  const texts = new Map(
+    await Promise.all(holes.map(async (hole) => [hole, await readEmbedded(reading, hole)] as const)),
+  );
+  const keys = [...texts].map(([hole, { doc, attributes }]) => [
+    (hole.opening ? doc.facts.opening?.key : undefined) ?? doc.key,
+    attributes,
+  ]);
+  return {
+    key: JSON.stringify([body, keys]),
+    async read() {
+      const filled = new Map<TextHole, Body>();
+      let firstHole = 0;
+      for (const [hole, text] of texts) {
+        filled.set(hole, embedText(await readBody(reading, text), { hole, firstHole }));
+        firstHole += countHoles(hole, text.doc);
+      }
+      return fillTexts(body, filled);
+    },
+  };
+}
+
+async function composeBody(
+  { engine, get, site }: Reading,
+  { route, set, owned }: ComposedRequest,
+): Promise<Body> {
+  const docs = await Promise.all(
+    listTexts(route, set).map(async (source) => [source, await get(engine.site.doc(source))] as const),
+  );
+  const facts = new Map(docs.map(([source, doc]) => [source, doc.facts]));
+  const request = { route, ...given(owned, site), facts: (source: string) => facts.get(source) };
+  return owned.kind.body?.(request) ?? [];
+}
+
+async function readEmbedded(reading: Reading, hole: TextHole): Promise<CompiledText> {
+  const text = await readText(reading, hole.source);
+  const route = reading.site.routeBySource.get(hole.source);
+  if (!hole.embedded || route === undefined) return text;
+  return { ...text, attributes: embedLinks(text.attributes, route) };
+}
+
+function listTextHoles(body: Body): TextHole[] {
+  return body.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    if (part.hole === 'text') return [part];
+    return part.hole === 'call' ? listTextHoles(part.children) : [];
+  });
+}
+
+function fillTexts(body: Body, texts: ReadonlyMap<TextHole, Body>): Body {
+  return body.flatMap((part): Body => {
+    if (typeof part === 'string') return [part];
+    if (part.hole === 'text') return texts.get(part) ?? [];
+    return [part.hole === 'call' ? { ...part, children: fillTexts(part.children, texts) } : part];
+  });
+}
+
+/** Whose code holes a page has that a feature composes of other pages' texts, and how many of each, in order. */
+export async function listHoles(
+  reading: Reading,
+  route: Route,
+): Promise<{ source: string; count: number }[]> {
+  const { engine, get } = reading;
+  const set = await get(engine.site.features);
+  const owned = set.kind(route.kind);
+  if (owned?.kind.texts === undefined) return [];
+  const holes = listTextHoles(await composeBody(reading, { route, set, owned }));
+  return Promise.all(
+    holes.map(async (hole) => ({
+      source: hole.source,
+      count: countHoles(hole, await get(engine.site.doc(hole.source))),
+    })),
+  );
+}
+
+/** How many code holes of a text a page shows: those of its opening, or all. */
+function countHoles({ opening }: TextHole, { facts, code }: CompiledDoc): number {
+  return (opening ? facts.opening?.codeHoles : undefined) ?? code?.holes.length ?? 0;
+}

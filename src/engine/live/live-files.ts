@@ -1,0 +1,147 @@
+import path from 'node:path';
+import type { ClientBundle } from '../../bundle/build-client.js';
+import { isInside } from '../../lib/files/is-inside.js';
+import type { OutputCopy, OutputFile } from '../../types/output.js';
+import type { Site } from '../../types/site.js';
+import { emitNavigation, emitSite } from '../build/emit-site.js';
+import type { Engine } from '../create-engine.js';
+import { emitFeatures } from '../features/emit-features.js';
+import { prepareRoute } from '../render/render-route.js';
+import { createLiveSearch } from '../search/live-search.js';
+import type { Front, FrontCells } from './live-front.js';
+import type { LivePages } from './live-pages.js';
+
+/** A file of the output that is no page: its content, or the file of the site that it is a copy of. */
+export type LiveFile = { content: string | Uint8Array } | { from: string };
+
+export interface LiveFiles {
+  find(outputPath: string): Promise<LiveFile | undefined>;
+  /** The files that a source refers to are part of the output from now on. */
+  note(source: string): Promise<void>;
+}
+
+/** A page that was loaded before the code changed may still ask for chunks of then. */
+const KEPT_BUNDLES = 3;
+
+export interface LiveFilesRequest {
+  cells: FrontCells;
+  pages: LivePages;
+  /** Another number whenever the site has changed. */
+  revision: () => number;
+}
+
+/** The output of a site but for its pages, each file made when it is asked for. */
+export function createLiveFiles(engine: Engine, { cells, pages, revision }: LiveFilesRequest): LiveFiles {
+  const { graph, root, site, pages: pageCells } = engine;
+  const search = createLiveSearch(engine, { cells, pages, revision });
+  const assets = new Map<string, string>();
+  const bundles = new Map<ClientBundle, Map<string, OutputFile['content']>>();
+  let navigation: { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> } | undefined;
+  let emission: { at: number; files: Promise<Map<string, LiveFile>> } | undefined;
+
+  async function findFast(file: string): Promise<LiveFile | undefined> {
+    const front = await graph.get(cells.front);
+    const code =
+      findInBundles(file, front) ?? (await findNavigation(file, front)) ?? (await search.find(file));
+    if (code !== undefined) return { content: code };
+    const from = assets.get(file);
+    return from === undefined ? undefined : { from };
+  }
+
+  function findInBundles(file: string, { bundle, apps }: Front): OutputFile['content'] | undefined {
+    const ofApps = apps.files.find(({ path: name }) => name === file);
+    if (ofApps !== undefined) return ofApps.content;
+    if (!bundles.has(bundle)) bundles.set(bundle, byPath(bundle.files));
+    const [oldest] = bundles.keys();
+    if (bundles.size > KEPT_BUNDLES && oldest !== undefined) bundles.delete(oldest);
+    for (const files of [...bundles.values()].reverse()) {
+      const content = files.get(file);
+      if (content !== undefined) return content;
+    }
+    return undefined;
+  }
+
+  async function findNavigation(file: string, { bundle }: Front): Promise<OutputFile['content'] | undefined> {
+    const { site: resolved } = await graph.get(site.site);
+    if (navigation?.site !== resolved || navigation.bundle !== bundle)
+      navigation = {
+        site: resolved,
+        bundle,
+        files: byPath(emitNavigation(resolved, { bundle, search: await search.names() })),
+      };
+    return navigation.files.get(file);
+  }
+
+  /** What a build writes besides: made as a whole, by the same function. */
+  async function findEmitted(file: string): Promise<LiveFile | undefined> {
+    const { site: made } = await graph.get(site.site);
+    const front = await graph.get(cells.front);
+    const at = revision();
+    if (emission?.at !== at) emission = { at, files: emit(made, front) };
+    return (await emission.files).get(file);
+  }
+
+  async function emit(resolved: Site, front: Front): Promise<Map<string, LiveFile>> {
+    const files = new Map<string, LiveFile>();
+    const publication = {
+      add: async ({ path: file, content }: OutputFile) => void files.set(file, { content }),
+      copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
+      keep: async () => false,
+    };
+    let emitted: string[] = [];
+    const indexed = await cells.render(async (pool) => {
+      const rendering = { engine, get: graph.get, site: resolved, pool, rendererKey: '' };
+      emitted = (await emitFeatures(rendering, { publication, islands: front.islands })).paths;
+      const routes = [...resolved.routes.values()].filter(({ kind }) => kind !== 'redirect');
+      const prepared = await Promise.all(
+        routes.map((route) => prepareRoute(rendering, { route, bundle: front.bundle, islands: new Map() })),
+      );
+      return routes.filter((_, i) => prepared[i]?.page.noIndex === false).map((route) => route.path);
+    });
+    await emitSite(engine, {
+      search: await search.names(),
+      rendered: {
+        bundle: front.bundle,
+        apps: front.apps,
+        indexed,
+        emitted,
+        links: pages.links,
+        diagnostics: [],
+      },
+      publication,
+    });
+    return files;
+  }
+
+  async function findStatic(file: string): Promise<LiveFile | undefined> {
+    const { statics } = await graph.get(site.inputs.files);
+    return statics.includes(file) ? { from: path.join(root, 'static', file) } : undefined;
+  }
+
+  return {
+    async find(file) {
+      const found =
+        (await findFast(file)) ??
+        // Either what is generated or a static file of the same name, as a build would have it.
+        (mayBeGenerated(file) ? await findEmitted(file) : undefined) ??
+        (await findStatic(file));
+      return found !== undefined && 'from' in found && !(await isInside(root, found.from))
+        ? undefined
+        : found;
+    },
+    async note(source) {
+      const files = [...(await graph.get(pageCells.assets(source))).keys()];
+      for (const asset of await Promise.all(files.map((file) => graph.get(pageCells.asset(file)))))
+        if (asset !== undefined) assets.set(asset.path, asset.from);
+    },
+  };
+}
+
+/** Names that something besides pages, bundles and images may have: indexes, feeds, lists for machines. */
+function mayBeGenerated(file: string): boolean {
+  return file.startsWith('assets/') || /(^|\/)(_[a-z]+|[^/]+\.(?:xml|json|txt|md))$/.test(file);
+}
+
+function byPath(files: readonly OutputFile[]): Map<string, OutputFile['content']> {
+  return new Map(files.map(({ path: file, content }) => [file, content]));
+}

@@ -1,0 +1,203 @@
+import type { AppsBundle } from '../../bundle/build-apps.js';
+import type { ClientBundle } from '../../bundle/build-client.js';
+import type { RendererBundle } from '../../bundle/build-renderer.js';
+import { hash } from '../../lib/hash.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { IslandHtml } from '../../types/render.js';
+import type { Route, Site } from '../../types/site.js';
+import { pageLimits } from '../compile/page-limits.js';
+import type { Engine } from '../create-engine.js';
+import { listModules } from '../features/list-modules.js';
+import { type Cell, createFamily, type Get } from '../graph.js';
+import { describeRenderError } from '../render/describe-render-error.js';
+import { type FoundOnPage, listInteractive, makeView, renderDocIslands } from '../render/render-route.js';
+import { createRenderPool, type RenderPool } from '../render-pool.js';
+import { NO_BUNDLE } from '../store/no-bundle.js';
+import type { ThreadLimits } from '../threads/thread-pool.js';
+
+/** What stands ready before any page is drawn: the code that renders, the authors' components, the browser's bundle. */
+export interface Front {
+  renderer: RendererBundle;
+  bundle: ClientBundle;
+  apps: AppsBundle;
+  /** By source file. */
+  islands: ReadonlyMap<string, readonly IslandHtml[]>;
+  links: ReadonlyMap<string, FoundOnPage>;
+  /** Stands for the code around the pages: a document that runs other code has to be loaded anew. */
+  codeId: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The cells of a front, and the one thread that renders with it. */
+export interface FrontCells {
+  front: Cell<Front>;
+  /** Renders with the code of now: once more when it has changed meanwhile. */
+  render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R>;
+  /** To be called when the site has changed: rendering that has gone on for long begins again, with the new code. */
+  giveUpSlow(): void;
+  close(): Promise<void>;
+}
+
+interface IslandsValue {
+  islands: readonly IslandHtml[];
+  links: FoundOnPage;
+  diagnostics: readonly Diagnostic[];
+}
+
+export function createFrontCells(engine: Engine): FrontCells {
+  const { graph, site, code } = engine;
+  const pools = createPools();
+  /** When each rendering that is under way began. */
+  const running = new Set<number>();
+
+  /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */
+  const codeKey = graph.cell('codeKey', async (get) => {
+    const renderer = await get(code.renderer);
+    // Markdown that code imports holds addresses of other pages: only the bundle tells whether they changed.
+    if (renderer.inputs.some((file) => /\.mdx?$/.test(file))) return hash(renderer.text);
+    const parts = [get(site.inputs.code), get(code.shell), get(code.kinds), get(code.files)];
+    return hash(JSON.stringify(await Promise.all(parts)));
+  });
+
+  const view = createFamily((source: string) =>
+    graph.cell(
+      'view',
+      async (get) => {
+        const { site: resolved } = await get(site.site);
+        const route = routeOf(resolved, source);
+        return route && { route, view: await makeView({ engine, get, site: resolved }, route) };
+      },
+      { key: source, equal: isSameJson },
+    ),
+  );
+
+  const islands = createFamily((source: string) =>
+    graph.cell(
+      'islands',
+      async (get): Promise<IslandsValue> => {
+        await Promise.all([get(codeKey), get(code.module(source))]);
+        const shown = await get(view(source));
+        if (shown === undefined) return NOTHING;
+        return renderIslands({ get, source, ...shown });
+      },
+      { key: source, equal: isSameJson },
+    ),
+  );
+
+  async function renderIslands(request: {
+    get: Get;
+    source: string;
+    route: Route;
+    view: Awaited<ReturnType<typeof makeView>>;
+  }): Promise<IslandsValue> {
+    const { get, source, route, view: shown } = request;
+    try {
+      const rendered = await render((pool) =>
+        renderDocIslands({ engine, get, pool }, { source, view: shown }),
+      );
+      return { ...rendered, diagnostics: [] };
+    } catch (error) {
+      return { ...NOTHING, diagnostics: [await describeRenderError(error, { engine, route, source })] };
+    }
+  }
+
+  const front = graph.cell('front', async (get): Promise<Front> => {
+    const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
+    const codeId = await get(codeKey);
+    const nothing = { islands: new Map(), links: new Map<string, FoundOnPage>(), bundle: NO_BUNDLE };
+    if (renderer.diagnostics.length > 0)
+      return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
+    const sources = await get(code.codeDocs);
+    const values = await Promise.all(sources.map((source) => get(islands(source))));
+    const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
+    const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
+    const composed = await wantedRoutes(get);
+    const lists = await listModules({ engine, get, site: composed.site }, { ...composed, islands: html });
+    const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
+    const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
+    return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
+  });
+
+  /** Pages whose texts have all been asked for: the others need not be compiled for them. */
+  async function wantedRoutes(get: Get): Promise<{ site: Site; routes: Route[] }> {
+    const resolved = (await get(site.site)).site;
+    const [set, wanted] = await Promise.all([get(site.features), get(engine.pages.wanted)]);
+    const known = new Set(wanted);
+    const routes = [...resolved.routes.values()].filter(
+      (route) =>
+        set
+          .kind(route.kind)
+          ?.kind.texts?.(route)
+          .every((source) => known.has(source)) === true,
+    );
+    return { site: resolved, routes };
+  }
+
+  async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
+    for (;;) {
+      const limits = pageLimits(await graph.get(site.inputs.config));
+      const pool = pools.use(await graph.get(code.renderer), limits);
+      const startedAt = performance.now();
+      running.add(startedAt);
+      try {
+        return await work(pool);
+      } catch (error) {
+        if (pools.isCurrent(pool)) throw error;
+      } finally {
+        running.delete(startedAt);
+      }
+    }
+  }
+
+  function giveUpSlow(): void {
+    const now = performance.now();
+    if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void pools.close();
+  }
+
+  return { front, render, giveUpSlow, close: pools.close };
+}
+
+/** What renders for longer when its site is saved may never end. */
+const SLOW_MS = 1000;
+
+const NOTHING: IslandsValue = {
+  islands: [],
+  links: { references: [], anchors: [], shown: [] },
+  diagnostics: [],
+};
+
+function routeOf(
+  site: { routes: ReadonlyMap<string, Route>; routeBySource: ReadonlyMap<string, string> },
+  source: string,
+) {
+  const path = site.routeBySource.get(source);
+  return path === undefined ? undefined : site.routes.get(path);
+}
+
+/** One bundle at a time is rendered with: a component that hangs is gone as soon as the bundle is another. */
+function createPools(): {
+  use(renderer: RendererBundle, limits: ThreadLimits): RenderPool;
+  isCurrent(pool: RenderPool): boolean;
+  close(): Promise<void>;
+} {
+  let current: { text: string; pool: RenderPool } | undefined;
+  const end = async () => {
+    const ending = current;
+    current = undefined;
+    await ending?.pool.close();
+  };
+  return {
+    use({ text }, limits) {
+      if (current?.text === text) return current.pool;
+      void end();
+      current = { text, pool: createRenderPool({ bundle: text, threads: 1, limits }) };
+      return current.pool;
+    },
+    isCurrent: (pool) => current?.pool === pool,
+    close: end,
+  };
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,91 @@
+import { pageWithoutDefault } from '../../bundle/problems/page-without-default.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Route } from '../../types/site.js';
+import type { Engine } from '../create-engine.js';
+import { RenderError } from '../render-pool.js';
+import type { RenderFailure } from '../render-worker.js';
+import { type CodePlace, locateFrame } from './locate-frame.js';
+import { RENDERER_SCRIPT } from './renderer-script.js';
+
+export interface RenderContext {
+  engine: Engine;
+  route: Route;
+  /** The file that calls the component. */
+  source?: string;
+}
+
+/**
+ * A site's code that failed, as a diagnostic that names its page, the component and where it stands. Other errors are
+ * thrown on.
+ */
+export async function describeRenderError(error: unknown, context: RenderContext): Promise<Diagnostic> {
+  if (!(error instanceof RenderError)) throw error;
+  const { failure } = error;
+  if (failure.hasNoDefault && context.source !== undefined) return pageWithoutDefault(context.source);
+  const { engine, route, source } = context;
+  const place = await locateFailure(engine, failure);
+  const hint = hintFor(failure, place, source);
+  const base = { code: 'component-threw' as const, severity: 'error' as const, ...(hint && { hint }) };
+  if (failure.atLoad) {
+    const name = place === undefined ? 'The theme' : `\`${place.file}\``;
+    const reason = failure.threw ? `throws while it is loaded: ${failure.message}` : failure.message;
+    return { ...base, ...place, message: sentence(`${name} ${reason}`) };
+  }
+  const hole = await findHole(context, failure);
+  const inSource = place?.file === source ? place : undefined;
+  return {
+    ...base,
+    route: route.path,
+    ...(source !== undefined && { file: source }),
+    ...hole?.place,
+    ...inSource,
+    message: sentence(`${hole?.label ?? nameCode(context, failure)} ${reasonOf(failure)}`),
+  };
+}
+
+const reasonOf = ({ threw, message }: RenderFailure): string =>
+  threw ? `throws while it renders: ${message}` : message;
+
+/** What threw has written its own message: it stays as it is. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+async function findHole({ engine, source }: RenderContext, { hole }: RenderFailure) {
+  if (source === undefined || hole === undefined) return undefined;
+  const { code } = await engine.graph.get(engine.site.doc(source));
+  return { place: undefined, label: 'A component', ...code?.holes[hole] };
+}
+
+function nameCode({ route, source }: RenderContext, { frames }: RenderFailure): string {
+  const component = frames.find(({ name }) => /^[A-Z]\w*$/.test(name) && !/^H\d/.test(name))?.name;
+  if (route.kind === 'react') return `The page \`${component ?? route.path}\``;
+  if (source !== undefined && component === undefined) return `The code of \`${source}\``;
+  return `The theme \`${component ?? route.path}\``;
+}
+
+/** Where the code stands: the map of the bundle is made for this only. */
+async function locateFailure(
+  { root, graph, code, site }: Engine,
+  { frames }: RenderFailure,
+): Promise<CodePlace | undefined> {
+  if (!frames.some(({ script }) => script === RENDERER_SCRIPT)) return undefined;
+  const json = await graph.get(code.rendererMap);
+  return locateFrame(frames, {
+    root,
+    maps: new Map([[RENDERER_SCRIPT, { json, folder: '/out' }]]),
+    readText: async (file) => (await graph.get(site.source(file))).source?.text,
+  });
+}
+
+function hintFor(
+  { message, atLoad }: RenderFailure,
+  place: CodePlace | undefined,
+  source: string | undefined,
+): string | undefined {
+  const global = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
+    message,
+  )?.[1];
+  if (global !== undefined)
+    return `\`${global}\` exists in browsers only: use it in an effect or an event handler.`;
+  if (place === undefined || atLoad || place.file === source) return undefined;
+  return `Look at \`${place.file}\`, line ${place.line}.`;
+}

@@ -1,0 +1,240 @@
+import { availableParallelism } from 'node:os';
+import type { AppsBundle } from '../../bundle/build-apps.js';
+import type { ClientBundle } from '../../bundle/build-client.js';
+import type { Publication } from '../../emit/publish.js';
+import { hash } from '../../lib/hash.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Json } from '../../types/json.js';
+import type { IslandHtml } from '../../types/render.js';
+import type { Route } from '../../types/site.js';
+import { listSources } from '../cells/list-sources.js';
+import type { RenderedLinks } from '../check/check-site.js';
+import { pageLimits } from '../compile/page-limits.js';
+import type { Engine } from '../create-engine.js';
+import { emitFeatures } from '../features/emit-features.js';
+import { listModules } from '../features/list-modules.js';
+import { createRenderPool, RenderError } from '../render-pool.js';
+import { storeKey } from '../store/store.js';
+import { describeRenderError } from './describe-render-error.js';
+import { mergeThemeErrors } from './merge-theme-errors.js';
+import { rememberRendering } from './remember-rendering.js';
+import {
+  type FoundOnPage,
+  listInteractive,
+  makeView,
+  type PreparedPage,
+  placePageLinks,
+  prepareRoute,
+  type RouteRendering,
+  readReactPage,
+  recallRoute,
+  renderDocIslands,
+} from './render-route.js';
+import type { RenderedTexts } from './rendered-texts.js';
+
+/** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
+export interface RenderedSite {
+  bundle?: ClientBundle;
+  apps?: AppsBundle;
+  /** Routes that search engines may list. */
+  indexed: string[];
+  /** Output files that features have made. */
+  emitted: string[];
+  links: RenderedLinks;
+  diagnostics: Diagnostic[];
+}
+
+export interface RenderSiteRequest {
+  publication: Publication;
+  /** Is told what the search index needs to know. */
+  found: RenderedTexts;
+  onProgress: (stage: string) => void;
+}
+
+/** Everything that the steps of one rendering share. */
+interface Rendering extends RouteRendering {
+  links: Map<string, FoundOnPage>;
+  diagnostics: Diagnostic[];
+  /** Sources whose code could not be rendered: their pages lack it. */
+  failed: Set<string>;
+  /** Whether the apps could be bundled. */
+  hasApps: boolean;
+}
+
+/**
+ * Bundles the code of the site, renders every route and hands the HTML to the publication. After an error it goes on as
+ * far as it can, so that all errors are reported at once.
+ */
+export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
+  const { graph, site, code } = engine;
+  const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
+  const empty = { indexed: [], emitted: [], links: new Map() };
+  const problems = [...renderer.diagnostics, ...apps.diagnostics];
+  if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
+  if (renderer.text === '') return { ...empty, diagnostics: problems };
+  const rendererKey = hash(renderer.text);
+  const threads = createRenderPool({
+    bundle: renderer.text,
+    threads: availableParallelism() > 1 ? 2 : 1,
+    limits: pageLimits(await graph.get(site.inputs.config)),
+  });
+  const pool = rememberRendering(threads, { store: engine.store, rendererKey });
+  const rendering: Rendering = {
+    engine,
+    get: graph.get,
+    pool,
+    links: new Map(),
+    diagnostics: problems,
+    failed: new Set(),
+    hasApps: apps.diagnostics.length === 0,
+    site: (await graph.get(site.site)).site,
+    rendererKey,
+  };
+  try {
+    const islands = await renderIslands(rendering);
+    request.found.noteIslands(rendering.links);
+    const interactive = await listInteractive(rendering, islands);
+    const lists = await listModules(rendering, { routes: rendering.site.routes.values(), islands });
+    const bundle = await graph.get(code.client(interactive, [...lists]));
+    if (bundle.diagnostics.length > 0)
+      rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
+    request.onProgress('Rendering');
+    const indexed = await renderPages(rendering, { ...request, bundle, islands });
+    if (rendering.diagnostics.length > 0) {
+      const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
+      return { ...empty, links: rendering.links, diagnostics };
+    }
+    const { paths, diagnostics } = await emitFeatures(rendering, { ...request, islands });
+    return {
+      bundle,
+      apps,
+      indexed,
+      emitted: paths,
+      links: rendering.links,
+      diagnostics: mergeThemeErrors(unique(diagnostics)),
+    };
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Code that all pages share fails on each of them: it is said once. */
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+}
+
+/** Renders the code of every doc that has some, before the pages: only what proves to be interactive is sent to browsers. */
+async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHtml[]>> {
+  const { engine, site, links } = rendering;
+  const sources = await engine.graph.get(engine.code.codeDocs);
+  const routes = new Map(
+    [...site.routes.values()].flatMap((route) => ('source' in route ? [[route.source, route] as const] : [])),
+  );
+  const rendered = await mapConcurrently(sources, 4, async (source): Promise<[string, IslandHtml[]]> => {
+    const route = routes.get(source);
+    if (route === undefined) return [source, []];
+    try {
+      const view = await makeView(rendering, route);
+      const { islands, links: found } = await renderDocIslands(rendering, { source, view });
+      links.set(source, found);
+      return [source, islands];
+    } catch (error) {
+      rendering.diagnostics.push(await describeRenderError(error, { engine, route, source }));
+      rendering.failed.add(source);
+      return [source, []];
+    }
+  });
+  return new Map(rendered);
+}
+
+interface PagesRequest extends RenderSiteRequest {
+  bundle: ClientBundle;
+  islands: ReadonlyMap<string, IslandHtml[]>;
+}
+
+/** Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. */
+async function renderPages(rendering: Rendering, request: PagesRequest): Promise<string[]> {
+  const { site, failed, hasApps, engine, get } = rendering;
+  const set = await get(engine.site.features);
+  const routes = [...site.routes.values()].filter(
+    (route) =>
+      route.kind !== 'redirect' &&
+      (hasApps || route.kind !== 'app') &&
+      !listSources(route, set).some((source) => failed.has(source)),
+  );
+  let isThemeLost = false;
+  const indexed = await mapConcurrently(routes, 16, async (route) => {
+    const source = 'source' in route ? route.source : undefined;
+    // A theme that hangs would do so on every page: nothing is published, and the others need not be waited for.
+    if (isThemeLost && route.kind !== 'react') return [];
+    try {
+      const { noIndex } = await renderRoute(rendering, { route, request });
+      return noIndex ? [] : [route.path];
+    } catch (error) {
+      isThemeLost ||= route.kind !== 'react' && error instanceof RenderError && !error.failure.threw;
+      rendering.diagnostics.push(
+        await describeRenderError(error, {
+          engine: rendering.engine,
+          route,
+          ...(source !== undefined && { source }),
+        }),
+      );
+      return [];
+    }
+  });
+  return indexed.flat();
+}
+
+async function renderRoute(
+  rendering: Rendering,
+  { route, request }: { route: Route; request: PagesRequest },
+): Promise<{ noIndex: boolean }> {
+  const { bundle, islands, publication } = request;
+  const ofRoute = {
+    route,
+    bundle,
+    islands,
+  };
+  if (route.kind === 'react') {
+    const { page, ...prepared } = await prepareRoute(rendering, ofRoute);
+    await renderReactPage(rendering, { route, publication, ...prepared });
+    return page;
+  }
+  const keep = (key: string) => publication.keep(route.file, key);
+  const { noIndex, prepared } = await recallRoute(rendering, { ...ofRoute, keep });
+  if (prepared !== undefined) {
+    rendering.engine.work.rendered++;
+    await publication.add({ path: route.file, content: await prepared.draw(), key: prepared.key });
+  }
+  return { noIndex };
+}
+
+/** Links and text of a React page are known from its HTML only. */
+async function renderReactPage(
+  rendering: Rendering,
+  {
+    route,
+    key,
+    draw,
+    publication,
+  }: Pick<PreparedPage, 'key' | 'draw'> & {
+    route: Extract<Route, { kind: 'react' }>;
+    publication: Publication;
+  },
+): Promise<void> {
+  const { engine, site, links } = rendering;
+  const { source } = route;
+  const linksKey = storeKey('found', engine.buildId, key);
+  const known = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
+  if (known !== undefined && (await publication.keep(route.file, key))) {
+    links.set(source, await placePageLinks(rendering, { source, links: known }));
+    return;
+  }
+  engine.work.rendered++;
+  const html = await draw();
+  const found = readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
+  await engine.store.set(linksKey, found as unknown as Json);
+  links.set(source, await placePageLinks(rendering, { source, links: found }));
+  await publication.add({ path: route.file, content: html, key });
+}

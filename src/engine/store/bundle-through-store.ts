@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FINE_TICK, isSettled, readFileStates } from '../../lib/files/file-states.js';
+import { hash } from '../../lib/hash.js';
+import type { SourceState } from '../../load/read-source.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Json } from '../../types/json.js';
+import type { Reads } from '../cells/reads.js';
+import type { Work } from '../work.js';
+import { type Store, storeKey } from './store.js';
+
+export interface BundleRequest<B> {
+  store: Store;
+  /** Absolute path of the site's root. */
+  root: string;
+  /** All that the bundle depends on besides the files in it. */
+  key: Json[];
+  /** Where it is counted, when it is a bundle of the site. */
+  work?: Work;
+  /** Where its files are noted. */
+  reads?: Reads;
+  /** What is made of Markdown in the bundle does not depend on where pages stand: it is known by its files. */
+  isPlaceless?: boolean;
+  make: () => Promise<B>;
+}
+
+interface Bundle {
+  inputs: string[];
+  diagnostics: Diagnostic[];
+  /** Its problems stay the same while its inputs do: with them, too, it is kept. */
+  holdsByFiles?: boolean;
+}
+
+interface StoredBundle {
+  /** Files that the bundle was made of with their hashes, relative to the site's root. */
+  inputs: [file: string, hash: string][];
+  bundle: Json;
+}
+
+/** Bundles, or takes what an earlier run bundled from the same entries if none of the files in it has changed. */
+export async function bundleThroughStore<B extends Bundle>(request: BundleRequest<B>): Promise<B> {
+  const { store, root, work, reads, isPlaceless = false } = request;
+  const key = storeKey('bundle', ...request.key);
+  const known = (await store.get(key)) as unknown as StoredBundle | undefined;
+  if (known !== undefined && isCurrent(known, root)) {
+    for (const [file, content] of known.inputs) reads?.note(file, content !== '');
+    return revive(known.bundle) as B;
+  }
+  if (work) work.bundled++;
+  const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
+  const startedAt = Date.now();
+  const bundle = await request.make();
+  for (const file of bundle.inputs.filter(isOnDisk)) reads?.note(file, true);
+  // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
+  const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => /\.mdx?$/.test(file));
+  const storable = (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
+  if (!storable) return bundle;
+  const inputs = hashInputs(bundle.inputs, root);
+  // A file that was written meanwhile may have been bundled as it was before, and hashed as it is now.
+  const after = lookAtInputs(bundle.inputs, root);
+  const isWhole = [...after].every(
+    ([file, { text, changedAt }]) =>
+      text === before.get(file)?.text || isSettled(changedAt, startedAt, FINE_TICK),
+  );
+  const stored: StoredBundle = { inputs, bundle: flatten(bundle) };
+  if (isWhole) await store.set(key, stored as unknown as Json);
+  return bundle;
+}
+
+/** States of the files of a bundle, by path. */
+function lookAtInputs(files: readonly string[], root: string): Map<string, SourceState> {
+  return new Map(
+    files.filter(isOnDisk).map((file) => {
+      const { digest, changedAt } = readFileStates(root, [file]);
+      return [file, { text: digest, changedAt }];
+    }),
+  );
+}
+
+function isCurrent({ inputs }: StoredBundle, root: string): boolean {
+  return inputs.every(([file, known]) => hashInput(root, file) === known);
+}
+
+function hashInputs(files: readonly string[], root: string): StoredBundle['inputs'] {
+  return files.filter(isOnDisk).map((file) => [file, hashInput(root, file)]);
+}
+
+/** Modules that docsgen writes itself (`docsgen:…`) stand in no file: they are part of the key. */
+function isOnDisk(file: string): boolean {
+  return !/^docsgen[\w-]*:/.test(file);
+}
+
+/** A file that is gone has a hash of its own. */
+function hashInput(root: string, file: string): string {
+  try {
+    return hash(readFileSync(path.join(root, file)), 32);
+  } catch {
+    return '';
+  }
+}
+
+/** JSON with maps and bytes marked. */
+function flatten(value: unknown): Json {
+  return JSON.parse(
+    JSON.stringify(value, (_, entry: unknown) => {
+      if (entry instanceof Map) return { $map: [...entry] };
+      if (isBytes(entry)) return { $bytes: Buffer.from(entry.data).toString('base64') };
+      return entry;
+    }),
+  );
+}
+
+/** `Buffer` in JSON; other byte arrays are made buffers before they come here. */
+function isBytes(value: unknown): value is { type: 'Buffer'; data: number[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'Buffer' &&
+    'data' in value
+  );
+}
+
+function revive(value: Json): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(revive);
+  const { $map, $bytes } = value as Readonly<Record<string, Json>>;
+  if ($map !== undefined) return new Map(revive($map) as [string, unknown][]);
+  if (typeof $bytes === 'string') return Buffer.from($bytes, 'base64');
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, revive(entry as Json)]));
+}

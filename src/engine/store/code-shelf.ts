@@ -1,0 +1,27 @@
+import type { CodeShelf, RenderedBlock } from '../../compile/code/code-memory.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Json } from '../../types/json.js';
+import type { StorePlace } from './open-store.js';
+import { type Store, storeKey } from './store.js';
+
+/** What a shelf is made from: plain data, so that threads can open their own. */
+export interface CodeShelfPlace extends StorePlace {
+  buildId: string;
+  /** Options of code blocks: blocks hold for one set of them. */
+  code: SiteConfig['code'];
+}
+
+/** Keeps the code blocks of each page in the store. Two threads never have the same page. */
+export function createCodeShelf(
+  store: Store,
+  { buildId, code }: Pick<CodeShelfPlace, 'buildId' | 'code'>,
+): CodeShelf {
+  const options = JSON.stringify(code);
+  const keyOf = (path: string) => storeKey('code', buildId, options, path);
+  return {
+    async load(path) {
+      return ((await store.get(keyOf(path))) ?? {}) as unknown as Record<string, RenderedBlock>;
+    },
+    save: (path, blocks) => store.set(keyOf(path), blocks as unknown as Json),
+  };
+}

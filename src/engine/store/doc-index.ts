@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { isSettled, readFileState } from '../../lib/files/file-states.js';
+import { hash } from '../../lib/hash.js';
+import type { SourceState } from '../../load/read-source.js';
+import type { Json } from '../../types/json.js';
+import type { StoredEntry } from '../compile/compile-doc.js';
+import { type Store, storeKey } from './store.js';
+
+/**
+ * What earlier runs compiled, many docs an entry of the store, for the files that stand as they stood then: neither they
+ * nor their own entries need be read.
+ */
+export interface DocIndex {
+  /** `options` stands for all options that docs are compiled with. */
+  find(file: string, options: string): Promise<StoredEntry | undefined>;
+  /** Notes what is known of a file that was read in this run. */
+  note(file: string, found: { options: string; state: SourceState; entry: StoredEntry }): void;
+  /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
+  save(): Promise<void>;
+}
+
+interface Part {
+  /** Of its entry in the store. */
+  key: string;
+  /** As the store has it. */
+  before: Promise<ReadonlyMap<string, StoredState>>;
+  after: Map<string, StoredState>;
+  hasNews: boolean;
+}
+
+type StoredState = readonly [state: string, entry: StoredEntry];
+
+export interface DocIndexRequest {
+  root: string;
+  store: Store;
+  buildId: string;
+  /** Entries of docs without their texts are kept apart from those of pages. */
+  kind: 'doc' | 'facts';
+}
+
+export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest): DocIndex {
+  const startedAt = Date.now();
+  const parts = new Map<string, Part>();
+
+  function partOf(file: string, options: string): Part {
+    // An edit writes a sixteenth of the index anew.
+    const letter = hash(file, 1);
+    const known = parts.get(options + letter);
+    if (known !== undefined) return known;
+    const key = storeKey('docs', buildId, kind, options, letter);
+    const part: Part = { key, before: read(key), after: new Map(), hasNews: false };
+    parts.set(options + letter, part);
+    return part;
+  }
+
+  async function read(key: string): Promise<Map<string, StoredState>> {
+    return new Map((await store.get(key)) as unknown as [string, StoredState][] | undefined);
+  }
+
+  return {
+    async find(file, options) {
+      const part = partOf(file, options);
+      const known = (await part.before).get(file);
+      if (known === undefined || known[0] !== readFileState(path.join(root, file))) return undefined;
+      part.after.set(file, known);
+      return known[1];
+    },
+    note(file, { options, state, entry }) {
+      // A change that comes in the same moment as the last one would look the same.
+      if (!isSettled(state.changedAt, startedAt)) return;
+      const part = partOf(file, options);
+      part.after.set(file, [state.text, entry]);
+      part.hasNews = true;
+    },
+    async save() {
+      for (const { key, before, after, hasNews } of parts.values()) {
+        if (!hasNews && after.size === (await before).size) continue;
+        await store.set(key, [...after] as unknown as Json);
+      }
+    },
+  };
+}
+
+/** Of a run whose site changes while it lasts. */
+export function readOnly(index: DocIndex): DocIndex {
+  return { ...index, note: () => undefined, save: async () => undefined };
+}
+
+/** Looks into one index, and where that knows nothing into another, which is the one that is written. */
+export function chainIndexes(first: DocIndex, second: DocIndex): DocIndex {
+  return {
+    ...second,
+    find: async (file, options) => (await first.find(file, options)) ?? second.find(file, options),
+  };
+}

@@ -1,0 +1,10 @@
+import type { ClientBundle } from '../../bundle/build-client.js';
+
+/** What browsers load of a site whose code can't be bundled yet. */
+export const NO_BUNDLE: ClientBundle = {
+  files: [],
+  assets: { entry: '', preload: [], styles: [] },
+  chunks: new Map(),
+  inputs: [],
+  diagnostics: [],
+};

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+
+/** How often a reader of the store got what it asked for. */
+export interface StoreUsage {
+  hits: number;
+  misses: number;
+}
+
+/** An entry of the store as a file. */
+interface EntryFile {
+  file: string;
+  kind: string;
+  bytes: number;
+  usedAt: number;
+}
+
+/** What a folder holds: entries, notes of runs that were killed half way, and names that are nobody's of docsgen. */
+export interface StoreContents {
+  entries: EntryFile[];
+  drafts: EntryFile[];
+  foreign: string[];
+}
+
+/** What one run leaves for the next: a file in the store's folder. A lost or damaged one costs an early look at all entries. */
+interface StoreState {
+  /** Bytes of all entries, by and large: two runs at once may miss each other's. */
+  bytes: number;
+  /** When all entries were looked at last. */
+  sweptAt: number;
+  lastRun?: LastRun;
+}
+
+/** How a run went, and how much it left room for. */
+export interface LastRun extends StoreUsage {
+  maxBytes: number;
+}
+
+export const DAY = 24 * 60 * 60 * 1000;
+const HOUR = DAY / 24;
+const MEBIBYTE = 1024 * 1024;
+const STATE_FILE = 'docsgen-store.json';
+const STATE_DRAFT = /^docsgen-store\.json\.[0-9a-f-]{36}$/;
+const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}$/;
+
+/** The folder of a site's store: `DOCSGEN_CACHE_DIR`, or below the site. */
+export function storeFolder(root: string): string {
+  return path.resolve(process.env['DOCSGEN_CACHE_DIR'] || path.join(root, '.docsgen', 'store'));
+}
+
+/** How much a store may hold between runs. */
+export interface StoreLimit {
+  maxBytes: number;
+  /** A site with many pages may keep so much for each, if that is more. */
+  bytesPerPage: number;
+}
+
+/** Twice what a page takes: what it was like before is still there when an edit is taken back. */
+const PAGE_ROOM = 64 * 1024;
+
+/** `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least 512. */
+export function storeLimit(): StoreLimit {
+  const text = process.env['DOCSGEN_CACHE_SIZE'] ?? '';
+  const size = Number(text);
+  if (text.trim() === '' || !(size >= 0)) return { maxBytes: 512 * MEBIBYTE, bytesPerPage: PAGE_ROOM };
+  return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };
+}
+
+/**
+ * Notes how a run went. Once a day, and when the store has outgrown its bound, removes what writers that were killed
+ * left behind, and the entries that were not used for longest.
+ */
+export async function finishRun(
+  folder: string,
+  { hits, misses, written, maxBytes }: StoreUsage & { written: number; maxBytes: number },
+): Promise<void> {
+  const now = Date.now();
+  const state = await readState(folder);
+  // A run without notes that found nothing is the first one: all that there is it has written itself.
+  const sweptAt = state?.sweptAt ?? (hits === 0 ? now : 0);
+  const grown = { bytes: (state?.bytes ?? 0) + written, sweptAt };
+  const isDue = grown.bytes > maxBytes || Math.abs(now - grown.sweptAt) > DAY;
+  const swept = isDue ? { bytes: await sweep(folder, maxBytes), sweptAt: now } : grown;
+  await writeState(folder, { ...swept, lastRun: { hits, misses, maxBytes } });
+}
+
+/** Lists a store's folder. One that is not there holds nothing. */
+export async function listStore(folder: string): Promise<StoreContents> {
+  const contents: StoreContents = { entries: [], drafts: [], foreign: [] };
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+  const files = names.filter((name) => !name.isDirectory());
+  await mapConcurrently(files, 32, async (name) => {
+    const file = path.join(name.parentPath, name.name);
+    const relative = path.relative(folder, file).replaceAll(path.sep, '/');
+    if (relative === STATE_FILE) return;
+    const kind = ENTRY.exec(relative)?.[1];
+    if ((kind === undefined && !STATE_DRAFT.test(relative)) || !name.isFile()) {
+      contents.foreign.push(relative);
+      return;
+    }
+    // Another run may have removed it by now.
+    const stats = await stat(file).catch(() => undefined);
+    if (stats === undefined) return;
+    const list = kind === undefined ? contents.drafts : contents.entries;
+    list.push({ file, kind: kind ?? '', bytes: stats.size, usedAt: stats.mtimeMs });
+  });
+  return contents;
+}
+
+/** How the last run went, if one has ended in this store. */
+export async function readLastRun(folder: string): Promise<LastRun | undefined> {
+  return (await readState(folder))?.lastRun;
+}
+
+/** Empties a store: entries, drafts, its own notes and the folders that this leaves empty. Nothing else is removed. */
+export async function clearStore(folder: string): Promise<StoreContents> {
+  const contents = await listStore(folder);
+  await removeFiles([...contents.entries, ...contents.drafts]);
+  await rm(path.join(folder, STATE_FILE), { force: true });
+  const shards = new Set(contents.entries.map(({ file }) => path.dirname(file)));
+  await removeEmpty(shards);
+  await removeEmpty(new Set([...shards].map((shard) => path.dirname(shard))));
+  return contents;
+}
+
+/** Whether a folder is a store: it has the notes of one, or holds nothing that a store does not. */
+export async function isStore(folder: string): Promise<boolean> {
+  return (await readState(folder)) !== undefined || (await listStore(folder)).foreign.length === 0;
+}
+
+/** Returns the bytes that are left. Goes well below the bound, so that the next run need not come here again. */
+async function sweep(folder: string, maxBytes: number): Promise<number> {
+  const { entries, drafts } = await listStore(folder);
+  const now = Date.now();
+  await removeFiles(drafts.filter(({ usedAt }) => Math.abs(now - usedAt) > HOUR));
+  let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  if (bytes <= maxBytes) return bytes;
+  const dropped: EntryFile[] = [];
+  for (const entry of entries.sort((a, b) => a.usedAt - b.usedAt)) {
+    if (bytes <= maxBytes * 0.8) break;
+    dropped.push(entry);
+    bytes -= entry.bytes;
+  }
+  await removeFiles(dropped);
+  return bytes;
+}
+
+async function removeFiles(files: readonly EntryFile[]): Promise<void> {
+  await mapConcurrently(files, 32, ({ file }) => rm(file, { force: true }));
+}
+
+async function removeEmpty(folders: ReadonlySet<string>): Promise<void> {
+  await Promise.all([...folders].map((folder) => rmdir(folder).catch(() => undefined)));
+}
+
+async function readState(folder: string): Promise<StoreState | undefined> {
+  try {
+    const state = JSON.parse(await readFile(path.join(folder, STATE_FILE), 'utf8')) as StoreState;
+    return Number.isFinite(state.bytes) && Number.isFinite(state.sweptAt) ? state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeState(folder: string, state: StoreState): Promise<void> {
+  const file = path.join(folder, STATE_FILE);
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(draft, JSON.stringify(state));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Other errors of the disk are the caller's to report. */
+function ignoreMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+  throw error;
+}

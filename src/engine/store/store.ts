@@ -1,0 +1,147 @@
+import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readOpenFile } from '../../lib/files/read-open-file.js';
+import { hash } from '../../lib/hash.js';
+import type { Json } from '../../types/json.js';
+import { DAY, finishRun, type StoreLimit } from './store-upkeep.js';
+
+/**
+ * Values by the hash of everything that they are made from. An entry is either whole and right or as good as not there:
+ * it carries its key and a hash of its content, checked on every read, so one that is being written, was cut short or was
+ * damaged is made anew.
+ */
+export interface Store {
+  /** The value, or undefined: an entry may be gone at any time, so every reader can make the value anew. */
+  get(key: string): Promise<Json | undefined>;
+  /** Keeps a value. Never fails: a full or read-only disk costs speed, not correctness. */
+  set(key: string, value: Json): Promise<void>;
+  /** Says how many pages the site has: the more, the more may stay. */
+  makeRoom(pages: number): void;
+  /** Ends a run: notes how it went, and drops what was not used for longest when there is too much. Never fails. */
+  close(): Promise<void>;
+}
+
+/**
+ * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one takes a few
+ * system calls, for which a turn of the event loop each would cost ten times as much as the calls.
+ */
+export function createDiskStore(folder: string, limit: StoreLimit): Store {
+  let { maxBytes } = limit;
+  const usage = { hits: 0, misses: 0, written: 0 };
+  const fileOf = (key: string) => path.join(folder, entryPath(key));
+  return {
+    async get(key) {
+      const value = readEntry(fileOf(key), key);
+      if (value === undefined) usage.misses++;
+      else usage.hits++;
+      return value;
+    },
+    async set(key, value) {
+      const content = serializeEntry(key, value);
+      if (writeEntry(fileOf(key), content)) usage.written += content.length;
+    },
+    makeRoom(pages) {
+      maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
+    },
+    close: () => finishRun(folder, { ...usage, maxBytes }).catch(() => undefined),
+  };
+}
+
+/** A store for the length of one run: `--no-cache`. */
+export function createMemoryStore(): Store {
+  const entries = new Map<string, string>();
+  return {
+    async get(key) {
+      const text = entries.get(key);
+      return text === undefined ? undefined : JSON.parse(text);
+    },
+    async set(key, value) {
+      entries.set(key, JSON.stringify(value));
+    },
+    makeRoom: () => undefined,
+    async close() {
+      entries.clear();
+    },
+  };
+}
+
+/** The key of a value made from the given parts. `kind` (a lower-case word) is the folder that its entry lies in. */
+export function storeKey(kind: string, ...parts: readonly Json[]): string {
+  return `${kind}/${hash(JSON.stringify(parts))}`;
+}
+
+/** `doc/ab12…` → `doc/ab/12…`: no folder has too many entries. A path that a URL could end with, too. */
+function entryPath(key: string): string {
+  const start = key.indexOf('/') + 3;
+  return `${key.slice(0, start)}/${key.slice(start)}`;
+}
+
+/** A line with the hash and the key, then JSON. */
+function serializeEntry(key: string, value: Json): Buffer {
+  const content = JSON.stringify(value);
+  return Buffer.from(`${describeEntry(key, content)}\n${content}`);
+}
+
+function readEntry(file: string, key: string): Json | undefined {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, 'r');
+    const { size, mtimeMs } = fstatSync(descriptor);
+    const entry = readOpenFile(descriptor, size);
+    const end = entry.indexOf('\n');
+    const content = entry.subarray(end + 1);
+    if (describeEntry(key, content) !== entry.toString('latin1', 0, end)) return undefined;
+    touch(descriptor, mtimeMs);
+    return JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** The time of an entry tells when it was used last, to the day: most reads write nothing. */
+function touch(descriptor: number, usedAt: number): void {
+  const now = Date.now();
+  if (Math.abs(now - usedAt) <= DAY) return;
+  try {
+    futimesSync(descriptor, now / 1000, now / 1000);
+  } catch {
+    // A store that can only be read is still good for reading.
+  }
+}
+
+/** Whether the entry is there now, whole. */
+function writeEntry(file: string, content: Uint8Array): boolean {
+  try {
+    writeMakingFolder(file, content);
+    return true;
+  } catch {
+    removeIfThere(file);
+    return false;
+  }
+}
+
+function removeIfThere(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A folder above it is a file.
+  }
+}
+
+/** Most entries go to a folder that is there. */
+function writeMakingFolder(file: string, content: Uint8Array): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** With the key: an entry that was moved to another's place is not believed. */
+function describeEntry(key: string, content: string | Uint8Array): string {
+  return `${hash(content, 32)} ${key}`;
+}

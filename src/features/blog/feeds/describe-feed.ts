@@ -1,0 +1,77 @@
+import { isoDate } from '../../../lib/text/iso-date.js';
+import { isExternal } from '../../../resolve/links/resolve-href.js';
+import { previewImage } from '../../../resolve/pages/preview-image.js';
+import { encodePath } from '../../../resolve/routes/route-path.js';
+import type { Assets } from '../../../types/asset.js';
+import type { SiteConfig } from '../../../types/config.js';
+import type { HeadElement } from '../../../types/head.js';
+import type { Site } from '../../../types/site.js';
+import type { BlogConfig } from '../public-types.js';
+import type { BlogGiven, Post } from '../types.js';
+import type { Feed, FeedFile, FeedItem, FeedKind } from './feed-types.js';
+
+const FILES: Record<FeedKind, { name: string; type: string; label: string }> = {
+  rss: { name: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
+  atom: { name: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  json: { name: 'feed.json', type: 'application/feed+json', label: 'JSON' },
+};
+
+/** Where the feeds of a blog are: nowhere without posts, or without the site's URL, which every address in a feed needs. */
+export function listFeeds(
+  posts: readonly Post[],
+  { config: { url, baseUrl }, settings }: { config: SiteConfig; settings: BlogConfig },
+): FeedFile[] {
+  if (url === '' || posts.length === 0) return [];
+  return [...new Set(settings.feed)].map((kind) => {
+    const file = [settings.routeBasePath, FILES[kind].name].filter((part) => part !== '').join('/');
+    return { kind, file, href: baseUrl + encodePath(file) };
+  });
+}
+
+/** The links by which readers of feeds find those of the site: in the head of every page. */
+export function feedLinks(given: BlogGiven): HeadElement[] {
+  const { title } = describeFeed(given);
+  return given.state.feeds.map(({ kind, href }) => {
+    const { type, label } = FILES[kind];
+    return { tag: 'link', attributes: { rel: 'alternate', type, href, title: `${title} (${label})` } };
+  });
+}
+
+/** What a feed says besides its posts. */
+export function describeFeed({ site: { config }, options: settings, state }: BlogGiven): Omit<Feed, 'items'> {
+  // A blog that has the site's name in its own needs it only once.
+  const title = settings.title.includes(config.title) ? settings.title : `${config.title} ${settings.title}`;
+  return {
+    title,
+    description: settings.description === '' ? title : settings.description,
+    language: config.locale,
+    url: config.url + state.route,
+    site: config.title,
+  };
+}
+
+/** What a feed says of a post besides its text. */
+export function describeFeedItem(
+  { source, route, title, description, date, tags, authors, card }: Post,
+  { site, assets, fileExists }: { site: Site; assets: Assets; fileExists(path: string): boolean },
+): Omit<FeedItem, 'content'> {
+  const { url } = site.config;
+  const absolute = (address: string): string => (isExternal(address) ? address : url + address);
+  const image = previewImage(card.frontMatter.image, { source, route, site, fileExists, assets });
+  const modified = isoDate(card.frontMatter.last_update?.date);
+  return {
+    title,
+    url: url + route,
+    date,
+    ...(modified === undefined ? {} : { modified }),
+    description,
+    ...(image === undefined ? {} : { image: absolute(image) }),
+    tags: tags.map(({ label }) => label),
+    authors: authors.map(({ name, url: own, email, image: picture }) => ({
+      name,
+      ...(own === undefined || own.startsWith('mailto:') ? {} : { url: absolute(own) }),
+      ...(email === undefined ? {} : { email }),
+      ...(picture === undefined ? {} : { image: absolute(picture) }),
+    })),
+  };
+}

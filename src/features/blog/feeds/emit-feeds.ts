@@ -1,0 +1,47 @@
+import { hash } from '../../../lib/hash.js';
+import { mapConcurrently } from '../../../lib/map-concurrently.js';
+import type { EmitRequest, EmittedFile } from '../../../types/feature.js';
+import type { BlogConfig } from '../public-types.js';
+import type { Blog, Post } from '../types.js';
+import { buildFeed } from './build-feed.js';
+import { describeFeed, describeFeedItem } from './describe-feed.js';
+import type { FeedItem } from './feed-types.js';
+import { standaloneHtml } from './standalone-html.js';
+
+/** As many posts as a feed has. */
+const LIMIT = 20;
+
+type FeedRequest = EmitRequest<BlogConfig, Blog>;
+
+/** The feeds of a blog. */
+export async function emitFeeds(request: FeedRequest): Promise<EmittedFile[]> {
+  const { site, state } = request;
+  if (state.feeds.length === 0) return [];
+  const items = await Promise.all(state.posts.slice(0, LIMIT).map((post) => prepareItem(post, request)));
+  const head = describeFeed(request);
+  const key = hash(JSON.stringify([head, items.map((item) => item.key)]));
+  let drawn: Promise<FeedItem[]> | undefined;
+  return state.feeds.map(({ kind, href, file }) => ({
+    path: file,
+    key,
+    async content() {
+      drawn ??= mapConcurrently(items, 4, ({ draw }) => draw());
+      return buildFeed(kind, { ...head, items: await drawn }, site.config.url + href);
+    },
+  }));
+}
+
+interface PreparedItem {
+  /** Stands for everything that the item is made from. */
+  key: string;
+  draw(): Promise<FeedItem>;
+}
+
+async function prepareItem(post: Post, { text, assets, ...request }: FeedRequest): Promise<PreparedItem> {
+  const own = await text(post.source);
+  const facts = describeFeedItem(post, { ...request, assets: await assets(post.source) });
+  return {
+    key: JSON.stringify([facts, own.key]),
+    draw: async () => ({ ...facts, content: standaloneHtml(await own.html(), facts.url) }),
+  };
+}

@@ -1,0 +1,193 @@
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { isNestedTooDeep, MOST_LEVELS } from '../is-nested-too-deep.js';
+import { withoutPrototypes } from '../without-prototypes.js';
+import type { ValuePath } from './literal-places.js';
+
+/** What is wrong with a YAML text. */
+export interface YamlFault {
+  /** A clause that goes on from `… is not YAML: `, without a full stop. */
+  reason: string;
+  hint: string;
+  /** Offsets of its beginning and end. */
+  range: readonly [number, number];
+}
+
+/** A YAML text that was read. With faults, `contents` is not to be used. */
+export interface YamlReading {
+  contents: Node | null;
+  /** At most three, in the order of the text. */
+  faults: YamlFault[];
+  lines: LineCounter;
+  /** The value of a node of it: objects without `__proto__`. */
+  toValue(node: Node): unknown;
+  /** Where the value at a path of keys and indices is written, or the nearest thing around it. */
+  rangeAt(path: ValuePath): readonly [number, number] | undefined;
+}
+
+// YAML of strangers: no billion laughs, and no nesting that ends the process.
+const MAX_ALIASES = 50;
+const MAX_LENGTH = 2 * 1024 * 1024;
+const QUOTES =
+  'Put quotes around values that contain `:`, `#`, `@`, `*`, `&`, `[` or `{`, as in `title: "What: why"`.';
+
+/**
+ * Reads YAML 1.2 with the core schema: no merge keys, no types beyond those of JSON. Never throws: whatever the parser
+ * trips over, and what it would trip over when values are made from its nodes, is a fault.
+ */
+export function readYaml(text: string): YamlReading {
+  const lines = new LineCounter();
+  const document = parse(text, lines);
+  if ('reason' in document)
+    return { contents: null, faults: [document], lines, toValue: () => undefined, rangeAt: () => undefined };
+  const { contents } = document;
+  const faults = [...syntaxFaults(document), ...nodeFaults(document)].slice(0, 3);
+  return {
+    contents,
+    faults,
+    lines,
+    toValue: (node) => toValue(node, document),
+    rangeAt: (path) => rangeAt(contents, path),
+  };
+}
+
+function parse(text: string, lines: LineCounter): Document | YamlFault {
+  const range = [0, 0] as const;
+  if (text.length > MAX_LENGTH) {
+    const reason = `it has ${text.length} characters; at most ${MAX_LENGTH} are read`;
+    return { reason, hint: 'Split the file, or remove what is not needed.', range };
+  }
+  const tooDeep = { reason: `it nests more than ${MOST_LEVELS} levels`, hint: 'Write fewer levels.', range };
+  if (isNestedTooDeep(text)) return tooDeep;
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    merge: false,
+    prettyErrors: false,
+    schema: 'core',
+    resolveKnownTags: false,
+    // The parser compares each key with every other one.
+    uniqueKeys: false,
+    logLevel: 'error',
+  });
+  // The parser takes for an error of the text what ends its own calls.
+  const isOverflow = document.errors.some(({ message }) => /call stack/i.test(message));
+  return isOverflow || hasTooManyLevels(document.contents) ? tooDeep : document;
+}
+
+/** Level by level: what follows calls itself for each, here and in those who take the value. */
+function hasTooManyLevels(contents: unknown): boolean {
+  let nodes = [contents];
+  for (let levels = 0; nodes.length > 0; levels++) {
+    if (levels > MOST_LEVELS) return true;
+    nodes = nodes.flatMap((node) => {
+      if (isSeq(node)) return node.items;
+      return isMap(node) ? node.items.flatMap(({ key, value }) => [key, value]) : [];
+    });
+  }
+  return false;
+}
+
+function syntaxFaults({ errors }: Document): YamlFault[] {
+  return errors.map(({ message, pos }) => ({
+    reason: message.charAt(0).toLowerCase() + message.slice(1).replace(/[.:]?\s*$/, ''),
+    hint: QUOTES,
+    range: pos,
+  }));
+}
+
+/** What parses and has no value: keys that stand twice, aliases of nothing, of what holds them, or of too much. */
+function nodeFaults(document: Document): YamlFault[] {
+  const faults: YamlFault[] = [];
+  let aliases = 0;
+  if (document.errors.length > 0) return faults;
+  visit(document, {
+    Map: (_, map) => void faults.push(...duplicateKeys(map.items)),
+    Alias: (_, alias, ancestors) => {
+      aliases++;
+      const fault = aliases > MAX_ALIASES ? undefined : aliasFault(alias, { document, ancestors });
+      if (fault !== undefined) faults.push(fault);
+    },
+  });
+  const tooMany =
+    aliases > MAX_ALIASES ? `it uses ${aliases} aliases; at most ${MAX_ALIASES} are followed` : undefined;
+  const reason = tooMany ?? (faults.length === 0 && aliases > 0 ? expansionFault(document) : undefined);
+  if (reason !== undefined) faults.push({ reason, hint: 'Write the values out.', range: [0, 0] });
+  return faults;
+}
+
+function duplicateKeys(items: readonly { key: unknown }[]): YamlFault[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ key }): YamlFault[] => {
+    const name = isScalar(key) ? String(key.value) : undefined;
+    if (name === undefined || !isNode(key)) return [];
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    const reason = `the key \`${name}\` stands twice`;
+    return [{ reason, hint: 'Keep one of the two keys.', range: rangeOf(key) }];
+  });
+}
+
+function aliasFault(
+  alias: Alias,
+  { document, ancestors }: { document: Document; ancestors: readonly unknown[] },
+): YamlFault | undefined {
+  const target = alias.resolve(document);
+  const range = rangeOf(alias);
+  const name = `\`*${alias.source}\``;
+  if (target === undefined) {
+    const hint = `Put quotes around a text that begins with \`*\`: \`"*${alias.source}"\`.`;
+    return {
+      reason: `${name} is an alias, but nothing before it has the anchor \`&${alias.source}\``,
+      hint,
+      range,
+    };
+  }
+  if (!ancestors.includes(target)) return undefined;
+  return { reason: `the alias ${name} stands for what it is a part of`, hint: 'Write the value out.', range };
+}
+
+/** Aliases of aliases multiply: the library counts while it makes the value, and throws. */
+function expansionFault(document: Document): string | undefined {
+  try {
+    document.toJS({ maxAliasCount: MAX_ALIASES });
+    return undefined;
+  } catch {
+    return 'its aliases stand for too many values';
+  }
+}
+
+function toValue(node: Node, document: Document): unknown {
+  return withoutPrototypes(node.toJS(document, { maxAliasCount: MAX_ALIASES }));
+}
+
+function rangeAt(contents: Node | null, path: ValuePath): readonly [number, number] | undefined {
+  let range: readonly [number, number] | undefined;
+  let current: unknown = contents;
+  for (const key of path) {
+    const pair = isMap(current)
+      ? current.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      : undefined;
+    const next = pair?.value ?? (isSeq(current) ? current.items[Number(key)] : undefined);
+    const written = isNode(next) ? next : pair?.key;
+    if (!isNode(written)) break;
+    range = rangeOf(written);
+    current = next;
+  }
+  return range;
+}
+
+function rangeOf({ range }: Node): readonly [number, number] {
+  return [range?.[0] ?? 0, range?.[1] ?? 0];
+}

@@ -1,0 +1,29 @@
+import { bundledThemes } from 'shiki/themes';
+import { suggestHint } from '../../diagnostics/suggest.js';
+import { locate } from '../../lib/text/locate.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/** Names in `code.themes` that Shiki does not bundle. Loads the list of names, no theme. */
+export function checkCodeThemes(
+  config: SiteConfig,
+  { file, text }: { file: string; text: string },
+): Diagnostic[] {
+  const names = Object.keys(bundledThemes);
+  const chosen = Object.entries(config.code.themes).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return chosen
+    .filter(([, name]) => !names.includes(name))
+    .map(([mode, name]) => {
+      const hint = suggestHint(name, names);
+      return {
+        code: 'config-value',
+        severity: 'error',
+        file,
+        ...locate(text, name),
+        message: `\`code.themes.${mode}\` is \`${name}\`, which is no theme of Shiki.`,
+        ...(hint !== undefined && { hint }),
+      };
+    });
+}

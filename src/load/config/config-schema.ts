@@ -1,0 +1,380 @@
+import * as v from 'valibot';
+import { count, flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
+import type { RuleName } from '../../types/config.js';
+import type { FeatureConfig } from '../../types/feature.js';
+
+const off = v.optional(level, 'ignore');
+const on = v.optional(level, 'warn');
+const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+const pixels = v.pipe(v.number(), v.minValue(0));
+const position = v.optional(v.picklist(['left', 'right']));
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const navbarBase = { position, className: v.optional(text) };
+const navbarLink = v.strictObject({
+  type: v.optional(v.literal('link')),
+  label: shown,
+  to: v.optional(text),
+  href: v.optional(text),
+  activeBasePath: v.optional(text),
+  ...navbarBase,
+});
+/** The forms of an item of the navbar, by its `type`. */
+export const navbarItems: Record<string, v.GenericSchema<unknown, unknown>> = {
+  link: navbarLink,
+  doc: v.strictObject({ type: v.literal('doc'), docId: shown, label: v.optional(text), ...navbarBase }),
+  docSidebar: v.strictObject({
+    type: v.literal('docSidebar'),
+    sidebarId: shown,
+    label: v.optional(text),
+    ...navbarBase,
+  }),
+  docsVersion: v.strictObject({ type: v.literal('docsVersion'), label: v.optional(text), ...navbarBase }),
+  docsVersionDropdown: v.strictObject({
+    type: v.literal('docsVersionDropdown'),
+    label: v.optional(text),
+    ...navbarBase,
+  }),
+  dropdown: v.strictObject({
+    type: v.optional(v.literal('dropdown')),
+    label: shown,
+    items: v.array(v.lazy((item) => navbarItemSchema(item))),
+    ...navbarBase,
+  }),
+  search: v.strictObject({ type: v.literal('search'), ...navbarBase }),
+  html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
+};
+
+/** The schema for one navbar item, chosen by its `type` so that messages are about that type. */
+function navbarItemSchema(item: unknown): v.GenericSchema<unknown, unknown> {
+  const { type, items } = Object(item) as { type?: unknown; items?: unknown };
+  if (type === undefined) return navbarItems[items === undefined ? 'link' : 'dropdown'] ?? navbarLink;
+  const known = typeof type === 'string' && Object.hasOwn(navbarItems, type) ? navbarItems[type] : undefined;
+  return known ?? v.looseObject({ type: v.picklist(Object.keys(navbarItems)) });
+}
+
+const theme = v.union([shown, v.looseObject({ name: shown })]);
+const version = v.strictObject({
+  label: v.optional(text),
+  path: v.optional(routePart),
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
+  badge: v.optional(v.boolean()),
+  className: v.optional(text),
+  noIndex: v.optional(v.boolean()),
+});
+
+const docs = v.strictObject({
+  path: v.optional(sitePath, 'docs'),
+  routeBasePath: v.optional(routePart, 'docs'),
+  sidebarPath: v.optional(v.union([v.literal(false), sitePath]), 'sidebars.ts'),
+  editUrl: v.optional(v.union([text, v.function()])),
+  editCurrentVersion: flag(false),
+  showLastUpdateTime: flag(false),
+  showLastUpdateAuthor: flag(false),
+  breadcrumbs: flag(true),
+  tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
+  onInlineTags: v.optional(level, 'warn'),
+  numberPrefixParser: flag(true),
+  sidebarCollapsible: flag(true),
+  sidebarCollapsed: flag(true),
+  versions: v.optional(v.record(text, version), {}),
+  lastVersion: v.optional(text),
+  onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.nonEmpty('a list with at least one version'))),
+});
+
+const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };
+const footer = v.strictObject({
+  links: v.optional(
+    v.array(
+      v.strictObject({
+        title: text,
+        items: v.array(v.strictObject({ label: shown, to: v.optional(text), href: v.optional(text) })),
+      }),
+    ),
+    [],
+  ),
+  badges: v.optional(v.array(v.strictObject({ href: shown, ...image, alt: text })), []),
+  copyright: v.optional(text),
+  note: v.optional(text),
+});
+
+const sitemap = v.strictObject({
+  changefreq: v.optional(
+    v.nullable(v.picklist(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])),
+    'weekly',
+  ),
+  priority: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), 0.5),
+  lastmod: v.optional(v.nullable(v.picklist(['date', 'datetime'])), null),
+  ignorePatterns: v.optional(v.array(shown), []),
+  filename: v.optional(
+    v.pipe(sitePath, v.endsWith('.xml', 'a file name that ends in `.xml`')),
+    'sitemap.xml',
+  ),
+});
+
+const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
+/** The forms of `search`, by the provider. */
+export const searchProviders = {
+  local: v.strictObject({
+    provider: v.literal('local'),
+    code: v.optional(v.boolean(), false),
+    ...searchBase,
+  }),
+  algolia: v.strictObject({
+    provider: v.literal('algolia'),
+    appId: v.pipe(text, v.regex(/^[a-z0-9]+$/i, "the application's id, letters and digits")),
+    apiKey: shown,
+    indexName: shown,
+    contextualSearch: flag(true),
+    searchParameters: v.optional(v.record(text, v.unknown()), {}),
+    externalUrlRegex: v.optional(v.pipe(text, v.check(isRegExp, 'a regular expression as text'))),
+    replaceSearchResultPathname: v.optional(
+      v.strictObject({
+        from: v.pipe(
+          v.unknown(),
+          v.check(isPattern, 'a text or a regular expression'),
+          v.transform(sourceOf),
+        ),
+        to: text,
+      }),
+    ),
+    host: v.optional(
+      v.pipe(
+        text,
+        v.check(
+          (url) => /^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i.test(url),
+          'a URL such as `https://search.example.org`',
+        ),
+      ),
+    ),
+    ...searchBase,
+  }),
+  own: v.strictObject({
+    provider: v.pipe(
+      text,
+      v.check((path) => !/\\|(^|\/)\.\.(\/|$)/.test(path), 'a path below the folder of the site'),
+    ),
+    settings: v.optional(v.record(text, v.unknown()), {}),
+    ...searchBase,
+  }),
+};
+
+/** The schema for the provider that is named, so that messages are about that provider. */
+function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
+  const provider: unknown = Object(value).provider;
+  if (provider === 'local' || provider === 'algolia') return searchProviders[provider];
+  if (typeof provider === 'string' && provider.startsWith('./')) return searchProviders.own;
+  const unknown = v.pipe(
+    text,
+    v.check(() => false, '`local`, `algolia`, or the path of a file of the site that begins with `./`'),
+  );
+  const named = v.looseObject({ provider: unknown });
+  return typeof value === 'object' && value !== null ? named : v.union([v.literal(false), named]);
+}
+
+const DIRECTIVE_NAME = 'a name of letters, digits, `-` and `_` that begins with a letter';
+
+function isDirectiveName(name: string): boolean {
+  return /^[A-Za-z][\w-]*$/.test(name);
+}
+
+/** A function, or a list that begins with one. */
+function isPlugin(value: unknown): boolean {
+  return typeof (Array.isArray(value) ? value[0] : value) === 'function';
+}
+
+function isPattern(value: unknown): boolean {
+  return typeof value === 'string' || value instanceof RegExp;
+}
+
+function isRegExp(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** The source of a regular expression; a text stands for itself. */
+function sourceOf(pattern: unknown): string {
+  return pattern instanceof RegExp ? pattern.source : String(pattern).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/** The keys of `docsgen.config.ts` that belong to no feature, with every default: see `types/config.ts` for what each means. */
+const KERNEL_KEYS = {
+  title: shown,
+  tagline: v.optional(text, ''),
+  url: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (url) => url === '' || /^https?:\/\/[^/]+\/?$/i.test(url),
+        'an origin such as `https://example.org`, without a path',
+      ),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+    '',
+  ),
+  baseUrl: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (path) => !/[?#\\\s]|^[a-z][a-z0-9+.-]*:|(^|\/)\.\.?(\/|$)/i.test(path),
+        'a path such as `/docs/`',
+      ),
+      v.transform((path) => `/${path}/`.replace(/\/{2,}/g, '/')),
+    ),
+    '/',
+  ),
+  favicon: v.optional(text),
+  image: v.optional(shown),
+  trailingSlash: v.optional(v.boolean()),
+  locale: v.optional(v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`')), 'en'),
+  noIndex: flag(false),
+  titleDelimiter: v.optional(text, '|'),
+  onBrokenLinks: v.optional(level, 'warn'),
+  onBrokenAnchors: v.optional(level, 'warn'),
+  onBrokenImages: v.optional(level, 'warn'),
+  onDuplicateRoutes: v.optional(level, 'error'),
+  rules: v.optional(
+    v.strictObject({
+      'heading-skip': off,
+      'id-duplicate': off,
+      'image-alt': off,
+      'title-missing': off,
+      'description-missing': off,
+      'doc-orphan': off,
+      'image-unused': off,
+      'partial-unused': off,
+      'external-broken': on,
+      'external-anchor': on,
+      'external-redirect': on,
+      'external-unreachable': on,
+    } satisfies Record<RuleName, unknown>),
+    {},
+  ),
+  externalLinks: v.optional(
+    v.strictObject({
+      allow: v.optional(v.array(shown), []),
+      deny: v.optional(v.array(shown), []),
+      timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(0.1)), 10),
+      retries: count(0, 2),
+      concurrency: count(1, 16),
+      perHost: count(1, 2),
+      maxAgeHours: v.optional(v.pipe(v.number(), v.minValue(0)), 24),
+    }),
+    {},
+  ),
+  externalPaths: v.optional(v.array(shown), []),
+  docs: v.optional(v.union([v.literal(false), docs]), {}),
+  navbar: v.optional(
+    v.strictObject({
+      title: v.optional(text),
+      logo: v.optional(v.strictObject({ ...image, srcDark: v.optional(text) })),
+      hideOnScroll: flag(false),
+      items: v.optional(v.array(v.lazy((item) => navbarItemSchema(item))), []),
+    }),
+    {},
+  ),
+  footer: v.optional(footer, {}),
+  announcementBar: v.optional(
+    v.strictObject({
+      id: v.optional(shown, 'announcement-bar'),
+      content: shown,
+      isCloseable: flag(true),
+      backgroundColor: v.optional(text),
+      textColor: v.optional(text),
+    }),
+  ),
+  colorMode: v.optional(
+    v.strictObject({
+      defaultMode: v.optional(v.picklist(['light', 'dark']), 'light'),
+      respectPrefersColorScheme: flag(false),
+      disableSwitch: flag(false),
+    }),
+    {},
+  ),
+  tableOfContents: v.optional(
+    v.pipe(
+      v.strictObject({
+        minHeadingLevel: v.optional(headingLevel, 2),
+        maxHeadingLevel: v.optional(headingLevel, 3),
+      }),
+      v.check(
+        (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+        '`minHeadingLevel` that is at most `maxHeadingLevel`',
+      ),
+    ),
+    {},
+  ),
+  code: v.optional(
+    v.strictObject({
+      themes: v.optional(
+        v.strictObject({ light: v.optional(theme, 'github-light'), dark: v.optional(theme, 'github-dark') }),
+        {},
+      ),
+      langs: v.optional(v.array(theme), []),
+      aliases: v.optional(v.record(text, text), {}),
+      wrap: flag(false),
+    }),
+    {},
+  ),
+  search: v.optional(v.lazy(searchSchema), { provider: 'local' }),
+  sitemap: v.optional(v.union([v.literal(false), sitemap]), {}),
+  redirects: v.optional(v.array(v.strictObject({ from: v.union([shown, v.array(shown)]), to: shown })), []),
+  markdown: v.optional(
+    v.strictObject({
+      format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
+      gfm: flag(true),
+      emoji: flag(true),
+      anchors: v.optional(v.strictObject({ maintainCase: flag(false) }), {}),
+      admonitions: v.optional(
+        v.strictObject({
+          keywords: v.optional(v.array(v.pipe(text, v.check(isDirectiveName, DIRECTIVE_NAME))), []),
+          extendDefaults: flag(true),
+        }),
+        {},
+      ),
+      headingOutline: v.optional(v.boolean(), false),
+      remarkPlugins: v.optional(
+        v.array(v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options'))),
+        [],
+      ),
+    }),
+    {},
+  ),
+  head: v.optional(
+    v.array(
+      v.strictObject({
+        tagName: v.picklist(['meta', 'link', 'script', 'style']),
+        attributes: v.optional(v.record(text, v.union([text, v.literal(true)])), {}),
+        innerHTML: v.optional(text),
+      }),
+    ),
+    [],
+  ),
+  limits: v.optional(
+    v.strictObject({
+      seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(86_400)), 10),
+      megabytes: count(64, 512),
+    }),
+    {},
+  ),
+  customFields: v.optional(v.record(text, v.unknown()), {}),
+};
+
+/** The form of `docsgen.config.ts`: the keys of the kernel and those of the features. */
+export function createConfigSchema(features: readonly FeatureConfig[]) {
+  const keys = features.map(({ key, schema }): [string, v.GenericSchema] => [
+    key,
+    v.optional(v.union([v.literal(false), schema]), {}),
+  ]);
+  return v.strictObject({ ...KERNEL_KEYS, ...Object.fromEntries(keys) });
+}

@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { suggestHint } from '../../diagnostics/suggest.js';
+import { copyValue } from '../../lib/copy-value.js';
+import { describeValue } from '../../lib/describe-value.js';
+import { isRecord } from '../../lib/is-record.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FeatureConfig } from '../../types/feature.js';
+import { createConfigSchema } from './config-schema.js';
+
+/** What a config file exports, and the file itself for messages. */
+export interface ConfigModule {
+  value: unknown;
+  /** Path below the site's root. */
+  file: string;
+  text: string;
+}
+
+/**
+ * Checks a site's configuration and fills in the defaults. Every wrong or unknown key is a diagnostic with its key path,
+ * what was expected and the nearest known key; `config` is absent when there is one.
+ */
+export function validateConfig(
+  { value, file, text }: ConfigModule,
+  features: readonly FeatureConfig[],
+): {
+  config?: SiteConfig;
+  diagnostics: Diagnostic[];
+} {
+  const unwritable = checkJson(value, { file, text });
+  if (unwritable.length > 0) return { diagnostics: unwritable };
+  const schema = createConfigSchema(features);
+  const result = v.safeParse(schema, value);
+  if (result.success) return { config: splitKeys(copyValue(result.output), features), diagnostics: [] };
+  return {
+    diagnostics: result.issues.flatMap(unfold).map((issue) => ({
+      ...describe(issue, schema),
+      ...place(issue, text),
+      severity: 'error',
+      file,
+    })),
+  };
+}
+
+/** Pages and caches carry the config as JSON, except for plugins, which stay in the build. */
+function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | 'text'>): Diagnostic[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]): Diagnostic[] => {
+    try {
+      JSON.stringify(entry, (name, part: unknown) => (name === 'remarkPlugins' ? undefined : part));
+      return [];
+    } catch (error) {
+      return [
+        {
+          code: 'config-value',
+          severity: 'error',
+          message: `\`${key}\` can not be written as JSON: ${whyUnwritable(error)}.`,
+          hint: 'Write texts, numbers, lists and objects.',
+          file,
+          ...locateKey(text, [key]),
+        },
+      ];
+    }
+  });
+}
+
+function whyUnwritable(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: '', message: describeValue(error) };
+  if (name === 'RangeError') return 'it nests too deep';
+  if (message.includes('circular')) return 'it holds itself';
+  return message.includes('BigInt') ? 'it holds a `bigint`' : message;
+}
+
+/** Puts the keys of the features together: the kernel knows none of them by name. */
+function splitKeys(value: unknown, features: readonly FeatureConfig[]): SiteConfig {
+  const owned = new Set(features.map(({ key }) => key));
+  const entries = Object.entries(value as Record<string, unknown>);
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => !owned.has(key))),
+    features: Object.fromEntries(entries.filter(([key]) => owned.has(key))),
+  } as SiteConfig;
+}
+
+/** Of a value that may also be `false`, what is wrong inside of it; Valibot says only that it is neither. */
+function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
+  const { type, input, path = [], issues = [] } = issue;
+  if (type !== 'union' || typeof input !== 'object') return [issue];
+  const inside = issues.flatMap((inner) => {
+    const [first, ...rest] = [...path, ...(inner.path ?? [])];
+    return inner.path === undefined || first === undefined
+      ? []
+      : unfold({ ...inner, path: [first, ...rest] });
+  });
+  return inside.length === 0 ? [issue] : inside;
+}
+
+function describe(
+  issue: v.BaseIssue<unknown>,
+  schema: unknown,
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  const path = keyPath(issue);
+  const last = issue.path?.at(-1);
+  if (last !== undefined && 'origin' in last && last.origin === 'key') {
+    if (issue.expected !== 'never') {
+      return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
+    }
+    const hint = suggestHint(String(last.key), keysAt(schema, issue.path?.slice(0, -1) ?? []));
+    return {
+      code: 'config-unknown-key',
+      message: `The config has the key \`${path}\`, which docsgen does not know.`,
+      ...(hint && { hint }),
+    };
+  }
+  const received = issue.input === undefined ? 'nothing' : `\`${shorten(issue.input)}\``;
+  const subject = path === '' ? 'The config' : `\`${path}\``;
+  return {
+    code: 'config-value',
+    message: `${subject} is ${received}.`,
+    hint: `Expected ${expectation(issue)}.`,
+  };
+}
+
+function expectation(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'validation') return issue.type === 'integer' ? 'a whole number' : describeBound(issue);
+  if (issue.type === 'picklist' || issue.type === 'literal' || issue.type === 'union') {
+    return String(issue.expected)
+      .replace(/^\((.*)\)$/, '$1')
+      .replaceAll(' | ', ' or ')
+      .replaceAll('"', '`')
+      .replaceAll('Object', 'an object');
+  }
+  const nouns: Record<string, string> = {
+    string: 'a text',
+    boolean: '`true` or `false`',
+    number: 'a number',
+    Array: 'a list',
+    Object: 'an object',
+  };
+  return nouns[String(issue.expected)] ?? String(issue.expected);
+}
+
+function describeBound(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'min_value') return `a number of at least ${issue.requirement}`;
+  if (issue.type === 'max_value') return `a number of at most ${issue.requirement}`;
+  return issue.message;
+}
+
+function keyPath(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
+  const keys = (issue.path ?? []).map(({ key }) => key).filter((key) => typeof key === 'string');
+  return locateKey(text, keys) ?? {};
+}
+
+interface SchemaShape {
+  entries?: Record<string, unknown>;
+  wrapped?: unknown;
+  item?: unknown;
+  options?: unknown[];
+  getter?: (input: unknown) => unknown;
+}
+
+/** The keys that the object at a path may have. `value` is what stands at the beginning of the path. */
+function keysAt(schema: unknown, path: { key?: unknown; value: unknown }[], value?: unknown): string[] {
+  const { entries, wrapped, item, options, getter } = schema as SchemaShape;
+  const [first, ...rest] = path;
+  if (getter !== undefined) return keysAt(getter(value), path, value);
+  if (wrapped !== undefined) return keysAt(wrapped, path, value);
+  if (options !== undefined)
+    return options.flatMap((option) => (typeof option === 'object' ? keysAt(option, path, value) : []));
+  if (item !== undefined) return first === undefined ? [] : keysAt(item, rest, first.value);
+  if (entries === undefined) return [];
+  if (first === undefined) return Object.keys(entries);
+  const next = entries[String(first.key)];
+  return next === undefined ? [] : keysAt(next, rest, first.value);
+}
+
+function shorten(value: unknown): string {
+  const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

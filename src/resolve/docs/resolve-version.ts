@@ -1,0 +1,186 @@
+import { suggestHint } from '../../diagnostics/suggest.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard } from '../../types/doc.js';
+import type { DocsVersion, SidebarSpot, SiteDoc } from '../../types/site.js';
+import type { TagGroup } from '../../types/tag.js';
+import { decodePath, routePath, withoutSlash } from '../routes/route-path.js';
+import type { CategorySource } from '../sidebars/read-category-files.js';
+import type { SidebarsFile } from '../sidebars/read-sidebars.js';
+import { resolveSidebars, type VersionSidebars } from '../sidebars/resolve-sidebars.js';
+import { firstStop, listStops } from '../sidebars/sidebar-order.js';
+import { groupTags } from '../tags/group-tags.js';
+import { type KnownTags, readTagsFile, type TagsFile } from '../tags/read-tags-file.js';
+import { resolveEditUrl } from './edit-url.js';
+import { resolveDocs, type VersionDocs } from './resolve-docs.js';
+import { type Neighbours, resolvePager } from './resolve-pager.js';
+
+/** One version of the docs as found on disk. */
+export interface VersionInput {
+  name: string;
+  /** `docs` or `versioned_docs/version-1.0`. */
+  contentPath: string;
+  /** Pages only: partials are left out. */
+  cards: readonly DocCard[];
+  /** The sidebars file; `undefined`: one sidebar is made from the folders; `false`: none. */
+  sidebars: SidebarsFile | false | undefined;
+  /** Parsed `_category_` files below `contentPath`. */
+  categories?: readonly CategorySource[];
+  /** Its `tags.yml`, parsed. */
+  tags?: TagsFile | undefined;
+}
+
+/** What is known of one version. */
+export interface ResolvedVersion {
+  version: DocsVersion;
+  versionDocs: VersionDocs;
+  versionSidebars: VersionSidebars;
+  docs: ReadonlyMap<string, SiteDoc>;
+  /** Tags with the ids of their docs. */
+  tags: readonly TagGroup<string>[];
+  /** Route of the page that lists them. */
+  tagsRoute: string;
+  /** By `version/name` of the sidebar. */
+  spots: Map<string, ReadonlyMap<string, SidebarSpot>>;
+  pager: ReadonlyMap<string, Neighbours>;
+  diagnostics: Diagnostic[];
+}
+
+/** Resolves the docs of one version with their sidebars and pager. */
+export function resolveVersion(request: {
+  config: SiteConfig;
+  version: DocsVersion;
+  source: VersionInput;
+}): ResolvedVersion {
+  const { config, source } = request;
+  const versionDocs = resolveDocs({ config, version: request.version, cards: source.cards });
+  const versionSidebars = resolveSidebars({
+    config,
+    version: request.version,
+    versionDocs,
+    source: source.sidebars,
+    categories: source.categories ?? [],
+  });
+  const tagged = tagDocs(versionDocs.docs, request);
+  const editable = addEditUrls(tagged.docs, request);
+  const shown = showSidebars(editable.docs, versionSidebars);
+  const listed = [...versionSidebars.sidebars.values()].map((sidebar) => ({
+    sidebar,
+    ...listStops(sidebar),
+  }));
+  const stops = new Map(listed.map((one) => [one.sidebar.name, one.stops]));
+  const { draftIds } = versionDocs;
+  const paged = resolvePager({ docs: shown.docs, draftIds, stops });
+  const mainDocId = findMainDoc(shown.docs, versionSidebars, request.version);
+  return {
+    version: { ...request.version, ...(mainDocId === undefined ? {} : { mainDocId }) },
+    versionDocs,
+    versionSidebars,
+    docs: shown.docs,
+    tags: tagged.tags,
+    tagsRoute: tagged.tagsRoute,
+    spots: new Map(listed.map(({ sidebar, spots }) => [`${sidebar.version}/${sidebar.name}`, spots])),
+    pager: paged.pager,
+    diagnostics: [
+      ...versionDocs.diagnostics,
+      ...versionSidebars.diagnostics,
+      ...tagged.diagnostics,
+      ...editable.diagnostics,
+      ...shown.diagnostics,
+      ...paged.diagnostics,
+    ],
+  };
+}
+
+/** Gives the tags of each doc the addresses of their pages. */
+function tagDocs(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { config, version, source }: Parameters<typeof resolveVersion>[0],
+): {
+  docs: ReadonlyMap<string, SiteDoc>;
+  tags: readonly TagGroup<string>[];
+  tagsRoute: string;
+  diagnostics: Diagnostic[];
+} {
+  if (config.docs === false) return { docs, tags: [], tagsRoute: '', diagnostics: [] };
+  const file: { known?: KnownTags; diagnostics: Diagnostic[] } =
+    source.tags === undefined ? { diagnostics: [] } : readTagsFile(source.tags);
+  const base = [decodePath(version.path.slice(config.baseUrl.length)), config.docs.tagsBasePath];
+  const { onInlineTags } = config.docs;
+  const { groups, tagsOf, diagnostics } = groupTags({
+    config,
+    base,
+    items: [...docs.values()],
+    known: file.known,
+    onInlineTags,
+  });
+  const withTags = [...docs].map(([id, doc]): [string, SiteDoc] => {
+    const tags = tagsOf.get(doc);
+    return [id, tags === undefined ? doc : { ...doc, tags }];
+  });
+  return {
+    docs: new Map(withTags),
+    tags: groups.map((group) => ({ ...group, items: group.items.map(({ id }) => id) })),
+    tagsRoute: routePath(config, ...base),
+    diagnostics: [...file.diagnostics, ...diagnostics],
+  };
+}
+
+/** Gives each doc the address at which readers edit it. */
+function addEditUrls(
+  docs: ReadonlyMap<string, SiteDoc>,
+  request: Parameters<typeof resolveVersion>[0],
+): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const edited = [...docs].map(([id, doc]): [string, SiteDoc] => {
+    const { url, problem } = resolveEditUrl(doc, request);
+    if (problem !== undefined) diagnostics.push(problem);
+    return [id, url === undefined ? doc : { ...doc, editUrl: url }];
+  });
+  return { docs: new Map(edited), diagnostics };
+}
+
+/** Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that lists the doc. */
+function showSidebars(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { sidebars, sidebarByDoc }: VersionSidebars,
+): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const shown = new Map<string, SiteDoc>();
+  for (const [id, doc] of docs) {
+    const wanted = doc.card.frontMatter.displayed_sidebar;
+    if (wanted !== undefined && wanted !== null && !sidebars.has(wanted)) {
+      diagnostics.push(unknownSidebar(doc, wanted, [...sidebars.keys()]));
+    }
+    const name = wanted === undefined ? sidebarByDoc.get(id) : wanted;
+    const known = name !== undefined && name !== null && sidebars.has(name);
+    shown.set(id, known ? { ...doc, sidebar: name } : doc);
+  }
+  return { docs: shown, diagnostics };
+}
+
+function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic {
+  const hint = suggestHint(name, known);
+  return {
+    code: 'sidebar-unknown',
+    severity: 'error',
+    message: `The doc \`${doc.id}\` asks for the sidebar \`${name}\`, but no sidebar has that name.`,
+    ...(hint === undefined ? {} : { hint }),
+    file: doc.source,
+    ...doc.card.places['displayed_sidebar'],
+  };
+}
+
+/** The doc at the version's own path, else the first of the first sidebar, else the first of all. */
+function findMainDoc(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { sidebars }: VersionSidebars,
+  version: DocsVersion,
+): string | undefined {
+  const all = [...docs.values()];
+  const home = all.find((doc) => withoutSlash(doc.route) === version.path);
+  if (home !== undefined) return home.id;
+  const [sidebar] = sidebars.values();
+  const href = sidebar === undefined ? undefined : firstStop(sidebar.items)?.href;
+  return (all.find((doc) => doc.route === href) ?? all[0])?.id;
+}

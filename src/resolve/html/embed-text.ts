@@ -1,0 +1,57 @@
+import type { Body, TextHole } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
+import type { ReferenceAttributes } from './fill-holes.js';
+
+/**
+ * The text of a source as a text hole asks for it. `body` has its addresses; `firstHole` is the number of code holes on
+ * the page before those of this text.
+ */
+export function embedText(body: Body, { hole, firstHole }: { hole: TextHole; firstHole: number }): Body {
+  const end = hole.opening
+    ? body.findIndex((part) => typeof part !== 'string' && part.hole === 'truncate')
+    : -1;
+  const shown = withoutTitle(end === -1 ? body : body.slice(0, end));
+  return hole.embedded ? embed(shown, firstHole) : shown;
+}
+
+/** The text of a page without its title, which the layout shows. */
+function withoutTitle(body: Body): Body {
+  const [first] = body;
+  if (typeof first !== 'string' || !/^\s*<h1[\s>]/.test(first)) return [...body];
+  const end = body.findIndex((part) => typeof part === 'string' && part.includes('</h1>'));
+  const rest = body[end];
+  if (typeof rest !== 'string') return [...body];
+  return [rest.slice(rest.indexOf('</h1>') + '</h1>'.length).trimStart(), ...body.slice(end + 1)];
+}
+
+/** Ids of footnotes and what refers to them: the page of a list may have the same in another post. */
+const FOOTNOTE_IDS = / (?:id="(?:user-content-[^"]*|footnote-label)"|aria-describedby="footnote-label")/g;
+
+/** Text of one page among others: no ids, one level of headings lower, code holes numbered after those before. */
+function embed(body: Body, firstHole: number): Body {
+  return body.map((part): Body[number] => {
+    if (typeof part === 'string') return part.replace(FOOTNOTE_IDS, '');
+    if (part.hole === 'code') return { ...part, index: part.index + firstHole };
+    if (part.hole !== 'call') return part;
+    const { id: _, ...props } = part.props;
+    const lower = part.name === 'Heading' ? lowerLevels(props) : {};
+    return { ...part, props: { ...props, ...lower }, children: embed(part.children, firstHole) };
+  });
+}
+
+function lowerLevels(props: Record<string, Json>): Record<string, Json> {
+  const levels = ['level', 'outlineLevel'].flatMap((name) => {
+    const level = props[name];
+    return typeof level === 'number' ? [[name, Math.min(6, level + 1)] as const] : [];
+  });
+  return Object.fromEntries(levels);
+}
+
+/** Attributes of a text's links where they stand on another page: places on its own page are below its route. */
+export function embedLinks({ links, images }: ReferenceAttributes, route: string): ReferenceAttributes {
+  const embedded = links.map(({ href, ...others }): Record<string, string> => {
+    if (href === undefined) return others;
+    return { ...others, href: href.startsWith('#') ? route + href : href };
+  });
+  return { links: embedded, images };
+}

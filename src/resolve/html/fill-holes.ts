@@ -1,0 +1,65 @@
+import { escapeHtml } from '../../lib/text/escape-html.js';
+import type { Body } from '../../types/doc.js';
+
+/** Attributes of the links and images of a doc, each by reference index. */
+export interface ReferenceAttributes {
+  links: readonly Record<string, string>[];
+  images: readonly Record<string, string>[];
+}
+
+/**
+ * Replaces link and image holes by attribute text, inside calls too; neighbouring texts become one. Spaces
+ * between attributes are added where the prose has none.
+ */
+export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
+  const filled: Body = [];
+  // Texts are joined once: to add to a long text again and again takes the square of its length.
+  let texts: string[] = [];
+  let before = '';
+  let afterHole = false;
+  const endText = () => {
+    if (texts.length > 0) filled.push(texts.join(''));
+    texts = [];
+    before = '';
+  };
+  for (const part of body) {
+    const next = fillPart(part, attributes);
+    if (typeof next !== 'string') {
+      endText();
+      filled.push(next);
+      continue;
+    }
+    const isHole = typeof part !== 'string';
+    const touches = isHole ? /\S/.test(before) : afterHole && /^[^\s/>]/.test(next);
+    afterHole = isHole;
+    if (next === '') continue;
+    texts.push(touches ? ` ${next}` : next);
+    before = next.slice(-1);
+  }
+  endText();
+  return filled;
+}
+
+function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[number] {
+  if (typeof part === 'string') return part;
+  switch (part.hole) {
+    case 'link':
+      return attributeText(attributes.links[part.ref] ?? {});
+    case 'image': {
+      const { src, ...size } = attributes.images[part.ref] ?? {};
+      return src === undefined ? '' : attributeText(part.sized ? { src } : { src, ...size });
+    }
+    case 'call':
+      return { ...part, children: fillHoles(part.children, attributes) };
+    case 'code':
+    case 'truncate':
+    case 'text':
+      return part;
+  }
+}
+
+function attributeText(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}

@@ -1,0 +1,58 @@
+import type { Reference } from '../../types/doc.js';
+
+const COMMENT_OR_RAW = /<!--.*?-->|<(script|style|textarea|template)\b[^>]*>.*?<\/\1\s*>/gis;
+const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/**
+ * The links, images and ids of rendered HTML, e.g. of an author's component. Its links have no place in a source file:
+ * they all say line 1. Left out are elements with `data-no-link-check`, the contents of scripts and styles, and addresses
+ * that begin with `skip`: the folder of the build's own files.
+ */
+export function readHtmlLinks(
+  html: string,
+  { skip }: { skip?: string } = {},
+): { references: Reference[]; anchors: string[] } {
+  const references: Reference[] = [];
+  const anchors: string[] = [];
+  const markup = html.replace(COMMENT_OR_RAW, '');
+  for (const [, name = '', text = ''] of markup.matchAll(TAG)) {
+    const attributes = readAttributes(text);
+    const id = attributes.get('id') ?? (name === 'a' ? attributes.get('name') : undefined);
+    if (id !== undefined && id !== '') anchors.push(id);
+    if (attributes.has('data-no-link-check')) continue;
+    const reference = readReference(name.toLowerCase(), attributes);
+    if (reference === undefined || (skip !== undefined && reference.url.startsWith(skip))) continue;
+    references.push(reference);
+  }
+  return { references, anchors };
+}
+
+function readAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase();
+    if (!attributes.has(key)) attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''));
+  }
+  return attributes;
+}
+
+function readReference(name: string, attributes: ReadonlyMap<string, string>): Reference | undefined {
+  const place = { line: 1, column: 1 };
+  if (name === 'a') {
+    const url = attributes.get('href');
+    return url === undefined ? undefined : { kind: 'link', url, place, isRendered: true };
+  }
+  const url = name === 'img' ? attributes.get('src') : undefined;
+  return url === undefined ? undefined : { kind: 'image', url, place, isRendered: true };
+}
+
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, named) => {
+    if (named !== undefined) return NAMED.get(String(named).toLowerCase()) ?? whole;
+    const code = hex === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+  });
+}

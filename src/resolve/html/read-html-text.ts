@@ -1,0 +1,105 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { listCodeNames } from '../../lib/text/list-code-names.js';
+import type { TextSection } from '../../types/doc.js';
+import { joinWords, nameElement, readAttribute, sectionIdOf, textOf } from './name-element.js';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** What readers don't see, or what is no text of the page. */
+const LEFT_OUT = new Set(
+  'nav footer script style template noscript svg math iframe object select textarea datalist canvas video audio'.split(
+    ' ',
+  ),
+);
+/** Elements that go on in the same line: no space stands for their edges. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** A section that texts are added to. */
+interface OpenSection {
+  id: string;
+  heading: string;
+  level: number;
+  texts: string[];
+  names: Set<string>;
+}
+
+/**
+ * The text that rendered HTML shows, by anchor: first (`id: ''`, level 0) what stands in no section, then a section for
+ * each element with an id, in order. A text belongs to the nearest such element around it, or to the heading with an id
+ * that it stands below. Left out are hidden elements, navigation and footers; of `<pre>`, names are listed apart.
+ */
+export function readHtmlText(html: string): TextSection[] {
+  const sections: OpenSection[] = [];
+  const labels = new Set<Element>();
+  walk(parseFragment(html), begin({ id: '', heading: '', level: 0 }));
+  return sections
+    .map(closeSection)
+    .filter(({ id, text, code }) => id !== '' || text !== '' || code !== undefined);
+
+  function begin(section: Omit<OpenSection, 'texts' | 'names'>): OpenSection {
+    const open = { ...section, texts: [], names: new Set<string>() };
+    sections.push(open);
+    return open;
+  }
+
+  /** Returns the section that goes on behind the parent: a heading holds for what follows it. */
+  function walk(parent: Parent, around: OpenSection): OpenSection {
+    let current = around;
+    let last: Parent['childNodes'][number] | undefined;
+    for (const node of parent.childNodes) {
+      if (node.nodeName === '#comment') continue;
+      if ('value' in node) current.texts.push(node.value);
+      else if ('tagName' in node && !labels.has(node) && !isLeftOut(node)) {
+        // Labels that only the style sheet sets apart are words of their own.
+        const isApart = !INLINE.has(node.tagName) || (last !== undefined && 'tagName' in last);
+        if (isApart) current.texts.push(' ');
+        current = enter(node, current, around);
+        if (!INLINE.has(node.tagName)) current.texts.push(' ');
+      }
+      last = node;
+    }
+    return current;
+  }
+
+  function enter(element: Element, current: OpenSection, around: OpenSection): OpenSection {
+    if (element.tagName === 'pre') {
+      for (const name of listCodeNames(textOf(element))) current.names.add(name);
+      return current;
+    }
+    const id = sectionIdOf(element);
+    // The title is no section of the page.
+    if (element.tagName === 'h1') return walk(element, current);
+    const rank = /^h([2-6])$/.exec(element.tagName)?.[1];
+    if (id !== undefined && (rank !== undefined || element.tagName === 'dt')) {
+      const level = rank === undefined ? Math.max(1, around.level) + 1 : Number(rank);
+      return begin({ id, heading: textOf(element), level });
+    }
+    const name = id === undefined ? undefined : nameElement(element);
+    if (id === undefined || name === undefined) {
+      const after = walk(element, current);
+      return element.tagName === 'dl' ? current : after;
+    }
+    const inner = begin({ id, heading: name.text, level: Math.max(1, current.level) + 1 });
+    if (name.label !== undefined) labels.add(name.label);
+    walk(element, inner);
+    return current;
+  }
+}
+
+function isLeftOut(element: Element): boolean {
+  if (LEFT_OUT.has(element.tagName) || readAttribute(element, 'aria-hidden') === 'true') return true;
+  const hidden = readAttribute(element, 'hidden');
+  // The panel of another tab, and what the browser opens when it is searched for, are a click away.
+  const isFolded = hidden === 'until-found' || readAttribute(element, 'role') === 'tabpanel';
+  return hidden !== undefined && !isFolded;
+}
+
+function closeSection({ texts, names, ...section }: OpenSection): TextSection {
+  const text = joinWords(texts.join(''));
+  return { ...section, text, ...(names.size > 0 && { code: [...names].join(' ') }) };
+}

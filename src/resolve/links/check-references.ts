@@ -1,0 +1,203 @@
+import { posix } from 'node:path';
+import { suggest } from '../../diagnostics/suggest.js';
+import type { Level, SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Reference } from '../../types/doc.js';
+import { nearestRoute, nearestSource } from '../routes/nearest-target.js';
+import { decodePath } from '../routes/route-path.js';
+import { splitUrl } from './resolve-href.js';
+import { absolutePath, type Target } from './resolve-reference.js';
+import { type ReferenceScope, targetOf } from './resolve-references.js';
+import { listSourceFiles } from './resolve-source-file.js';
+
+export interface CheckRequest extends ReferenceScope {
+  references: readonly Reference[];
+  /** Ids on the page of a route; `undefined` when they are not known, then its anchors are not checked. */
+  anchorsOf(route: string): ReadonlySet<string> | undefined;
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'message'> & { hint?: string | undefined; level: Level };
+
+/** The links, images and anchors of one page that lead nowhere, each at its place and at the level of the config. */
+export function checkReferences(request: CheckRequest): Diagnostic[] {
+  return [...request.references, ...previewImages(request)].flatMap((reference): Diagnostic[] => {
+    const problem = checkReference(reference, request);
+    if (problem === undefined || problem.level === 'ignore') return [];
+    const { level, hint, ...rest } = problem;
+    return [
+      {
+        ...rest,
+        severity: level === 'error' ? 'error' : 'warning',
+        ...(hint === undefined ? {} : { hint }),
+        file: reference.file ?? request.source,
+        route: request.route,
+        ...reference.place,
+      },
+    ];
+  });
+}
+
+/** The image that front matter names, as one more reference of the page. */
+function previewImages({ site, source }: CheckRequest): Reference[] {
+  const card = site.docBySource.get(source)?.card ?? site.pageCards.get(source);
+  const url = card?.frontMatter.image;
+  return url === undefined
+    ? []
+    : [{ kind: 'image', url, place: card?.places['image'] ?? { line: 1, column: 1 } }];
+}
+
+function checkReference(reference: Reference, request: CheckRequest): Problem | undefined {
+  const target = targetOf(reference, request);
+  switch (target.type) {
+    case 'route':
+      return checkAnchor({ url: reference.url, route: target.route, hash: target.hash }, request);
+    case 'anchor':
+      return checkAnchor({ url: reference.url, route: request.route, hash: target.hash }, request);
+    case 'broken':
+      return brokenTarget(reference, target, request);
+    default:
+      return undefined;
+  }
+}
+
+function checkAnchor(
+  link: { url: string; route: string; hash: string },
+  request: CheckRequest,
+): Problem | undefined {
+  const { onBrokenAnchors } = request.site.config;
+  // Browsers scroll to the top for an empty hash and for `top`.
+  const id = withoutTextFragment(link.hash);
+  if (id === '' || id === 'top' || onBrokenAnchors === 'ignore') return undefined;
+  if (request.site.routes.get(link.route)?.kind === 'redirect') return undefined;
+  const anchors = request.anchorsOf(link.route);
+  const decoded = decodePath(id);
+  if (anchors === undefined || anchors.has(id) || anchors.has(decoded)) return undefined;
+  const [best] = suggest(decoded, anchors);
+  const where = link.route === request.route ? 'this page' : `the page \`${link.route}\``;
+  return {
+    code: 'anchor-broken',
+    level: onBrokenAnchors,
+    message: `Link to \`${link.url}\` leads to no place: ${where} has no id \`${decoded}\`.`,
+    hint:
+      best === undefined
+        ? 'Link to a heading of the page, or give one this id.'
+        : `Did you mean \`#${best}\`?`,
+  };
+}
+
+/** `:~:text=…` names words of a page for the browser to show: no id (https://wicg.github.io/scroll-to-text-fragment/). */
+function withoutTextFragment(hash: string): string {
+  return hash.split(':~:', 1)[0] ?? '';
+}
+
+function brokenTarget(
+  reference: Reference,
+  target: Target & { type: 'broken' },
+  request: CheckRequest,
+): Problem {
+  const { config } = request.site;
+  const { url } = reference;
+  const source = reference.file ?? request.source;
+  switch (target.reason) {
+    case 'unsafe':
+      return {
+        code: 'url-unsafe',
+        level: 'warn',
+        message: `The address \`${url}\` may run code, so it is left out of the page.`,
+        hint: 'Link to a page or an `https:` URL.',
+      };
+    case 'base':
+      return lacksBase(reference, config);
+    case 'image':
+      return brokenImage(url, { ...request, source });
+    case 'file':
+      return {
+        code: 'link-broken',
+        level: config.onBrokenLinks,
+        ...explainFile(url, { ...request, source }),
+      };
+    case 'page':
+      return { code: 'link-broken', level: config.onBrokenLinks, ...explainPage(url, request) };
+  }
+}
+
+function lacksBase(
+  { kind, url }: Reference,
+  { baseUrl, onBrokenImages, onBrokenLinks }: SiteConfig,
+): Problem {
+  const path = url.trim();
+  return {
+    code: 'base-url-missing',
+    level: kind === 'image' ? onBrokenImages : onBrokenLinks,
+    message: `${kind === 'image' ? 'Image' : 'Link to'} \`${url}\` lacks the base URL \`${baseUrl}\`, so it leads out of the site.`,
+    hint:
+      kind === 'image'
+        ? `Write \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`
+        : `Write \`<Link to="${path}">\` or \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`,
+  };
+}
+
+function explainPage(url: string, { site, route }: CheckRequest): { message: string; hint?: string } {
+  const { path } = splitUrl(url.trim());
+  const absolute = absolutePath(path, route);
+  const resolved = path.startsWith('/') ? '' : ` (resolved as \`${absolute}\`)`;
+  const message = `Link to \`${url}\`${resolved} leads to no page.`;
+  const best = nearestRoute(absolute, site);
+  return best === undefined ? { message } : { message, hint: didYouMean(best, absolute) };
+}
+
+function explainFile(url: string, request: CheckRequest): { message: string; hint?: string } {
+  const { source, site, fileExists } = request;
+  const path = decodePath(splitUrl(url.trim()).path);
+  const files = listSourceFiles(path, { source, site });
+  if (files.some((file) => site.drafts.has(file))) {
+    return {
+      message: `Link to \`${url}\` leads to a draft, which has no page.`,
+      hint: 'Remove `draft` from its front matter, or remove the link.',
+    };
+  }
+  const existing = files.find((file) => !file.startsWith('../') && fileExists(file));
+  if (existing !== undefined) return explainNoPage(url, existing);
+  const message = `Link to \`${url}\` leads to no file.`;
+  const best = nearestSource(path, { source, site });
+  return best === undefined ? { message } : { message, hint: didYouMean(best, path) };
+}
+
+function explainNoPage(url: string, file: string): { message: string; hint: string } {
+  const isPartial = file.split('/').some((segment) => segment.startsWith('_'));
+  if (isPartial) {
+    return {
+      message: `Link to \`${url}\` leads to a partial, which has no page.`,
+      hint: 'Link to a page that includes it, or rename it without `_`.',
+    };
+  }
+  return {
+    message: `Link to \`${url}\` leads to the file \`${file}\`, which is no page of the site.`,
+    hint: 'Move the file to the docs, or link to it by its full URL.',
+  };
+}
+
+function brokenImage(url: string, { site, source, fileExists }: CheckRequest): Problem {
+  const path = decodePath(splitUrl(url.trim()).path);
+  const elsewhere = path.startsWith('/')
+    ? [posix.join(posix.dirname(source), `.${path}`)]
+    : [posix.join('static', path.replace(/^(?:\.{1,2}\/)+/, ''))];
+  const found = elsewhere.find(
+    (file) => !file.startsWith('../') && !path.startsWith('@site/') && fileExists(file),
+  );
+  const place = path.startsWith('/') ? 'in `static/`' : 'there';
+  return {
+    code: 'image-broken',
+    level: site.config.onBrokenImages,
+    message: `Image \`${url}\` leads to no file.`,
+    hint:
+      found === undefined
+        ? `Add the file ${place}, or correct the path; upper and lower case differ.`
+        : `Did you mean \`${found.startsWith('static/') ? found.slice('static'.length) : `.${path}`}\`?`,
+  };
+}
+
+function didYouMean(best: string, written: string): string {
+  const onlyCase = best !== written && best.toLowerCase() === written.toLowerCase();
+  return `Did you mean \`${best}\`?${onlyCase ? ' Upper and lower case differ.' : ''}`;
+}

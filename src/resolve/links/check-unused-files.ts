@@ -1,0 +1,56 @@
+import { posix } from 'node:path';
+import type { Finding } from '../../types/doc.js';
+import { decodePath } from '../routes/route-path.js';
+
+export interface UnusedRequest {
+  /** Images of the site, below its root. */
+  images: readonly string[];
+  /** Markdown files that are no pages. */
+  partials: readonly string[];
+  /** Files that pages refer to or include. */
+  used: ReadonlySet<string>;
+  /** Texts of Markdown files: a name in them counts as a use of an image (`srcset`, styles, code). */
+  markdown: readonly string[];
+  /** Texts of all other files that may name a file: code, style sheets, data. */
+  code: readonly string[];
+}
+
+/** Images and partials that nothing names. When in doubt a file is used: nobody should remove one that is. */
+export function checkUnusedFiles({ images, partials, used, markdown, code }: UnusedRequest): Finding[] {
+  const inCode = collectNames(code);
+  const inTexts = new Set([...inCode, ...collectNames(markdown)]);
+  return [
+    ...images
+      .filter((file) => !used.has(file) && !isNamed(file, inTexts, [...markdown, ...code]))
+      .map((file) => describeUnused(file, 'image')),
+    ...partials
+      .filter((file) => !used.has(file) && !isNamed(file, inCode, code))
+      .map((file) => describeUnused(file, 'partial')),
+  ];
+}
+
+function describeUnused(file: string, kind: 'image' | 'partial'): Finding {
+  const what = kind === 'image' ? 'The image' : 'The partial';
+  return {
+    code: kind === 'image' ? 'image-unused' : 'partial-unused',
+    message: `${what} \`${file}\` is used nowhere.`,
+    hint: kind === 'image' ? 'Remove the file.' : 'Remove the file, or include it in a page.',
+    file,
+  };
+}
+
+const NAME = /[^\s"'`()<>{}[\]/\\,;=|]+\.[a-z0-9]{2,5}(?![a-z0-9])/gi;
+
+/** Everything in the texts that looks like the name of a file. */
+function collectNames(texts: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  for (const text of texts) for (const [name] of text.matchAll(NAME)) names.add(decodePath(name));
+  return names;
+}
+
+function isNamed(file: string, names: ReadonlySet<string>, texts: readonly string[]): boolean {
+  const name = posix.basename(file);
+  // A name with spaces and the like is not found word by word.
+  const isWord = name.match(NAME)?.[0] === name;
+  return isWord ? names.has(name) : texts.some((text) => text.includes(name));
+}

@@ -1,0 +1,48 @@
+import type { Assets } from '../../types/asset.js';
+import { encodeUnsafe, encodeUrl } from '../routes/encode-url.js';
+import type { Target } from './resolve-reference.js';
+
+/**
+ * The attributes of the `<a>` for a target. Everything outside the app opens in a new tab, except web pages of the same
+ * site. A link that leads nowhere stays as it is written, as far as that is safe.
+ */
+export function linkAttributes(target: Target, assets: Assets): Record<string, string> {
+  switch (target.type) {
+    case 'route':
+      return { href: encodeUrl(target.href) };
+    case 'anchor':
+      return { href: encodeUrl(target.href) };
+    case 'file': {
+      const asset = assets.get(target.path);
+      return asset === undefined ? {} : newTab(asset.url + encodeUrl(target.suffix));
+    }
+    case 'static':
+      // A web page in `static/` is no page of the app: the browser itself has to load it.
+      return target.newTab
+        ? newTab(encodeUrl(target.href))
+        : { href: encodeUrl(target.href), 'data-noroute': '' };
+    case 'external':
+      return target.newTab ? newTab(encodeUrl(target.href)) : { href: encodeUrl(target.href) };
+    case 'broken':
+      return target.reason === 'unsafe' ? {} : { href: encodeUnsafe(target.href) };
+  }
+}
+
+/** The attributes of the `<img>` for a target: its address, and its size when that is known. */
+export function imageAttributes(target: Target, assets: Assets): Record<string, string> {
+  if (target.type === 'file') {
+    const asset = assets.get(target.path);
+    if (asset === undefined) return {};
+    return {
+      src: asset.url + encodeUrl(target.suffix),
+      ...(asset.width === undefined ? {} : { width: String(asset.width) }),
+      ...(asset.height === undefined ? {} : { height: String(asset.height) }),
+    };
+  }
+  if (target.type === 'external') return { src: encodeUrl(target.href) };
+  return target.type === 'broken' && target.reason !== 'unsafe' ? { src: encodeUrl(target.href) } : {};
+}
+
+function newTab(href: string): Record<string, string> {
+  return { href, target: '_blank', rel: 'noopener noreferrer' };
+}

@@ -1,0 +1,40 @@
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { RouteStyle } from '../routes/route-path.js';
+import { encodePath, withSlashRule } from '../routes/route-path.js';
+
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** Whether a URL leaves the site: it has a scheme or a host of its own. */
+export function isExternal(url: string): boolean {
+  return SCHEME.test(url);
+}
+
+/** Separates path, query (with `?`) and hash (with `#`). */
+export function splitUrl(url: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  return { path, query, hash };
+}
+
+/**
+ * The URL for an address in config or sidebars. Internal ones are below the base URL, with or without a leading slash,
+ * and may have the base URL already. Unsafe ones become empty.
+ */
+export function resolveHref(url: string, style: RouteStyle): { href: string; external: boolean } {
+  if (!isSafeUrl(url)) return { href: '', external: false };
+  if (url.startsWith('pathname://'))
+    return { href: addBase(url.slice('pathname://'.length), style), external: true };
+  if (isExternal(url)) return { href: url, external: true };
+  if (url.startsWith('#') || url.startsWith('?')) return { href: url, external: false };
+  const { path, query, hash } = splitUrl(url);
+  const based = addBase(path, style);
+  const isFile = /\.[a-z][a-z0-9]{1,5}$/i.test(based);
+  return { href: (isFile ? based : withSlashRule(based, style)) + query + hash, external: false };
+}
+
+/** Puts the base URL before a path that lacks it; percent-encodes what a URL can not hold. */
+export function addBase(path: string, { baseUrl }: RouteStyle): string {
+  const encoded = encodePath(path).replace(/%25(?=[0-9a-f]{2})/gi, '%');
+  if (encoded.startsWith(baseUrl)) return encoded;
+  if (`${encoded}/` === baseUrl) return baseUrl;
+  return baseUrl + encoded.replace(/^\/+/, '');
+}

@@ -1,0 +1,167 @@
+import { posix } from 'node:path';
+import { insideSite } from '../../lib/files/inside-site.js';
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { Site } from '../../types/site.js';
+import { findRoute, followRedirect } from '../routes/find-route.js';
+import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
+import { addBase, isExternal, splitUrl } from './resolve-href.js';
+import { resolveSourceFile } from './resolve-source-file.js';
+
+/** What one link or image of a page leads to. */
+export type Target =
+  /** A page of the site; `href` is `route + query + hash`. */
+  | { type: 'route'; route: string; hash: string; query: string; href: string }
+  /** A local file below the site's root that becomes an asset; `suffix` is its query and hash. */
+  | { type: 'file'; path: string; suffix: string }
+  /** An app, or a file in `static/`: its address. Web pages there open in the same tab. */
+  | { type: 'static'; href: string; newTab: boolean }
+  | { type: 'external'; href: string; newTab: boolean }
+  /** A place on the same page; `hash` without `#`, empty for the top; `href` as written. */
+  | { type: 'anchor'; hash: string; href: string }
+  /** `base`: rendered HTML lacks the base URL before the path of something that is there. */
+  | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe' | 'base'; href: string };
+
+/** A link or image as written, and the page that it stands on. */
+export interface ReferenceRequest {
+  url: string;
+  kind: 'link' | 'image';
+  /** File that holds the reference, below the site's root. */
+  source: string;
+  /** Route of the page: relative addresses are relative to it. */
+  route: string;
+  site: Site;
+  /** Whether a file exists below the site's root, case of letters included. */
+  fileExists(path: string): boolean;
+}
+
+/** Finds out what a link or image leads to: a page, a file, an address elsewhere, or nothing. */
+export function resolveReference(request: ReferenceRequest): Target {
+  const { kind, site } = request;
+  const url = request.url.trim();
+  if (!isSafeUrl(url, kind)) return { type: 'broken', reason: 'unsafe', href: '' };
+  if (url.startsWith('pathname://')) {
+    return { type: 'external', href: addBase(url.slice('pathname://'.length), site.config), newTab: true };
+  }
+  if (isExternal(url)) return { type: 'external', href: url, newTab: true };
+  if (kind === 'image') return resolveImage(url, request);
+  if (url === '' || url.startsWith('#')) return { type: 'anchor', hash: url.slice(1), href: url };
+  return resolveLink(url, request);
+}
+
+function resolveImage(url: string, { source, site, fileExists }: ReferenceRequest): Target {
+  const { path, query, hash } = splitUrl(url);
+  const raw = decodePath(path);
+  const { baseUrl } = site.config;
+  const based = raw.startsWith(baseUrl) ? [`static/${raw.slice(baseUrl.length)}`] : [];
+  const files = raw.startsWith('/') ? [`static${raw}`, ...based] : [belowSource(raw, source)];
+  const inside = files.flatMap((file) => insideSite(file, raw.startsWith('/') ? 'static/' : '') ?? []);
+  const found = path === '' ? undefined : inside.find(fileExists);
+  if (found !== undefined) return { type: 'file', path: found, suffix: query + hash };
+  return { type: 'broken', reason: 'image', href: url };
+}
+
+function resolveLink(url: string, request: ReferenceRequest): Target {
+  const { site, source, fileExists } = request;
+  const { path, query, hash } = splitUrl(url);
+  const suffix = query + hash;
+  const raw = decodePath(path);
+  if (/\.mdx?$/i.test(raw)) {
+    const found = resolveSourceFile(raw, { source, site });
+    if (found !== undefined) return toRoute(found, { query, hash });
+    return staticFile(raw, suffix, request) ?? { type: 'broken', reason: 'file', href: url };
+  }
+  if (raw.startsWith('@site/')) {
+    const file = insideSite(raw.slice('@site/'.length));
+    if (file !== undefined && fileExists(file)) return { type: 'file', path: file, suffix };
+    return { type: 'broken', reason: 'file', href: url };
+  }
+  return (
+    pageAt(path, { query, hash }, request) ??
+    outsideApp(path, suffix, request) ??
+    (raw.startsWith('/') ? staticFile(raw, suffix, request) : localFile(raw, suffix, request)) ??
+    docById(raw, { query, hash }, request) ?? { type: 'broken', reason: 'page', href: url }
+  );
+}
+
+function toRoute(
+  route: string,
+  { query, hash }: { query: string; hash: string },
+): Target & { type: 'route' } {
+  return { type: 'route', route, query, hash: hash.slice(1), href: route + query + hash };
+}
+
+/** The path of a link as the browser resolves it on the page; empty paths mean the page itself. */
+export function absolutePath(path: string, route: string): string {
+  if (path === '') return route;
+  if (path.startsWith('/')) return path;
+  const folder = route.slice(0, route.lastIndexOf('/') + 1);
+  const joined = posix.join(folder, path);
+  return /(^|\/)\.{1,2}$/.test(path) ? `${withoutSlash(joined)}/`.replace('//', '/') : joined;
+}
+
+function pageAt(
+  path: string,
+  suffix: { query: string; hash: string },
+  { site, route: from }: ReferenceRequest,
+): Target | undefined {
+  const absolute = absolutePath(path, from);
+  const based = path.startsWith('/') ? addBase(absolute, site.config) : absolute;
+  // A path may begin like the base URL without meaning it: `/docs/docs/x` on a site at `/docs/`.
+  const found =
+    findRoute(site.routes, based) ?? findRoute(site.routes, site.config.baseUrl + absolute.slice(1));
+  if (found === undefined) return undefined;
+  const { path: route, ...given } = followRedirect(site.routes, found);
+  const target = toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });
+  const isApp = site.routes.get(route)?.kind === 'app';
+  return isApp ? { type: 'static', href: target.href, newTab: false } : target;
+}
+
+function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequest): Target | undefined {
+  const absolute = addBase(absolutePath(path, route), site.config);
+  const bare = withoutSlash(absolute);
+  const known = site.uncheckedPaths.some((prefix) => isBelow(bare, prefix));
+  return known ? { type: 'external', href: absolute + suffix, newTab: false } : undefined;
+}
+
+function staticFile(raw: string, suffix: string, { site, fileExists }: ReferenceRequest): Target | undefined {
+  if (!raw.startsWith('/')) return undefined;
+  const { baseUrl } = site.config;
+  const exists = (file: string, folder: string): boolean => {
+    const found = insideSite(file, folder);
+    return found !== undefined && fileExists(found);
+  };
+  const below = [raw.slice(1), ...(raw.startsWith(baseUrl) ? [raw.slice(baseUrl.length)] : [])];
+  for (const name of below) {
+    const isFolder = !/\.[^./]+$/.test(name);
+    const files = isFolder ? [`static/${name}/index.html`, `static/${name}`] : [`static/${name}`];
+    if (!files.some((file) => exists(file, 'static/'))) continue;
+    const isPage = isFolder || /\.html?$/i.test(name);
+    return { type: 'static', href: addBase(name, site.config) + suffix, newTab: !isPage };
+  }
+  return undefined;
+}
+
+function localFile(
+  raw: string,
+  suffix: string,
+  { source, fileExists }: ReferenceRequest,
+): Target | undefined {
+  if (!/\.[^./]+$/.test(raw) || /\.html?$/i.test(raw)) return undefined;
+  const found = insideSite(belowSource(raw, source));
+  return found !== undefined && fileExists(found) ? { type: 'file', path: found, suffix } : undefined;
+}
+
+function docById(
+  raw: string,
+  suffix: { query: string; hash: string },
+  { site, source }: ReferenceRequest,
+): Target | undefined {
+  const version = site.versions.find(({ contentPath }) => source.startsWith(`${contentPath}/`));
+  const doc = version && site.docs.get(version.name)?.get(raw);
+  return doc && toRoute(doc.route, suffix);
+}
+
+function belowSource(raw: string, source: string): string {
+  if (raw.startsWith('@site/')) return raw.slice('@site/'.length);
+  return posix.join(posix.dirname(source), raw);
+}

@@ -1,0 +1,44 @@
+import type { Assets } from '../../types/asset.js';
+import type { DocFacts, Reference } from '../../types/doc.js';
+import type { Site } from '../../types/site.js';
+import type { ReferenceAttributes } from '../html/fill-holes.js';
+import { imageAttributes, linkAttributes } from './link-attributes.js';
+import { resolveReference, type Target } from './resolve-reference.js';
+import { resolveRendered } from './resolve-rendered.js';
+
+export interface ReferenceScope {
+  /** The page's own source file. */
+  source: string;
+  route: string;
+  site: Site;
+  fileExists(path: string): boolean;
+}
+
+/** What a reference of a page leads to. One that stands in a partial is relative to the partial. */
+export function targetOf(reference: Reference, { source, ...scope }: ReferenceScope): Target {
+  const resolve = reference.isRendered ? resolveRendered : resolveReference;
+  return resolve({
+    ...scope,
+    url: reference.url,
+    kind: reference.kind,
+    source: reference.file ?? source,
+  });
+}
+
+/**
+ * Attributes for every reference of a doc, by its index: `links` for `<a>`, `images` for `<img>`; the other kind's
+ * entry is empty. The same values fill the prose and the `_links` and `_images` of its code module.
+ */
+export function resolveReferences(
+  doc: Pick<DocFacts, 'references'>,
+  { assets, ...scope }: ReferenceScope & { assets: Assets },
+): ReferenceAttributes {
+  const targets = doc.references.map((reference) => ({
+    kind: reference.kind,
+    target: targetOf(reference, scope),
+  }));
+  return {
+    links: targets.map(({ kind, target }) => (kind === 'link' ? linkAttributes(target, assets) : {})),
+    images: targets.map(({ kind, target }) => (kind === 'image' ? imageAttributes(target, assets) : {})),
+  };
+}

@@ -1,0 +1,28 @@
+import { posix } from 'node:path';
+import type { Site } from '../../types/site.js';
+
+/**
+ * The route of the page that a link to a Markdown file means. `./` and `../` are relative to the file; a bare name is
+ * looked for beside the file, then in the content folder of its version, then at the site's root; `/` begins at the
+ * content folder or the root, `@site/` at the root.
+ */
+export function resolveSourceFile(path: string, from: { source: string; site: Site }): string | undefined {
+  for (const candidate of listSourceFiles(path, from)) {
+    const route = from.site.routeBySource.get(candidate);
+    if (route !== undefined) return route;
+  }
+  return undefined;
+}
+
+/** The files that a link may mean, in the order in which they are looked for. */
+export function listSourceFiles(path: string, { source, site }: { source: string; site: Site }): string[] {
+  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))];
+  const beside = posix.join(posix.dirname(source), path);
+  if (path.startsWith('./') || path.startsWith('../')) return [beside];
+  const version = site.versions.find(({ contentPath }) => source.startsWith(`${contentPath}/`));
+  const fromRoots = [
+    ...(version === undefined ? [] : [posix.join(version.contentPath, path)]),
+    posix.normalize(path.replace(/^\/+/, '')),
+  ];
+  return path.startsWith('/') ? fromRoots : [beside, ...fromRoots];
+}

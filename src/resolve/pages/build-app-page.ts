@@ -1,0 +1,29 @@
+import type { AppMeta, AppPage } from '../../types/app.js';
+import type { SiteConfig } from '../../types/config.js';
+import { buildHead } from './build-head.js';
+import { documentTitle } from './document-title.js';
+
+/** What the document of an app says about itself. Like any page it is in the sitemap unless its `meta` says otherwise. */
+export function buildAppPage({
+  route,
+  meta,
+  config,
+}: {
+  route: string;
+  meta: AppMeta;
+  config: SiteConfig;
+}): AppPage {
+  const title = documentTitle(meta.title ?? '', config);
+  const noIndex = config.noIndex || meta.noIndex === true;
+  const head = buildHead(
+    {
+      route,
+      title,
+      description: meta.description,
+      robots: noIndex ? 'noindex, nofollow' : undefined,
+      searchTag: 'default',
+    },
+    config,
+  );
+  return { documentTitle: title, head, noIndex };
+}

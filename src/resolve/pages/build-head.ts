@@ -1,0 +1,189 @@
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { HeadTag, SiteConfig } from '../../types/config.js';
+import type { HeadElement } from '../../types/head.js';
+import type { Json } from '../../types/json.js';
+import type { Breadcrumb } from '../../types/page.js';
+import { addBase, isExternal } from '../links/resolve-href.js';
+import { resolveOpenSearch, searchOrigin } from '../shell/resolve-search.js';
+
+/** What the head of one page says besides its title. */
+export interface HeadFacts {
+  /** Route of the page; absent for pages without an address of their own. */
+  route?: string;
+  title: string;
+  description?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  /** Address of the preview image: a path with base URL, or a full URL. */
+  image?: string | undefined;
+  robots?: string | undefined;
+  /** Groups search hits: `docs-default-current` for docs, else `default`. */
+  searchTag: string;
+  version?: string | undefined;
+  breadcrumbs?: readonly Breadcrumb[] | undefined;
+  /** Tags that only pages of this kind have. */
+  extra?: readonly HeadElement[] | undefined;
+  /** Structured data of the page itself. */
+  jsonLd?: Json | undefined;
+}
+
+const TAGS = ['meta', 'link', 'script', 'style'] as const;
+
+/**
+ * The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of the same name, and its
+ * own canonical address the one that it has.
+ */
+export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
+  return lastOfEach([
+    property('og:title', facts.title),
+    property('og:locale', config.locale.replace('-', '_')),
+    named('twitter:card', 'summary_large_image'),
+    ...addresses(facts, config),
+    named('docsearch:language', config.locale),
+    named('docsearch:docusaurus_tag', facts.searchTag),
+    ...optional(facts.version, (version) => [named('docsearch:version', version)]),
+    ...icon(config),
+    ...searchLinks(config),
+    ...config.head.flatMap(siteTag),
+    ...optional(facts.description, (text) => [named('description', text), property('og:description', text)]),
+    ...optional(facts.keywords?.join(','), (text) => [named('keywords', text)]),
+    ...previewImage(facts.image ?? siteImage(config), config),
+    ...optional(facts.robots, (text) => [named('robots', text)]),
+    ...(facts.extra ?? []),
+    ...breadcrumbList(facts.breadcrumbs, config),
+    ...(facts.jsonLd === undefined ? [] : [structuredData(facts.jsonLd)]),
+  ]);
+}
+
+function named(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function optional(text: string | undefined, build: (text: string) => HeadElement[]): HeadElement[] {
+  return text === undefined || text === '' ? [] : build(text);
+}
+
+function addresses({ route }: HeadFacts, { url, locale }: SiteConfig): HeadElement[] {
+  if (url === '' || route === undefined) return [];
+  const href = url + route;
+  return [
+    property('og:url', href),
+    { tag: 'link', attributes: { rel: 'canonical', href } },
+    { tag: 'link', attributes: { rel: 'alternate', href, hreflang: locale } },
+    { tag: 'link', attributes: { rel: 'alternate', href, hreflang: 'x-default' } },
+  ];
+}
+
+function icon(config: SiteConfig): HeadElement[] {
+  const { favicon } = config;
+  if (favicon === undefined || !isSafeUrl(favicon, 'image')) return [];
+  const type = ICON_TYPES[/\.([a-z0-9]+)(?:[?#].*)?$/i.exec(favicon)?.[1]?.toLowerCase() ?? ''];
+  const href = isExternal(favicon) ? favicon : addBase(favicon, config);
+  return [{ tag: 'link', attributes: { rel: 'icon', href, ...(type === undefined ? {} : { type }) } }];
+}
+
+const ICON_TYPES: Record<string, string> = {
+  ico: 'image/x-icon',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** Lets browsers add the site to their own search box, and connect to a hosted search ahead of the first query. */
+function searchLinks(config: SiteConfig): HeadElement[] {
+  const origin = searchOrigin(config);
+  return [
+    ...optional(origin, (href) => [
+      { tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } },
+    ]),
+    ...optional(resolveOpenSearch(config)?.self, (href) => [
+      {
+        tag: 'link',
+        attributes: {
+          rel: 'search',
+          type: 'application/opensearchdescription+xml',
+          title: config.title,
+          href,
+        },
+      },
+    ]),
+  ];
+}
+
+function siteTag({ tagName, attributes, innerHTML }: HeadTag): HeadElement[] {
+  const tag = TAGS.find((name) => name === tagName);
+  if (tag === undefined) return [];
+  const texts = Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : value]);
+  return [
+    {
+      tag,
+      attributes: Object.fromEntries(texts),
+      ...(innerHTML === undefined ? {} : { content: innerHTML }),
+    },
+  ];
+}
+
+function previewImage(image: string | undefined, { url }: SiteConfig): HeadElement[] {
+  if (image === undefined || image === '' || !isSafeUrl(image, 'image')) return [];
+  const href = isExternal(image) ? image : url + image;
+  return [property('og:image', href), named('twitter:image', href)];
+}
+
+function siteImage(config: SiteConfig): string | undefined {
+  const { image } = config;
+  return image === undefined || isExternal(image) ? image : addBase(image, config);
+}
+
+/** Whether the tags forbid search engines to list the page, whoever has set them. */
+export function forbidsIndex(head: readonly HeadElement[]): boolean {
+  return head.some(
+    ({ tag, attributes: { name, content } }) =>
+      tag === 'meta' && name === 'robots' && /\b(noindex|none)\b/i.test(content ?? ''),
+  );
+}
+
+/** Structured data for search engines: the way to the page. Only with full URLs. */
+function breadcrumbList(crumbs: readonly Breadcrumb[] | undefined, { url }: SiteConfig): HeadElement[] {
+  const linked = (crumbs ?? []).filter(({ href }) => href !== undefined);
+  if (url === '' || linked.length === 0) return [];
+  const list = structuredData({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url + (href ?? ''),
+    })),
+  });
+  return [list];
+}
+
+function structuredData(value: Json): HeadElement {
+  // `<` and the two line separators would end or break the script.
+  const content = JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, content };
+}
+
+function lastOfEach(elements: HeadElement[]): HeadElement[] {
+  const keyOf = ({ tag, attributes }: HeadElement): string | undefined => {
+    if (tag === 'link' && attributes['rel'] === 'canonical') return 'link canonical';
+    // An article may have several authors and tags.
+    if (tag !== 'meta' || attributes['property']?.startsWith('article:')) return undefined;
+    return attributes['name'] ?? attributes['property'];
+  };
+  const last = new Map(elements.map((element) => [keyOf(element), element]));
+  return elements.filter((element) => {
+    const key = keyOf(element);
+    return key === undefined || last.get(key) === element;
+  });
+}

@@ -1,0 +1,107 @@
+import type { HeadElement } from '../../types/head.js';
+import type { Page } from '../../types/page.js';
+import type { PageRequest } from '../../types/page-request.js';
+import type { Route } from '../../types/site.js';
+import { buildDocPage } from '../docs/build-doc-page.js';
+import { buildCategoryPage } from '../sidebars/build-category-page.js';
+import { buildDocTagPage, buildDocTagsPage } from '../tags/build-tag-pages.js';
+import { buildHead, forbidsIndex } from './build-head.js';
+import { documentTitle } from './document-title.js';
+
+/** What the features of a site have to do with its pages. */
+export interface FeaturePages {
+  /** Builds a page of a kind that belongs to a feature. Undefined for other kinds. */
+  build(request: PageRequest): Page | undefined;
+  /** Tags in the head of every page. */
+  head: readonly HeadElement[];
+}
+
+/** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
+export function buildPage(request: PageRequest, features: FeaturePages): Page {
+  const page = features.build(request) ?? buildKind(request);
+  const head = [...page.head, ...features.head];
+  return { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) };
+}
+
+function buildKind(request: PageRequest): Page {
+  const { route } = request;
+  switch (route.kind) {
+    case 'doc':
+    case 'markdown':
+      return buildDocPage({ ...request, route });
+    case 'category':
+      return buildCategoryPage(route, request.site);
+    case 'doc-tags':
+      return buildDocTagsPage(route, request.site);
+    case 'doc-tag':
+      return buildDocTagPage(route, request.site);
+    case 'react':
+      return buildReactPage(route, request);
+    case 'search':
+      return buildPlainPage(request, {
+        view: { kind: 'search', title: 'Search the documentation' },
+        robots: 'noindex, follow',
+      });
+    case 'not-found':
+      return buildPlainPage(request, {
+        view: { kind: 'not-found', title: 'Page Not Found' },
+        robots: 'noindex, follow',
+      });
+    default:
+      throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
+  }
+}
+
+function buildReactPage(route: Route & { kind: 'react' }, { site, meta = {} }: PageRequest): Page {
+  const { config } = site;
+  const title = documentTitle(meta.title ?? '', config);
+  const noIndex = config.noIndex || meta.noIndex === true;
+  const className = meta.layout?.className;
+  return {
+    view: {
+      kind: 'react',
+      route: route.path,
+      title: meta.title ?? config.title,
+      documentTitle: title,
+      footer: meta.layout?.footer ?? true,
+      ...(className === undefined ? {} : { className }),
+    },
+    file: route.file,
+    head: buildHead(
+      {
+        route: route.path,
+        title,
+        description: meta.description,
+        robots: noIndex ? 'noindex, nofollow' : undefined,
+        searchTag: 'default',
+      },
+      config,
+    ),
+    source: route.source,
+    noIndex,
+  };
+}
+
+type PlainView = { kind: 'search' | 'not-found'; title: string };
+
+/** The pages that docsgen brings along. */
+function buildPlainPage(
+  { route, site: { config } }: PageRequest,
+  page: { view: PlainView; robots: string },
+): Page {
+  const title = documentTitle(page.view.title, config);
+  return {
+    view: { ...page.view, route: route.path, documentTitle: title },
+    file: route.file,
+    head: buildHead(
+      {
+        ...(page.view.kind === 'not-found' ? {} : { route: route.path }),
+        title,
+        robots: page.robots,
+        searchTag: 'default',
+      },
+      config,
+    ),
+    noIndex: true,
+  };
+}

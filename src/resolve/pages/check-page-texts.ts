@@ -1,0 +1,32 @@
+import type { DocCard, Finding } from '../../types/doc.js';
+import type { Site } from '../../types/site.js';
+
+/** Docs and Markdown pages whose title or description nobody has written. */
+export function checkPageTexts({ docBySource, pageCards, drafts }: Site): Finding[] {
+  const cards = [...[...docBySource.values()].map(({ card }) => card), ...pageCards.values()];
+  return cards.filter(({ path }) => !drafts.has(path)).flatMap(checkCard);
+}
+
+function checkCard({ path, frontMatter, contentTitle }: DocCard): Finding[] {
+  const place = { file: path, line: 1, column: 1 };
+  const findings: Finding[] = [];
+  if (isBlank(frontMatter.title) && isBlank(contentTitle)) {
+    findings.push({
+      code: 'title-missing',
+      message: `\`${path}\` has no title.`,
+      hint: 'Begin it with `# Title`.',
+      ...place,
+    });
+  }
+  if (isBlank(frontMatter.description)) {
+    findings.push({
+      code: 'description-missing',
+      message: `\`${path}\` has no description.`,
+      hint: 'Write one sentence as `description` in its front matter.',
+      ...place,
+    });
+  }
+  return findings;
+}
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';

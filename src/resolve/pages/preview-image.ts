@@ -1,0 +1,16 @@
+import type { Assets } from '../../types/asset.js';
+import { addBase } from '../links/resolve-href.js';
+import { resolveReference } from '../links/resolve-reference.js';
+import type { ReferenceScope } from '../links/resolve-references.js';
+
+/** The address of a page's preview image, given as a URL, a path of the site or a file beside the page. */
+export function previewImage(
+  image: string | undefined,
+  { assets, ...scope }: ReferenceScope & { assets: Assets },
+): string | undefined {
+  if (image === undefined) return undefined;
+  const target = resolveReference({ ...scope, kind: 'image', url: image });
+  if (target.type === 'external') return target.href;
+  if (target.type === 'file') return assets.get(target.path)?.url;
+  return image.startsWith('/') ? addBase(image, scope.site.config) : undefined;
+}

@@ -1,0 +1,86 @@
+import { suggest } from '../../diagnostics/suggest.js';
+import { describeValue } from '../../lib/describe-value.js';
+import type { Json } from '../../types/json.js';
+
+/** What a key of a sidebar item or of a `_category_` file takes. `any` is checked elsewhere. */
+export type FieldKind = 'text' | 'filled text' | 'number' | 'flag' | 'object' | 'any';
+
+/** A key that is unknown, or whose value is of another kind. */
+export interface FieldFault {
+  key: string;
+  /** Goes on from the name of what has the key: "has the unknown key …". */
+  what: string;
+  hint: string;
+}
+
+/**
+ * Reads the keys of an object that are known; each other key and each value of another kind is a fault. Texts are taken
+ * for the number or the flag that they spell, as Docusaurus (Joi) does. Keys that are `undefined` are not there.
+ */
+export function readFields(
+  value: Record<string, unknown>,
+  kinds: Readonly<Record<string, FieldKind>>,
+): { fields: Record<string, unknown>; faults: FieldFault[] } {
+  const fields: Record<string, unknown> = {};
+  const faults: FieldFault[] = [];
+  for (const [key, entry] of Object.entries(value)) {
+    const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+    if (kind === undefined) faults.push(unknownKey(key, Object.keys(kinds)));
+    else if (kind !== 'any' && entry !== undefined) {
+      const { read, expected } = RULES[kind](entry);
+      if (expected === undefined) fields[key] = read;
+      else faults.push(wrongKind(key, entry, expected));
+    }
+  }
+  return { fields, faults };
+}
+
+function unknownKey(key: string, known: readonly string[]): FieldFault {
+  const [best] = suggest(key, known);
+  const list = known.map((name) => `\`${name}\``).join(', ');
+  const hint = best === undefined ? `Remove it; known are ${list}.` : `Did you mean \`${best}\`?`;
+  return { key, what: `has the unknown key \`${key}\``, hint };
+}
+
+function wrongKind(key: string, value: unknown, expected: string): FieldFault {
+  return {
+    key,
+    what: `has the \`${key}\` ${describeValue(value)}, but ${expected} is expected`,
+    hint: value === null ? `Give \`${key}\` a value, or remove it.` : `Change the value of \`${key}\`.`,
+  };
+}
+
+type Rule = (value: unknown) => { read?: unknown; expected?: string };
+
+const RULES: Record<Exclude<FieldKind, 'any'>, Rule> = {
+  text: (value) => (typeof value === 'string' ? { read: value } : { expected: 'a text' }),
+  'filled text': (value) =>
+    typeof value === 'string' && value !== '' ? { read: value } : { expected: 'a text that is not empty' },
+  number: (value) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number)
+      ? { read: number }
+      : { expected: 'a number' };
+  },
+  flag: (value) => {
+    if (typeof value === 'boolean') return { read: value };
+    return value === 'true' || value === 'false'
+      ? { read: value === 'true' }
+      : { expected: '`true` or `false`' };
+  },
+  object: (value) => {
+    const read = toJson(value);
+    return read === undefined ? { expected: 'an object of texts, numbers, lists and objects' } : { read };
+  },
+};
+
+/** What pages can carry of an object: it is part of their JSON. */
+function toJson(value: unknown): Record<string, Json> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  try {
+    return JSON.parse(JSON.stringify(value)) as Record<string, Json>;
+  } catch {
+    // Circles and `bigint`.
+    return undefined;
+  }
+}

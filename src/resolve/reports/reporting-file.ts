@@ -1,0 +1,71 @@
+import { createLiteralPlaces, type ValuePath } from '../../lib/text/literal-places.js';
+import { locate } from '../../lib/text/locate.js';
+import type { Diagnostic, Place, Severity } from '../../types/diagnostic.js';
+
+/** A file that holds a value: its text, and where the parts of the value are written in it. */
+export interface ValueFile {
+  /** Path below the site's root. */
+  file: string;
+  text: string;
+  /** Found in the text when it is absent, as literals of JSON or code. */
+  placeOf?: (path: ValuePath) => Place | undefined;
+}
+
+/** A problem of a value; `at` leads to the part of it, `near` is the text that stands there. */
+export interface ValueProblem {
+  code: Diagnostic['code'];
+  message: string;
+  hint?: string | undefined;
+  /** `error` unless given. */
+  severity?: Severity;
+  at: ValuePath;
+  near?: string;
+}
+
+/** Turns problems of a value into diagnostics at the places of its file. */
+export interface ReportingFile {
+  file: string;
+  report(problem: ValueProblem): void;
+  /** File, line and column of a part. */
+  where(at: ValuePath, near?: string): { file: string } & Partial<Place>;
+  diagnostics: Diagnostic[];
+}
+
+/** Something of a value: the file that it came from and the way to it. */
+export interface Origin {
+  from: ReportingFile;
+  at: ValuePath;
+}
+
+export function createReportingFile({
+  file,
+  text,
+  placeOf = createLiteralPlaces(text),
+}: ValueFile): ReportingFile {
+  const diagnostics: Diagnostic[] = [];
+  const where = (at: ValuePath, near?: string) => {
+    const place = placeOf(at);
+    // What a program puts together may be written anywhere: then the text itself is looked for.
+    const shows = near === undefined || (place !== undefined && textAt(text, place).includes(near));
+    return { file, ...((shows ? undefined : locate(text, near)) ?? place) };
+  };
+  return {
+    file,
+    where,
+    diagnostics,
+    report({ at, near, hint, severity = 'error', ...problem }) {
+      diagnostics.push({
+        severity,
+        ...problem,
+        ...(hint === undefined ? {} : { hint }),
+        ...where(at, near),
+      });
+    },
+  };
+}
+
+function textAt(text: string, { line, column, endColumn = column }: Place): string {
+  let from = 0;
+  for (let count = 1; count < line; count++) from = text.indexOf('\n', from) + 1;
+  return text.slice(from + column - 1, from + endColumn - 1);
+}

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '../../types/config.js';
+import type { Route } from '../../types/site.js';
+import { isExternal, resolveHref, splitUrl } from '../links/resolve-href.js';
+import { decodePath, encodePath, withoutSlash } from './route-path.js';
+
+/** The route at a path (base URL included): with or without a slash at its end, encoded in any way, case kept. */
+export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
+  const bare = withoutSlash(path);
+  const found = routes.get(path) ?? routes.get(bare) ?? routes.get(`${bare}/`);
+  if (found !== undefined || !/[^\w\-./]/.test(path)) return found;
+  const canonical = withoutSlash(encodePath(decodePath(path)));
+  return routes.get(canonical) ?? routes.get(`${canonical}/`);
+}
+
+/** Where a route finally leads: a redirect within the site stands for the page behind it. */
+export function followRedirect(
+  routes: ReadonlyMap<string, Route>,
+  route: Route,
+): { path: string; query: string; hash: string } {
+  if (route.kind === 'redirect') {
+    const target = splitUrl(route.to);
+    if (routes.has(target.path)) return target;
+  }
+  return { path: route.path, query: '', hash: '' };
+}
+
+/** Like `resolveHref`, and written as the route is when the address is one of a page. */
+export function resolveRouteHref(
+  url: string,
+  site: { config: SiteConfig; routes: ReadonlyMap<string, Route> },
+): { href: string; external: boolean } {
+  const resolved = resolveHref(url, site.config);
+  if (resolved.href === '' || resolved.external || isExternal(resolved.href)) return resolved;
+  const { path, query, hash } = splitUrl(resolved.href);
+  const route = findRoute(site.routes, path);
+  if (route === undefined) return resolved;
+  const target = followRedirect(site.routes, route);
+  return { href: target.path + (query || target.query) + (hash || target.hash), external: false };
+}

@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { RouteClaim } from '../../types/site.js';
+import { routePath } from './route-path.js';
+
+const ROOT = 'apps';
+
+/**
+ * The routes of `apps/`: a folder with an `index` file is an app, at the path of the folder. All else in the folder and
+ * below it is what the app is made of, be it called `index` or not. Code of no app is reported: it would be bundled by
+ * nobody.
+ */
+export function listAppRoutes(request: { config: SiteConfig; appFiles: readonly string[] }): {
+  claims: RouteClaim[];
+  diagnostics: Diagnostic[];
+} {
+  const { config, appFiles } = request;
+  const named = appFiles.filter(isIndex);
+  const folders = new Set(named.map((file) => posix.dirname(file)));
+  const claims = named
+    .filter((file) => !isInside(posix.dirname(posix.dirname(file)), folders))
+    .map((source): RouteClaim => {
+      const below = posix.dirname(source).slice(ROOT.length + 1);
+      return { kind: 'app', path: routePath(config, below === '' ? '' : `${below}/`), source, from: source };
+    });
+  const strays = new Map<string, string>();
+  for (const file of appFiles) {
+    const folder = posix.dirname(file);
+    if (!isInside(folder, folders) && !strays.has(folder)) strays.set(folder, file);
+  }
+  return { claims, diagnostics: [...strays].map(withoutIndex) };
+}
+
+const isIndex = (file: string): boolean => posix.basename(file).replace(/\.\w+$/, '') === 'index';
+
+/** Whether a folder is one of those, or lies in one. */
+function isInside(folder: string, folders: ReadonlySet<string>): boolean {
+  if (folders.has(folder)) return true;
+  return folder.length > ROOT.length && isInside(posix.dirname(folder), folders);
+}
+
+function withoutIndex([folder, file]: [string, string]): Diagnostic {
+  return {
+    code: 'app-no-index',
+    severity: 'warning',
+    message: `\`${folder}/\` has no \`index.tsx\`, so \`${file}\` belongs to no page.`,
+    hint: 'Rename the main file of the page to `index.tsx`, or let the name of a folder that pages share begin with `_`.',
+    file,
+    line: 1,
+    column: 1,
+  };
+}

@@ -1,0 +1,156 @@
+import { suggestHint } from '../../diagnostics/suggest.js';
+import { locate } from '../../lib/text/locate.js';
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocsVersion, Route, RouteClaim, SiteDoc } from '../../types/site.js';
+import { addBase, resolveHref, splitUrl } from '../links/resolve-href.js';
+import { createConfigReport } from '../reports/report-config.js';
+import { outputFile } from './output-file.js';
+import { decodePath, withoutSlash } from './route-path.js';
+
+interface RedirectSource {
+  config: SiteConfig;
+  versions: readonly DocsVersion[];
+  docs: readonly SiteDoc[];
+  configFile: { file: string; text: string };
+  /** Routes of pages by output file: they are never overwritten. */
+  taken: ReadonlyMap<string, Route>;
+  /** Files of `static/`, relative to it. */
+  statics: ReadonlySet<string>;
+}
+
+/**
+ * Redirects of the config; and where no page is: from the path of each version to its main doc, and from the root of
+ * the site to the main doc of its last version, so that the site's name in the navbar never leads nowhere. A redirect to
+ * a redirect leads to the page behind it at once.
+ */
+export function listRedirects(source: RedirectSource): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
+  const { config, configFile } = source;
+  const { report, diagnostics } = createConfigReport(configFile);
+  // All redirects of a circle have the same problem.
+  const said = new Set<string>();
+  const scope = { ...source, byFile: redirectsByFile(config) };
+  const configured = config.redirects.flatMap((redirect) => {
+    const target = followTarget(redirect.to, scope);
+    const from = [redirect.from].flat();
+    if ('problem' in target) {
+      const { message } = target.problem;
+      if (!said.has(message)) report({ ...target.problem, near: redirect.to });
+      said.add(message);
+      return [];
+    }
+    if (target.via !== undefined) report(describeChain(from, { to: redirect.to, href: target.href }));
+    return from.map(
+      (path): RouteClaim => ({
+        kind: 'redirect',
+        path: addBase(path, config),
+        to: target.href,
+        from: configFile.file,
+        at: { file: configFile.file, ...locate(configFile.text, path) },
+      }),
+    );
+  });
+  return { claims: [...configured, ...mainDocRedirects(source)], diagnostics };
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'message'> & { hint?: string | undefined };
+type Target = { href: string; via?: string } | { problem: Problem };
+
+interface TargetScope extends RedirectSource {
+  /** `to` of the config's redirects by the output file that each would be. */
+  byFile: ReadonlyMap<string, string>;
+}
+
+function redirectsByFile(config: SiteConfig): Map<string, string> {
+  const byFile = new Map<string, string>();
+  for (const { from, to } of config.redirects) {
+    for (const path of [from].flat()) {
+      const file = outputFile(addBase(path, config), config);
+      if (file !== undefined && !byFile.has(file)) byFile.set(file, to);
+    }
+  }
+  return byFile;
+}
+
+/** Where a redirect finally leads. `via`: the address of the redirect that it goes through. */
+function followTarget(to: string, scope: TargetScope): Target {
+  const { config, taken, byFile } = scope;
+  const seen: string[] = [];
+  for (let next = to; ; ) {
+    if (!isSafeUrl(next)) return { problem: unsafeTarget(next) };
+    const { href, external } = resolveHref(next, config);
+    const via = seen.length === 0 ? {} : { via: to };
+    if (external) return { href, ...via };
+    const { path, query, hash } = splitUrl(href);
+    const file = outputFile(path, config);
+    const route = file === undefined ? undefined : taken.get(file);
+    if (route !== undefined) return { href: route.path + query + hash, ...via };
+    if (config.externalPaths.some((prefix) => path.startsWith(addBase(prefix, config))))
+      return { href, ...via };
+    const asset = findStatic(path, scope);
+    if (asset !== undefined) return { href: asset + query + hash, ...via };
+    const further = file === undefined ? undefined : byFile.get(file);
+    if (further === undefined) return { problem: unknownRoute(next, scope) };
+    if (seen.includes(next)) return { problem: describeLoop(seen.slice(seen.indexOf(next))) };
+    seen.push(next);
+    next = further;
+  }
+}
+
+/** The address of a file of `static/`, or of a page there, as the host answers it. */
+function findStatic(path: string, { config, statics }: TargetScope): string | undefined {
+  const name = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
+  if (statics.has(name)) return addBase(name, config);
+  const isPage = statics.has(`${name}.html`) || statics.has(`${name}/index.html`);
+  return isPage || (name === '' && statics.has('index.html')) ? path : undefined;
+}
+
+function unsafeTarget(to: string): Problem {
+  return {
+    code: 'redirect-unsafe',
+    message: `A redirect leads to \`${to}\`, which browsers would run as code.`,
+    hint: 'Lead it to a page, or to an address that begins with `https://`.',
+  };
+}
+
+function unknownRoute(to: string, { config, taken }: RedirectSource): Problem {
+  const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
+  return {
+    code: 'redirect-unknown-route',
+    message: `A redirect leads to \`${to}\`, but neither a page nor a file of \`static/\` is there.`,
+    hint: suggestHint(to, routes),
+  };
+}
+
+function describeLoop(circle: readonly string[]): Problem {
+  const start = circle.indexOf(circle.toSorted()[0] ?? '');
+  const path = [...circle.slice(start), ...circle.slice(0, start), circle[start]];
+  return {
+    code: 'redirect-loop',
+    message: `Redirects lead in a circle: ${path.map((step) => `\`${step}\``).join(' → ')}.`,
+    hint: 'Lead one of them to a page, or remove it.',
+  };
+}
+
+function describeChain(
+  from: readonly string[],
+  { to, href }: { to: string; href: string },
+): Problem & { severity: 'warning'; near: string } {
+  return {
+    code: 'redirect-chain',
+    severity: 'warning',
+    message: `The redirect from \`${from.join('`, `')}\` leads to \`${to}\`, which is redirected itself.`,
+    hint: `Lead it to \`${href}\`.`,
+    near: to,
+  };
+}
+
+function mainDocRedirects({ config, versions, docs }: RedirectSource): RouteClaim[] {
+  return versions.flatMap((version): RouteClaim[] => {
+    const main = docs.find((doc) => doc.version === version.name && doc.id === version.mainDocId);
+    if (main === undefined) return [];
+    const paths = version.isLast ? [version.path, config.baseUrl] : [version.path];
+    return paths.map((path) => ({ kind: 'redirect', path, to: main.route, from: 'the main doc' }));
+  });
+}

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '../../types/config.js';
+import type { Route } from '../../types/site.js';
+import { addBase } from '../links/resolve-href.js';
+import { isBelow, withoutSlash } from './route-path.js';
+
+/**
+ * Which paths leave the document (those of the config, and apps), and below which of them links can't be checked: where
+ * the site has an app of its own, docsgen knows what is there.
+ */
+export function resolveExternalPaths(
+  config: SiteConfig,
+  routes: ReadonlyMap<string, Route>,
+): { externalPaths: string[]; uncheckedPaths: string[] } {
+  const prefixes = config.externalPaths.map((path) => withoutSlash(addBase(path, config)));
+  const apps = [...routes.values()].flatMap(({ kind, path }) => (kind === 'app' ? [withoutSlash(path)] : []));
+  const others = apps.filter((path) => !prefixes.some((prefix) => isBelow(path, prefix)));
+  return {
+    externalPaths: [...prefixes, ...others],
+    uncheckedPaths: prefixes.filter((prefix) => !apps.some((path) => isBelow(path, prefix))),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Level, SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Route, RouteClaim } from '../../types/site.js';
+import { outputFile } from './output-file.js';
+
+/** Gives each output file to the first claim to it. */
+export function settleClaims(
+  claims: readonly RouteClaim[],
+  config: SiteConfig,
+): { byFile: Map<string, Route>; diagnostics: Diagnostic[] } {
+  const byFile = new Map<string, Route>();
+  const owners = new Map<string, RouteClaim>();
+  const diagnostics: Diagnostic[] = [];
+  for (const claim of claims) {
+    const file = outputFile(claim.path, config);
+    const problem = claimProblem(claim, file);
+    if (problem !== undefined) diagnostics.push(problem);
+    if (problem !== undefined || file === undefined) continue;
+    const folded = file.toLowerCase();
+    const owner = owners.get(folded);
+    if (owner === undefined) owners.set(folded, claim);
+    else if (byFile.has(file)) diagnostics.push(...duplicateRoute(owner, claim, config.onDuplicateRoutes));
+    else diagnostics.push(...caseOnly(owner, claim, config.onDuplicateRoutes));
+    if (!byFile.has(file)) byFile.set(file, withFile(claim, file));
+  }
+  return { byFile, diagnostics };
+}
+
+export function withFile({ from: _, at: __, ...route }: RouteClaim, file: string): Route {
+  return { ...route, file };
+}
+
+function duplicateRoute(first: RouteClaim, second: RouteClaim, level: Level): Diagnostic[] {
+  if (level === 'ignore') return [];
+  return [
+    {
+      code: 'route-duplicate',
+      severity: level === 'error' ? 'error' : 'warning',
+      message: `${quote(first)} and ${quote(second)} have the same route \`${second.path}\`; ${quote(first)} wins.`,
+      hint: 'Give one of them another `slug`, or rename it.',
+      ...placeOf(second),
+    },
+  ];
+}
+
+function caseOnly(first: RouteClaim, second: RouteClaim, level: Level): Diagnostic[] {
+  if (level === 'ignore') return [];
+  return [
+    {
+      code: 'route-case',
+      severity: 'warning',
+      message: `The routes \`${first.path}\` and \`${second.path}\` of ${quote(first)} and ${quote(second)} differ only by case.`,
+      hint: 'Rename one of them: some file systems and hosts hold only one of the two.',
+      ...placeOf(second),
+    },
+  ];
+}
+
+/** Names of files have at most so many bytes on the usual file systems (`NAME_MAX`). */
+const MOST_BYTES = 255;
+
+/** Why no file can stand at a claim's path, if so. */
+export function claimProblem(claim: RouteClaim, file: string | undefined): Diagnostic | undefined {
+  if (file === undefined) return outsideRoute(claim);
+  const long = file.split('/').find((name) => Buffer.byteLength(name) > MOST_BYTES);
+  return long === undefined ? undefined : longRoute(claim, long);
+}
+
+function outsideRoute(claim: RouteClaim): Diagnostic {
+  return {
+    code: 'route-outside',
+    severity: 'error',
+    message: `The route \`${claim.path}\` of ${quote(claim)} names no file of the output.`,
+    hint: 'Remove `.` and `..` from it.',
+    ...placeOf(claim),
+  };
+}
+
+function longRoute(claim: RouteClaim, name: string): Diagnostic {
+  return {
+    code: 'route-long',
+    severity: 'error',
+    message: `The route of ${quote(claim)} has the part \`${name.slice(0, 40)}…\` of ${Buffer.byteLength(name)} bytes; file systems hold names of at most ${MOST_BYTES}.`,
+    hint: 'Write a shorter `slug`, label or name.',
+    ...placeOf(claim),
+  };
+}
+
+function quote({ from }: RouteClaim): string {
+  return from.includes('`') ? from : `\`${from}\``;
+}
+
+function placeOf(claim: RouteClaim): Partial<Diagnostic> {
+  return claim.at ?? ('source' in claim ? { file: claim.source } : {});
+}

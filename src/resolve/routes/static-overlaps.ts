@@ -1,0 +1,67 @@
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Resolution } from '../../types/feature.js';
+import { resolveOpenSearch } from '../shell/resolve-search.js';
+
+/** A file of the output that docsgen makes, and what it is called in messages. */
+export interface GeneratedFile {
+  /** Below the output folder. */
+  file: string;
+  name: string;
+}
+
+/** Files besides pages and code that docsgen writes of its own accord. */
+export function listGeneratedFiles(
+  config: SiteConfig,
+  resolutions: readonly Resolution<unknown>[],
+): GeneratedFile[] {
+  const { sitemap, url } = config;
+  return [
+    ...(sitemap === false || url === '' ? [] : [{ file: sitemap.filename, name: 'the sitemap' }]),
+    ...(resolveOpenSearch(config) === undefined
+      ? []
+      : [{ file: 'opensearch.xml', name: 'the description of the search' }]),
+    ...resolutions.flatMap(({ files = [] }) => files),
+  ];
+}
+
+const MANIFEST: GeneratedFile = { file: 'assets/manifest.json', name: 'the manifest of routes' };
+
+/** Files of `static/` with the path of something that docsgen makes: each is said, whoever wins. */
+export function reportStatics(request: {
+  config: SiteConfig;
+  statics: ReadonlySet<string>;
+  /** What has given way. */
+  yielded: readonly GeneratedFile[];
+  /** By output file: these win. */
+  pages: ReadonlyMap<string, { path: string }>;
+}): Diagnostic[] {
+  const { config, statics, yielded, pages } = request;
+  if (config.onDuplicateRoutes === 'ignore') return [];
+  const covered = [...statics].flatMap((file) => {
+    const page = pages.get(file);
+    return page === undefined ? [] : [{ file, name: `the page \`${page.path}\`` }];
+  });
+  if (statics.has(MANIFEST.file)) covered.push(MANIFEST);
+  return [...yielded.map(describeYielded), ...covered.map(describeCovered)];
+}
+
+function describeYielded({ file, name }: GeneratedFile): Diagnostic {
+  return {
+    code: 'static-duplicate',
+    severity: 'warning',
+    file: `static/${file}`,
+    message: `\`static/${file}\` stands in the place of ${name}, which is not written.`,
+    hint: 'Remove the file, or set `onDuplicateRoutes` to `ignore` if it is meant.',
+  };
+}
+
+function describeCovered({ file, name }: GeneratedFile): Diagnostic {
+  return {
+    code: 'static-duplicate',
+    severity: 'warning',
+    file: `static/${file}`,
+    message: `\`static/${file}\` is not published: ${name} has its path.`,
+    hint: 'Remove or rename one of the two.',
+  };
+}

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { type CheckRequest, checkReferences } from '../links/check-references.js';
+import { listShellReferences, type ShellSources } from './list-shell-references.js';
+
+export interface ShellRequest extends ShellSources {
+  anchorsOf?: CheckRequest['anchorsOf'];
+  fileExists(path: string): boolean;
+}
+
+/** The links and images of navbar, footer and sidebars that lead nowhere: reported once, in the file that names them. */
+export function checkShell(request: ShellRequest): Diagnostic[] {
+  const { site, fileExists, anchorsOf = () => undefined } = request;
+  const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'redirect').length;
+  return listShellReferences(request).flatMap(({ file, references, isEverywhere }) =>
+    checkReferences({
+      source: file,
+      route: site.config.baseUrl,
+      references,
+      site,
+      fileExists,
+      anchorsOf,
+    }).map(({ route: _, ...problem }) => ({ ...problem, ...(isEverywhere && { pages }) })),
+  );
+}

@@ -1,0 +1,97 @@
+import { locate } from '../../lib/text/locate.js';
+import type { NavbarItem, SiteConfig } from '../../types/config.js';
+import type { Reference } from '../../types/doc.js';
+import type { SidebarItem, Site } from '../../types/site.js';
+import { readHtmlLinks } from '../html/read-html-links.js';
+import { isExternal } from '../links/resolve-href.js';
+
+/** A file of the site as text, for places. */
+interface TextFile {
+  file: string;
+  text: string;
+}
+
+export interface ShellSources {
+  site: Site;
+  configFile: TextFile;
+  /** Sidebars files by version: links of `type: 'link'` count too. */
+  sidebarFiles?: ReadonlyMap<string, TextFile>;
+}
+
+/** Links and images of what surrounds the pages, by the file that names them. */
+export interface ShellReferences {
+  file: string;
+  references: Reference[];
+  /** They show on every page: navbar and footer. */
+  isEverywhere: boolean;
+}
+
+/** The links and images of navbar, footer and sidebars, each once a file. */
+export function listShellReferences({ site, configFile, sidebarFiles }: ShellSources): ShellReferences[] {
+  const { links, images } = configUrls(site.config);
+  const ofConfig = {
+    file: configFile.file,
+    references: [...toReferences('link', links, configFile), ...toReferences('image', images, configFile)],
+    isEverywhere: true,
+  };
+  const ofSidebars = [...(sidebarFiles ?? [])].map(([version, file]) => {
+    const sidebars = [...(site.sidebars.get(version)?.values() ?? [])];
+    const urls = sidebars.flatMap(({ items }) => items.flatMap(sidebarUrls));
+    return { file: file.file, references: toReferences('link', urls, file), isEverywhere: false };
+  });
+  return [ofConfig, ...ofSidebars];
+}
+
+function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteConfig): {
+  links: string[];
+  images: string[];
+} {
+  const html = [footer.note, footer.copyright, announcementBar?.content, ...navbar.items.flatMap(navbarHtml)];
+  const found = html.map((text) => htmlUrls(text ?? ''));
+  return {
+    links: [
+      ...found.flatMap(({ links }) => links),
+      ...navbar.items.flatMap(navbarUrls),
+      ...footer.links.flatMap(({ items }) => items.flatMap(({ to, href }) => to ?? href ?? [])),
+      ...footer.badges.map(({ href }) => href),
+    ],
+    images: [
+      ...found.flatMap(({ images }) => images),
+      ...[navbar.logo?.src, navbar.logo?.srcDark, favicon, image].flatMap((src) => src ?? []),
+      ...footer.badges.map(({ src }) => src),
+    ],
+  };
+}
+
+/** The links and images in a piece of HTML. */
+function htmlUrls(html: string): { links: string[]; images: string[] } {
+  const { references } = readHtmlLinks(html);
+  const urlsOf = (kind: Reference['kind']) =>
+    references.filter((reference) => reference.kind === kind).map(({ url }) => url);
+  return { links: urlsOf('link'), images: urlsOf('image') };
+}
+
+function navbarHtml(item: NavbarItem): string[] {
+  if ('items' in item && item.items !== undefined) return item.items.flatMap(navbarHtml);
+  return item.type === 'html' && 'value' in item ? [item.value] : [];
+}
+
+function navbarUrls(item: NavbarItem): string[] {
+  if ('items' in item && item.items !== undefined) return item.items.flatMap(navbarUrls);
+  const isLink = item.type === undefined || item.type === 'link';
+  if (!isLink || 'items' in item) return [];
+  return [('to' in item ? item.to : undefined) ?? ('href' in item ? item.href : undefined) ?? []].flat();
+}
+
+function sidebarUrls(item: SidebarItem): string[] {
+  if (item.type === 'category') return item.items.flatMap(sidebarUrls);
+  return item.type === 'link' && item.docId === undefined ? [item.href] : [];
+}
+
+function toReferences(kind: Reference['kind'], urls: readonly string[], { text }: TextFile): Reference[] {
+  return [...new Set(urls)].map((url) => {
+    // An address of the config is below the base URL, with or without a slash before it.
+    const isPath = !isExternal(url) && !/^[/#?]|^pathname:/.test(url);
+    return { kind, url: isPath ? `/${url}` : url, place: locate(text, url) ?? { line: 1, column: 1 } };
+  });
+}

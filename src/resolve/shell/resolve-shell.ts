@@ -1,0 +1,96 @@
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { Logo, SiteConfig } from '../../types/config.js';
+import type { DocsVersion, NavItem, Shell } from '../../types/site.js';
+import { addBase, isExternal } from '../links/resolve-href.js';
+import { resolveRouteHref } from '../routes/find-route.js';
+import type { NavbarScope } from './resolve-navbar.js';
+import { resolveSearchPage } from './resolve-search.js';
+
+/** What the shell may name. */
+export interface ShellScope extends NavbarScope {
+  externalPaths: string[];
+}
+
+/** What every page shows around its content, all addresses resolved. */
+export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
+  const { config } = scope;
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl,
+    locale: config.locale,
+    navbar: {
+      ...(config.navbar.title === undefined ? {} : { title: config.navbar.title }),
+      ...(config.navbar.logo === undefined ? {} : { logo: resolveLogo(config.navbar.logo, config) }),
+      hideOnScroll: config.navbar.hideOnScroll,
+      items: navbarItems,
+    },
+    footer: resolveFooter(scope),
+    ...(config.announcementBar === undefined ? {} : { announcementBar: config.announcementBar }),
+    colorMode: config.colorMode,
+    externalPaths: scope.externalPaths,
+    search: config.search !== false && resolveSearchPage(config.search, config),
+    versions: scope.versions.map((version) => shellVersion(version, scope)),
+    ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
+  };
+}
+
+function shellVersion(version: DocsVersion, { docs }: NavbarScope): Shell['versions'][number] {
+  const { name, label, isLast, banner, badge, path, mainDocId = '' } = version;
+  return { name, label, isLast, banner, badge, home: docs.get(name)?.get(mainDocId)?.route ?? path };
+}
+
+function resolveLogo(logo: Logo, config: SiteConfig): NonNullable<Shell['navbar']['logo']> {
+  const { src, srcDark, alt, ...size } = logo;
+  return {
+    src: imageUrl(src, config),
+    ...(srcDark === undefined ? {} : { srcDark: imageUrl(srcDark, config) }),
+    alt: alt ?? config.navbar.title ?? config.title,
+    ...size,
+  };
+}
+
+function resolveFooter(scope: NavbarScope): Shell['footer'] {
+  const { config, report } = scope;
+  const { links, badges, copyright, note } = config.footer;
+  const resolveItem = (item: { label: string; to?: string; href?: string }): FooterLink[] => {
+    const url = item.to ?? item.href;
+    const { href, external } =
+      url === undefined ? { href: '', external: false } : resolveRouteHref(url, scope);
+    if (href !== '' && (item.to === undefined || item.href === undefined)) {
+      return [{ label: item.label, href, external }];
+    }
+    report({
+      code: 'footer-link-target',
+      message: `The footer link \`${item.label}\` ${linkFault(item, url)}.`,
+      hint: 'Give it exactly one: `to` for a page of the site, `href` for any other URL.',
+      near: item.label,
+    });
+    return [];
+  };
+  return {
+    links: links.map(({ title, items }) => ({ title, items: items.flatMap(resolveItem) })),
+    badges: badges.map((badge) => ({
+      ...badge,
+      href: resolveRouteHref(badge.href, scope).href,
+      src: imageUrl(badge.src, config),
+    })),
+    ...(copyright === undefined ? {} : { copyright }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+type FooterLink = Shell['footer']['links'][number]['items'][number];
+
+function linkFault(item: { to?: string; href?: string }, url: string | undefined): string {
+  if (url === undefined) return 'has neither `to` nor `href`';
+  return item.to !== undefined && item.href !== undefined
+    ? 'has both `to` and `href`'
+    : `has the unsafe URL \`${url}\``;
+}
+
+/** The address of an image of the config: below `static/`, or anywhere else by its full URL. */
+function imageUrl(src: string, config: SiteConfig): string {
+  if (!isSafeUrl(src, 'image')) return '';
+  return isExternal(src) ? src : addBase(src, config);
+}

@@ -1,0 +1,73 @@
+import type { CategoryPageView, Page } from '../../types/page.js';
+import type { Route, SidebarItem, Site } from '../../types/site.js';
+import { samePlaceByVersion } from '../docs/routes-by-version.js';
+import { addBase, isExternal } from '../links/resolve-href.js';
+import { buildHead } from '../pages/build-head.js';
+import { documentTitle } from '../pages/document-title.js';
+import { buildBreadcrumbs } from './build-breadcrumbs.js';
+import { buildSidebarView, findSidebar } from './build-sidebar-view.js';
+import { firstHref } from './sidebar-order.js';
+
+/** The page of a category that has one of its own: a card for each item. */
+export function buildCategoryPage(route: Route & { kind: 'category' }, site: Site): Page {
+  const { index } = route;
+  const { config } = site;
+  const version = site.versions.find(({ name }) => name === index.version);
+  const position = findSidebar(site, { version: index.version, name: index.sidebar, pageKey: index.route });
+  const hasCrumbs = config.docs !== false && config.docs.breadcrumbs;
+  const breadcrumbs =
+    hasCrumbs && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
+  const alternates = version && samePlaceByVersion(route, { site, version });
+  const title = documentTitle(index.title, config);
+  const noIndex = config.noIndex || version?.noIndex === true;
+  return {
+    view: {
+      kind: 'category',
+      route: route.path,
+      title: index.title,
+      documentTitle: title,
+      ...(index.description === undefined ? {} : { description: index.description }),
+      ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
+      ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
+      cards: index.category.items.flatMap((item) => cardOf(item, site, index.version)),
+      ...site.pager.get(index.route),
+      version: index.version,
+      ...(version === undefined ? {} : { htmlClassName: version.className }),
+      ...(alternates === undefined ? {} : { alternates }),
+    },
+    file: route.file,
+    head: buildHead(
+      {
+        route: route.path,
+        title,
+        description: index.description,
+        keywords: index.keywords,
+        image:
+          index.image === undefined || isExternal(index.image) ? index.image : addBase(index.image, config),
+        robots: noIndex ? 'noindex, nofollow' : undefined,
+        searchTag: `docs-default-${index.version}`,
+        version: index.version,
+        breadcrumbs,
+      },
+      config,
+    ),
+    noIndex,
+  };
+}
+
+function cardOf(item: SidebarItem, site: Site, version: string): CategoryPageView['cards'] {
+  if (item.type === 'html') return [];
+  const isCategory = item.type === 'category';
+  const href = isCategory ? (item.href ?? firstHref(item.items)) : item.href;
+  if (href === undefined) return [];
+  const doc = isCategory || item.docId === undefined ? undefined : site.docs.get(version)?.get(item.docId);
+  const description = item.description ?? doc?.description;
+  return [
+    {
+      label: item.label,
+      href,
+      ...(description === undefined || description === '' ? {} : { description }),
+      isCategory,
+    },
+  ];
+}

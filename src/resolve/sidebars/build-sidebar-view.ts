@@ -1,0 +1,90 @@
+import type { SidebarCategoryView, SidebarGap, SidebarView, SidebarViewItem } from '../../types/page.js';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarSpot, Site } from '../../types/site.js';
+import { firstHref } from './sidebar-order.js';
+
+/** A sidebar and where a page stands in it. */
+export interface SidebarPosition {
+  sidebar: Sidebar;
+  /** Undefined when the page is not listed: it only shows the sidebar. */
+  spot?: SidebarSpot;
+}
+
+/** Finds the sidebar of a page; `pageKey` is a doc id or the route of a category's page. */
+export function findSidebar(
+  site: Site,
+  { version, name, pageKey }: { version: string; name: string | undefined; pageKey: string },
+): SidebarPosition | undefined {
+  const sidebar = name === undefined ? undefined : site.sidebars.get(version)?.get(name);
+  if (sidebar === undefined) return undefined;
+  const spot = site.sidebarSpots.get(`${version}/${sidebar.name}`)?.get(pageKey);
+  return { sidebar, ...(spot === undefined ? {} : { spot }) };
+}
+
+/** A longer list is not carried whole. */
+const WHOLE = 24;
+/** Entries before and after the one on the way to the page. */
+const AROUND = 4;
+
+/** The sidebar as one page carries it: items of closed categories are left out, and the far ends of long lists. */
+export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarView {
+  const way = spot === undefined ? [] : [...spot.path, ...(spot.index === undefined ? [] : [spot.index])];
+  return {
+    key: `${sidebar.version}/${sidebar.name}`,
+    items: viewItems(sidebar.items, { way, depth: 0, prefix: '', onWay: true }),
+  };
+}
+
+interface Walk {
+  /** Indexes from the root down to the page. */
+  way: readonly number[];
+  depth: number;
+  prefix: string;
+  /** Every category above leads to the page. */
+  onWay: boolean;
+}
+
+function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[] {
+  const here = walk.onWay ? walk.way[walk.depth] : undefined;
+  const [start, end] = findWindow(items.length, here ?? 0);
+  const shown = items.slice(start, end).map((item, offset): SidebarViewItem => {
+    if (item.type !== 'category') return item;
+    const index = start + offset;
+    return viewCategory(item, {
+      way: walk.way,
+      depth: walk.depth + 1,
+      prefix: walk.prefix === '' ? String(index) : `${walk.prefix}.${index}`,
+      onWay: here === index,
+    });
+  });
+  return [...buildGap(items.slice(0, start).reverse()), ...shown, ...buildGap(items.slice(end))];
+}
+
+/** The part of a list that a page carries. One that would leave out a single entry leaves out none. */
+function findWindow(length: number, center: number): [start: number, end: number] {
+  if (length <= WHOLE) return [0, length];
+  const size = 2 * AROUND + 1;
+  const start = Math.max(0, Math.min(center - AROUND, length - size));
+  return [start <= 1 ? 0 : start, start + size >= length - 1 ? length : start + size];
+}
+
+/** `hidden`: the entries left out, the nearest first. */
+function buildGap(hidden: readonly SidebarItem[]): SidebarGap[] {
+  return hidden.length === 0 ? [] : [{ type: 'gap', count: hidden.length, href: firstHref(hidden) ?? '' }];
+}
+
+function viewCategory(category: SidebarCategory, walk: Walk): SidebarCategoryView {
+  const open = walk.onWay || !category.collapsible || !category.collapsed;
+  const first = firstHref(category.items);
+  return {
+    type: 'category',
+    label: category.label,
+    ...(category.href === undefined ? {} : { href: category.href }),
+    ...(first === undefined ? {} : { firstHref: first }),
+    collapsible: category.collapsible,
+    open,
+    active: walk.onWay,
+    ...(open ? { items: viewItems(category.items, walk) } : {}),
+    key: walk.prefix,
+    ...(category.className === undefined ? {} : { className: category.className }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Page, PageView } from '../../types/page.js';
+import type { Route, Site } from '../../types/site.js';
+import { samePlaceByVersion } from '../docs/routes-by-version.js';
+import { buildHead, type HeadFacts } from '../pages/build-head.js';
+import { documentTitle } from '../pages/document-title.js';
+
+type TagsRoute = Route & { kind: 'doc-tags' };
+type TagRoute = Route & { kind: 'doc-tag' };
+
+/** The page that lists the tags of a version of the docs. */
+export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
+  const letters = new Map<string, { label: string; href: string; count: number }[]>();
+  for (const { label, route: href, items } of route.groups) {
+    const letter = [...label][0]?.toUpperCase() ?? '';
+    letters.set(letter, [...(letters.get(letter) ?? []), { label, href, count: items.length }]);
+  }
+  const groups = [...letters].map(([letter, tags]) => ({ letter, tags }));
+  return buildTagPage(route, site, {
+    title: 'Tags',
+    searchTag: 'doc_tags_list',
+    view: (base) => ({ ...base, kind: 'doc-tags', letters: groups }),
+  });
+}
+
+/** The page that lists the docs with one tag, by title. */
+export function buildDocTagPage(route: TagRoute, site: Site): Page {
+  const { label, description, items } = route.group;
+  const tagged = items.flatMap((id) => site.docs.get(route.version)?.get(id) ?? []);
+  const docs = tagged.map((doc) => ({
+    title: doc.title,
+    href: doc.route,
+    ...(doc.description === '' ? {} : { description: doc.description }),
+  }));
+  const { compare } = new Intl.Collator(site.config.locale, { numeric: true });
+  const count = docs.length === 1 ? 'One doc' : `${docs.length} docs`;
+  return buildTagPage(route, site, {
+    title: `${count} tagged with \u201c${label}\u201d`,
+    description,
+    searchTag: 'doc_tag_doc_list',
+    view: (base) => ({
+      ...base,
+      kind: 'doc-tag',
+      ...(description === undefined ? {} : { description }),
+      docs: docs.sort((a, b) => compare(a.title, b.title)),
+      allTags: route.allTags,
+    }),
+  });
+}
+
+interface TagViewBase {
+  route: string;
+  title: string;
+  documentTitle: string;
+  version: string;
+  htmlClassName?: string;
+  alternates?: Record<string, string>;
+}
+
+function buildTagPage(
+  route: TagsRoute | TagRoute,
+  site: Site,
+  {
+    title,
+    view,
+    ...facts
+  }: Pick<HeadFacts, 'description' | 'searchTag'> & {
+    title: string;
+    view: (base: TagViewBase) => PageView;
+  },
+): Page {
+  const version = site.versions.find(({ name }) => name === route.version);
+  const shownTitle = documentTitle(title, site.config);
+  const noIndex = site.config.noIndex || version?.noIndex === true;
+  const alternates = version && samePlaceByVersion(route, { site, version });
+  return {
+    view: view({
+      route: route.path,
+      title,
+      documentTitle: shownTitle,
+      version: route.version,
+      ...(version === undefined ? {} : { htmlClassName: version.className }),
+      ...(alternates === undefined ? {} : { alternates }),
+    }),
+    file: route.file,
+    head: buildHead(
+      {
+        ...facts,
+        route: route.path,
+        title: shownTitle,
+        robots: noIndex ? 'noindex, nofollow' : undefined,
+        version: version?.name,
+      },
+      site.config,
+    ),
+    noIndex,
+  };
+}

@@ -1,0 +1,59 @@
+import { isRecord } from '../../lib/is-record.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { tagSlug } from './tag-slug.js';
+
+/** A parsed data file: its value, not yet checked, and its text for places. */
+export interface TagsFile {
+  /** Path below the site's root. */
+  file: string;
+  value: unknown;
+  text: string;
+}
+
+export interface KnownTag {
+  label: string;
+  /** Below the pages of tags: the name of the tag unless the file says another. */
+  permalink: string;
+  description?: string;
+}
+
+/** The tags of a tags file by the name that front matter uses. */
+export interface KnownTags {
+  file: string;
+  tags: ReadonlyMap<string, KnownTag>;
+}
+
+const TEXTS = ['label', 'permalink', 'description'] as const;
+
+/**
+ * Checks a `tags.yml`: names, each with nothing or with an object of texts. A name with a fault stays known. As in
+ * Docusaurus, the address of a tag comes from its name and not from its label, so that a new label breaks no link.
+ */
+export function readTagsFile({ file, value, text }: TagsFile): {
+  known: KnownTags;
+  diagnostics: Diagnostic[];
+} {
+  const tags = new Map<string, KnownTag>();
+  const diagnostics: Diagnostic[] = [];
+  const report = (message: string, keys: readonly string[]): void => {
+    const hint = 'Write a name, then `label`, `permalink` or `description` with their texts below it.';
+    diagnostics.push({ code: 'tags-file', severity: 'error', message, hint, file, ...locateKey(text, keys) });
+  };
+  if (!isRecord(value)) {
+    if (value !== null && value !== undefined) report(`\`${file}\` holds no names of tags.`, []);
+    return { known: { file, tags }, diagnostics };
+  }
+  for (const [name, entry] of Object.entries(value)) {
+    const tag: KnownTag = { label: name, permalink: `/${tagSlug(name)}` };
+    if (isRecord(entry)) {
+      for (const key of TEXTS) {
+        const found = entry[key];
+        if (typeof found === 'string' && found !== '') tag[key] = found;
+        else if (found !== undefined) report(`\`${key}\` of the tag \`${name}\` is no text.`, [name, key]);
+      }
+    } else if (entry !== null) report(`The tag \`${name}\` is neither empty nor an object.`, [name]);
+    tags.set(name, tag);
+  }
+  return { known: { file, tags }, diagnostics };
+}

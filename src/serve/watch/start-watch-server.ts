@@ -1,0 +1,207 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
+import { hash } from '../../lib/hash.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { endWith, type ListenRequest, listen } from '../listen.js';
+import { openInEditor } from '../open-in-editor.js';
+import { mediaType, outputNames } from '../output-names.js';
+import { isSameOrigin, readTarget, type Target } from '../read-target.js';
+import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from '../redirect-rules.js';
+import { type Body, send } from '../send.js';
+import { describeFile } from '../served-folder.js';
+import { readWhenChanged } from './read-when-changed.js';
+import { watchFiles } from './watch-files.js';
+import { watchHead } from './watch-head.js';
+import { injectScript, problemPage } from './watch-page.js';
+import {
+  createWatchSession,
+  type ServedPage,
+  type WatchReporter,
+  type WatchSession,
+} from './watch-session.js';
+
+export interface WatchServerRequest extends ListenRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Absolute paths of folders whose files are not the writer's: what builds write. */
+  ignored: readonly string[];
+  reporter: WatchReporter;
+}
+
+export type WatchServer =
+  | { url: string; close(): Promise<void> }
+  /** It can't listen there. */
+  | { problem: string }
+  /** There is no site to serve. */
+  | { diagnostics: Diagnostic[] };
+
+const SCRIPT = '/@docsgen/watch.js';
+const EVENTS = '/@docsgen/events';
+const OPEN = '/@docsgen/open';
+
+/** Serves a site while it is written: pages are made when they are asked for, and windows are told when theirs changes. */
+export async function startWatchServer(request: WatchServerRequest): Promise<WatchServer> {
+  const { root, ignored, reporter, ...place } = request;
+  const since = Date.now();
+  const opened = await openLiveSite(root);
+  if ('diagnostics' in opened) return opened;
+  const { site } = opened;
+  const session = createWatchSession(site, reporter);
+  const isReady = createStarter(async () => {
+    const watch = await watchFiles({
+      root,
+      ignored,
+      since,
+      onChanges: session.change,
+      onTrouble: reporter.onTrouble,
+    });
+    const head = await watchHead({
+      find: site.findGit,
+      root,
+      commit: site.commit(),
+      onMove: () => {
+        if (site.showsHistory()) session.change({ files: [], structure: false, head: true });
+      },
+    });
+    session.surveySoon();
+    return {
+      async close() {
+        head.close();
+        await watch.close();
+      },
+    };
+  });
+  const readRules = readWhenChanged(path.join(root, 'static', '_redirects'), readRedirectRules);
+  const common = { host: place.host, session, site, readRules, onTrouble: reporter.onTrouble };
+  const listening = await listen(place, (incoming, response) => {
+    isReady.startSoon(SLOWEST_PAGE_MS);
+    return answer({ request: incoming, response, ...common }).finally(isReady.start);
+  });
+  if ('problem' in listening) {
+    await session.close();
+    return listening;
+  }
+  isReady.startSoon(FIRST_REQUEST_MS);
+  return {
+    url: listening.url.replace(/\/$/, await site.baseUrl()),
+    async close() {
+      await listening.close();
+      await isReady.close();
+      await session.close();
+    },
+  };
+}
+
+/** How long nobody may ask for a page before the rest of the work begins. */
+const FIRST_REQUEST_MS = 1000;
+/** How long a page that somebody waits for may take before the rest of the work begins all the same. */
+const SLOWEST_PAGE_MS = 10_000;
+
+/** Does work that can wait until the first page is out, or until nobody has asked for one for a while. */
+function createStarter(begin: () => Promise<{ close(): Promise<void> }>) {
+  let started: Promise<{ close(): Promise<void> }> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    clearTimeout(timer);
+    started ??= begin();
+  };
+  return {
+    start,
+    startSoon(ms: number) {
+      clearTimeout(timer);
+      if (started === undefined) timer = setTimeout(start, ms);
+    },
+    async close() {
+      clearTimeout(timer);
+      await (await started)?.close();
+    },
+  };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  host: string;
+  session: WatchSession;
+  site: LiveSite;
+  /** Rules of `static/_redirects`: the host of the site will follow them, too. */
+  readRules: () => Promise<RedirectRule[] | undefined>;
+  /** Told what could not be done for a request. */
+  onTrouble(message: string): void;
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { request, response, host, session, site, onTrouble } = exchange;
+  const methods = request.url?.startsWith(`${OPEN}?`) ? ['POST'] : ['GET', 'HEAD'];
+  const target = readTarget(request, { host, methods });
+  if ('status' in target) return endWith(response, target.status, target.headers);
+  if (target.path === OPEN) {
+    const { query } = target;
+    return endWith(response, await openInEditor(request, { root: site.root, query, onTrouble }));
+  }
+  if (target.path === EVENTS) return connect(exchange, target);
+  if (target.path === SCRIPT) return send(request, response, bodyOf(SCRIPT, await site.watchClient()));
+  const base = await site.baseUrl();
+  if (target.path === '/' && base !== '/') return endWith(response, 302, { Location: base });
+  const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
+  site.anticipate(target.path);
+  const found = below !== undefined && (await isPage(site, below));
+  const file = below === undefined || found ? undefined : await findFile(site, below);
+  if (file !== undefined) return send(request, response, file);
+  const rule = found ? undefined : findRedirect(target.path, (await exchange.readRules()) ?? []);
+  if (rule !== undefined && isMove(rule))
+    return endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
+  const page = await session.page(rule?.status === 200 ? rule.to : target.path);
+  if (page === undefined) {
+    // The site may have a page of its own for addresses that lead nowhere.
+    const own = below === undefined ? undefined : await findFile(site, '/404.html');
+    return own === undefined ? endWith(response, 404) : send(request, response, { ...own, status: 404 });
+  }
+  return sendPage(exchange, page);
+}
+
+async function connect({ request, response, session }: Exchange, { query }: Target): Promise<void> {
+  if (!isSameOrigin(request)) return endWith(response, 403);
+  if (request.method === 'HEAD') return endWith(response, 405, { Allow: 'GET' });
+  await session.greet(session.stream.connect(response, query.get('path') ?? '/'));
+}
+
+async function isPage(site: LiveSite, below: string): Promise<boolean> {
+  const routes = await Promise.all(outputNames(below).map((name) => site.findRoute(name)));
+  return routes.some((route) => route !== undefined);
+}
+
+async function findFile(site: LiveSite, below: string): Promise<Body | undefined> {
+  for (const name of outputNames(below)) {
+    const found = await site.findFile(name);
+    if (found !== undefined)
+      return 'from' in found ? describeFresh(found.from, name) : bodyOf(name, found.content);
+  }
+  return undefined;
+}
+
+/** Files are looked at again each time: a name with a hash says nothing while the site is written. */
+async function describeFresh(from: string, name: string): Promise<Body | undefined> {
+  const body = await describeFile(from, name);
+  return body && { ...body, cacheControl: 'no-cache' };
+}
+
+function bodyOf(name: string, content: string | Uint8Array): Body {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return {
+    status: 200,
+    type: mediaType(name),
+    etag: `W/"${hash(bytes, 24)}"`,
+    cacheControl: 'no-cache',
+    size: bytes.length,
+    read: (range) => (range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)),
+  };
+}
+
+async function sendPage({ request, response }: Exchange, page: ServedPage): Promise<void> {
+  const { status, version, codeId, errors } = page;
+  const html = page.html ?? problemPage(errors);
+  const body = bodyOf('page.html', injectScript(html, { src: SCRIPT, version, codeId }));
+  await send(request, response, { ...body, status });
+}

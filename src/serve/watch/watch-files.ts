@@ -1,0 +1,159 @@
+import path from 'node:path';
+import type { DiskChanges } from '../../engine/live/live-site.js';
+import { TICK } from '../../lib/files/file-states.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { BURST, createHintQueue, type Hints } from './hint-queue.js';
+import { createKnownDisk, type DiskNews } from './known-disk.js';
+import { watchFolders } from './watch-folders.js';
+
+export interface FileWatchRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Absolute paths of folders that are not watched: the output, the cache. */
+  ignored: readonly string[];
+  /** Files that changed at this time (ms since 1970) or later are reported at the start. */
+  since: number;
+  onChanges(changes: DiskChanges): void;
+  /** Changes are seen late from now on: why, in a sentence. */
+  onTrouble(message: string): void;
+}
+
+export interface FileWatch {
+  close(): Promise<void>;
+}
+
+/** When nothing has happened for this time, the disk is compared with what was reported. Longer than the disk's clock ticks. */
+const SETTLE_MS = TICK + 50;
+/** How often the disk is looked at where the system tells nothing, or nothing stands where the site was. */
+const POLL_MS = 300;
+
+/**
+ * Reports what changes below a folder. The system's events are hints where to look: what is reported is what is on disk,
+ * and once a burst of them is over, the disk is looked at again, because nothing guarantees the last event.
+ */
+export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> {
+  const { root, onChanges, onTrouble } = request;
+  const isIgnored = createIgnore(request);
+  const unsettled = new Set<string>();
+  const timers = createTimers();
+  let isPolling = false;
+  let work: Promise<void> = Promise.resolve();
+
+  const hints = createHintQueue((taken) => inTurn(() => follow(taken)));
+  const watch = watchFolders({
+    onHint(absolute, cameOrWent) {
+      const file = path.relative(root, absolute).replaceAll(path.sep, '/');
+      if (!isIgnored(file)) hints.add(file, cameOrWent);
+    },
+    onEnd(error) {
+      isPolling = true;
+      if (error !== undefined) onTrouble(describeTrouble(error));
+      pollSoon();
+    },
+  });
+  const disk = createKnownDisk({
+    root,
+    isIgnored,
+    onFolder: (folder, id) => watch.follow(path.join(root, folder), id),
+    onFolderGone: (folder) => watch.leave(path.join(root, folder)),
+  });
+
+  /** One look at the disk after the other. */
+  function inTurn(look: () => Promise<void>): Promise<void> {
+    work = work.then(() => (timers.isClosed ? undefined : look()));
+    return work;
+  }
+
+  async function follow(taken: Hints): Promise<void> {
+    for (const file of taken.keys()) unsettled.add(file);
+    const news = await mapConcurrently([...taken], 64, async ([file, cameOrWent]) => {
+      const { files, structure } = await disk.lookAt(file);
+      // What has come and gone since the last look is as it was, but may have been read meanwhile.
+      return { files, structure: structure || cameOrWent };
+    });
+    report(news);
+    timers.set('settle', SETTLE_MS, () => inTurn(settle));
+  }
+
+  async function settle(): Promise<void> {
+    const files = [...unsettled];
+    unsettled.clear();
+    if (files.length > BURST) {
+      // So many events that the system may have dropped some.
+      report([await disk.lookBelow('')]);
+    } else {
+      const same = await mapConcurrently(files, 64, disk.isSame);
+      for (const [i, file] of files.entries()) if (same[i] === false) hints.add(file, true);
+    }
+    if (disk.isGone) pollSoon();
+  }
+
+  function report(news: readonly DiskNews[]): void {
+    const files = [...new Set(news.flatMap((one) => [...one.files]))];
+    const structure = news.some((one) => one.structure);
+    if ((files.length > 0 || structure) && !timers.isClosed) onChanges({ files, structure });
+  }
+
+  function pollSoon(delay = POLL_MS): void {
+    timers.set('poll', delay, () => inTurn(poll));
+  }
+
+  async function poll(): Promise<void> {
+    const startedAt = performance.now();
+    report([await disk.lookBelow('')]);
+    // Looking at a large site must not keep a core busy.
+    if (isPolling || disk.isGone) pollSoon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
+  }
+
+  await inTurn(async () => void (await disk.lookBelow('')));
+  report([disk.since(request.since - TICK)]);
+  return {
+    async close() {
+      hints.close();
+      timers.close();
+      await work;
+      await watch.close();
+    },
+  };
+}
+
+/** Timers by name: setting one takes the place of the one before. */
+function createTimers() {
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isClosed = false;
+  return {
+    get isClosed() {
+      return isClosed;
+    },
+    set(name: string, ms: number, done: () => void): void {
+      clearTimeout(timers.get(name));
+      if (!isClosed) timers.set(name, setTimeout(done, ms));
+    },
+    close(): void {
+      isClosed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+function describeTrouble({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC')
+    return "The system's limit of watched folders is reached: changes are looked for three times a second. Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`.";
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return 'Too many files are open: changes are looked for three times a second. Raise the limit with `ulimit -n`, or `sudo sysctl fs.inotify.max_user_instances=512`.';
+  return `The system does not report changes (${code ?? message}): they are looked for three times a second.`;
+}
+
+const IGNORED_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
+
+function createIgnore({ root, ignored }: FileWatchRequest): (file: string) => boolean {
+  const folders = ignored.map((folder) => path.relative(root, folder).replaceAll(path.sep, '/'));
+  return (file) =>
+    file.split('/').some((name) => IGNORED_NAMES.has(name) || isTemporary(name)) ||
+    folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+}
+
+/** What editors put beside a file while they save it. */
+function isTemporary(name: string): boolean {
+  return /~$|\.sw[a-p]x?$|\.tmp$|\.crswap$|___jb_\w+___$|^\.#|^4913$/.test(name);
+}

@@ -1,0 +1,37 @@
+import { type PageParts, readPageHtml } from '../../theme/page/page-html.js';
+
+/** What stands at a path. */
+export type FetchedPage =
+  | { kind: 'page'; parts: PageParts }
+  /** The host has nothing there; `parts` is its not-found page when that is docsgen's. */
+  | { kind: 'missing'; parts: PageParts | undefined }
+  /** Something that only the browser can show: a file, a redirect, a page of another build. */
+  | { kind: 'elsewhere' };
+
+export interface FetchPageOptions {
+  priority?: 'low' | 'auto';
+  cache?: RequestCache;
+}
+
+/** Fetches the HTML at `path` and takes it apart. Rejects when the network or the host fails. */
+export async function fetchPage(
+  path: string,
+  entry: string | undefined,
+  { priority = 'auto', cache = 'default' }: FetchPageOptions = {},
+): Promise<FetchedPage> {
+  const response = await fetch(path, { priority, cache, headers: { accept: 'text/html' } });
+  const isHtml = response.headers.get('content-type')?.includes('html') ?? false;
+  if (response.status !== 404 && !response.ok) {
+    throw new Error(`${path} is answered with status ${response.status}.`);
+  }
+  if (!isHtml) return response.status === 404 ? { kind: 'missing', parts: undefined } : { kind: 'elsewhere' };
+  const parts = readPageHtml(await response.text());
+  if (response.status === 404) return { kind: 'missing', parts };
+  if (parts === undefined || readEntry(parts.head) !== entry) return { kind: 'elsewhere' };
+  return parts.payload.view.kind === 'not-found' ? { kind: 'missing', parts } : { kind: 'page', parts };
+}
+
+/** The script that runs a page: another one means that the site was deployed anew. */
+export function readEntry(head: string): string | undefined {
+  return /<script type="module" src="([^"]*)"/.exec(head)?.[1];
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { Providers } from '../../theme/App.js';
+import { CrashBoundary } from '../../theme/page/CrashBoundary.js';
+import type { Runtime } from '../../theme/runtime.js';
+import { logErrors } from '../log-errors.js';
+
+/**
+ * Hydrates the authors' components in an article, each as a root of its own with the page's context: one that crashes
+ * takes only itself down. `islands` are the exports `H0`, `H1`, … of the doc's module. Returns the function that unmounts them.
+ */
+export function mountIslands(
+  article: HTMLElement,
+  islands: Readonly<Record<string, unknown>>,
+  runtime: Runtime,
+): () => void {
+  const roots: Root[] = [];
+  for (const element of article.querySelectorAll<HTMLElement>('docsgen-island[data-hole]')) {
+    const hole = element.dataset['hole'];
+    const Island = islands[`H${hole}`] as ComponentType | undefined;
+    if (Island !== undefined) roots.push(mountIsland(element, { Island, hole, runtime }));
+  }
+  // React refuses to unmount a root while another renders: the page that owns the article may just be doing that.
+  return () => void queueMicrotask(() => roots.forEach((root) => void root.unmount()));
+}
+
+interface IslandMount {
+  Island: ComponentType;
+  hole: string | undefined;
+  runtime: Runtime;
+}
+
+function mountIsland(element: HTMLElement, { Island, hole, runtime }: IslandMount): Root {
+  return hydrateRoot(
+    element,
+    <Providers runtime={runtime}>
+      <CrashBoundary Fallback={IslandCrash}>
+        <Announcer element={element}>
+          <Island />
+        </Announcer>
+      </CrashBoundary>
+    </Providers>,
+    { identifierPrefix: `h${hole}-`, ...logErrors },
+  );
+}
+
+/** Marks the island as alive once React has taken it over: from then on others may add to its markup. */
+function Announcer({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    element.dataset['alive'] = '';
+    document.dispatchEvent(new CustomEvent('docsgen:island'));
+  }, [element]);
+  return children;
+}
+
+/** In place of a component that throws in the browser. */
+function IslandCrash({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <div className="ds-island-crash" role="alert">
+      <p>This part of the page crashed: {error.message}</p>
+      <button type="button" className="ds-button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageView } from '../../../types/page.js';
+import type { NavLink } from '../../../types/site.js';
+import { isBelow } from './paths.js';
+
+/**
+ * Whether a navbar link leads to where the reader is: on its doc or sidebar, below `activeBasePath` (compared as
+ * plain text), else on its path or below it.
+ */
+export function isNavLinkActive(link: NavLink, pathname: string, view: PageView): boolean {
+  if (link.external) return false;
+  if (link.docId !== undefined || link.sidebar !== undefined) {
+    if (link.docId !== undefined && 'docId' in view && view.docId === link.docId) return true;
+    const sidebar = 'sidebar' in view ? view.sidebar?.key : undefined;
+    return (
+      link.sidebar !== undefined &&
+      sidebar !== undefined &&
+      sidebarName(sidebar) === sidebarName(link.sidebar)
+    );
+  }
+  if (link.activeBasePath !== undefined) return pathname.startsWith(link.activeBasePath);
+  return isBelow(pathname, link.href);
+}
+
+function sidebarName(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}

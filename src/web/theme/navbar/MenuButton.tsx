@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useRuntime } from '../context.js';
+import { useStore } from '../hooks/store.js';
+import { Icon } from '../Icon.js';
+import { menuIcon } from '../icons.js';
+
+/** Opens the mobile menu. Hidden above 996 px and without JavaScript, where the items are on the page. */
+export function MenuButton() {
+  const { menuOpen, hydrated, narrow } = useRuntime();
+  const open = useStore(menuOpen);
+  const isNarrow = useStore(narrow);
+  const Menu = useMenu(isNarrow && open);
+  useEffect(() => {
+    if (!isNarrow) menuOpen.set(false);
+  }, [isNarrow, menuOpen]);
+  return (
+    <>
+      <button
+        type="button"
+        className="ds-icon-button ds-menu-button"
+        aria-label="Open the menu"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        disabled={!useStore(hydrated)}
+        onClick={() => menuOpen.set(true)}
+      >
+        <Icon shape={menuIcon} />
+      </button>
+      {isNarrow && open && Menu && <Menu close={() => menuOpen.set(false)} />}
+    </>
+  );
+}
+
+type Menu = ComponentType<{ close: () => void }>;
+
+/** The menu's code, loaded when it is first wanted. */
+function useMenu(isWanted: boolean): Menu | undefined {
+  const [menu, setMenu] = useState<{ Menu: Menu }>();
+  useEffect(() => {
+    if (!isWanted || menu !== undefined) return;
+    import('./MobileMenu.js').then(
+      ({ MobileMenu }) => setMenu({ Menu: MobileMenu }),
+      // Without it, as without JavaScript: the style sheet then shows the items on the page.
+      () => document.documentElement.removeAttribute('data-js'),
+    );
+  }, [isWanted, menu]);
+  return menu?.Menu;
+}

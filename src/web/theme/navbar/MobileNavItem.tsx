@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
+import { useLocation, usePage } from '../context.js';
+import { isNavLinkActive } from '../hooks/nav-activity.js';
+import { useVersions } from '../hooks/use-versions.js';
+import { NavHtmlView, NavLinkView } from './NavLinkView.js';
+
+/** One item of the navbar in the mobile menu. */
+export function MobileNavItem({ item }: { item: NavItem }) {
+  switch (item.type) {
+    case 'search':
+      return null;
+    case 'dropdown':
+      return <MobileDropdown label={item.label} items={item.items} />;
+    case 'link':
+    case 'html':
+      return (
+        <li>
+          <Leaf item={item} />
+        </li>
+      );
+    default:
+      return <MobileVersions label={item.label} />;
+  }
+}
+
+function Leaf({ item }: { item: NavLink | NavHtml }) {
+  if (item.type === 'html') return <NavHtmlView item={item} />;
+  return <NavLinkView link={item} className="menu__link" activeClass="menu__link--active" />;
+}
+
+function MobileVersions({ label }: { label: string | undefined }) {
+  const { links, shown } = useVersions();
+  if (shown === undefined) return null;
+  return (
+    <MobileMenuGroup label={label ?? shown.link.label} active={false}>
+      {links.map(({ name, link, isActive, choose }) => (
+        <li key={name}>
+          <NavLinkView
+            link={link}
+            className="menu__link"
+            activeClass="menu__link--active"
+            isActive={isActive}
+            onClick={choose}
+          />
+        </li>
+      ))}
+    </MobileMenuGroup>
+  );
+}
+
+function MobileDropdown({ label, items }: { label: string; items: readonly (NavLink | NavHtml)[] }) {
+  const { pathname } = useLocation();
+  const view = usePage();
+  const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
+  return (
+    <MobileMenuGroup label={label} active={active}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index}>
+          <Leaf item={item} />
+        </li>
+      ))}
+    </MobileMenuGroup>
+  );
+}
+
+/** Starts open when the reader is on one of its pages. */
+function MobileMenuGroup({
+  label,
+  active,
+  children,
+}: {
+  label: string;
+  active: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(active);
+  return (
+    <li className={open ? undefined : 'menu__list-item--collapsed'}>
+      <button
+        type="button"
+        className="menu__link menu__link--sublist"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <ul>{children}</ul>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NavHtml, NavLink } from '../../../types/site.js';
+import { useLocation, usePage } from '../context.js';
+import { isNavLinkActive } from '../hooks/nav-activity.js';
+import { useVersionedHref } from '../hooks/use-versions.js';
+import { Icon } from '../Icon.js';
+import { externalIcon } from '../icons.js';
+
+interface NavLinkViewProps {
+  link: NavLink;
+  className: string;
+  activeClass: string;
+  /** Set where the place of the page decides otherwise than its path. */
+  isActive?: boolean;
+  onClick?: () => void;
+}
+
+/** A link that knows whether the reader is there. */
+export function NavLinkView({ link, className, activeClass, isActive, onClick }: NavLinkViewProps) {
+  const { pathname } = useLocation();
+  const here = isNavLinkActive(link, pathname, usePage());
+  const active = isActive ?? here;
+  const href = useVersionedHref(link);
+  const classes = [className, active && activeClass, link.className].filter(Boolean).join(' ');
+  if (link.external) {
+    return (
+      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
+        {link.label}
+        <Icon shape={externalIcon} />
+      </a>
+    );
+  }
+  return (
+    <a className={classes} href={href} aria-current={active ? 'page' : undefined} onClick={onClick}>
+      {link.label}
+    </a>
+  );
+}
+
+/** HTML of the config. */
+export function NavHtmlView({ item }: { item: NavHtml }) {
+  const className = `ds-navbar-html ${item.className ?? ''}`.trimEnd();
+  return <div className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
+}

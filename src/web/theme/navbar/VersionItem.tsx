@@ -1,0 +1,36 @@
+import type { NavVersions } from '../../../types/site.js';
+import { useVersions } from '../hooks/use-versions.js';
+import { NavLinkView } from './NavLinkView.js';
+import { NavMenu } from './NavMenu.js';
+
+/** The version of the docs, or the choice of one: leads to the same doc in the other version where there is one. */
+export function VersionItem({ item }: { item: NavVersions }) {
+  const { links, shown } = useVersions();
+  if (shown === undefined) return null;
+  if (item.type === 'docsVersion' || links.length === 1) {
+    const link = { ...shown.link, label: item.label ?? shown.link.label };
+    return (
+      <NavLinkView
+        link={link}
+        className="ds-navbar-link navbar__link"
+        activeClass="navbar__link--active"
+        isActive={shown.isActive}
+      />
+    );
+  }
+  return (
+    <NavMenu label={item.label ?? shown.link.label} active={false} className={undefined}>
+      {links.map(({ name, link, isActive, choose }) => (
+        <li key={name}>
+          <NavLinkView
+            link={link}
+            className="ds-dropdown-link dropdown__link"
+            activeClass="dropdown__link--active"
+            isActive={isActive}
+            onClick={choose}
+          />
+        </li>
+      ))}
+    </NavMenu>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PagePayload } from '../../../types/page.js';
+import { unpackPayload } from './payload.js';
+
+/** Comments around the prose: a navigation cuts it out of the fetched text without parsing the page. */
+export const PROSE_START = '<!--docsgen:prose-->';
+export const PROSE_END = '<!--/docsgen:prose-->';
+
+/** What a navigation takes out of a page's HTML. */
+export interface PageParts {
+  payload: PagePayload;
+  prose: string;
+  /** HTML from the start of the document to the end of its head. */
+  head: string;
+}
+
+const PAYLOAD_START = '<script type="application/json" id="docsgen-page">';
+
+/** Takes a page apart; `undefined` when it is not a page of docsgen. */
+export function readPageHtml(html: string): PageParts | undefined {
+  // The payload escapes `<` and is the last element: nothing in the text of a page can pass for it.
+  const payloadAt = html.lastIndexOf(PAYLOAD_START);
+  const payloadEnd = html.indexOf('</script>', payloadAt);
+  const headEnd = html.indexOf('</head>');
+  if (payloadAt === -1 || payloadEnd === -1 || headEnd === -1) return undefined;
+  const start = html.indexOf(PROSE_START, headEnd);
+  const end = html.lastIndexOf(PROSE_END, payloadAt);
+  return {
+    payload: unpackPayload(html.slice(payloadAt + PAYLOAD_START.length, payloadEnd)),
+    prose: start === -1 || end < start ? '' : html.slice(start, end + PROSE_END.length),
+    head: html.slice(0, headEnd),
+  };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { expect, test } from 'vitest';
+import { parseSliced } from '../../../src/compile/parse/parse-sliced.js';
+
+type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
+
+const plain: MarkdownProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const mdx: MarkdownProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx)
+  .freeze();
+
+/** Texts of the public suites, and constructs that stay open across what looks like a place to cut. */
+const TEXTS = [
+  ...['commonmark', 'gfm', 'mdx', 'hostile-text'].flatMap(readTexts),
+  '[^a] and [b] and ![b][b]',
+  '[^a]: A note.\n\n    more of it\n\nb is [b][].\n\n[b]: /b "Title"',
+  '```\n\nword\n\n[c]: /not\n\nword\n\n```',
+  '<!-- open\n\nword\n\n-->',
+  '<pre>\n\nword\n\n</pre>',
+  ':::note\n\nword\n\n[d]: /d\n\n:::',
+  '<div>\n\nword\n\n<b>\n\nword\n\n</b>\n\n</div>',
+  '{[\n\n1,\n\nword\n\n]}',
+  'export const a = {\n\nword: 1,\n\n};',
+  '- a\n\n  b\n\n[c] [d]\n\n1. c\r\n\r\nword\r\n',
+];
+
+function readTexts(suite: string): string[] {
+  const cases: { files: Record<string, string> }[] = JSON.parse(
+    readFileSync(new URL(`../conformance/${suite}.json`, import.meta.url), 'utf8'),
+  );
+  return cases
+    .flatMap(({ files }) => Object.entries(files))
+    .filter(([file]) => /\.mdx?$/.test(file))
+    .map(([, text]) => text.replace(/^---\n[\s\S]*?\n---\n/, ''));
+}
+
+function attempt(parse: () => Root): string {
+  try {
+    return JSON.stringify(parse());
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test.each([
+  ['plain Markdown', plain],
+  ['MDX', mdx],
+])('a text parsed in slices equals the text parsed whole: %s', (_, processor) => {
+  expect(TEXTS.length).toBeGreaterThan(500);
+  for (const [index, text] of TEXTS.entries()) {
+    const near = [TEXTS[(index * 7) % TEXTS.length], TEXTS[(index * 31 + 5) % TEXTS.length]];
+    const long = `Word.\n\n${text}\n\nword *two*\n\n${near[0]}\n\n# Word\n\n${near[1]}\n\n\nword three\n`;
+    expect(
+      attempt(() => parseSliced(long, processor, { long: 0, slice: 1 })),
+      long,
+    ).toBe(attempt(() => processor.parse(long)));
+  }
+});

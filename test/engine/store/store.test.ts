@@ -1,0 +1,207 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDiskStore, storeKey } from '../../../src/engine/store/store.js';
+import { clearStore, isStore, listStore, readLastRun } from '../../../src/engine/store/store-upkeep.js';
+
+const DAY = 24 * 60 * 60;
+const now = () => Date.now() / 1000;
+
+function tempStore({ maxBytes = 1e9 } = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), 'docsgen-store-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const folder = path.join(root, 'store');
+  const open = (bound = maxBytes) => createDiskStore(folder, { maxBytes: bound, bytesPerPage: 100 });
+  const fileOf = (key: string) => path.join(folder, key.replace(/^(\w+\/..)/, '$1/'));
+  const age = (key: string, days: number) => {
+    const then = now() - days * DAY;
+    utimesSync(fileOf(key), then, then);
+  };
+  return { folder, open, fileOf, age };
+}
+
+const keys = Array.from({ length: 10 }, (_, i) => storeKey('doc', i));
+const VALUE = 'x'.repeat(1000);
+
+async function fill(store: ReturnType<typeof createDiskStore>) {
+  for (const key of keys) await store.set(key, VALUE);
+}
+
+describe('an entry', () => {
+  test('comes back as it was, in another run, too', async () => {
+    const { open } = tempStore();
+    const key = storeKey('doc', 'a', [1, null]);
+    await open().set(key, { text: 'ä\n', list: [1, 2] });
+    expect(await open().get(key)).toEqual({ text: 'ä\n', list: [1, 2] });
+  });
+
+  const damages: [string, (file: string, other: string) => void][] = [
+    ['is truncated', (file) => truncateSync(file, statSync(file).size - 1)],
+    ['is empty', (file) => truncateSync(file, 0)],
+    ['has a bit flipped', (file) => writeFileSync(file, flipBit(readFileSync(file), 50))],
+    ['has a bit of its hash flipped', (file) => writeFileSync(file, flipBit(readFileSync(file), 3))],
+    ['has more at its end', (file) => appendFileSync(file, ' ')],
+    ['is the whole entry of another key', (file, other) => copyFileSync(other, file)],
+    ['is a folder', replaceByFolder],
+  ];
+  test.each(damages)('that %s is not believed', async (_, damage) => {
+    const { open, fileOf } = tempStore();
+    const [key, other] = [storeKey('doc', 'a'), storeKey('doc', 'b')];
+    await open().set(key, VALUE);
+    await open().set(other, VALUE);
+    damage(fileOf(key), fileOf(other));
+    expect(await open().get(key)).toBeUndefined();
+    expect(await open().get(other)).toBe(VALUE);
+  });
+
+  test('says with its time when it was used last, to the day', async () => {
+    const { open, fileOf, age } = tempStore();
+    const [today, lately, old] = keys as [string, string, string];
+    await fill(open());
+    age(lately, 0.5);
+    age(old, 40);
+    const before = statSync(fileOf(lately)).mtimeMs;
+    for (const key of [today, lately, old]) await open().get(key);
+    expect(statSync(fileOf(lately)).mtimeMs).toBe(before);
+    expect(statSync(fileOf(old)).mtimeMs).toBeGreaterThan(before);
+  });
+});
+
+describe('a store that outgrows its bound', () => {
+  test('drops the entries that were not used for longest', async () => {
+    const { open, age } = tempStore({ maxBytes: 8500 });
+    const store = open();
+    await fill(store);
+    for (const [i, key] of keys.entries()) age(key, 20 - i);
+    await store.get(keys[0] as string);
+    await store.close();
+    const kept = await Promise.all(keys.map(async (key) => (await open().get(key)) !== undefined));
+    expect(kept).toEqual([true, false, false, false, false, true, true, true, true, true]);
+  });
+
+  test('keeps what a site with many pages needs', async () => {
+    const { folder, open } = tempStore({ maxBytes: 8500 });
+    const store = open();
+    store.makeRoom(200);
+    await fill(store);
+    await store.close();
+    expect((await listStore(folder)).entries).toHaveLength(keys.length);
+  });
+
+  test('is not looked through again before it has grown past it, or a day has gone by', async () => {
+    const { folder, open } = tempStore();
+    const first = open();
+    await fill(first);
+    await first.close();
+    // Read from the notes of the first run: ten entries are more than this run alone has written.
+    const second = open(10_500);
+    await second.set(storeKey('prose', 'new'), VALUE);
+    await second.close();
+    expect((await listStore(folder)).entries.length).toBeLessThan(10);
+    const third = open(10_500);
+    await third.set(storeKey('prose', 'newer'), VALUE);
+    const before = (await listStore(folder)).entries.length;
+    await third.close();
+    expect((await listStore(folder)).entries).toHaveLength(before);
+  });
+
+  test('loses what killed writers left behind, but not what is being written', async () => {
+    const { folder, open } = tempStore();
+    const store = open();
+    await fill(store);
+    await store.close();
+    const notes = path.join(folder, 'docsgen-store.json');
+    const [abandoned, current] = ['0', '1'].map(
+      (digit) => `${notes}.${digit.repeat(8)}-0000-4000-8000-000000000000`,
+    ) as [string, string];
+    writeFileSync(abandoned, 'half');
+    utimesSync(abandoned, now() - DAY, now() - DAY);
+    writeFileSync(current, 'half');
+    writeFileSync(notes, JSON.stringify({ bytes: 0, sweptAt: 0 }));
+    await open().close();
+    expect([abandoned, current].map((file) => existsSync(file))).toEqual([false, true]);
+    expect((await listStore(folder)).entries).toHaveLength(10);
+  });
+
+  test('counts its entries anew when its notes are lost', async () => {
+    const { folder, open } = tempStore();
+    await fill(open());
+    writeFileSync(path.join(folder, 'docsgen-store.json'), '{"bytes": ');
+    const store = open(5000);
+    await store.get(keys[0] as string);
+    await store.close();
+    expect((await listStore(folder)).entries.length).toBeLessThan(5);
+  });
+});
+
+describe('the notes of a store', () => {
+  test('tell how often the last run found what it looked for', async () => {
+    const { folder, open } = tempStore();
+    expect(await readLastRun(folder)).toBeUndefined();
+    const store = open();
+    await fill(store);
+    for (const key of [...keys, storeKey('doc', 'unknown')]) await store.get(key);
+    await store.close();
+    expect(await readLastRun(folder)).toMatchObject({ hits: 10, misses: 1 });
+  });
+
+  test('that can not be written cost nothing', async () => {
+    const { folder, open } = tempStore();
+    writeFileSync(folder, 'a file');
+    const store = open();
+    await store.set(keys[0] as string, VALUE);
+    expect(await store.get(keys[0] as string)).toBeUndefined();
+    await store.close();
+    expect(readFileSync(folder, 'utf8')).toBe('a file');
+  });
+});
+
+describe('clearing', () => {
+  test('removes all that is the store\u2019s and nothing else', async () => {
+    const { folder, open } = tempStore();
+    const store = open();
+    await fill(store);
+    await store.close();
+    writeFileSync(path.join(folder, 'doc', 'notes.txt'), 'mine');
+    expect((await clearStore(folder)).entries).toHaveLength(10);
+    expect(readdirSync(folder, { recursive: true }).map(String).sort()).toEqual([
+      'doc',
+      path.join('doc', 'notes.txt'),
+    ]);
+  });
+
+  test('a folder with other files and without notes is no store', async () => {
+    const { folder, open } = tempStore();
+    expect(await isStore(folder)).toBe(true);
+    await fill(open());
+    expect(await isStore(folder)).toBe(true);
+    writeFileSync(path.join(folder, 'thesis.txt'), 'mine');
+    expect(await isStore(folder)).toBe(false);
+    await open().close();
+    expect(await isStore(folder)).toBe(true);
+  });
+});
+
+function flipBit(bytes: Buffer, at: number): Buffer {
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+}
+
+function replaceByFolder(file: string): void {
+  rmSync(file);
+  mkdirSync(file);
+}
