@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
-import type { Heading, PhrasingContent, Root } from 'mdast';
+import type { FootnoteReference, Heading, PhrasingContent, Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import remarkRehype, { type Options } from 'remark-rehype';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { HtmlCall, HtmlInclude, MarkdownCall, MarkdownInclude } from '../parse/nodes.js';
 import { inlineText } from '../text/inline-text.js';
+import { NameList } from '../text/name-list.js';
 import { truncationComment } from '../text/truncation.js';
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['heading']>>[0];
@@ -23,6 +24,7 @@ const toTree = unified()
     passThrough: [...JSX_NODES],
     handlers: {
       call: callToHtml,
+      footnoteReference: footnoteReferenceToHtml,
       include: includeToHtml,
       heading: headingToHtml,
       truncation: truncationComment,
@@ -80,6 +82,12 @@ function callToHtml(state: State, node: MarkdownCall): HtmlCall {
   };
   state.patch(node as never, call as never);
   return call;
+}
+
+/** The library looks for each reference in the list of those before: one that knows its names spares thousands of footnotes that. */
+function footnoteReferenceToHtml(state: State, node: FootnoteReference): ElementContent {
+  if (!(state.footnoteOrder instanceof NameList)) state.footnoteOrder = new NameList();
+  return defaultHandlers.footnoteReference(state, node);
 }
 
 function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {

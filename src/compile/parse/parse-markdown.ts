@@ -15,6 +15,7 @@ import { explicitId } from './explicit-id.js';
 import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
 import { checkDepth } from './nesting-limit.js';
 import { parseSliced } from './parse-sliced.js';
+import { resolveSpans } from './resolve-spans.js';
 import { guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
@@ -42,7 +43,10 @@ export function createParsers(
   { gfm, pluginGuard }: { gfm: boolean; pluginGuard?: PluginGuard },
 ): Parsers {
   const plain = unified().use(remarkParse);
-  const markdown = (gfm ? plain.use(remarkGfm) : plain).use(remarkDirective).use(searchOnSigns);
+  const markdown = (gfm ? plain.use(remarkGfm) : plain)
+    .use(resolveSpans)
+    .use(remarkDirective)
+    .use(searchOnSigns);
   const mdx = markdown().use(remarkMdx).use(mdxAdditions);
   const sitePlugins = guardPlugins(plugins, pluginGuard);
   return {

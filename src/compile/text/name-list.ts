@@ -1,14 +1,21 @@
-/** A list of names that knows without a search whether it has one: parsers ask their lists of definitions for every reference. */
+/** A list of names that knows without a search whether and where it has one: parsers ask their lists for every reference. */
 export class NameList extends Array<string> {
-  private readonly known = new Set<string>();
+  private readonly places = new Map<string, number>();
 
   override push(...names: string[]): number {
-    for (const name of names) this.known.add(name);
-    return super.push(...names);
+    for (const name of names) {
+      if (!this.places.has(name)) this.places.set(name, this.length);
+      super.push(name);
+    }
+    return this.length;
   }
 
   override includes(name: string): boolean {
-    return this.known.has(name);
+    return this.places.has(name);
+  }
+
+  override indexOf(name: string): number {
+    return this.places.get(name) ?? -1;
   }
 
   /** Adds the names that it has not. */
