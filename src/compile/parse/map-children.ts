@@ -7,15 +7,16 @@ export type Replacement = RootContent[] | undefined;
 
 /** Replaces nodes below `parent`, innermost first. Slots of calls count as children. */
 export function mapChildren(parent: MarkdownParent, replace: (node: RootContent) => Replacement): void {
-  let changed = false;
-  const children = parent.children.flatMap((child) => {
-    for (const inner of partsOf(child)) mapChildren(inner, replace);
+  const before = parent.children;
+  // Most lists stay as they are: one is made for the first node that does not.
+  let children: RootContent[] | undefined;
+  for (const [index, child] of before.entries()) {
+    if ('children' in child) for (const inner of partsOf(child)) mapChildren(inner, replace);
     const replacement = replace(child);
-    if (replacement === undefined) return child;
-    changed = true;
-    return replacement;
-  });
-  if (changed) parent.children = children;
+    if (replacement !== undefined) children ??= before.slice(0, index);
+    for (const node of replacement ?? [child]) children?.push(node);
+  }
+  if (children !== undefined) parent.children = children;
 }
 
 /** A node's lists of children: its own and a call's slots. */

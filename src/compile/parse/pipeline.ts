@@ -80,7 +80,7 @@ export async function compilePage(
   page.diagnostics.push(...partials.diagnostics);
   page.includes.push(...unique(partials.includes));
   await fillCodeFiles(tree, page, { readFile: tools.readFile, knows: tools.highlighter.knows });
-  separateDefinitions(tree);
+  if (partials.includes.length > 0) separateDefinitions(tree);
   const head = takeHead(tree, page);
   const scope = readModuleScope(tree, parsed.text);
   page.diagnostics.push(...scope.problems.map((problem) => ({ ...problem, file: source.path })));

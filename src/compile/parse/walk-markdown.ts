@@ -13,6 +13,7 @@ export function walkMarkdown(
   for (const child of parent.children) {
     const childFile = child.type === 'include' ? child.file : file;
     if (visit(child, childFile) === false) continue;
+    if (!('children' in child)) continue;
     for (const part of partsOf(child)) walkMarkdown(part, childFile, visit);
   }
 }

@@ -7,11 +7,15 @@ import { mayNameEmoji, type ReplaceEmoji } from './emoji.js';
 export function treeMayNameEmoji(tree: MarkdownParent): boolean {
   let found = false;
   walkMarkdown(tree, '', (node) => {
-    found ||= 'children' in node && joinTexts(node as MarkdownParent).some(isShortcode);
+    found ||= 'children' in node && hasColon(node as MarkdownParent) && joinTexts(node).some(isShortcode);
     return !found;
   });
   return found;
 }
+
+/** Whether it is worth joining the texts. */
+const hasColon = ({ children }: MarkdownParent): boolean =>
+  children.some((child) => isText(child) && child.value.includes(':'));
 
 /**
  * Puts emoji in the place of their names in all texts below `parent`. Code, HTML, props of components and addresses are

@@ -54,7 +54,8 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
   }
 }
 
-const joinWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A single space stays: most are, and each replacement costs as much as a word. */
+const joinWords = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** Whether the first heading is an h1 before any thematic break: the page then shows its own title. */
 export function hasContentTitle(tree: MarkdownParent): boolean {
