@@ -35,7 +35,7 @@ const TEXTS = [
 
 function readTexts(suite: string): string[] {
   const cases: { files: Record<string, string> }[] = JSON.parse(
-    readFileSync(new URL(`../conformance/${suite}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../conformance/${suite}.json`, import.meta.url), 'utf8'),
   );
   return cases
     .flatMap(({ files }) => Object.entries(files))
