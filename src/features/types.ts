@@ -1,2 +1,3 @@
 /** What the features add to the types of docsgen and of its theme: the names that sites may use. */
 export type * from './blog/public-types.js';
+export type * from './redirects/public-types.js';

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
-import type { Resolution } from '../types/feature.js';
+import type { Feature, Resolution } from '../types/feature.js';
 import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
 import { type ResolvedVersion, resolveVersion, type VersionInput } from './docs/resolve-version.js';
 import { resolveVersions } from './docs/resolve-versions.js';
 import { createConfigReport } from './reports/report-config.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
-import { resolveRoutes } from './routes/resolve-routes.js';
+import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
 import { withoutSlash } from './routes/route-path.js';
 import { listGeneratedFiles } from './routes/static-overlaps.js';
 import { resolveNavbar } from './shell/resolve-navbar.js';
@@ -19,7 +19,7 @@ export interface SiteInput {
   /** Names of all versions, those that the config leaves out too. */
   versionNames: readonly string[];
   /** What features have resolved and the cards of their Markdown, by their names. */
-  features?: ReadonlyMap<string, { resolution: Resolution<unknown>; cards: readonly DocCard[] }>;
+  features?: ReadonlyMap<string, FeatureInput>;
   /** Cards of `pages/**` in Markdown. */
   pageCards: readonly DocCard[];
   /** React pages, paths below the site's root. */
@@ -30,6 +30,14 @@ export interface SiteInput {
   statics: readonly string[];
   /** For the places of messages about the config. */
   configFile: { file: string; text: string };
+}
+
+/** What a feature has to say about the names of a site. */
+export interface FeatureInput extends Pick<Feature, 'claimLast'> {
+  options: unknown;
+  resolution: Resolution<unknown>;
+  /** Of its Markdown. */
+  cards: readonly DocCard[];
 }
 
 /** Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault it finds, not only the first. */
@@ -62,7 +70,11 @@ export function resolveSite(input: SiteInput): Resolved {
     appFiles,
     statics: new Set(input.statics),
     generated: listGeneratedFiles(config, resolutions),
-    configFile,
+    lastClaims: features.map(
+      ({ claimLast, options }): ClaimLast =>
+        (given) =>
+          claimLast?.({ ...given, config, options, configFile }) ?? { claims: [], diagnostics: [] },
+    ),
   });
   const docs = byVersion(resolved, (one) => one.docs);
   const sidebars = byVersion(resolved, (one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);

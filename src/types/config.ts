@@ -251,7 +251,6 @@ export interface SiteConfig {
   };
   search: SearchConfig | false;
   sitemap: SitemapConfig | false;
-  redirects: { from: string | string[]; to: string }[];
   markdown: MarkdownConfig;
   /** What the code of one page may use. */
   limits: { seconds: number; megabytes: number };

@@ -7,7 +7,7 @@ import type { Body, DocCard, DocFacts, Reference } from './doc.js';
 import type { HeadElement } from './head.js';
 import type { Page } from './page.js';
 import type { PageRequest } from './page-request.js';
-import type { PagerLink, RouteClaim, RouteKind, RouteOf, Site } from './site.js';
+import type { PagerLink, Route, RouteClaim, RouteKind, RouteOf, Site } from './site.js';
 
 /**
  * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order of a
@@ -29,6 +29,14 @@ export interface Feature<Options = unknown, State = unknown> {
   firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): Resolution<State>;
+  /**
+   * Routes that depend on those of others, and give way to them: asked for when all of these are settled. A file of
+   * `static/` gives way to them.
+   */
+  claimLast?(given: LastClaimsRequest<Options>): {
+    claims: readonly RouteClaim[];
+    diagnostics: readonly Diagnostic[];
+  };
   /** What of its state shows on pages of other kinds: these are made anew when it changes. All of it by default. */
   visible?(state: State): unknown;
   /** The kinds of its pages. */
@@ -50,6 +58,8 @@ export interface FeatureConfig {
   key: string;
   /** With every default. */
   schema: GenericSchema;
+  /** What holds where the key is not set. Without one it is what the schema makes of `{}`, and `false` turns the feature off. */
+  byDefault?: unknown;
   /** What each key is for, in Markdown, by its path from the root of the config: `docs.path`. */
   descriptions: Readonly<Record<string, string>>;
 }
@@ -98,6 +108,17 @@ export interface Resolution<State> {
   /** Previous and next by source file. */
   pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
   diagnostics: readonly Diagnostic[];
+}
+
+export interface LastClaimsRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  /** For the places of messages about the config. */
+  configFile: { file: string; text: string };
+  /** Every route that is settled, by output file. */
+  taken: ReadonlyMap<string, Route>;
+  /** Files of `static/`, relative to it. */
+  statics: ReadonlySet<string>;
 }
 
 /** What every later member is given. */

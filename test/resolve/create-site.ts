@@ -1,11 +1,14 @@
+import * as v from 'valibot';
+import { FEATURE_KEYS } from '../../src/engine/features/feature-list.js';
 import { createFeaturePages } from '../../src/engine/features/feature-pages.js';
 import { createFeatureSet, type FeatureSet } from '../../src/engine/features/feature-set.js';
 import type { BlogConfig } from '../../src/features/blog/public-types.js';
 import { FEATURES } from '../../src/features/index.js';
+import { createConfigSchema } from '../../src/load/config/config-schema.js';
 import type { VersionInput } from '../../src/resolve/docs/resolve-version.js';
 import { buildPage as buildAnyPage } from '../../src/resolve/pages/build-page.js';
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
-import type { DocsConfig, SiteConfig } from '../../src/types/config.js';
+import type { DocsConfig, FeatureKeys, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
 import type { ValueFile } from '../../src/types/feature.js';
 import type { Page } from '../../src/types/page.js';
@@ -44,10 +47,10 @@ export const BLOG: BlogConfig = {
 export function createConfig(
   options: Partial<Omit<SiteConfig, 'docs' | 'features'>> & {
     docs?: Partial<DocsConfig> | false;
-    blog?: BlogConfig | false;
-  } = {},
+  } & FeatureKeys = {},
 ): SiteConfig {
-  const { docs = {}, blog = false, ...rest } = options;
+  const { docs = {}, ...all } = options;
+  const { own, rest } = splitKeys({ blog: false, ...all });
   return {
     title: 'Site',
     tagline: '',
@@ -85,7 +88,7 @@ export function createConfig(
       maxAgeHours: 24,
     },
     externalPaths: [],
-    features: { blog },
+    features: own,
     navbar: { hideOnScroll: false, items: [] },
     footer: { links: [], badges: [] },
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
@@ -99,7 +102,6 @@ export function createConfig(
       ignorePatterns: [],
       filename: 'sitemap.xml',
     },
-    redirects: [],
     markdown: {
       format: 'detect',
       gfm: true,
@@ -113,6 +115,21 @@ export function createConfig(
     customFields: {},
     ...rest,
     docs: docs === false ? false : { ...DOCS, ...docs },
+  };
+}
+
+const DEFAULTS = v.parse(createConfigSchema(FEATURE_KEYS), { title: 'Site' });
+
+/** The keys of features with their defaults, and the others. */
+function splitKeys<T extends object>(
+  options: T,
+): { own: Record<string, unknown>; rest: Omit<T, keyof FeatureKeys> } {
+  const names = new Set(FEATURE_KEYS.map(({ key }) => key));
+  const pick = (values: object, wanted: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => names.has(key) === wanted));
+  return {
+    own: { ...pick(DEFAULTS, true), ...pick(options, true) },
+    rest: pick(options, false) as Omit<T, keyof FeatureKeys>,
   };
 }
 
@@ -195,7 +212,10 @@ function resolveFeatures(
   return new Map(
     featuresOf(config).active.map(({ feature, options }) => {
       const resolution = feature.resolve?.({ ...given, options });
-      return [feature.name, { cards, resolution: resolution ?? { state: undefined, diagnostics: [] } }];
+      return [
+        feature.name,
+        { ...feature, options, cards, resolution: resolution ?? { state: undefined, diagnostics: [] } },
+      ];
     }),
   );
 }

@@ -170,26 +170,6 @@ describe('other routes', () => {
     });
     expect(createSite({ docs: { ...docs, 'index.md': {} } }).site.routes.get('/docs')).toBeUndefined();
   });
-
-  it('has the redirects of the config and reports targets that are no page', () => {
-    const redirects = [
-      { from: ['/old', '/older.html'], to: '/docs/a#x' },
-      { from: '/c', to: '/docs/aa' },
-      { from: '/docs/a', to: 'https://example.org' },
-    ];
-    const { site, diagnostics } = createSite({ docs: { 'a.md': {} }, config: { redirects } });
-    expect(site.routes.get('/old')).toMatchObject({
-      kind: 'redirect',
-      to: '/docs/a#x',
-      file: 'old/index.html',
-    });
-    expect(site.routes.get('/older.html')).toMatchObject({ file: 'older.html' });
-    expect(site.routes.get('/docs/a')?.kind).toBe('doc');
-    expect(diagnostics).toMatchObject([
-      { code: 'redirect-unknown-route', hint: 'Did you mean `/docs/a`?' },
-      { code: 'redirect-unused', severity: 'warning' },
-    ]);
-  });
 });
 
 describe('versions', () => {

@@ -3,6 +3,7 @@ import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import type { ReadResult } from '../../load/read-source.js';
+import type { FeatureInput } from '../../resolve/resolve-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
@@ -14,13 +15,7 @@ import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 export interface FeatureCells {
   set: Cell<FeatureSet>;
   /** By name, in the order in which they claim routes. */
-  resolved: Cell<ReadonlyMap<string, ResolvedFeature>>;
-}
-
-export interface ResolvedFeature {
-  resolution: Resolution<unknown>;
-  /** Cards of its Markdown. */
-  cards: readonly DocCard[];
+  resolved: Cell<ReadonlyMap<string, FeatureInput>>;
 }
 
 export interface FeatureCellsRequest {
@@ -88,7 +83,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   const resolvedFeature = createFamily((name: string) =>
     graph.cell(
       'resolvedFeature',
-      async (get): Promise<ResolvedFeature> => {
+      async (get): Promise<FeatureInput> => {
         const { feature, options } = await find(get, name);
         const config = await get(inputs.config);
         const ownCards = await get(cards(name));
@@ -106,7 +101,13 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
             firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
           }) ?? NO_RESOLUTION;
         const diagnostics = [...resolution.diagnostics, ...read.flatMap((value) => value.diagnostics)];
-        return { resolution: { ...resolution, diagnostics }, cards: ownCards };
+        const { claimLast } = feature;
+        return {
+          options,
+          resolution: { ...resolution, diagnostics },
+          cards: ownCards,
+          ...(claimLast !== undefined && { claimLast }),
+        };
       },
       { key: name },
     ),

@@ -141,9 +141,6 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'sitemap.lastmod': 'The last change of each page: front matter, else Git.',
   'sitemap.ignorePatterns': 'Globs of routes, base URL included.',
   'sitemap.filename': 'Name of the file.',
-  redirects: 'Addresses that lead to others.',
-  'redirects[].from': 'One or several old addresses.',
-  'redirects[].to': 'The new one: a page, a file of `static/`, or a URL.',
   markdown: 'How Markdown is read.',
   'markdown.format': '`detect`: files in `.md` that are not valid MDX are plain Markdown.',
   'markdown.gfm':

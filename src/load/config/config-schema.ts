@@ -328,7 +328,6 @@ const KERNEL_KEYS = {
   ),
   search: v.optional(v.lazy(searchSchema), { provider: 'local' }),
   sitemap: v.optional(v.union([v.literal(false), sitemap]), {}),
-  redirects: v.optional(v.array(v.strictObject({ from: v.union([shown, v.array(shown)]), to: shown })), []),
   markdown: v.optional(
     v.strictObject({
       format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
@@ -372,9 +371,11 @@ const KERNEL_KEYS = {
 
 /** The form of `docsgen.config.ts`: the keys of the kernel and those of the features. */
 export function createConfigSchema(features: readonly FeatureConfig[]) {
-  const keys = features.map(({ key, schema }): [string, v.GenericSchema] => [
+  const keys = features.map(({ key, schema, byDefault }): [string, v.GenericSchema] => [
     key,
-    v.optional(v.union([v.literal(false), schema]), {}),
+    byDefault === undefined
+      ? v.optional(v.union([v.literal(false), schema]), {})
+      : v.optional(schema, byDefault),
   ]);
   return v.strictObject({ ...KERNEL_KEYS, ...Object.fromEntries(keys) });
 }

@@ -1,21 +1,26 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
-import type { Resolution } from '../../types/feature.js';
+import type { Feature, LastClaimsRequest, Resolution } from '../../types/feature.js';
 import type { DocsVersion, Route, RouteClaim, SiteDoc, VersionTags } from '../../types/site.js';
+import { redirectToMainDocs } from '../docs/redirect-to-main-docs.js';
 import type { PlacedIndex } from '../sidebars/resolve-sidebar.js';
 import { listAppRoutes } from './list-app-routes.js';
 import { listPageRoutes } from './list-page-routes.js';
-import { listRedirects } from './list-redirects.js';
 import { outputFile } from './output-file.js';
 import { routePath } from './route-path.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { slugPlace } from './slug-problem.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';
 
+/** What a feature claims when the routes of others are settled. */
+export type ClaimLast = (
+  given: Pick<LastClaimsRequest<unknown>, 'taken' | 'statics'>,
+) => ReturnType<NonNullable<Feature['claimLast']>>;
+
 /**
  * All routes of the site in a fixed order: docs, pages of features, Markdown pages, React pages, apps, pages of categories and tags,
- * then the built-in ones and redirects, which give way to pages of the site. Of two claims to one path the first wins.
+ * then the built-in ones and those that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins.
  * What docsgen writes of its own accord gives way to a file of `static/`, too; what the site itself asks for does not.
  */
 export function resolveRoutes(request: {
@@ -32,7 +37,8 @@ export function resolveRoutes(request: {
   statics: ReadonlySet<string>;
   /** Files besides pages that docsgen writes of its own accord. */
   generated: readonly GeneratedFile[];
-  configFile: { file: string; text: string };
+  /** Claims of features that depend on the routes of others. */
+  lastClaims: readonly ClaimLast[];
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config, statics } = request;
   const apps = listAppRoutes(request);
@@ -45,20 +51,24 @@ export function resolveRoutes(request: {
     ...request.tags.flatMap((tags) => tagClaims(tags, request.docs)),
   ];
   const settled = settleClaims(claims, config);
-  const redirects = listRedirects({ ...request, taken: settled.byFile });
   const problems: Diagnostic[] = [];
-  const yielded: GeneratedFile[] = request.generated.filter(({ file }) => statics.has(file));
-  for (const claim of [...builtIns(request), ...redirects.claims]) {
+  const yielded = request.generated.filter(({ file }) => statics.has(file));
+  const place = (claim: RouteClaim, givesWay: boolean) => {
     const file = outputFile(claim.path, config);
-    const isAsked = claim.from === request.configFile.file;
     const problem = claimProblem(claim, file);
     if (problem !== undefined) problems.push(problem);
-    else if (file === undefined || settled.byFile.has(file))
-      problems.push(...(isAsked ? [unusedRedirect(claim)] : []));
-    else if (isAsked || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
+    else if (file === undefined || settled.byFile.has(file)) return;
+    else if (!givesWay || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
     // A redirect that nobody asked for stands only where nothing else is.
     else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
+  };
+  for (const claim of builtIns(request)) place(claim, true);
+  for (const claimLast of request.lastClaims) {
+    const last = claimLast({ taken: settled.byFile, statics });
+    problems.push(...last.diagnostics);
+    for (const claim of last.claims) place(claim, false);
   }
+  for (const claim of redirectToMainDocs(request)) place(claim, true);
   return {
     routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),
     routeBySource: new Map(
@@ -67,7 +77,6 @@ export function resolveRoutes(request: {
     diagnostics: [
       ...apps.diagnostics,
       ...settled.diagnostics,
-      ...redirects.diagnostics,
       ...problems,
       ...reportStatics({ config, statics, yielded, pages: settled.byFile }),
     ],
@@ -126,14 +135,4 @@ function builtIns(request: {
         ]),
     { kind: 'not-found', path: `${config.baseUrl}404.html`, from: 'the not-found page' },
   ];
-}
-
-function unusedRedirect(claim: RouteClaim): Diagnostic {
-  return {
-    code: 'redirect-unused',
-    severity: 'warning',
-    message: `The redirect from \`${claim.path}\` is not written: the path belongs to a page.`,
-    hint: 'Remove the redirect, or the page.',
-    file: claim.from,
-  };
 }

@@ -1,37 +1,25 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
 import { locate } from '../../lib/text/locate.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
-import type { SiteConfig } from '../../types/config.js';
+import { addBase, resolveHref, splitUrl } from '../../resolve/links/resolve-href.js';
+import { createConfigReport } from '../../resolve/reports/report-config.js';
+import { outputFile } from '../../resolve/routes/output-file.js';
+import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { DocsVersion, Route, RouteClaim, SiteDoc } from '../../types/site.js';
-import { addBase, resolveHref, splitUrl } from '../links/resolve-href.js';
-import { createConfigReport } from '../reports/report-config.js';
-import { outputFile } from './output-file.js';
-import { decodePath, withoutSlash } from './route-path.js';
+import type { LastClaimsRequest } from '../../types/feature.js';
+import type { RouteClaim } from '../../types/site.js';
+import type { Redirect } from './public-types.js';
 
-interface RedirectSource {
-  config: SiteConfig;
-  versions: readonly DocsVersion[];
-  docs: readonly SiteDoc[];
-  configFile: { file: string; text: string };
-  /** Routes of pages by output file: they are never overwritten. */
-  taken: ReadonlyMap<string, Route>;
-  /** Files of `static/`, relative to it. */
-  statics: ReadonlySet<string>;
-}
+type RedirectRequest = LastClaimsRequest<readonly Redirect[]>;
 
-/**
- * Redirects of the config; and where no page is: from the path of each version to its main doc, and from the root of
- * the site to the main doc of its last version, so that the site's name in the navbar never leads nowhere. A redirect to
- * a redirect leads to the page behind it at once.
- */
-export function listRedirects(source: RedirectSource): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
-  const { config, configFile } = source;
+/** Redirects of the config where no page is. A redirect to a redirect leads to the page behind it at once. */
+export function listRedirects(request: RedirectRequest): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
+  const { config, options, configFile } = request;
   const { report, diagnostics } = createConfigReport(configFile);
   // All redirects of a circle have the same problem.
   const said = new Set<string>();
-  const scope = { ...source, byFile: redirectsByFile(config) };
-  const configured = config.redirects.flatMap((redirect) => {
+  const scope = { ...request, byFile: redirectsByFile(request) };
+  const claims = options.flatMap((redirect) => {
     const target = followTarget(redirect.to, scope);
     const from = [redirect.from].flat();
     if ('problem' in target) {
@@ -51,20 +39,38 @@ export function listRedirects(source: RedirectSource): { claims: RouteClaim[]; d
       }),
     );
   });
-  return { claims: [...configured, ...mainDocRedirects(source)], diagnostics };
+  const { kept, unused } = keepFirst(claims, request);
+  return { claims: kept, diagnostics: [...diagnostics, ...unused.map(describeUnused)] };
+}
+
+/** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
+function keepFirst(
+  claims: readonly RouteClaim[],
+  { config, taken }: RedirectRequest,
+): { kept: RouteClaim[]; unused: RouteClaim[] } {
+  const used = new Set(taken.keys());
+  const kept: RouteClaim[] = [];
+  const unused: RouteClaim[] = [];
+  for (const claim of claims) {
+    const file = outputFile(claim.path, config);
+    if (file !== undefined && used.has(file)) unused.push(claim);
+    else kept.push(claim);
+    if (file !== undefined) used.add(file);
+  }
+  return { kept, unused };
 }
 
 type Problem = Pick<Diagnostic, 'code' | 'message'> & { hint?: string | undefined };
 type Target = { href: string; via?: string } | { problem: Problem };
 
-interface TargetScope extends RedirectSource {
+interface TargetScope extends RedirectRequest {
   /** `to` of the config's redirects by the output file that each would be. */
   byFile: ReadonlyMap<string, string>;
 }
 
-function redirectsByFile(config: SiteConfig): Map<string, string> {
+function redirectsByFile({ config, options }: RedirectRequest): Map<string, string> {
   const byFile = new Map<string, string>();
-  for (const { from, to } of config.redirects) {
+  for (const { from, to } of options) {
     for (const path of [from].flat()) {
       const file = outputFile(addBase(path, config), config);
       if (file !== undefined && !byFile.has(file)) byFile.set(file, to);
@@ -114,7 +120,7 @@ function unsafeTarget(to: string): Problem {
   };
 }
 
-function unknownRoute(to: string, { config, taken }: RedirectSource): Problem {
+function unknownRoute(to: string, { config, taken }: RedirectRequest): Problem {
   const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
   return {
     code: 'redirect-unknown-route',
@@ -146,11 +152,12 @@ function describeChain(
   };
 }
 
-function mainDocRedirects({ config, versions, docs }: RedirectSource): RouteClaim[] {
-  return versions.flatMap((version): RouteClaim[] => {
-    const main = docs.find((doc) => doc.version === version.name && doc.id === version.mainDocId);
-    if (main === undefined) return [];
-    const paths = version.isLast ? [version.path, config.baseUrl] : [version.path];
-    return paths.map((path) => ({ kind: 'redirect', path, to: main.route, from: 'the main doc' }));
-  });
+function describeUnused({ path, from }: RouteClaim): Diagnostic {
+  return {
+    code: 'redirect-unused',
+    severity: 'warning',
+    message: `The redirect from \`${path}\` is not written: the path belongs to a page.`,
+    hint: 'Remove the redirect, or the page.',
+    file: from,
+  };
 }
