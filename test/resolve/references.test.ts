@@ -203,9 +203,21 @@ describe('attributes of links', () => {
   it('leave pages, anchors and broken links in the same tab', () => {
     expect(attributesOf('../overview.md')).toEqual({ href: '/docs/overview' });
     expect(attributesOf('#x y')).toEqual({ href: '#x%20y' });
-    expect(attributesOf('/nope "x"')).toEqual({ href: '/nope%20%22x%22' });
-    expect(attributesOf('/ö`\\x')).toEqual({ href: '/ö`%5Cx' });
+    expect(attributesOf('/nope "x"')).toEqual({ href: '/nope %22x%22' });
+    expect(attributesOf('/ö`\\x')).toEqual({ href: '/ö`\\x' });
+    expect(attributesOf('a  \nb\\')).toEqual({ href: 'a  \nb\\' });
     expect(attributesOf('/examples/a')).toEqual({ href: '/examples/a' });
+  });
+
+  it.each([
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\n/evil.example',
+    '\\\t/evil.example',
+    '/\u0001\\evil.example',
+  ])('never make an address elsewhere of a path of the site: %j', (url) => {
+    const { href = '' } = attributesOf(url);
+    expect(new URL(href, 'https://example.org/docs/').origin).toBe('https://example.org');
   });
 });
 
