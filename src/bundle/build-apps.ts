@@ -7,12 +7,13 @@ import type { OutputFile } from '../types/output.js';
 import type { PageAssets } from '../types/render.js';
 import { sharedOptions } from './build-options.js';
 import { bundleForBrowsers } from './bundle-for-browsers.js';
+import type { SitePaths } from './plugins/static-urls-plugin.js';
 import { readAppMeta } from './read-app-meta.js';
 
 export interface AppsRequest {
   /** Absolute path of the site's root. */
   root: string;
-  baseUrl: string;
+  paths: SitePaths;
   /** Main files of the apps, below the root. */
   apps: readonly string[];
   /** Folder for compiled modules: see `runModule`. */
@@ -30,13 +31,13 @@ export interface AppsBundle {
 
 /** Bundles the apps of a site: one script each, and what they share. Nothing of it is shared with the other pages. */
 export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
-  const { root, baseUrl, apps } = request;
+  const { root, paths, apps } = request;
   const entries = new Map(apps.map((file) => [`app-${hash(file, 6)}`, file]));
   const bundle = await bundleForBrowsers({
     root,
-    baseUrl,
+    baseUrl: paths.baseUrl,
     entryPoints: new Map([...entries].map(([out, file]) => [out, `${APP_ENTRY}:${file}`])),
-    options: sharedOptions({ root, baseUrl, trackReact: false, plugins: [appEntryPlugin(root)] }),
+    options: sharedOptions({ root, paths, trackReact: false, plugins: [appEntryPlugin(root)] }),
     describe: appWithoutDefault,
   });
   if (!('outputs' in bundle))

@@ -30,7 +30,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = shell;
   const entries = listEntries(code);
   const { plugin, locate, problems } = createSiteModules(code);
-  const options = sharedOptions({ root, baseUrl, trackReact: false, plugins: [plugin] });
+  const options = sharedOptions({ root, paths: shell, trackReact: false, plugins: [plugin] });
   const bundle = await bundleForBrowsers({
     root,
     baseUrl,

@@ -1,7 +1,7 @@
 import type { BuildOptions, Plugin } from 'esbuild';
 import { cssModulesPlugin } from './plugins/css-modules-plugin.js';
 import { rawFilesPlugin } from './plugins/raw-files-plugin.js';
-import { staticUrlsPlugin } from './plugins/static-urls-plugin.js';
+import { type SitePaths, staticUrlsPlugin } from './plugins/static-urls-plugin.js';
 import { UNDEFINED } from './problems/components-without-export.js';
 import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
 import { resolvePlugin } from './resolve-plugin.js';
@@ -36,7 +36,7 @@ export function relativeToOut(file: string): string {
 export interface SharedOptionsRequest {
   /** Absolute path of the site's root. */
   root: string;
-  baseUrl: string;
+  paths: SitePaths;
   /** See `resolvePlugin`. */
   trackReact: boolean;
   /** What the bundle needs besides. */
@@ -44,7 +44,7 @@ export interface SharedOptionsRequest {
 }
 
 /** What all bundles of a site's code have in common: names, loaders, output names. */
-export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOptionsRequest) {
+export function sharedOptions({ root, paths, trackReact, plugins }: SharedOptionsRequest) {
   return {
     absWorkingDir: root,
     bundle: true,
@@ -52,7 +52,7 @@ export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOpti
     metafile: true,
     outdir: OUT,
     outbase: root,
-    publicPath: baseUrl,
+    publicPath: paths.baseUrl,
     assetNames: 'assets/[name]-[hash]',
     charset: 'utf8',
     legalComments: 'none',
@@ -67,7 +67,7 @@ export function sharedOptions({ root, baseUrl, trackReact, plugins }: SharedOpti
     plugins: [
       rawFilesPlugin(root),
       resolvePlugin({ root, trackReact }),
-      staticUrlsPlugin({ root, baseUrl }),
+      staticUrlsPlugin(root, paths),
       ...plugins,
       cssModulesPlugin(root),
     ],

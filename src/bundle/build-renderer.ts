@@ -91,7 +91,7 @@ export async function bundleForNode(
   const modules = createSiteModules(code);
   const shared = sharedOptions({
     root,
-    baseUrl: shell.baseUrl,
+    paths: shell,
     trackReact: true,
     plugins: [modules.plugin],
   });

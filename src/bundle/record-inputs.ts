@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import { readRawFile } from './plugins/raw-files-plugin.js';
-import { staticCandidates } from './plugins/static-urls-plugin.js';
+import { type SitePaths, staticCandidates } from './plugins/static-urls-plugin.js';
 import { isImportError } from './problems/message-text.js';
 
 export interface InputRecorder {
@@ -12,7 +12,7 @@ export interface InputRecorder {
 }
 
 /** Notes what a bundle is made of while it is made: of one that fails, esbuild does not tell. */
-export function recordInputs({ root, baseUrl }: { root: string; baseUrl: string }): InputRecorder {
+export function recordInputs(root: string, { baseUrl }: SitePaths): InputRecorder {
   const files = new Set<string>();
   const plugin: Plugin = {
     name: 'docsgen-record-inputs',

@@ -180,6 +180,20 @@ describe('an address from the root in a style sheet', () => {
     expect(Object.keys(site.output()).filter((file) => file.endsWith('c.svg'))).toEqual(['img/c.svg']);
   });
 
+  test('stays when other software serves it, and is missed again when it no longer does', async () => {
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts': CONFIG.replace(' };', ", externalPaths: ['/store/'] };"),
+      'components/box.css': '.box { background: url(/store/a.svg), url(/base/store/b.svg?x); }\n',
+    });
+    const { exitCode, stdout } = await site.build('--strict');
+    expect(exitCode, stdout).toBe(0);
+    expect(styles(site)).toContain('url(/base/store/a.svg),url(/base/store/b.svg?x)');
+    expect((await runCli(['check', site.root, '--strict'])).exitCode).toBe(0);
+    site.write({ 'docsgen.config.ts': CONFIG });
+    expect((await runCli(['check', site.root])).stdout).toContain('components/box.css:1');
+  });
+
   test('that leads to no file is an error at its place, as soon as the file is gone and until it is there', async () => {
     const site = tempSite(FILES);
     expect((await site.build()).exitCode).toBe(0);

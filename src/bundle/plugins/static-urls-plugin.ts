@@ -3,12 +3,21 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInside } from '../../lib/files/is-inside.js';
 
+/** What addresses from the root mean. */
+export interface SitePaths {
+  baseUrl: string;
+  /** Prefixes, with the base URL, of what docsgen has nothing to say about. */
+  externalPaths: readonly string[];
+}
+
 /**
  * Lets style sheets name files of `static/` as readers reach them: `url(/img/x.png)` is `static/img/x.png`, and stays an
  * address, behind the base URL. A file that is not there is an error at its place, and one that is there an input of the
- * bundle, so that its removal is noticed. As for images of Markdown, a path may have the base URL already.
+ * bundle, so that its removal is noticed. As for images of Markdown, a path may have the base URL already. An
+ * address below `externalPaths` stays, too: other software serves it.
  */
-export function staticUrlsPlugin({ root, baseUrl }: { root: string; baseUrl: string }): Plugin {
+export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
+  const { baseUrl } = paths;
   return {
     name: 'docsgen-static-urls',
     setup(build) {
@@ -17,6 +26,8 @@ export function staticUrlsPlugin({ root, baseUrl }: { root: string; baseUrl: str
         // Style sheets that docsgen writes itself import files of the disk.
         if ((kind !== 'url-token' && kind !== 'import-rule') || namespace === 'docsgen') return undefined;
         const found = await findStatic(root, staticCandidates(url, baseUrl));
+        const elsewhere = found === undefined ? externalAddress(url, paths) : undefined;
+        if (elsewhere !== undefined) return { path: elsewhere, external: true };
         if (found === undefined) return { errors: [{ text: `Could not resolve "${url}"` }] };
         used.add(`static/${found}`);
         const address = found.split('/').map(encodeURIComponent).join('/');
@@ -27,6 +38,15 @@ export function staticUrlsPlugin({ root, baseUrl }: { root: string; baseUrl: str
       });
     },
   };
+}
+
+/** The address of what lies below an external path, with the base URL; undefined for everything else. */
+function externalAddress(url: string, { baseUrl, externalPaths }: SitePaths): string | undefined {
+  const address = url.startsWith(baseUrl) ? url : baseUrl + url.slice(1);
+  const path = address.replace(/[?#].*$/, '');
+  return externalPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+    ? address
+    : undefined;
 }
 
 /** The files that an address from the root may mean, relative to `static/`. */

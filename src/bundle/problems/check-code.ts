@@ -66,7 +66,7 @@ const NOTHING: CodeCheck = { inputs: [], diagnostics: [], holdsByFiles: true };
 const ENTRY = `${VIRTUAL}:code`;
 
 async function checkForServer(code: SiteCode): Promise<CodeCheck> {
-  const recorder = recordInputs({ root: code.root, baseUrl: code.shell.baseUrl });
+  const recorder = recordInputs(code.root, code.shell);
   const { inputs, diagnostics, holdsByFiles } = await bundleForNode(code, {
     entry: ENTRY,
     plugins: [recorder.plugin, withoutReactPlugin()],
@@ -79,10 +79,9 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   const { root, shell } = code;
   const { plugin, locate, includes, problems } = createSiteModules(code);
   const plugins = [plugin, appEntryPlugin(root)];
-  const { baseUrl } = shell;
-  const recorder = recordInputs({ root, baseUrl });
+  const recorder = recordInputs(root, shell);
   const ofBrowsers = browserOptions({
-    options: sharedOptions({ root, baseUrl, trackReact: false, plugins }),
+    options: sharedOptions({ root, paths: shell, trackReact: false, plugins }),
   });
   const options = {
     ...ofBrowsers,

@@ -139,15 +139,16 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     await get(site.inputs.code);
     const files = await appFiles(get);
     if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
-    const { baseUrl } = await get(site.inputs.config);
+    const { baseUrl, externalPaths } = await get(siteCode.shell);
+    const paths = { baseUrl, externalPaths };
     return bundleThroughStore({
       store,
       root,
       work,
       reads,
-      key: ['apps', buildId, baseUrl, files],
+      key: ['apps', buildId, paths, files],
       make: async () =>
-        (await import('../../bundle/build-apps.js')).buildApps({ root, baseUrl, apps: files, workDir }),
+        (await import('../../bundle/build-apps.js')).buildApps({ root, paths, apps: files, workDir }),
     });
   });
 

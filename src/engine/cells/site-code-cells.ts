@@ -197,9 +197,9 @@ export function describeSiteCode({
 }
 
 /** All that the problems of a site's code depend on besides the files in it. */
-export function describeOwnCode({ theme, pages, docs, search }: SiteCode): Json[] {
+export function describeOwnCode({ theme, pages, docs, search, shell }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  return [theme ?? null, pages, texts, search?.provider ?? null];
+  return [theme ?? null, pages, texts, search?.provider ?? null, shell.externalPaths];
 }
 
 /** The values of many cells of a family, in order. */
