@@ -1,6 +1,7 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { FrontMatter } from '../../types/doc.js';
 import type { DocHead, HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
 import { type Page, placeOf } from '../page.js';
@@ -19,6 +20,13 @@ const PLACE_TAKEN = new Set(['charset']);
 const DROPPED = new Set(['key', 'ref', 'dangerouslysetinnerhtml']);
 const HTML_NAMES: Readonly<Record<string, string>> = { classname: 'class', httpequiv: 'http-equiv' };
 
+/** A `<head>`, its file, and the values that may be named in it. */
+export interface FoundHead {
+  node: Jsx;
+  file: string;
+  names: StaticNames;
+}
+
 /** What the elements of one `<head>` are read with. */
 interface HeadContext {
   head: DocHead;
@@ -29,21 +37,36 @@ interface HeadContext {
 
 /**
  * Takes `<head>` out of a page's MDX: its children belong to the head of the document, as in Docusaurus. They are known
- * without running anything: what else an attribute or a text is made of is a problem.
+ * without running anything: what else an attribute or a text is made of is a problem. Those of partials that stay imports
+ * come first: what the page itself says wins.
  */
-export function takeHead(tree: Root, page: Page): DocHead | undefined {
+export function takeHead(tree: Root, page: Page, ofPartials: readonly FoundHead[] = []): DocHead | undefined {
+  const own = findHeads(tree, { file: page.source.path, frontMatter: page.frontMatter });
+  // A partial may be imported by several others.
+  const others = new Map(
+    ofPartials.map((found) => [JSON.stringify([found.file, found.node.position]), found]),
+  );
+  if (own.length === 0 && others.size === 0) return undefined;
+  const head: DocHead = { elements: [] };
+  for (const { node, ...found } of [...others.values(), ...own]) readChildren(node, { head, page, ...found });
+  mapChildren(tree, (node) => (isHead(node) ? [] : undefined));
+  return head;
+}
+
+/** Each `<head>` in a tree, with the values that may be named in it. */
+export function findHeads(
+  tree: Root,
+  { file: root, frontMatter }: { file: string; frontMatter: FrontMatter },
+): FoundHead[] {
   const found: { node: Jsx; file: string }[] = [];
-  walkMarkdown(tree, page.source.path, (node, file) => {
+  walkMarkdown(tree, root, (node, file) => {
     if (!isHead(node)) return undefined;
     found.push({ node, file });
     return false;
   });
-  if (found.length === 0) return undefined;
-  const head: DocHead = { elements: [] };
-  const names = readStaticNames(tree, page.frontMatter as Json);
-  for (const { node, file } of found) readChildren(node, { head, names, page, file });
-  mapChildren(tree, (node) => (isHead(node) ? [] : undefined));
-  return head;
+  if (found.length === 0) return [];
+  const names = readStaticNames(tree, frontMatter as Json);
+  return found.map((entry) => ({ ...entry, names }));
 }
 
 function isHead(node: RootContent): node is Jsx {

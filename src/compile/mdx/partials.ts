@@ -2,30 +2,35 @@ import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { SourceFile } from '../../types/doc.js';
+import type { FrontMatter, SourceFile } from '../../types/doc.js';
 import { mapChildren } from '../parse/map-children.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 import { walkMarkdown } from '../parse/walk-markdown.js';
 import { walkEstree } from './estree-walk.js';
 import { readLiteral, soleExpression } from './jsx-literals.js';
+import { type FoundHead, findHeads } from './page-head.js';
 
 /** How the step reads other files. */
 export interface PartialContext {
   readFile(path: string): Promise<SourceFile | undefined>;
   /** Parses a file as a page of its own is parsed. */
-  parse(source: SourceFile): Promise<{ tree: Root; isMdx: boolean; diagnostics: Diagnostic[] }>;
+  parse(
+    source: SourceFile,
+  ): Promise<{ tree: Root; isMdx: boolean; frontMatter: FrontMatter; diagnostics: Diagnostic[] }>;
 }
 
 /** What putting partials in has found. */
 export interface PartialResult {
   includes: { path: string; hash: string }[];
+  /** Each `<head>` of partials that stay imports: there it would be lost. */
+  heads: FoundHead[];
   diagnostics: Diagnostic[];
 }
 
 /**
  * Puts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its headings, footnotes and
  * links then belong to the page. A partial that has imports, exports or expressions of its own, or is used with props,
- * stays an import of the page's code module; its headings are not known to the page then.
+ * stays an import of the page's code module; its headings are not known to the page then, but its `<head>` is.
  *
  * @param chain Files that lead here, the file of `tree` last.
  */
@@ -34,7 +39,7 @@ export async function includePartials(
   chain: readonly string[],
   context: PartialContext,
 ): Promise<PartialResult> {
-  const result: PartialResult = { includes: [], diagnostics: [] };
+  const result: PartialResult = { includes: [], heads: [], diagnostics: [] };
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
     for (const statement of [...(program?.body ?? [])]) {
@@ -77,11 +82,15 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
     return [];
   }
   result.includes.push({ path: source.path, hash: source.hash });
-  if (!request.isUsable) return 'import';
+  if (!request.isUsable && !source.text.includes('<head')) return 'import';
   const parsed = await context.parse(source);
   const nested = await includePartials(parsed.tree, [...chain, source.path], context);
   result.includes.push(...nested.includes);
-  if (!isStatic(parsed.tree)) return 'import';
+  result.heads.push(...nested.heads);
+  if (!request.isUsable || !isStatic(parsed.tree)) {
+    result.heads.push(...findHeads(parsed.tree, { file: source.path, frontMatter: parsed.frontMatter }));
+    return 'import';
+  }
   result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
   return [{ type: 'include', file: source.path, isPlain: !parsed.isMdx, children: parsed.tree.children }];
 }

@@ -81,7 +81,9 @@ export async function compilePage(
   page.includes.push(...unique(partials.includes));
   await fillCodeFiles(tree, page, { readFile: tools.readFile, knows: tools.highlighter.knows });
   if (partials.includes.length > 0) separateDefinitions(tree);
-  const head = takeHead(tree, page);
+  // That of a partial is the concern of the pages that import it.
+  const headPage = target === 'module' ? createPage(source, parsed.frontMatter) : page;
+  const head = takeHead(tree, headPage, partials.heads);
   const scope = readModuleScope(tree, parsed.text);
   page.diagnostics.push(...scope.problems.map((problem) => ({ ...problem, file: source.path })));
   const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;

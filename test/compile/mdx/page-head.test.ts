@@ -75,6 +75,33 @@ describe('`<head>` in MDX', () => {
     expect(doc.diagnostics[0]?.message).toContain(message);
     expect(doc.head).toEqual({ elements: [] });
   });
+  it('of a partial that stays an import is that of the page, which has the last word', async () => {
+    const part = [
+      'import Inner from "./_inner.mdx"',
+      'export const name = "part"',
+      '',
+      '<head><title>{name}</title><meta name="a" content={frontMatter.title} /></head>',
+      '',
+      '{props.text}<Inner text="x" />',
+    ];
+    const files = {
+      'docs/_part.mdx': ['---', 'title: Part', '---', ...part].join('\n'),
+      'docs/_inner.mdx':
+        '<head><meta name="b" content={unknown} /><link rel="me" href="/x" /></head>\n\n{props.text}',
+    };
+    const page = (more: string) =>
+      compileText(`import Part from './_part.mdx'\n\n${more}\n\n<Part text="y" />`, { files });
+    const doc = await page('# T');
+    expect(doc.head).toEqual({
+      title: 'part',
+      elements: [
+        { tag: 'link', attributes: { rel: 'me', href: '/x' } },
+        { tag: 'meta', attributes: { name: 'a', content: 'Part' } },
+      ],
+    });
+    expect(problemsOf(doc)).toEqual(['error[head-element] docs/_inner.mdx:1:7']);
+    expect((await page('<head><title>Own</title></head>')).head?.title).toBe('Own');
+  });
   it('is nothing in plain Markdown, which is not trusted', async () => {
     const text = '<head><meta http-equiv="refresh" content="0;url=x"></head>\n\nText';
     const doc = await compileText(text, { path: 'docs/page.md', format: 'md' });
