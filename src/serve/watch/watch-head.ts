@@ -1,7 +1,8 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GitPlace } from '../../engine/live/live-site.js';
+import { watchFolders } from './watch-folders.js';
 
 export interface HeadWatchRequest {
   /** Where the repository is; undefined while there is none. */
@@ -15,7 +16,7 @@ export interface HeadWatchRequest {
 }
 
 export interface HeadWatch {
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Git writes several files a commit: they are looked at when it has been quiet for so long. */
@@ -32,10 +33,16 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
   let { commit } = request;
   let place = await find();
   let files = place && (await readHeadFiles(place)).files;
-  const watches = new Map<string, FSWatcher>();
+  let followed: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let poll: NodeJS.Timeout | undefined;
   let closed = false;
+  const watch = watchFolders({
+    onHint: lookSoon,
+    onEnd() {
+      poll ??= setInterval(() => void look(), POLL_MS).unref();
+    },
+  });
 
   async function look(): Promise<void> {
     place ??= await find();
@@ -44,56 +51,49 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
     const moved = now?.commit !== commit;
     commit = now?.commit;
     files = now?.files;
-    follow();
     if (moved) onMove();
+    // What happened in a folder before it was watched.
+    if (await follow()) lookSoon();
   }
 
   function lookSoon(): void {
+    if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => void look(), QUIET_MS);
   }
 
-  function follow(): void {
-    if (poll !== undefined) return;
+  /** Watches the folders of the files, and says whether one of them was not watched before. */
+  async function follow(): Promise<boolean> {
     // A repository that is being made is none until most of it is there.
     const hints = files ?? [path.join(root, '.git'), path.join(root, '.git', 'HEAD')];
-    const folders = new Set(hints.map((file) => nearestFolder(path.dirname(file))));
-    for (const [folder, watcher] of watches) {
-      if (folders.has(folder)) continue;
-      watcher.close();
-      watches.delete(folder);
-    }
-    for (const folder of folders) if (!watches.has(folder)) open(folder);
+    const folders = new Map(
+      hints.map((file) => nearestFolder(path.dirname(file))).map((name) => [name, idOf(name)]),
+    );
+    const keys = new Set([...folders].map((entry) => entry.join('\0')));
+    const isNew = [...keys].some((key) => !followed.has(key));
+    for (const key of followed) if (!keys.has(key)) watch.leave(key.split('\0', 1)[0] ?? '');
+    followed = keys;
+    await Promise.all([...folders].map(([folder, id]) => watch.follow(folder, id)));
+    return isNew;
   }
 
-  function open(folder: string): void {
-    try {
-      const watcher = watch(folder, { persistent: false }, lookSoon);
-      watcher.on('error', () => forget(folder, watcher));
-      watches.set(folder, watcher);
-    } catch {
-      poll ??= setInterval(() => void look(), POLL_MS).unref();
-    }
-  }
-
-  /** The folder is gone, with the last branch in it perhaps. */
-  function forget(folder: string, watcher: FSWatcher): void {
-    watcher.close();
-    watches.delete(folder);
-    if (!closed) lookSoon();
-  }
-
-  follow();
+  await follow();
   // What happened before the first watch.
   await look();
   return {
-    close() {
+    async close() {
       closed = true;
       clearTimeout(timer);
       clearInterval(poll);
-      for (const watcher of watches.values()) watcher.close();
+      await watch.close();
     },
   };
+}
+
+/** Tells a folder from another one at the same path. */
+function idOf(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.ino}-${found.birthtimeMs}`;
 }
 
 interface HeadReading {
