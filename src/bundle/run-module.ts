@@ -5,6 +5,7 @@ import { threadId } from 'node:worker_threads';
 import { copyValue } from '../lib/copy-value.js';
 import { describeValue } from '../lib/describe-value.js';
 import { readFileState } from '../lib/files/file-states.js';
+import { leadsOut } from '../lib/files/leads-out.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { listFrames } from '../lib/text/list-frames.js';
@@ -92,8 +93,7 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
 function siteFrame(error: unknown, root: string): Partial<Diagnostic> {
   for (const { file: absolute, line, column } of listFrames(error)) {
     const file = path.relative(root, absolute).replaceAll('\\', '/');
-    if (!file.startsWith('..') && !/(^|\/)(node_modules|\.docsgen)\//.test(file))
-      return { file, line, column };
+    if (!leadsOut(file) && !/(^|\/)(node_modules|\.docsgen)\//.test(file)) return { file, line, column };
   }
   return {};
 }

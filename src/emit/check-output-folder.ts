@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { leadsOut } from '../lib/files/leads-out.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 const CONTENT = [
@@ -40,7 +41,7 @@ export function checkOutputFolder(request: {
 
 const contains = (folder: string, other: string): boolean => {
   const relative = path.relative(folder, other);
-  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
+  return relative === '' || !leadsOut(relative);
 };
 
 /** The real path, with what does not exist yet as it is. */

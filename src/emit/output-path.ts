@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { leadsOut } from '../lib/files/leads-out.js';
 
 /** A path that would leave the output folder: two sources of one site can't mean that, so it is refused. */
 export class OutputPathError extends Error {
@@ -12,7 +13,7 @@ export class OutputPathError extends Error {
 export function resolveInside(folder: string, target: string): string {
   const resolved = path.resolve(folder, target);
   const relative = path.relative(folder, resolved);
-  if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative) || target.includes('\0')) {
+  if (relative === '' || leadsOut(relative) || target.includes('\0')) {
     throw new OutputPathError(`\`${target}\` does not lie in the output folder`);
   }
   return resolved;

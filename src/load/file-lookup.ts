@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { leadsOut } from '../lib/files/leads-out.js';
 
 /**
  * Tells whether a path below the site's root is a file, letter case included (disks that ignore it would hide a link
@@ -23,8 +24,7 @@ export function createFileLookup(root: string): (file: string) => boolean {
 
   return (file) => {
     const normal = path.posix.normalize(file);
-    if (normal.startsWith('..') || path.posix.isAbsolute(normal) || file.includes('\0') || !exists(normal))
-      return false;
+    if (leadsOut(normal) || file.includes('\0') || !exists(normal)) return false;
     return isFileBelow(root, path.join(root, normal));
   };
 }

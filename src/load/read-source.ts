@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { describeState } from '../lib/files/file-states.js';
+import { leadsOut } from '../lib/files/leads-out.js';
 import { readOpenFile } from '../lib/files/read-open-file.js';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -82,7 +83,7 @@ function kindOf(stats: Stats): string {
 function leavesSite(root: string, absolute: string): boolean {
   if (!lstatSync(absolute).isSymbolicLink()) return false;
   const way = path.relative(realpathSync(root), realpathSync(absolute));
-  return way.startsWith('..') || path.isAbsolute(way);
+  return leadsOut(way);
 }
 
 /** UTF-8 without a byte order mark. */

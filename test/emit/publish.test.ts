@@ -177,6 +177,12 @@ describe('publish', () => {
     },
   );
 
+  test('takes names that begin with two dots for names', async () => {
+    const { publish, read } = folder();
+    await publish([{ path: '..x/index.html', content: 'x' }]);
+    expect(read('..x/index.html')).toBe('x');
+  });
+
   test('refuses to write through a link that leads out of the output folder', async () => {
     const { root, outDir, publish } = folder();
     mkdirSync(outDir, { recursive: true });

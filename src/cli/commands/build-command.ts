@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { BuildResult } from '../../engine/build/build-site.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { type ReportFormat, reportFormatOption } from '../report/report-format.js';
 
@@ -81,7 +82,7 @@ function describeOutcome(
   }
   const { written, unchanged, removed } = summary;
   const relative = path.relative(process.cwd(), outDir) || '.';
-  const folder = relative.startsWith('..') ? outDir : relative;
+  const folder = leadsOut(relative) ? outDir : relative;
   const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
   return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).`;
 }

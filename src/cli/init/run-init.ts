@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { diskErrorReason } from '../../lib/files/disk-error-reason.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { readPackage } from '../read-package.js';
 import { refuse } from '../refuse.js';
@@ -99,7 +100,7 @@ const listPaths = (paths: readonly string[]): string => paths.map((file) => `  $
 
 function describeSite(root: string, { template, title }: SiteRequest, count: number): string {
   const folder = path.relative(process.cwd(), root);
-  const place = folder.startsWith('..') ? root : folder;
+  const place = leadsOut(folder) ? root : folder;
   const steps = [
     ...(place === '' ? [] : [`cd ${quoteWord(place)}`]),
     'npm install',

@@ -1,6 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { leadsOut } from '../../lib/files/leads-out.js';
 import type { StackFrame } from './parse-stack.js';
 
 /** Where code stands in a file of the site. */
@@ -51,8 +52,7 @@ function placeInSite(
   root: string,
 ): CodePlace | undefined {
   const below = path.relative(root, file).replaceAll('\\', '/');
-  const isOwn =
-    path.isAbsolute(file) && !below.startsWith('..') && !/(^|\/)(node_modules|\.docsgen)\//.test(below);
+  const isOwn = path.isAbsolute(file) && !leadsOut(below) && !/(^|\/)(node_modules|\.docsgen)\//.test(below);
   return isOwn ? { file: below, line, column } : undefined;
 }
 

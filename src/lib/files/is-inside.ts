@@ -1,12 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { leadsOut } from './leads-out.js';
 
 /** Whether a file lies below a folder when all links are followed. Of one that is not there: no. */
 export async function isInside(folder: string, file: string): Promise<boolean> {
   try {
     const [realFolder, realFile] = await Promise.all([realpath(folder), realpath(file)]);
     const relative = path.relative(realFolder, realFile);
-    return relative !== '' && !/^\.\.(?:[/\\]|$)/.test(relative) && !path.isAbsolute(relative);
+    return relative !== '' && !leadsOut(relative);
   } catch {
     return false;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { codeFrame } from '../../diagnostics/code-frame.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { DiskChanges, LiveSite } from '../../engine/live/live-site.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site.js';
@@ -202,7 +203,7 @@ async function findRoute(site: LiveSite, names: readonly string[]): Promise<Rout
 
 /** The line of a problem with its mark. Files outside the site are not read. */
 async function readFrame(root: string, { file, line, column = 1, ...rest }: Diagnostic): Promise<string> {
-  if (file === undefined || line === undefined || file.startsWith('..')) return '';
+  if (file === undefined || line === undefined || leadsOut(file)) return '';
   const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
   return codeFrame(text.replace(/^\uFEFF/, ''), { ...rest, line, column });
 }
