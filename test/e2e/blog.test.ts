@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { BLOG_SITE } from '../support/blog-site.js';
-import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { browseSite } from '../support/browse-site.js';
+import { makeSite } from '../support/temp-site.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSite({
-    ...BLOG_SITE,
-    'theme/index.tsx': `import { defineTheme, staticParts } from 'docsgen/theme';
+const browsed = browseSite(
+  () =>
+    makeSite({
+      ...BLOG_SITE,
+      'theme/index.tsx': `import { defineTheme, staticParts } from 'docsgen/theme';
 export default defineTheme({
   parts: { ArchivePage: ({ children }) => <div className="ds-page"><h1>Our archive</h1>{children}</div> },
   staticParts: {
@@ -23,25 +20,12 @@ export default defineTheme({
   },
 });
 `,
-  });
-  const { exitCode, stdout } = await site.build('--strict', '--base-url', '/');
-  expect(exitCode, stdout).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
-
-async function open(path: string, options: OpenOptions = {}) {
-  const opened = await openPage(browser, server.url, options);
-  onTestFinished(() => opened.context.close());
-  await opened.goto(path);
-  return opened;
-}
+    }),
+  '--strict',
+  '--base-url',
+  '/',
+);
+const { open } = browsed;
 
 /** Components that answer: after a link to their page they are there a moment before they do. */
 const alive = (page: Page) => page.locator('docsgen-island[data-alive]');
@@ -90,7 +74,7 @@ describe('a reader of the blog', () => {
   test('sees the parts that the site put in place of the theme’s', async () => {
     const { page, problems } = await open('/blog/archive');
     await page.getByRole('heading', { level: 1, name: 'Our archive' }).waitFor();
-    await page.goto(`${server.url}/blog`);
+    await page.goto(`${browsed.url}/blog`);
     expect(await page.locator('[data-own] > .ds-post-preview').count()).toBe(2);
     expect(problems).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage, type Server, serveSite } from '../support/browser.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { makeSite } from '../support/temp-site.js';
 
 const svg = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="99" height="99"/></svg>`;
@@ -43,23 +43,8 @@ export default () => <div><h1>Page</h1><img src={picture} alt="imported" /><Fram
 `,
 };
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSite(FILES);
-  const { exitCode, stdout } = await site.build('--strict');
-  expect(exitCode, stdout).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
+const browsed = browseSite(() => makeSite(FILES), '--strict');
+const { prepare } = browsed;
 
 const widthOf = (page: Page, alt: string) => () =>
   page.getByAltText(alt).evaluate((image) => (image as HTMLImageElement).naturalWidth);
@@ -68,8 +53,7 @@ const styleOf = (page: Page, selector: string, name: string) =>
 
 /** Opens a page of the site by its address, or by a link of the first page. */
 async function show(name: string, how: string) {
-  const opened = await openPage(browser, server.url);
-  onTestFinished(() => opened.context.close());
+  const opened = await prepare();
   const { page } = opened;
   await opened.goto(how === 'by a link' ? '/docs/' : name === 'page' ? '/page' : `/docs/${name}`);
   if (how === 'by a link') {
@@ -86,7 +70,7 @@ describe.each(['directly', 'by a link'])('opened %s', (how) => {
     const { page, problems } = await show('still', how);
     await expect.poll(widthOf(page, 'framed')).toBe(31);
     expect(await styleOf(page, '.frame', 'color')).toBe('rgb(255, 0, 0)');
-    expect(await styleOf(page, '.frame', 'background-image')).toBe(`url("${server.url}/back.svg")`);
+    expect(await styleOf(page, '.frame', 'background-image')).toBe(`url("${browsed.url}/back.svg")`);
     expect(problems).toEqual([]);
   });
 

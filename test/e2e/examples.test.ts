@@ -3,39 +3,28 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SerializedNodes } from '@craftjs/core';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
-import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import type { OpenOptions } from '../support/browser.js';
+import { makeSiteCopy } from '../support/temp-site.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSiteCopy(fileURLToPath(new URL('../../site', import.meta.url)));
-  const { exitCode, stdout } = await site.build();
-  expect(stdout).toContain('No problems');
-  expect(exitCode).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
+const browsed = browseSite(
+  () => makeSiteCopy(fileURLToPath(new URL('../../site', import.meta.url))),
+  '--strict',
+);
+const { prepare } = browsed;
 
 /** Opens an editor and waits for its page. Any message on the console fails the test. */
 async function openEditor(name: 'basic' | 'landing', options: OpenOptions = {}): Promise<Page> {
-  const { page, context, problems } = await openPage(browser, server.url, options);
+  const { page, context, problems } = await prepare(options);
   onTestFinished(async () => {
     await context.close();
     expect(problems).toEqual([]);
   });
-  await page.goto(`${server.url}/examples/${name}/`);
+  await page.goto(`${browsed.url}/examples/${name}/`);
   await canvas(page).locator('[data-block]').first().waitFor();
   return page;
 }
@@ -422,7 +411,7 @@ test('the colours are those that the reader chose on the site, and follow a chan
   const mode = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await mode()).toBe('dark');
   const docs = await page.context().newPage();
-  await docs.goto(`${server.url}/support`);
+  await docs.goto(`${browsed.url}/support`);
   await docs.evaluate(() => localStorage.setItem('theme', 'light'));
   await expect.poll(mode).toBe('light');
   await page.getByRole('button', { name: 'Dark colours' }).click();
@@ -441,8 +430,7 @@ test('a page whose colours nobody chose is dark in the dark mode', async () => {
 });
 
 test('the editors are reached by a full load in the same tab', async () => {
-  const { page, context, goto } = await openPage(browser, server.url);
-  onTestFinished(() => context.close());
+  const { page, context, goto } = await prepare();
   await goto('/docs/guides/basic-tutorial');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Live Demo' }).click();
@@ -451,7 +439,7 @@ test('the editors are reached by a full load in the same tab', async () => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   expect(context.pages()).toHaveLength(1);
   await page.getByRole('link', { name: 'Back to craft.js' }).click();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL(`${browsed.url}/`);
 });
 
 test.each([
@@ -460,13 +448,12 @@ test.each([
   ['/r/docs/api/node?x=1', 301, '/docs/api/node?x=1'],
   ['/r/docs/0.1.0/api/node', 404, null],
 ])('the host answers %s with %i', async (where, status, location) => {
-  const response = await fetch(server.url + where, { redirect: 'manual' });
+  const response = await fetch(browsed.url + where, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
 test('an example that does not exist is a full load, too, and shows the not-found page once', async () => {
-  const { page, context, goto } = await openPage(browser, server.url);
-  onTestFinished(() => context.close());
+  const { page, goto } = await prepare();
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);

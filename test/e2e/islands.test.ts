@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage, type Server, serveSite } from '../support/browser.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { makeSite } from '../support/temp-site.js';
 
 const FILES = {
   'components/Counter.tsx': `import { useState } from 'react';
@@ -66,30 +65,8 @@ Between them <Counter label="inline" /> text.
 `,
 };
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSite(FILES);
-  const { exitCode, stdout } = await site.build('--strict');
-  expect(exitCode, stdout).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
-
-async function open(path: string) {
-  const opened = await openPage(browser, server.url);
-  onTestFinished(() => opened.context.close());
-  await opened.goto(path);
-  return opened;
-}
+const browsed = browseSite(() => makeSite(FILES), '--strict');
+const { open } = browsed;
 
 describe('islands', () => {
   test.each(['directly', 'by a link'])(
@@ -137,7 +114,7 @@ describe('islands', () => {
 
 describe('React pages', () => {
   test('are rendered by the server, come alive, and bring their styles when a link leads to them', async () => {
-    expect(site.read('docs/index.html')).not.toContain('/assets/page-');
+    expect(browsed.site.read('docs/index.html')).not.toContain('/assets/page-');
     const { page, problems } = await open('/docs/');
     await page.getByRole('main').getByRole('link', { name: 'app', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'App' }).waitFor();

@@ -1,35 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  type Server,
-  serveSite,
-  waitUntilAlive,
-} from '../support/browser.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { type OpenOptions, waitUntilAlive } from '../support/browser.js';
 import { readProbe, watchPage } from '../support/page-probes.mjs';
-import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
+import { makeSiteCopy } from '../support/temp-site.js';
 
 // Statements 3.1 to 3.8 of the specification of behaviour.
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site'));
-  expect((await site.build()).exitCode).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
+const browsed = browseSite(() =>
+  makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site')),
+);
+const { prepare } = browsed;
 
 const EXAMPLE = '**/examples/landing/';
 
@@ -39,8 +22,7 @@ interface WindowOptions extends OpenOptions {
 }
 
 async function openWindow({ patient = false, ...options }: WindowOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(browser, server.url, options);
-  onTestFinished(() => context.close());
+  const { page } = await prepare(options);
   if (patient) await page.addInitScript(takePatienceAway);
   return page;
 }
@@ -80,7 +62,7 @@ const nothing = [false, false, false];
 const SILENT = '<!doctype html><title>silent</title><div id="app"></div>';
 
 test('the page holds the landing example in one frame, without a footer', async () => {
-  const html = site.read('index.html');
+  const html = browsed.site.read('index.html');
   expect(html).toContain('<title>Build any page editor | craft.js</title>');
   expect(html.match(/<iframe[^>]*>/g)).toEqual([
     '<iframe src="/examples/landing/" title="A landing page editor made with craft.js">',
@@ -105,7 +87,7 @@ test('it is hidden and busy until the editor in it can be seen, and nothing has 
     await route.continue();
   });
   await page.addInitScript(watchPage);
-  await page.goto(`${server.url}/`, { waitUntil: 'commit' });
+  await page.goto(`${browsed.url}/`, { waitUntil: 'commit' });
   await waitUntilAlive(page);
   expect(await isWaiting(page)).toBe(true);
   expect(await sees(page)).toEqual(nothing);
@@ -138,7 +120,7 @@ test('an editor that was faster than the page is asked, and answers', async () =
     await held;
     await route.continue();
   });
-  await page.goto(`${server.url}/`, { waitUntil: 'commit' });
+  await page.goto(`${browsed.url}/`, { waitUntil: 'commit' });
   await page
     .frameLocator('iframe')
     .getByRole('heading', { name: 'Light that follows your day' })
@@ -167,7 +149,7 @@ describe('messages', () => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
     for (const message of [null, undefined, 'LANDING_PAGE_LOADED', 1, {}, [], { LANDING_PAGE_LOADED: false }])
       await post(page, message);
@@ -187,7 +169,7 @@ describe('messages', () => {
         body: '<script>parent.postMessage({ LANDING_PAGE_LOADED: true }, "*"); parent.postMessage("sent", "*")</script>',
       }),
     );
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
     await page.evaluate(
       () =>
@@ -210,7 +192,7 @@ describe('the curtain', () => {
   async function openWaiting(waited: number): Promise<Page> {
     const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
     await page.evaluate((age) => {
       for (const animation of document.getAnimations()) {
@@ -283,7 +265,7 @@ describe('without an answer the page shows itself', () => {
   test('after eight seconds, with a link to the example', async () => {
     const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
     expect(await isWaiting(page)).toBe(true);
     await page.evaluate(() => (window as unknown as { endPatience(): void }).endPatience());
@@ -299,7 +281,7 @@ describe('without an answer the page shows itself', () => {
   ])('at once when the example %s', async (_, status, body) => {
     const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ status, contentType: 'text/html', body }));
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await page.waitForSelector('.app.loaded');
     expect(await notice(page).textContent()).toContain('did not answer');
   });
@@ -307,7 +289,7 @@ describe('without an answer the page shows itself', () => {
   test('at once when the example can not be reached', async () => {
     const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.abort());
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await page.waitForSelector('.app.loaded');
     expect(await notice(page).textContent()).toContain('did not answer');
   });
@@ -316,7 +298,7 @@ describe('without an answer the page shows itself', () => {
     const page = await openWindow();
     await stopAnimations(page);
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     expect(await sees(page)).toEqual(nothing);
     // The animations that end the wait, at their end.
     await page.evaluate(() => {
@@ -334,12 +316,12 @@ describe('without an answer the page shows itself', () => {
   test('at once without JavaScript', async () => {
     const page = await openWindow({ javaScript: false });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     expect(await sees(page)).toEqual([true, true, false]);
     expect(await page.locator('.landing-wait').isVisible()).toBe(false);
     const picture = page.locator('.landing-editor img');
     expect(await picture.isVisible()).toBe(true);
-    const answer = await fetch(server.url + (await picture.getAttribute('src')));
+    const answer = await fetch(browsed.url + (await picture.getAttribute('src')));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await picture.boundingBox()).toMatchObject({ width: 1160 });
     expect(await page.locator('.landing-editor noscript > p').isVisible()).toBe(true);
@@ -348,7 +330,7 @@ describe('without an answer the page shows itself', () => {
 
 test('the wheel moves the page, and the stage of the editor only while somebody works in it', async () => {
   const page = await openWindow();
-  await page.goto(`${server.url}/`);
+  await page.goto(`${browsed.url}/`);
   await page.waitForSelector('.app.loaded');
   const editor = page.frameLocator('iframe');
   const onPage = () => page.evaluate(() => window.scrollY);
@@ -371,7 +353,7 @@ test('the wheel moves the page, and the stage of the editor only while somebody 
 });
 
 test('the code sample has the colours of code', () => {
-  const html = site.read('index.html');
+  const html = browsed.site.read('index.html');
   const sample = html.slice(html.indexOf('landing-sample-title'));
   expect(sample).toMatch(/<i class="?t\w+"?>import<\/i>/);
 });
@@ -383,7 +365,7 @@ describe('nobody waits', () => {
   test('who comes from another page of the site', async () => {
     const page = await openWindow({ patient: true });
     await silence(page);
-    await page.goto(`${server.url}/support`);
+    await page.goto(`${browsed.url}/support`);
     await waitUntilAlive(page);
     await page.locator('.ds-brand').click();
     await page.waitForSelector('.app.loaded');
@@ -394,7 +376,7 @@ describe('nobody waits', () => {
   test('on /index.html', async () => {
     const page = await openWindow({ patient: true });
     await silence(page);
-    await page.goto(`${server.url}/index.html`);
+    await page.goto(`${browsed.url}/index.html`);
     await page.waitForSelector('.app.loaded');
     expect(await sees(page)).toEqual(all);
   });
@@ -402,7 +384,7 @@ describe('nobody waits', () => {
   test('on the page after this one', async () => {
     const page = await openWindow({ patient: true });
     await silence(page);
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
     expect(await isWaiting(page)).toBe(true);
     await page.evaluate(() => document.querySelector<HTMLElement>('.landing-button-primary')?.click());
@@ -416,7 +398,7 @@ describe('nobody waits', () => {
 test('a reader who wants less motion sees no fading', async () => {
   const page = await openWindow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${server.url}/`);
+  await page.goto(`${browsed.url}/`);
   await page.waitForSelector('.app.loaded');
   const duration = await page
     .locator('.landing-wait')

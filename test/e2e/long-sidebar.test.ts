@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage, type Server, serveSite } from '../support/browser.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { makeSite } from '../support/temp-site.js';
 
 const NAMES = Array.from({ length: 40 }, (_, i) => `part-${String(i).padStart(2, '0')}`);
 const FILES = Object.fromEntries(
@@ -11,29 +10,7 @@ const FILES = Object.fromEntries(
   ]),
 );
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSite(FILES);
-  const { exitCode, stdout } = await site.build('--strict');
-  expect(exitCode, stdout).toBe(0);
-  [server, browser] = await Promise.all([serveSite(site.root), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
-
-async function open(path: string, options: Parameters<typeof openPage>[2] = {}) {
-  const opened = await openPage(browser, server.url, options);
-  onTestFinished(() => opened.context.close());
-  await opened.goto(path);
-  return opened;
-}
+const { open } = browseSite(() => makeSite(FILES), '--strict');
 
 test('a long sidebar shows the rest of it when asked, and the keyboard goes on there', async () => {
   const { page, problems } = await open('/docs/part-20/a');

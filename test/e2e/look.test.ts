@@ -1,32 +1,19 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../support/browser.js';
-import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import type { OpenOptions } from '../support/browser.js';
+import { makeSiteCopy } from '../support/temp-site.js';
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site'));
-  await site.build();
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
+const browsed = browseSite(() =>
+  makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site')),
+);
+const { prepare } = browsed;
 
 async function open(where: string, options: OpenOptions = {}): Promise<Page> {
-  const opened = await openPage(browser, server.url, options);
-  onTestFinished(() => opened.context.close());
-  await opened.goto(where);
-  return opened.page;
+  const { page } = await browsed.open(where, options);
+  return page;
 }
 
 const leftOf = (page: Page, selector: string) =>
@@ -71,8 +58,7 @@ test('text of a table begins where the prose does', async () => {
 });
 
 test('the buttons of a code block lie beside its lines where nothing hovers', async () => {
-  const { context, page, goto } = await openPage(browser, server.url, { width: 390, touch: true });
-  onTestFinished(() => context.close());
+  const { page, goto } = await prepare({ width: 390, touch: true });
   await goto('/docs/api/useNode');
   const overlaps = await page.evaluate(() =>
     [...document.querySelectorAll('.ds-code-frame')].flatMap((frame) => {
@@ -137,9 +123,9 @@ test('every member of an API list has an address of its own, and a link to it', 
 });
 
 test('no page has two elements with one id', () => {
-  const pages = Object.keys(site.output()).filter((file) => file.endsWith('.html'));
+  const pages = Object.keys(browsed.site.output()).filter((file) => file.endsWith('.html'));
   const twice = pages.flatMap((file) => {
-    const ids = [...site.read(file).matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...browsed.site.read(file).matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}#${id}`);
   });
   expect(pages.length).toBeGreaterThan(20);

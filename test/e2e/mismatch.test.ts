@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage, type Server, serveSite, waitUntilAlive } from '../support/browser.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { waitUntilAlive } from '../support/browser.js';
+import { makeSite } from '../support/temp-site.js';
 
 /** A theme whose footer and layout are others in the browser than on the server, when the address says so. */
 const THEME = `import { defineTheme, parts } from 'docsgen/theme';
@@ -41,28 +42,12 @@ export default function Counter() {
   'theme/index.tsx': THEME,
 };
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSite(FILES);
-  const { exitCode, stdout } = await site.build('--strict');
-  expect(exitCode, stdout).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
+const browsed = browseSite(() => makeSite(FILES), '--strict');
+const { prepare } = browsed;
 
 /** Opens the first doc; `before` runs in every document before its own scripts. */
 async function open(before?: () => void) {
-  const opened = await openPage(browser, server.url);
-  onTestFinished(() => opened.context.close());
+  const opened = await prepare();
   if (before !== undefined) await opened.context.addInitScript(before);
   return opened;
 }
@@ -121,7 +106,7 @@ describe('a part of the theme that differs between server and browser', () => {
     const { page } = await open(() => {
       window.name = 'crash';
     });
-    await page.goto(`${server.url}/docs/first`);
+    await page.goto(`${browsed.url}/docs/first`);
     await page.getByText('not in this browser').waitFor();
     await page.evaluate(() => {
       window.name = '';

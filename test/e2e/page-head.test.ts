@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage, type Server, serveSite, waitUntilAlive } from '../support/browser.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { waitUntilAlive } from '../support/browser.js';
+import { makeSite } from '../support/temp-site.js';
 
 const FILES = {
   'docs/index.md': '# Start\n\n[own](./own.mdx) [toc](./toc.mdx) [words](./own.mdx#:~:text=Deep)\n',
@@ -30,29 +30,8 @@ const FILES = {
 `,
 };
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSite(FILES);
-  const { exitCode, stderr } = await site.build();
-  expect(exitCode, stderr).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
-
-async function open(path: string) {
-  const opened = await openPage(browser, server.url);
-  onTestFinished(() => opened.context.close());
-  await opened.goto(path);
-  return opened;
-}
+const browsed = browseSite(() => makeSite(FILES));
+const { open } = browsed;
 
 /** What the head of the document says, and what came of its script and its style. */
 const readHead = () => ({
@@ -86,7 +65,7 @@ test('`<head>` of a page holds while the page is shown, however the reader gets 
   await page.waitForFunction(() => document.title === 'Start | Site');
   expect(await page.evaluate(readHead)).toEqual({ ...before, counted: 1 });
 
-  await page.goto(`${server.url}/docs/own`);
+  await page.goto(`${browsed.url}/docs/own`);
   await waitUntilAlive(page);
   expect(await page.evaluate(readHead)).toEqual({ ...own, counted: 1 });
   expect(problems).toEqual([]);

@@ -1,18 +1,9 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  addressOf,
-  launchBrowser,
-  nextFrames,
-  type OpenOptions,
-  openPage,
-  type Server,
-  serveSite,
-  stopClock,
-  waitUntilAlive,
-} from '../support/browser.js';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { addressOf, nextFrames, stopClock, waitUntilAlive } from '../support/browser.js';
 import { isLargestFromServer, readProbe, watchPage } from '../support/page-probes.mjs';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { makeSite } from '../support/temp-site.js';
 
 const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, i) => `Paragraph ${i} of a text that is long enough to scroll.\n`).join(
@@ -164,35 +155,8 @@ export default defineTheme({ parts: { Footer, NotFoundPage } });
 `,
 };
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSite(FILES);
-  const { exitCode, stdout } = await site.build();
-  expect(exitCode, stdout).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
-
-async function prepare(options: OpenOptions = {}) {
-  const opened = await openPage(browser, server.url, options);
-  onTestFinished(() => opened.context.close());
-  return opened;
-}
-
-async function open(where: string, options: OpenOptions = {}) {
-  const opened = await prepare(options);
-  await opened.goto(where);
-  return opened;
-}
+const browsed = browseSite(() => makeSite(FILES));
+const { open, prepare } = browsed;
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -270,7 +234,7 @@ describe('loading pages (§7)', () => {
   test('code that does not arrive: a red box with the reason, and Retry that works without a reload', async () => {
     const { page, context } = await prepare();
     await context.route('**/assets/page-*', (route) => route.abort());
-    await page.goto(`${server.url}/docs/alone`);
+    await page.goto(`${browsed.url}/docs/alone`);
     await waitUntilAlive(page);
     await markDocument(page);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Right').click();
@@ -279,7 +243,7 @@ describe('loading pages (§7)', () => {
     expect(await pathOf(page)).toBe('/state');
     expect(await h1(page, 'This page did not load').isVisible()).toBe(true);
     expect(await box.locator('.ds-error-text').textContent()).toMatch(/\/assets\/page-/);
-    expect(await box.getByRole('link').getAttribute('href')).toBe(`${server.url}/state`);
+    expect(await box.getByRole('link').getAttribute('href')).toBe(`${browsed.url}/state`);
     expect(await page.title()).toBe('State | Fixture');
     expect(await box.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(196, 32, 41)',
@@ -313,7 +277,7 @@ describe('loading pages (§7)', () => {
   test('a first page whose code does not arrive says so, too', async () => {
     const { page, context } = await prepare();
     await context.route('**/assets/page-*', (route) => route.abort());
-    await page.goto(`${server.url}/state`);
+    await page.goto(`${browsed.url}/state`);
     await page.getByRole('alert').waitFor();
     await context.unroute('**/assets/page-*');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -323,7 +287,7 @@ describe('loading pages (§7)', () => {
 
   test('code that is gone because the site was deployed anew is found by one load of the whole page', async () => {
     const { page, context } = await prepare();
-    const old = (await (await fetch(`${server.url}/state`)).text()).replaceAll(
+    const old = (await (await fetch(`${browsed.url}/state`)).text()).replaceAll(
       /page-\w+-\w+\.js/g,
       'page-gone.js',
     );
@@ -332,7 +296,7 @@ describe('loading pages (§7)', () => {
       kinds.push(route.request().resourceType());
       return kinds.length === 1 ? route.fulfill({ contentType: 'text/html', body: old }) : route.continue();
     });
-    await page.goto(`${server.url}/docs/alone`);
+    await page.goto(`${browsed.url}/docs/alone`);
     await waitUntilAlive(page);
     await markDocument(page);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Right').click();
@@ -362,15 +326,15 @@ describe('loading pages (§7)', () => {
   test('a home page whose scripts do not arrive says so, and suggests a base URL; other pages do not', async () => {
     const { page, context } = await prepare();
     await context.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     const banner = page.locator('[data-docsgen-banner]');
     expect(await banner.isVisible()).toBe(true);
     expect(await banner.textContent()).toContain("baseUrl: '/' (the default value)");
     expect(await banner.locator('[data-suggestion]').textContent()).toBe('/');
-    await page.goto(`${server.url}/docs/long`);
+    await page.goto(`${browsed.url}/docs/long`);
     expect(await banner.count()).toBe(0);
     await context.unroute('**/assets/*.js');
-    await page.goto(`${server.url}/`);
+    await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
     expect(await banner.isVisible()).toBe(false);
   });
@@ -451,7 +415,7 @@ describe('preferences (§9–11)', () => {
     const { page, context } = await open('/docs/alone');
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: 'dark' });
-    await other.goto(`${server.url}/docs/long`);
+    await other.goto(`${browsed.url}/docs/long`);
     await waitUntilAlive(other);
     expect(await mode(other)).toBe('light');
     await toggle(page).click();
@@ -463,7 +427,7 @@ describe('preferences (§9–11)', () => {
   });
 
   test('the switch says the mode and waits for the page to be alive', async () => {
-    expect(site.read('docs/alone/index.html')).toMatch(
+    expect(browsed.site.read('docs/alone/index.html')).toMatch(
       /<button[^>]*aria-label="[^"]*currently light mode[^"]*"[^>]*disabled=""/,
     );
     const { page } = await open('/docs/alone');
@@ -499,7 +463,7 @@ describe('preferences (§9–11)', () => {
       localStorage.setItem('docusaurus.announcement.id', 'one');
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     });
-    await page.goto(`${server.url}/docs/alone`);
+    await page.goto(`${browsed.url}/docs/alone`);
     expect(await page.locator('.ds-announcement').isVisible()).toBe(false);
   });
 
@@ -512,7 +476,7 @@ describe('preferences (§9–11)', () => {
         },
       }),
     );
-    await page.goto(`${server.url}/docs/blocks`);
+    await page.goto(`${browsed.url}/docs/blocks`);
     await waitUntilAlive(page);
     await toggle(page).click();
     expect(await mode(page)).toBe('dark');
@@ -675,7 +639,7 @@ describe('mobile menu (§12.12–12.17)', () => {
 
   test('whose code does not arrive leaves the items on the page', async () => {
     const { page, context } = await prepare(narrow);
-    await page.goto(`${server.url}/docs/long`);
+    await page.goto(`${browsed.url}/docs/long`);
     await waitUntilAlive(page);
     await context.route('**/assets/*.js', (route) => route.abort());
     await opener(page).click();
@@ -1011,11 +975,8 @@ describe('other readers', () => {
 });
 
 describe('a site that is written from right to left, hides its navbar and has one colour mode', () => {
-  let other: TempSite;
-  let otherServer: Server;
-
-  beforeAll(async () => {
-    other = makeSite({
+  const { open: openOther } = browseSite(() =>
+    makeSite({
       'docsgen.config.ts': `export default {
   title: 'RTL',
   url: 'https://example.org',
@@ -1027,23 +988,8 @@ describe('a site that is written from right to left, hides its navbar and has on
 `,
       'docs/long.md': FILES['docs/long.md'].replace(/\[blocks\].*/, ''),
       'docs/next.md': '# Next\n',
-    });
-    const { exitCode, stdout } = await other.build();
-    expect(exitCode, stdout).toBe(0);
-    otherServer = await serveSite(other.root);
-  });
-
-  afterAll(async () => {
-    await otherServer?.close();
-    other?.dispose();
-  });
-
-  async function openOther(where: string, options: OpenOptions = {}) {
-    const opened = await openPage(browser, otherServer.url, options);
-    onTestFinished(() => opened.context.close());
-    await opened.goto(where);
-    return opened;
-  }
+    }),
+  );
 
   test('the sidebar is on the right, the outline on the left, and nothing is wider than the window', async () => {
     for (const width of [1280, 390]) {
@@ -1087,9 +1033,9 @@ describe('a site that is written from right to left, hides its navbar and has on
 
 describe('what a site does not use', () => {
   test('is not in the scripts of its pages', () => {
-    const html = site.read('docs/long/index.html');
+    const html = browsed.site.read('docs/long/index.html');
     const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
-    const code = files.map((file) => site.read(file)).join('\n');
+    const code = files.map((file) => browsed.site.read(file)).join('\n');
     for (const part of ['ds-announcement', 'ds-dropdown']) expect(code).toContain(part);
     for (const part of ['ds-version-badge', 'ds-years', 'ds-mobile-menu', 'ds-island-crash'])
       expect(code).not.toContain(part);

@@ -3,20 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pages } from '../site/pages.js';
 import { readArticle } from '../support/article.js';
-import {
-  addressOf,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  type Server,
-  serveSite,
-} from '../support/browser.js';
+import { browseSite } from '../support/browse-site.js';
+import { addressOf } from '../support/browser.js';
 import { isLargestFromServer, readProbe, runAxe, watchPage } from '../support/page-probes.mjs';
-import { makeSiteCopy, type TempSite } from '../support/temp-site.js';
+import { makeSiteCopy } from '../support/temp-site.js';
 
 /** The docs in the order of the sidebar: what Previous and Next follow. */
 const ORDER = [
@@ -43,35 +36,15 @@ const ORDER = [
 const ROUTES = ['/', '/support', '/search', '/blog/archive', ...pages.map(({ id }) => `/docs/${id}`)];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site'));
-  const { exitCode, stdout } = await site.build();
-  expect(stdout).toMatch(/^No problems in 29 pages/);
-  expect(exitCode).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
-
-async function open(where: string, options: OpenOptions = {}) {
-  const opened = await openPage(browser, server.url, options);
-  onTestFinished(() => opened.context.close());
-  await opened.goto(where);
-  return opened;
-}
+const browsed = browseSite(
+  () => makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site')),
+  '--strict',
+);
+const { open, prepare } = browsed;
 
 describe('what is written', () => {
   test.each(pages)('/docs/$id has its title, its headings and its neighbours', ({ id, title, headings }) => {
-    const html = site.read(`docs/${id}/index.html`);
+    const html = browsed.site.read(`docs/${id}/index.html`);
     const escaped = title.replace('<', '&lt;').replace('>', '&gt;');
     expect(html).toContain(`<title>${escaped} | craft.js</title>`);
     expect(
@@ -96,7 +69,7 @@ describe('what is written', () => {
   });
 
   test('the sidebar shows the categories in order, and only the branch of the page', () => {
-    const html = site.read('docs/overview/index.html');
+    const html = browsed.site.read('docs/overview/index.html');
     const nav = /<nav aria-label="Docs sidebar">[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
     const labels = [...nav.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
     expect(labels).toEqual([
@@ -114,12 +87,12 @@ describe('what is written', () => {
   test('a docs page is its content and at most 20 KiB; its scripts are at most 75 KB and block nothing', () => {
     const sizes = new Map<string, number>();
     const compressed = (file: string) => {
-      const size = sizes.get(file) ?? brotliCompressSync(site.read(file)).length;
+      const size = sizes.get(file) ?? brotliCompressSync(browsed.site.read(file)).length;
       sizes.set(file, size);
       return size;
     };
     for (const { id } of pages) {
-      const html = site.read(`docs/${id}/index.html`);
+      const html = browsed.site.read(`docs/${id}/index.html`);
       expect(Buffer.byteLength(html) - Buffer.byteLength(readArticle(html).html), id).toBeLessThanOrEqual(
         20 * 1024,
       );
@@ -137,19 +110,18 @@ describe('what is written', () => {
   });
 
   test('sitemap, 404 page, redirect of /docs, static files', () => {
-    const sitemap = site.read('sitemap.xml');
+    const sitemap = browsed.site.read('sitemap.xml');
     for (const { id } of pages) expect(sitemap).toContain(`<loc>https://craft.js.org/docs/${id}</loc>`);
     expect(sitemap).not.toMatch(/\/search<|404/);
-    expect(site.read('404.html')).toContain('<h1');
-    expect(site.read('docs/index.html')).toContain('url=/docs/migrating/migrating-0.1.x');
-    expect(site.has('img/favicon.ico')).toBe(true);
+    expect(browsed.site.read('404.html')).toContain('<h1');
+    expect(browsed.site.read('docs/index.html')).toContain('url=/docs/migrating/migrating-0.1.x');
+    expect(browsed.site.has('img/favicon.ico')).toBe(true);
   });
 });
 
 describe('in the browser', () => {
   test('every route comes alive without an error or warning or a shift, its largest part the server’s text, with one h1 and its title', async () => {
-    const { page, context, problems, goto } = await openPage(browser, server.url);
-    onTestFinished(() => context.close());
+    const { page, context, problems, goto } = await prepare();
     await context.addInitScript(watchPage);
     for (const route of ROUTES) {
       await goto(route);
@@ -162,8 +134,7 @@ describe('in the browser', () => {
   });
 
   test('hydration keeps the prose that the server sent', async () => {
-    const { page, context } = await openPage(browser, server.url);
-    onTestFinished(() => context.close());
+    const { page, context } = await prepare();
     // Deferred scripts run after this event, so the mark is there before React is.
     await context.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
@@ -171,7 +142,7 @@ describe('in the browser', () => {
         if (mark && document.readyState === 'interactive') Object.assign(mark, { fromServer: true });
       });
     });
-    await page.goto(`${server.url}/docs/overview`);
+    await page.goto(`${browsed.url}/docs/overview`);
     await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
     expect(
       await page.evaluate(
@@ -250,12 +221,11 @@ describe('in the browser', () => {
   });
 
   test('looking ahead costs nothing on a slow connection with data saving', async () => {
-    const { page, context, requests } = await openPage(browser, server.url);
-    onTestFinished(() => context.close());
+    const { page, context, requests } = await prepare();
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
     );
-    await page.goto(`${server.url}/docs/overview`);
+    await page.goto(`${browsed.url}/docs/overview`);
     await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByText('Acknowledgements');
     await link.hover();
@@ -275,7 +245,7 @@ describe('in the browser', () => {
     expect(await mode()).toBe('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await context.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${server.url}/docs/acknowledgements`);
+    await page.goto(`${browsed.url}/docs/acknowledgements`);
     expect(await mode()).toBe('dark');
     await page.evaluate(() => localStorage.setItem('theme', 'bogus'));
     await page.reload();
@@ -322,21 +292,17 @@ describe('in the browser', () => {
     ['/r/docs/0.1.0-beta.17/api/node?x=1#reference', '/docs/api/node?x=1#reference'],
     ['/docs', '/docs/migrating/migrating-0.1.x'],
   ])('%s leads to %s', async (from, to) => {
-    const { page } = await openPage(browser, server.url).then((opened) => {
-      onTestFinished(() => opened.context.close());
-      return opened;
-    });
-    await page.goto(server.url + from);
-    await page.waitForURL(server.url + to);
+    const { page } = await prepare();
+    await page.goto(browsed.url + from);
+    await page.waitForURL(browsed.url + to);
     await page.locator('main h1').first().waitFor();
   });
 
   test.each(['/nowhere', '/docs/nowhere', '/docs/api'])(
     '%s is not found: status 404, page and title say so',
     async (where) => {
-      const { page, context } = await openPage(browser, server.url);
-      onTestFinished(() => context.close());
-      const response = await page.goto(server.url + where);
+      const { page } = await prepare();
+      const response = await page.goto(browsed.url + where);
       expect(response?.status()).toBe(404);
       await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/not found/i);

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  addressOf,
-  launchBrowser,
-  openPage,
-  type Server,
-  serveSite,
-  waitUntilAlive,
-} from '../support/browser.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { addressOf, waitUntilAlive } from '../support/browser.js';
+import { makeSite } from '../support/temp-site.js';
 
 const KEY = 'docs-preferred-version-default';
 
-let site: TempSite;
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  const guide = '---\ntags: [Start]\n---\n\n# Guide\n\n## Details\n\nText.\n';
-  site = makeSite({
+const guide = '---\ntags: [Start]\n---\n\n# Guide\n\n## Details\n\nText.\n';
+const browsed = browseSite(() =>
+  makeSite({
     'docsgen.config.ts': `export default {
       title: 'Site',
       redirects: [{ from: '/old', to: '/docs/guide' }],
@@ -36,24 +26,9 @@ beforeAll(async () => {
     'versioned_docs/version-2.0/guide.md': guide,
     'versioned_docs/version-1.0/guide.md': guide,
     'pages/about.md': '# About\n',
-  });
-  expect((await site.build()).exitCode).toBe(0);
-  server = await serveSite(site.root);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  site?.dispose();
-});
-
-async function open(where: string, width = 1280) {
-  const opened = await openPage(browser, server.url, { width });
-  onTestFinished(() => opened.context.close());
-  await opened.goto(where);
-  return opened;
-}
+  }),
+);
+const { open } = browsed;
 
 const preferred = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const versions = (page: Page) => page.locator('.ds-dropdown > button');
@@ -84,7 +59,7 @@ describe('the choice of a version', () => {
     expect(await docs(page).getAttribute('href')).toBe('/docs/1.0/guide');
     expect(await preferred(page)).toBeNull();
     await page.evaluate((key) => localStorage.setItem(key, '1.0'), KEY);
-    await page.goto(`${server.url}/docs/next/new`);
+    await page.goto(`${browsed.url}/docs/next/new`);
     await waitUntilAlive(page);
     expect(await versions(page).textContent()).toBe('Next');
     expect(await docs(page).getAttribute('href')).toBe('/docs/next/guide');
@@ -107,7 +82,7 @@ describe('the choice of a version', () => {
   });
 
   test('is in the menu of narrow windows', async () => {
-    const { page } = await open('/docs/next/new', 390);
+    const { page } = await open('/docs/next/new', { width: 390 });
     await page.getByRole('button', { name: /menu/i }).first().click();
     await page.getByRole('button', { name: /main menu/i }).click();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -132,6 +107,6 @@ test('tags lead to the docs that have them, in the version on screen', async () 
 
 test('a redirect keeps the query and the hash that the reader came with', async () => {
   const { page } = await open('/about');
-  await page.goto(`${server.url}/old?x=1#details`);
+  await page.goto(`${browsed.url}/old?x=1#details`);
   await page.waitForURL('**/docs/guide?x=1#details');
 });
