@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
@@ -32,6 +33,8 @@ type Fact =
   | { k: 'nowhere'; text: string }
   | { k: 'not-in'; file: string; text: string }
   | { k: 'not-in-search'; text: string }
+  | { k: 'inert-search'; text: string }
+  | { k: 'out-only' }
   | { k: 'sidebar-lacks'; page: string; label: string }
   | { k: 'sidebar'; tree: Tree };
 
@@ -67,9 +70,12 @@ interface BuiltSite {
   routes: ReadonlySet<string>;
   /** Output files by source file. */
   pages: ReadonlyMap<string, string>;
+  /** What the build left outside of its output folder and its own: below the site, and beside the folders that it is in. */
+  strayFiles: readonly string[];
 }
 
 async function build(site: TempSite): Promise<BuiltSite> {
+  const before = listOutside(site);
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout.slice(0, 4000)).toBe(0);
   const files = Object.keys(site.output());
@@ -78,8 +84,26 @@ async function build(site: TempSite): Promise<BuiltSite> {
     const source = new RegExp(`href="${EDIT}([^"]*)"`).exec(site.read(file))?.[1];
     return source === undefined ? [] : [[decodeURIComponent(source), file]];
   });
+  const strayFiles = listOutside(site).filter((file) => !before.includes(file));
   const routes = pages.map((file) => `/${file.slice(0, -'/index.html'.length)}`);
-  return { site, files, routes: new Set(['/', ...routes]), pages: new Map(bySource) };
+  return { site, files, routes: new Set(['/', ...routes]), pages: new Map(bySource), strayFiles };
+}
+
+/** The site's own files, and, as others write there too, those of the folders above that are named like its pages. */
+function listOutside({ root }: TempSite): string[] {
+  const own = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((file) => !/^(?:dist|\.docsgen)(?:\/|$)/.test(file));
+  const names = new Set(own.map((file) => path.parse(file).name));
+  const above: string[] = [];
+  for (let folder = path.dirname(root); ; folder = path.dirname(folder)) {
+    above.push(
+      ...readdirSync(folder)
+        .filter((file) => names.has(path.parse(file).name))
+        .map((file) => path.join(folder, file)),
+    );
+    if (folder === path.dirname(folder)) return [...own, ...above];
+  }
 }
 
 const parse = (html: string) => fromHtml(html);
@@ -90,7 +114,11 @@ const inlineScripts = (tree: ReturnType<typeof parse>): string[] =>
     .map(textOf);
 
 const suites = {
-  'hostile-text': read('hostile-text'),
+  // What its searches find is judged in a browser: see hostile-search.test.ts.
+  'hostile-text': read('hostile-text').map((entry) => ({
+    ...entry,
+    facts: entry.facts.filter(({ k }) => k !== 'inert-search'),
+  })),
   'hostile-url': read('hostile-url'),
   'hostile-files': read('hostile-files'),
   'front-matter': read('front-matter').filter((entry) => !isRefused(entry)),
@@ -168,8 +196,11 @@ function holds(fact: Fact, built: BuiltSite): boolean {
       return !indexFiles(files).some((file) => site.read(file).includes(fact.text));
     case 'sidebar':
       return JSON.stringify(treeOf(built)) === JSON.stringify(fact.tree);
+    case 'out-only':
+      return built.strayFiles.length === 0;
     case 'says':
     case 'no-stack':
+    case 'inert-search':
       return false;
     default:
       return holdsOnPage(fact, built);
