@@ -22,7 +22,7 @@ const ENVIRONMENT = `## Environment
 | --- | --- |
 | \`DOCSGEN_CACHE_DIR\` | Where the store is, instead of \`.docsgen/\` below the site. |
 | \`DOCSGEN_CACHE_SIZE\` | What it may hold, in MiB (512, or what a site of more than 8,000 pages needs). What was not used for longest goes first. |
-| \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, over \`limits.seconds\` of the config. |
+| \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, over \`limits.seconds\` of the config; and the config itself, which may take 10 otherwise. |
 | \`BROWSER\` | What \`serve --open\` starts. |
 `;
 

@@ -11,11 +11,13 @@ import { hash } from '../lib/hash.js';
 import { listFrames } from '../lib/text/list-frames.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
+import { boundRun, RunTooLong } from './problems/bound-run.js';
 import { catchLateErrors } from './problems/catch-late-errors.js';
 
 /**
  * Runs a compiled module of the site (config, sidebars) in Node and gives its default export, awaited. Code that throws,
  * or exports a promise that rejects, is a diagnostic at the place in the author's file, like code that did not compile.
+ * So is code that takes more than 10 seconds, or `DOCSGEN_RENDER_TIMEOUT`: the key for pages is not known before it ran.
  */
 export async function runModule(
   request: ModuleRequest,
@@ -36,11 +38,7 @@ export async function runModule(
     throw new Error('it calls `process.exit`');
   };
   try {
-    return await catchLateErrors(async () => {
-      const module: { default?: unknown } = await import(pathToFileURL(target).href);
-      if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
-      return { value: copyValue(await module.default), diagnostics: [] };
-    });
+    return await catchLateErrors(() => boundRun(secondsToRun(), () => importModule(target, request)));
   } catch (error) {
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
@@ -48,6 +46,18 @@ export async function runModule(
     process.setSourceMapsEnabled(false);
     await rm(target, { force: true });
   }
+}
+
+/** As long as a page may take when nothing is said. */
+const secondsToRun = (): number => Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 10;
+
+async function importModule(
+  target: string,
+  request: ModuleRequest,
+): Promise<{ value?: unknown; diagnostics: Diagnostic[] }> {
+  const module: { default?: unknown } = await import(pathToFileURL(target).href);
+  if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
+  return { value: copyValue(await module.default), diagnostics: [] };
 }
 
 /** How often a folder may go away under a writer before something else must be wrong. */
@@ -80,6 +90,15 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
   const { message }: { message: unknown } = error instanceof Error ? error : { message: error };
   const reason = typeof message === 'string' ? message.replace(/\.$/, '') : describeValue(message);
   const place = siteFrame(error, root);
+  if (error instanceof RunTooLong)
+    return {
+      code: 'config-endless',
+      severity: 'error',
+      file,
+      ...place,
+      message: `\`${file}\` ${message}.`,
+      hint: 'Give the loop, or the promise that is awaited, an end.',
+    };
   return {
     code: 'config-threw',
     severity: 'error',

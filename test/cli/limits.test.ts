@@ -83,6 +83,33 @@ test('a config that ends the process is an error with its line', async () => {
   ]);
 });
 
+test.each([
+  ['a loop', 'let n = 0;\nwhile (true) n++;\nexport default {};\n', 2],
+  [
+    'loops that catch what ends them',
+    'for (;;) {\n  try {\n    for (;;);\n  } catch {}\n}\nexport default {};\n',
+    1,
+  ],
+  ['a loop of promises', 'const none = async () => {};\nfor (;;)\n  await none();\nexport default {};\n', 3],
+  ['a promise', 'export default new Promise(() => {});\n', undefined],
+])('a config with %s without an end is an error with its line', async (_, text, line) => {
+  const site = tempSite({ 'docsgen.config.ts': text });
+  for (const command of ['build', 'check']) {
+    const { exitCode, report } = await runCli([command, site.root, '--format', 'json'], {
+      env: { DOCSGEN_RENDER_TIMEOUT: '0.5' },
+    });
+    expect(exitCode).toBe(2);
+    expect(report?.diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'config-endless',
+        file: 'docsgen.config.ts',
+        message: '`docsgen.config.ts` does not finish within 0.5 s.',
+      }),
+    ]);
+    expect(report?.diagnostics[0]?.line).toBe(line);
+  }
+});
+
 test('limits that are none are errors of the config', async () => {
   const site = tempSite({
     'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', limits: { seconds: 0, memory: 5 } };\n`,

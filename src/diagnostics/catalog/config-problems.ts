@@ -21,6 +21,13 @@ export const CONFIG_PROBLEMS = {
     cause: 'The file is a program, and it ends with an error while it is read.',
     fix: 'Mend the error at the place that the message names.',
   },
+  'config-endless': {
+    title: 'The config or sidebars file does not finish',
+    severity: 'error',
+    cause:
+      'The file is a program, and a loop or a promise in it has no end. It may take 10 seconds, or those of `DOCSGEN_RENDER_TIMEOUT`.',
+    fix: 'Give the loop, or the promise that is awaited, an end.',
+  },
   'config-missing': {
     title: 'The config lacks a key',
     severity: 'error',
