@@ -1,13 +1,14 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
-import type { FootnoteReference, Heading, PhrasingContent, Root } from 'mdast';
+import type { Heading, PhrasingContent, Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
+import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { HtmlCall, HtmlInclude, MarkdownCall, MarkdownInclude } from '../parse/nodes.js';
 import { inlineText } from '../text/inline-text.js';
-import { NameList } from '../text/name-list.js';
 import { truncationComment } from '../text/truncation.js';
+
+import { linearHandlers } from './linear-handlers.js';
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['heading']>>[0];
 
@@ -23,8 +24,8 @@ const toTree = unified()
     allowDangerousHtml: true,
     passThrough: [...JSX_NODES],
     handlers: {
+      ...linearHandlers,
       call: callToHtml,
-      footnoteReference: footnoteReferenceToHtml,
       include: includeToHtml,
       heading: headingToHtml,
       truncation: truncationComment,
@@ -82,12 +83,6 @@ function callToHtml(state: State, node: MarkdownCall): HtmlCall {
   };
   state.patch(node as never, call as never);
   return call;
-}
-
-/** The library looks for each reference in the list of those before: one that knows its names spares thousands of footnotes that. */
-function footnoteReferenceToHtml(state: State, node: FootnoteReference): ElementContent {
-  if (!(state.footnoteOrder instanceof NameList)) state.footnoteOrder = new NameList();
-  return defaultHandlers.footnoteReference(state, node);
 }
 
 function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {

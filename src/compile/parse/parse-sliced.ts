@@ -6,21 +6,15 @@ import type { Processor } from 'unified';
 import { isParseError } from '../mdx/mdx-error.js';
 import { NameList } from '../text/name-list.js';
 
+import { cutText, type Slice } from './cut-text.js';
+import { endsBefore, joinTrees } from './join-trees.js';
+
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
 /** Shorter texts are parsed in one piece. */
 const LONG = 64 * 1024;
 /** About the length of a slice. */
 const SLICE = 16 * 1024;
-
-/** A part of a text: whole lines, of which the first stands in no other block. */
-interface Slice {
-  /** Number of its first line, from 1. */
-  line: number;
-  /** Where it begins and ends in the text. */
-  start: number;
-  end: number;
-}
 
 /** What other slices define: references to it are no plain text. */
 interface Names {
@@ -30,8 +24,9 @@ interface Names {
 
 /**
  * Parses a text to the tree that `processor.parse` makes of it. The parser's time grows with the square of the number of
- * containers, and its memory with the length: a long text is parsed in slices that begin where nothing can be open.
- * What is still open at the end of a slice after all (code, tags, expressions) joins it to the next.
+ * containers, and its memory with the length: a long text is parsed in slices that begin where nothing can be open, or
+ * only a list, a table or a quote, which are put together again. What is still open at the end of a slice after all
+ * (code, tags, expressions) joins it to the next.
  */
 export function parseSliced(
   text: string,
@@ -40,10 +35,21 @@ export function parseSliced(
 ): Root {
   // The parser counts a mark of the byte order as no character.
   if (text.length <= long || text.startsWith('\uFEFF')) return processor.parse(text);
-  const slices = cut(text, slice);
+  const slices = cutText(text, slice);
   if (slices.length === 1) return processor.parse(text);
   const parsed = parseSlices(text, slices, processor);
-  return parsed === undefined ? processor.parse(text) : join(parsed);
+  return parsed === undefined ? processor.parse(text) : joinTrees(parsed);
+}
+
+/** A slice, and what stands before it in the text: the head of the table that it goes on with. */
+interface Part {
+  slice: Slice;
+  head: string;
+}
+
+interface ParsedPart extends Part {
+  tree: Root;
+  names: Names;
 }
 
 /** Undefined when what is wrong with the text is for the parser to say. */
@@ -51,16 +57,18 @@ function parseSlices(
   text: string,
   slices: readonly Slice[],
   processor: MarkdownProcessor,
-): Root[] | undefined {
+): ParsedPart[] | undefined {
   const names: Names = { definitions: new NameList(), footnotes: new NameList() };
-  const parsed: { slice: Slice; tree: Root }[] = [];
+  const parsed: ParsedPart[] = [];
   for (let index = 0; index < slices.length; ) {
-    let count = 1;
-    let found = tryParse(text, joined(slices, index, count), processor);
+    const head = headFor(slices[index] as Slice, parsed.at(-1), text);
+    let count = 0;
+    let found: ParsedPart | undefined;
     // Twice as many each time: the attempts add up to no more than twice the last.
     while (found === undefined && index + count < slices.length) {
-      count = Math.min(count * 2, slices.length - index);
-      found = tryParse(text, joined(slices, index, count), processor);
+      count = Math.min(count * 2 || 1, slices.length - index);
+      const part = { slice: joined(slices, index, count), head };
+      found = tryParse(text, part, { processor, next: slices[index + count] });
     }
     if (found === undefined) return undefined;
     names.definitions.addAll(found.names.definitions);
@@ -68,79 +76,70 @@ function parseSlices(
     parsed.push(found);
     index += count;
   }
-  const isNamed = names.definitions.length + names.footnotes.length > 0;
-  return parsed.map(({ slice, tree }) =>
-    isNamed && text.slice(slice.start, slice.end).includes('[')
-      ? parseSlice(text, slice, { processor, names })
-      : tree,
+  if (names.definitions.length + names.footnotes.length === 0) return parsed;
+  return parsed.map((part) =>
+    text.slice(part.slice.start, part.slice.end).includes('[')
+      ? { ...part, tree: parsePart(text, part, { processor, names }) }
+      : part,
   );
+}
+
+/** The lines without which the rows that a slice begins with would be text. */
+function headFor({ joint }: Slice, before: ParsedPart | undefined, text: string): string {
+  const table = before?.tree.children.at(-1);
+  if (joint !== 'table' || before === undefined || table?.position === undefined) return '';
+  if (before.head !== '' && before.tree.children.length === 1) return before.head;
+  const start = text.lastIndexOf('\n', (table.position.start.offset ?? 0) - 1) + 1;
+  const rule = text.indexOf('\n', start) + 1;
+  return text.slice(start, text.indexOf('\n', rule) + 1);
 }
 
 /** Undefined when something is open at the end of the slice, or may be. */
 function tryParse(
   text: string,
-  slice: Slice,
-  processor: MarkdownProcessor,
-): { slice: Slice; tree: Root; names: Names } | undefined {
+  part: Part,
+  { processor, next }: { processor: MarkdownProcessor; next: Slice | undefined },
+): ParsedPart | undefined {
   const names: Names = { definitions: new NameList(), footnotes: new NameList() };
   try {
-    const tree = parseSlice(text, slice, { processor, names });
-    const isOpen = slice.end < text.length && MAY_BE_OPEN.has(tree.children.at(-1)?.type ?? '');
-    return isOpen ? undefined : { slice, tree, names };
+    const tree = parsePart(text, part, { processor, names });
+    if (next !== undefined && !endsBefore(next, tree.children.at(-1), text)) return undefined;
+    return { ...part, tree, names };
   } catch (error) {
     if (isParseError(error)) return undefined;
     throw error;
   }
 }
 
-/** Blocks that end where the text ends, without a word, when nothing else ends them. */
-const MAY_BE_OPEN: ReadonlySet<string> = new Set(['code', 'html', 'containerDirective']);
-
 function joined(slices: readonly Slice[], index: number, count: number): Slice {
   const first = slices[index] as Slice;
   return { ...first, end: (slices[index + count - 1] as Slice).end };
 }
 
-/**
- * Cuts before lines that follow a blank one and begin with a letter or a heading's `#`: such a line ends lists, quotes and footnotes,
- * and continues none of the blocks that a blank line ends.
- */
-function cut(text: string, length: number): Slice[] {
-  const slices: Slice[] = [];
-  let from: Omit<Slice, 'end'> = { line: 1, start: 0 };
-  let isAfterBlank = false;
-  for (let line = 1, start = 0; start < text.length; line++) {
-    const end = text.indexOf('\n', start) + 1 || text.length;
-    if (isAfterBlank && start - from.start >= length && /[A-Za-z#]/.test(text.charAt(start))) {
-      slices.push({ ...from, end: start });
-      from = { line, start };
-    }
-    isAfterBlank = /^[ \t\r\n]*$/.test(text.slice(start, Math.min(end, start + 200)));
-    start = end;
-  }
-  slices.push({ ...from, end: text.length });
-  return slices;
-}
-
 /** Parses a slice as if the whole text had been parsed: places count in the text. */
-function parseSlice(
+function parsePart(
   text: string,
-  slice: Slice,
+  part: Part,
   { processor, names }: { processor: MarkdownProcessor; names: Names },
 ): Root {
-  return fromMarkdown(STAND_IN, {
+  const tree = fromMarkdown(STAND_IN, {
     extensions: [
       ...((processor.data('micromarkExtensions') as Extension[]) ?? []),
-      standIn(text, slice, names),
+      standIn(text, part, names),
     ],
     mdastExtensions: (processor.data('fromMarkdownExtensions') as TreeExtension[]) ?? [],
   });
+  const [first] = tree.children;
+  if (part.head !== '' && first?.type === 'table') first.children.shift();
+  return tree;
 }
 
 /** The parser is given a text of one letter; what it finds there is a slice. */
 const STAND_IN = 'x';
+/** Of a table: its titles, and the rule below them. */
+const HEAD_LINES = 2;
 
-function standIn(text: string, { line, start, end }: Slice, { definitions, footnotes }: Names): Extension {
+function standIn(text: string, { slice, head }: Part, { definitions, footnotes }: Names): Extension {
   let isTaken = false;
   const construct: Construct = {
     name: 'slice',
@@ -160,19 +159,12 @@ function standIn(text: string, { line, start, end }: Slice, { definitions, footn
         defined: definitions,
         gfmFootnotes: footnotes,
       } satisfies Partial<ParseContext>);
-      const chunks = preprocess()(text.slice(start, end), undefined, true);
-      return parser.document({ line, column: 1, offset: start }).write(chunks);
+      const { line, start, end } = slice;
+      const chunks = preprocess()(head + text.slice(start, end), undefined, true);
+      // The head's places are those of the lines above: the slice has its own.
+      const from = { line: line - (head === '' ? 0 : HEAD_LINES), column: 1, offset: start - head.length };
+      return parser.document(from).write(chunks);
     },
   };
   return { document: { [STAND_IN.charCodeAt(0)]: construct } };
-}
-
-function join(trees: readonly Root[]): Root {
-  const [first, last] = [trees[0]?.position, trees.at(-1)?.position];
-  const children = trees.flatMap((tree) => tree.children);
-  return {
-    type: 'root',
-    children,
-    ...(first && last && { position: { start: first.start, end: last.end } }),
-  };
 }

@@ -31,6 +31,14 @@ const TEXTS = [
   '{[\n\n1,\n\nword\n\n]}',
   'export const a = {\n\nword: 1,\n\n};',
   '- a\n\n  b\n\n[c] [d]\n\n1. c\r\n\r\nword\r\n',
+  '- a\n- b\nlazy\n- c\n  - d\n\n    e\n  - f\n- [x] g\n* h\n* i\n\n* j\n+ k\n\n\n+ l\n    \n+ m',
+  '3. a\n4. b\n\n   c\n5. ```\n   d\n6. e\n1) f\n1) g\n- - -\n- h\n - i\n  - j\n-   k\n',
+  'word\n- a\n2. b\n- :::note\n  c\n- <b>\n- d </b>\n- {\n- 1}\n- e',
+  '| a | [b] |\n|:--|--:|\n| c | d |\n| e | `f|g` |\n| h |\n| i | j | k |\nl\n\n| m |\n| n |\n',
+  'word\n| a | b |  \r\n| - | - |\r\n| c | d |\r\n| e | [a][b] |\r\n\r\nword\r\n\r\n  | a |\n| - |\n| b |\n| c |\n- d\n| e |\n| f |\n',
+  '> a\n>\n> b\n> - c\n>\n> d\n>\n> # e\n>\n>f\nlazy\n\n> g\n>\n> ```\n>\n> h\n>\n> ```\n',
+  '> [!NOTE]\n> a\n>\n> b\n\n> c\n>\n> | d |\n> | - |\n> | e |\n> | f |\n',
+  '| a |\n| - |\n```\n| b |\n| c |\n- d\n- e\n```\n| f |\n| g |\n\n<pre>\n- h\n- i\n| j |\n| k |\n</pre>\n- l\n',
 ];
 
 function readTexts(suite: string): string[] {

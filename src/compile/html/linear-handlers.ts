@@ -1,0 +1,37 @@
+import type { Element } from 'hast';
+import type { FootnoteReference, List, ListItem, Parents, TableRow } from 'mdast';
+import { defaultHandlers, type Options } from 'remark-rehype';
+import { NameList } from '../text/name-list.js';
+
+type State = Parameters<NonNullable<NonNullable<Options['handlers']>['list']>>[0];
+
+/**
+ * What the library's own handlers do, without what makes their time grow with the square of a list's, a table's or a
+ * page's length: each of them searches all that stands beside its node.
+ */
+export const linearHandlers = {
+  /** Looks for itself among the references before it. */
+  footnoteReference(state: State, node: FootnoteReference): Element {
+    if (!(state.footnoteOrder instanceof NameList)) state.footnoteOrder = new NameList();
+    return defaultHandlers.footnoteReference(state, node);
+  },
+  /** One loose item makes all of a list's loose. */
+  list(state: State, node: List): Element {
+    const spread = (node.spread ?? false) || node.children.some(isLoose);
+    return defaultHandlers.list(state, {
+      ...node,
+      children: node.children.map((item) => ({ ...item, spread })),
+    });
+  },
+  /** Looks at all items, given their list. */
+  listItem: (state: State, node: ListItem): Element => defaultHandlers.listItem(state, node, undefined),
+  /** Looks for itself among all rows: only the first has titles. */
+  tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
+    const table = parent?.type === 'table' ? { ...parent, children: parent.children.slice(0, 1) } : parent;
+    return defaultHandlers.tableRow(state, node, table);
+  },
+};
+
+function isLoose({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1;
+}

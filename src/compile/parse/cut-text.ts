@@ -1,0 +1,55 @@
+/** What a slice may go on with: nothing, or the block that the one before it ends with. */
+export type Joint = 'none' | 'list' | 'table' | 'blockquote';
+
+/** A part of a text: whole lines, of which the first begins a block, an item or a row. */
+export interface Slice {
+  /** Number of its first line, from 1. */
+  line: number;
+  /** Where it begins and ends in the text. */
+  start: number;
+  end: number;
+  joint: Joint;
+  /** Whether it follows a blank line. */
+  isAfterBlank: boolean;
+}
+
+const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]+[^ \t\r\n]/;
+const RULE = /^(?:[-*][ \t]*){3,}\r?\n?$/;
+const BLANK = /^[ \t\r\n]*$/;
+const BLANK_IN_QUOTE = /^>[ \t]*\r?\n$/;
+/** More of a line is not looked at. */
+const LOOKED_AT = 200;
+
+/**
+ * Cuts a text into slices of about the given length or more, before lines that
+ *
+ * - follow a blank line and begin with a letter or a heading's `#`: such a line ends lists, quotes and footnotes, and
+ *   continues none of the blocks that a blank line ends;
+ * - begin an item of a list, or a row below another one: they belong to the list or the table above, if there is one;
+ * - do in a quote what the first do.
+ */
+export function cutText(text: string, length: number): Slice[] {
+  const slices: Slice[] = [];
+  let from: Omit<Slice, 'end'> = { line: 1, start: 0, joint: 'none', isAfterBlank: false };
+  let before = '';
+  for (let line = 1, start = 0; start < text.length; line++) {
+    const end = text.indexOf('\n', start) + 1 || text.length;
+    const looked = text.slice(start, Math.min(end, start + LOOKED_AT));
+    const joint = start - from.start >= length ? findJoint(looked, before) : undefined;
+    if (joint !== undefined) {
+      slices.push({ ...from, end: start });
+      from = { line, start, joint, isAfterBlank: BLANK.test(before) };
+    }
+    before = looked;
+    start = end;
+  }
+  slices.push({ ...from, end: text.length });
+  return slices;
+}
+
+function findJoint(line: string, before: string): Joint | undefined {
+  if (BLANK.test(before) && /^[A-Za-z#]/.test(line)) return 'none';
+  if (line.startsWith('|') && before.startsWith('|')) return 'table';
+  if (BLANK_IN_QUOTE.test(before) && /^> ?[A-Za-z#]/.test(line)) return 'blockquote';
+  return ITEM.test(line) && !RULE.test(line) ? 'list' : undefined;
+}

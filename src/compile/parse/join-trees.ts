@@ -1,0 +1,51 @@
+import type { List, Root, RootContent } from 'mdast';
+import type { Slice } from './cut-text.js';
+
+/** Blocks that end where the text ends, without a word, when nothing else ends them. */
+const MAY_BE_OPEN: ReadonlySet<string> = new Set(['code', 'html', 'containerDirective']);
+
+/** Whether a slice that ends with the given block ends there in the whole text, too, where the next one follows. */
+export function endsBefore(next: Slice, last: RootContent | undefined, text: string): boolean {
+  if (next.joint === 'none') return !MAY_BE_OPEN.has(last?.type ?? '');
+  if (last?.type !== next.joint) return false;
+  const endLine = last.position?.end.line ?? next.line;
+  // What the text's end closes takes the last line's end with it, what an item closes does not.
+  if (last.type === 'list')
+    return endLine < next.line && markerOf(last, text) === readMarker(text, next.start);
+  if (last.type === 'table') return endLine === next.line - 1;
+  return last.type === 'blockquote' && !MAY_BE_OPEN.has(last.children.at(-1)?.type ?? '');
+}
+
+/** The sign of a list's items: those of another one begin a list of their own. */
+function markerOf(list: List, text: string): string {
+  return readMarker(text, list.children.at(-1)?.position?.start.offset ?? 0);
+}
+
+function readMarker(text: string, at: number): string {
+  return /^(?:\d+)?([-*+.)])/.exec(text.slice(at, at + 10))?.[1] ?? '';
+}
+
+/** The tree of a text from those of its slices. */
+export function joinTrees(parsed: readonly { slice: Slice; tree: Root }[]): Root {
+  const children: RootContent[] = [];
+  for (const { slice, tree } of parsed) {
+    const [first, ...others] = tree.children;
+    const isJoined = first !== undefined && goOn(children.at(-1), first, slice);
+    if (first !== undefined && !isJoined) children.push(first);
+    for (const child of others) children.push(child);
+  }
+  const [start, end] = [parsed[0]?.tree.position?.start, parsed.at(-1)?.tree.position?.end];
+  return { type: 'root', children, ...(start && end && { position: { start, end } }) };
+}
+
+/** Adds what a block has to the one before it that it goes on with, if it does. */
+function goOn(last: RootContent | undefined, next: RootContent, slice: Slice): boolean {
+  if (last === undefined || last.type !== slice.joint || next.type !== last.type) return false;
+  if (last.type === 'list' && next.type === 'list') {
+    last.spread = last.spread || next.spread || slice.isAfterBlank;
+    last.children.push(...next.children);
+  } else if (last.type === 'table' && next.type === 'table') last.children.push(...next.children);
+  else if (last.type === 'blockquote' && next.type === 'blockquote') last.children.push(...next.children);
+  if (last.position && next.position) last.position.end = next.position.end;
+  return true;
+}
