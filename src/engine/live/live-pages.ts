@@ -82,7 +82,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       const last = drawn.get(route.path);
       const html = last?.key === prepared.key ? last.html : await prepared.draw();
       if (route.kind === 'react') {
-        const found = readReactPage(resolved, { html, meta: await pool.readPageMeta(source) });
+        const found = await readReactPage(resolved, { html, meta: await pool.readPageMeta(source) });
         links.set(source, await placePageLinks(rendering, { source, links: found }));
       }
       keep(route.path, { key: prepared.key, html });

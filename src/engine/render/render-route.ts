@@ -3,7 +3,6 @@ import { findChunks } from '../../bundle/find-chunks.js';
 import { hash } from '../../lib/hash.js';
 import { locate } from '../../lib/text/locate.js';
 import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
-import { readHtmlText } from '../../resolve/html/read-html-text.js';
 import { buildAppPage } from '../../resolve/pages/build-app-page.js';
 import { buildPage } from '../../resolve/pages/build-page.js';
 import type { AppPage } from '../../types/app.js';
@@ -216,11 +215,17 @@ async function readShown({ store, buildId }: Engine, { islands, holes }: ShownRe
     if (!/\sid=/.test(html)) return { below, sections: [] };
     const key = storeKey('shown', buildId, hash(html));
     const known = (await store.get(key)) as unknown as TextSection[] | undefined;
-    const sections = known ?? readHtmlText(html).filter(({ id }) => id !== '');
+    const sections = known ?? (await readText(html)).filter(({ id }) => id !== '');
     if (known === undefined) await store.set(key, sections as unknown as Json);
     return { below, sections };
   });
   return (await Promise.all(shown)).filter(({ sections }) => sections.length > 0);
+}
+
+/** A parser of HTML is as large as the engine: a build with nothing to do has none. */
+async function readText(html: string): Promise<TextSection[]> {
+  const { readHtmlText } = await import('../../resolve/html/read-html-text.js');
+  return readHtmlText(html);
 }
 
 /** Docs whose code browsers need: for an island that is interactive, or for what an import of theirs does. */
@@ -258,16 +263,16 @@ async function makePage(
 const ownFiles = ({ baseUrl }: SiteConfig): string => `${baseUrl}assets/`;
 
 /** What the main part of a React page holds: what surrounds it is checked once for all pages. */
-export function readReactPage(
+export async function readReactPage(
   { config }: Site,
   { html, meta }: { html: string; meta: ReactPageMeta },
-): FoundOnPage {
+): Promise<FoundOnPage> {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const links = readHtmlLinks(main, { skip: ownFiles(config) });
   const { title = config.title, description, noIndex = false } = meta;
   return {
     ...links,
-    shown: [{ below: '', sections: readHtmlText(main) }],
+    shown: [{ below: '', sections: await readText(main) }],
     page: { title, noIndex, ...(description !== undefined && { description }) },
   };
 }

@@ -233,7 +233,7 @@ async function renderReactPage(
   }
   engine.work.rendered++;
   const html = await draw();
-  const found = readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
+  const found = await readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
   await engine.store.set(linksKey, found as unknown as Json);
   links.set(source, await placePageLinks(rendering, { source, links: found }));
   await publication.add({ path: route.file, content: html, key });
