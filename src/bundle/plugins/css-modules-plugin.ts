@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { hash } from '../../lib/hash.js';
 
 const RULES = 'docsgen-css-module';
@@ -52,6 +52,8 @@ export function readCssModuleRules(input: string): string | undefined {
 async function compileCssModule(file: string): Promise<{ names: string; css: string }> {
   const text = await readFile(file, 'utf8');
   const module = `${path.basename(file, '.module.css')}-${hash(text, 6)}`;
+  // What a bundle is made of is read without esbuild, too.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     stdin: { contents: `export { default } from ${JSON.stringify(module)};` },
     bundle: true,
