@@ -147,18 +147,6 @@ export interface DocsConfig {
   onlyIncludeVersions?: string[];
 }
 
-/** `sitemap.xml`; what is `null` is left out. */
-export interface SitemapConfig {
-  changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
-  /** From 0 to 1. */
-  priority: number | null;
-  /** The last change of a page's source: front matter, else Git. */
-  lastmod: 'date' | 'datetime' | null;
-  /** Globs of routes, base URL included. */
-  ignorePatterns: string[];
-  filename: string;
-}
-
 /** A unified plugin of the site: the plugin itself, or a tuple with its options. */
 export type RemarkPlugin = unknown;
 
@@ -250,7 +238,6 @@ export interface SiteConfig {
     wrap: boolean;
   };
   search: SearchConfig | false;
-  sitemap: SitemapConfig | false;
   markdown: MarkdownConfig;
   /** What the code of one page may use. */
   limits: { seconds: number; megabytes: number };

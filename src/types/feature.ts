@@ -3,9 +3,9 @@ import type { Assets } from './asset.js';
 import type { CatalogGroup } from './catalog.js';
 import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
-import type { Body, DocCard, DocFacts, Reference } from './doc.js';
+import type { Body, DocCard, DocFacts, FrontMatter, Reference } from './doc.js';
 import type { HeadElement } from './head.js';
-import type { Page } from './page.js';
+import type { FactsAround, Page } from './page.js';
 import type { PageRequest } from './page-request.js';
 import type { PagerLink, Route, RouteClaim, RouteKind, RouteOf, Site } from './site.js';
 
@@ -27,6 +27,8 @@ export interface Feature<Options = unknown, State = unknown> {
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
   /** Of its Markdown files those whose first commit `resolve` wants to know: Git is asked only for these. */
   firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
+  /** What it shows of the last changes of files. While no feature shows any, Git is not asked. */
+  lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): Resolution<State>;
   /**
@@ -41,6 +43,8 @@ export interface Feature<Options = unknown, State = unknown> {
   visible?(state: State): unknown;
   /** The kinds of its pages. */
   kinds?: { readonly [K in RouteKind]?: PageKind<K, Options, State> };
+  /** What it adds to the facts that pages of docs and other pages of Markdown show around their text. */
+  around?(request: AroundRequest<Options>): FactsAround;
   /** Tags for the head of every page. */
   head?(given: Given<Options, State>): readonly HeadElement[];
   /** What is wrong with the text of one of its Markdown files. */
@@ -85,6 +89,14 @@ export interface ValueFile {
   file: string;
   text: string;
   value?: unknown;
+}
+
+/** Which last changes a feature shows. */
+export interface WantedChanges {
+  /** Of docs only, or of every file of content. */
+  of: 'docs' | 'all';
+  date: boolean;
+  author: boolean;
 }
 
 export interface ResolveRequest<Options> {
@@ -164,7 +176,19 @@ export interface BodyRequest<K extends RouteKind, Options, State> extends Given<
   facts(source: string): DocFacts | undefined;
 }
 
+export interface AroundRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  frontMatter: FrontMatter;
+  /** What Git knows of the file, where it was asked; `date` is ISO. */
+  lastChange: { date: string; author: string } | undefined;
+}
+
 export interface EmitRequest<Options, State> extends Given<Options, State> {
+  /** Pages that search engines may list. */
+  indexed: readonly Route[];
+  /** When a source was last changed, ISO: its front matter, else Git, if a feature wants that (`lastChanges`). */
+  lastChange(source: string): Promise<string | undefined>;
   /** The text of one of the feature's Markdown files as HTML that needs no style sheet and no script of the site. */
   text(source: string): Promise<StandaloneText>;
   /** Published files that a source refers to. */

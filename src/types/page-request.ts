@@ -1,5 +1,6 @@
 import type { Assets } from './asset.js';
 import type { Body, DocFacts } from './doc.js';
+import type { FactsAround } from './page.js';
 import type { Route, Site } from './site.js';
 import type { ReactPageMeta } from './theme.js';
 
@@ -11,8 +12,10 @@ export interface PageRequest<R extends Route = Route> {
   doc?: DocFacts & { body?: Body };
   /** What a React page exports as `meta`. */
   meta?: ReactPageMeta;
-  /** From the history of the file; front matter goes before it. */
+  /** What Git knows of the last change of its source; `date` is ISO. */
   lastUpdate?: { date: string; author: string } | undefined;
+  /** What features add to the facts around its text. */
+  around?: FactsAround;
   /** Published files by their path below the site's root. */
   assets: Assets;
   fileExists(path: string): boolean;

@@ -89,6 +89,9 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
   className?: string;
 }
 
+/** What features may add to a page of prose. */
+export type FactsAround = Partial<Omit<ProseView, 'kind'>>;
+
 /**
  * What the theme shows on one page of each kind, besides prose. A feature adds the views of its kinds by declaration
  * merging: `declare module '…/types/page.js' { interface PageViews { … } }`.

@@ -95,13 +95,6 @@ export function createConfig(
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
     search: false,
-    sitemap: {
-      changefreq: 'weekly',
-      priority: 0.5,
-      lastmod: null,
-      ignorePatterns: [],
-      filename: 'sitemap.xml',
-    },
     markdown: {
       format: 'detect',
       gfm: true,

@@ -2,7 +2,6 @@ import type { ClientBundle } from '../../bundle/build-client.js';
 import { findChunks } from '../../bundle/find-chunks.js';
 import { buildManifest } from '../../emit/build-manifest.js';
 import { buildOpenSearch } from '../../emit/build-opensearch.js';
-import { buildSitemap, type SitemapEntry } from '../../emit/build-sitemap.js';
 import type { Publication } from '../../emit/publish.js';
 import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
 import { hash } from '../../lib/hash.js';
@@ -23,7 +22,7 @@ export interface EmitRequest {
   search: Record<string, string>;
 }
 
-/** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, sitemap, static files. */
+/** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, static files. */
 export async function emitSite(
   engine: Engine,
   { publication, rendered, search }: EmitRequest,
@@ -36,11 +35,6 @@ export async function emitSite(
     ...rendered.bundle.files,
     ...rendered.apps.files,
     ...emitNavigation(site, { bundle: rendered.bundle, search }),
-    ...(await buildSitemap({
-      url: site.config.url,
-      options: site.config.sitemap,
-      entries: await listEntries(engine, rendered.indexed),
-    })),
     ...(openSearch === undefined ? [] : [buildOpenSearch(openSearch)]),
   ];
   // Who wins of two with one path is said, and decided for pages, in `resolve/routes/static-overlaps`.
@@ -58,27 +52,6 @@ export async function emitSite(
 /** Code and what it reads: indexes for machines are the site's to write, these are not. */
 function isCode(file: string): boolean {
   return file.startsWith('assets/');
-}
-
-/** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */
-async function listEntries(
-  { graph, site, history }: Engine,
-  indexed: readonly string[],
-): Promise<SitemapEntry[]> {
-  const { routes, config } = (await graph.get(site.site)).site;
-  const rankOf = (path: string): number => {
-    if (path === config.baseUrl) return 2;
-    return /^(doc|category)/.test(routes.get(path)?.kind ?? '') ? 1 : 0;
-  };
-  const ranked = indexed.map((route) => ({ route, rank: rankOf(route) }));
-  ranked.sort((a, b) => a.rank - b.rank || (a.route < b.route ? -1 : 1));
-  return Promise.all(
-    ranked.map(async ({ route }) => {
-      const found = routes.get(route);
-      const changed = found && 'source' in found ? await graph.get(history.changed(found.source)) : undefined;
-      return { route, changed };
-    }),
-  );
 }
 
 /** What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere. */

@@ -16,10 +16,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Disk } from '../../types/feature.js';
 import { readBuildId } from '../build-id.js';
-import { asksForHistory } from '../cells/history-cells.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-cells.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
+import { listWantedChanges } from '../features/list-wanted-changes.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';
 import type { Store } from '../store/store.js';
 
@@ -62,11 +62,11 @@ export async function loadSite(
     ...checkSearchProvider(config, { root, ...loaded.module }),
   ];
   if (problems.length > 0) return { diagnostics: problems, inputs };
+  const { active } = createFeatureSet(FEATURES, config);
   const [listed, asked] = await Promise.all([
     listSite(root, { config, list: (disk) => listFeatureFiles(config, disk) }),
-    asksForHistory(config) ? readHead(root) : undefined,
+    listWantedChanges(active, config).length > 0 ? readHead(root) : undefined,
   ]);
-  const { active } = createFeatureSet(FEATURES, config);
   const head = asked ?? (asksForCommits(active, listed) ? await readHead(root) : undefined);
   const features = listContentFolders(active, listed);
   const folders = checkFolders(root, { config, files: listed, module: loaded.module, features });

@@ -2,19 +2,20 @@ import { isoDate } from '../../lib/text/iso-date.js';
 import type { Head } from '../../load/git/read-head.js';
 import { type FileCommit, type History, readHistory } from '../../load/git/read-history.js';
 import { listFeatureFolders } from '../../load/list-site.js';
-import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter } from '../../types/doc.js';
+import type { WantedChanges } from '../../types/feature.js';
 import type { Json } from '../../types/json.js';
+import { listWantedChanges } from '../features/list-wanted-changes.js';
 import { type Cell, createFamily, type Graph } from '../graph.js';
 import { type Store, storeKey } from '../store/store.js';
 import type { SiteCells } from './site-cells.js';
 
-/** What Git knows of the site's files; it is asked only when the site shows it. */
+/** What Git knows of the site's files; it is asked only when a feature shows it. */
 export interface HistoryCells {
   /** The last commit of a file. */
   lastUpdate: (file: string) => Cell<FileCommit | undefined>;
-  /** When a file was last changed, ISO: for the sitemap, if it says so. */
+  /** When a file was last changed, ISO: its front matter, else Git, where that was asked. */
   changed: (file: string) => Cell<string | undefined>;
   /** Why some pages don't say when they were last changed. */
   problems: Cell<Diagnostic[]>;
@@ -29,30 +30,36 @@ export interface HistoryCellsRequest {
 }
 
 export function createHistoryCells({ graph, root, store, buildId, site }: HistoryCellsRequest): HistoryCells {
+  const wanted = graph.cell(
+    'wantedChanges',
+    async (get) => listWantedChanges((await get(site.features)).active, await get(site.inputs.config)),
+    { equal: isSameJson },
+  );
+
   const folders = graph.cell(
     'historyFolders',
     async (get) => {
-      const config = await get(site.inputs.config);
       const files = await get(site.inputs.files);
       const docs = files.versions.map(({ contentPath }) => contentPath);
-      return listsChanges(config) ? [...docs, 'pages', ...listFeatureFolders(files)] : docs;
+      const isOfAll = (await get(wanted)).some((changes) => changes.of === 'all');
+      return isOfAll ? [...docs, 'pages', ...listFeatureFolders(files)] : docs;
     },
     { equal: isSameJson },
   );
 
   const history = graph.cell('history', async (get): Promise<{ history?: History; problem?: Diagnostic }> => {
-    const [found, wanted] = await Promise.all([get(site.inputs.head), get(folders)]);
-    if (!asksForHistory(await get(site.inputs.config))) return {};
+    const [found, within] = await Promise.all([get(site.inputs.head), get(folders)]);
+    if ((await get(wanted)).length === 0) return {};
     if (found === undefined || 'problem' in found) return found ?? {};
-    return { history: await readThroughStore(found.head, wanted) };
+    return { history: await readThroughStore(found.head, within) };
   });
 
   /** A commit never changes, so its history is read once. */
-  async function readThroughStore(head: Head, wanted: string[]): Promise<History> {
-    const key = storeKey('history', buildId, head.commit, head.prefix, wanted);
+  async function readThroughStore(head: Head, within: string[]): Promise<History> {
+    const key = storeKey('history', buildId, head.commit, head.prefix, within);
     const known = await store.get(key);
     if (known !== undefined) return known as unknown as History;
-    const read = await readHistory(root, head, wanted);
+    const read = await readHistory(root, head, within);
     // What is missing now may be fetched later.
     if (read.unknown.length === 0) await store.set(key, read as unknown as Json);
     return read;
@@ -69,7 +76,6 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     graph.cell(
       'changed',
       async (get) => {
-        if (!listsChanges(await get(site.inputs.config))) return undefined;
         const own = /\.mdx?$/.test(file)
           ? (await get(site.card(file))).frontMatter.last_update?.date
           : undefined;
@@ -81,39 +87,23 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
 
   const problems = graph.cell('historyProblems', async (get) => {
     const known = await get(history);
-    const config = await get(site.inputs.config);
+    const changes = await get(wanted);
     const { docs } = await get(site.inputs.files);
     if (known.problem === undefined && known.history === undefined) return [];
     const cards = await Promise.all(docs.map((file) => get(site.card(file))));
-    const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, config)).map(({ path }) => path);
+    const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, changes)).map(({ path }) => path);
     return describeGaps(open, known);
   });
 
   return { lastUpdate, changed, problems };
 }
 
-/** Whether pages or the sitemap of a site show what Git knows. */
-export function asksForHistory(config: SiteConfig): boolean {
-  return listsChanges(config) || showsUpdates(config);
-}
-
-function showsUpdates({ docs }: SiteConfig): boolean {
-  return docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
-}
-
-function listsChanges({ sitemap, url }: SiteConfig): boolean {
-  return url !== '' && sitemap !== false && sitemap.lastmod !== null;
-}
-
-/** Whether a doc leaves something to Git that its page or the sitemap shows. */
-function asksHistory({ draft, last_update: own }: FrontMatter, config: SiteConfig): boolean {
-  const { docs } = config;
-  if (docs === false || draft === true) return false;
-  const misses = (shown: boolean, value: string | undefined) => shown && value === undefined;
-  return (
-    misses(docs.showLastUpdateTime || listsChanges(config), own?.date) ||
-    misses(docs.showLastUpdateAuthor, own?.author)
-  );
+/** Whether a doc leaves something to Git that is shown of it. */
+function asksHistory({ draft, last_update: own }: FrontMatter, wanted: readonly WantedChanges[]): boolean {
+  if (draft === true) return false;
+  const misses = (part: 'date' | 'author') =>
+    own?.[part] === undefined && wanted.some((changes) => changes[part]);
+  return misses('date') || misses('author');
 }
 
 /** At most one warning a cause, however many pages it has. */

@@ -2,6 +2,7 @@ import type { Publication } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StandaloneText } from '../../types/feature.js';
+import type { Route } from '../../types/site.js';
 import { describeRenderError } from '../render/describe-render-error.js';
 import type { RenderedIslands, RouteRendering } from '../render/render-route.js';
 import { given } from './feature-set.js';
@@ -10,12 +11,14 @@ import { findText } from './find-prose.js';
 interface EmitFeaturesRequest {
   publication: Pick<Publication, 'add' | 'keep'>;
   islands: RenderedIslands;
+  /** Pages that search engines may list. */
+  indexed: readonly Route[];
 }
 
 /** Writes the files of the features, but for those that an earlier run has made from the same. Returns their paths. */
 export async function emitFeatures(
   rendering: RouteRendering,
-  { publication, islands }: EmitFeaturesRequest,
+  { publication, islands, indexed }: EmitFeaturesRequest,
 ): Promise<{ paths: string[]; diagnostics: Diagnostic[] }> {
   const { engine, get, site, rendererKey } = rendering;
   const statics = new Set((await get(engine.site.inputs.files)).statics);
@@ -27,6 +30,8 @@ export async function emitFeatures(
       text: (source) => prepareText(rendering, { source, islands, diagnostics }),
       assets: (source) => get(engine.pages.assets(source)),
       fileExists: engine.fileExists,
+      indexed,
+      lastChange: (source) => get(engine.history.changed(source)),
     });
     for (const { path, key: own, content } of files ?? []) {
       const key = hash(JSON.stringify([rendererKey, own]));

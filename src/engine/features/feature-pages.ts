@@ -12,6 +12,11 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
       const owned = set.kind(request.route.kind);
       return owned?.kind.page({ ...request, ...given(owned, site) });
     },
+    around: (request) =>
+      Object.assign(
+        {},
+        ...set.active.map(({ feature, options }) => feature.around?.({ ...request, options })),
+      ),
     head: set.active.flatMap((one) => one.feature.head?.(given(one, site)) ?? []),
   };
 }

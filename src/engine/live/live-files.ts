@@ -89,21 +89,20 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
       keep: async () => false,
     };
     let emitted: string[] = [];
-    const indexed = await cells.render(async (pool) => {
+    await cells.render(async (pool) => {
       const rendering = { engine, get: graph.get, site: resolved, pool, rendererKey: '' };
-      emitted = (await emitFeatures(rendering, { publication, islands: front.islands })).paths;
       const routes = [...resolved.routes.values()].filter(({ kind }) => kind !== 'redirect');
       const prepared = await Promise.all(
         routes.map((route) => prepareRoute(rendering, { route, bundle: front.bundle, islands: new Map() })),
       );
-      return routes.filter((_, i) => prepared[i]?.page.noIndex === false).map((route) => route.path);
+      const indexed = routes.filter((_, i) => prepared[i]?.page.noIndex === false);
+      emitted = (await emitFeatures(rendering, { publication, islands: front.islands, indexed })).paths;
     });
     await emitSite(engine, {
       search: await search.names(),
       rendered: {
         bundle: front.bundle,
         apps: front.apps,
-        indexed,
         emitted,
         links: pages.links,
         diagnostics: [],

@@ -37,8 +37,6 @@ import type { RenderedTexts } from './rendered-texts.js';
 export interface RenderedSite {
   bundle?: ClientBundle;
   apps?: AppsBundle;
-  /** Routes that search engines may list. */
-  indexed: string[];
   /** Output files that features have made. */
   emitted: string[];
   links: RenderedLinks;
@@ -69,7 +67,7 @@ interface Rendering extends RouteRendering {
 export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
   const { graph, site, code } = engine;
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
-  const empty = { indexed: [], emitted: [], links: new Map() };
+  const empty = { emitted: [], links: new Map() };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
   if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
   if (renderer.text === '') return { ...empty, diagnostics: problems };
@@ -105,11 +103,10 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
       return { ...empty, links: rendering.links, diagnostics };
     }
-    const { paths, diagnostics } = await emitFeatures(rendering, { ...request, islands });
+    const { paths, diagnostics } = await emitFeatures(rendering, { ...request, islands, indexed });
     return {
       bundle,
       apps,
-      indexed,
       emitted: paths,
       links: rendering.links,
       diagnostics: mergeThemeErrors(unique(diagnostics)),
@@ -153,8 +150,11 @@ interface PagesRequest extends RenderSiteRequest {
   islands: ReadonlyMap<string, IslandHtml[]>;
 }
 
-/** Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. */
-async function renderPages(rendering: Rendering, request: PagesRequest): Promise<string[]> {
+/**
+ * Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. Gives those that search
+ * engines may list.
+ */
+async function renderPages(rendering: Rendering, request: PagesRequest): Promise<Route[]> {
   const { site, failed, hasApps, engine, get } = rendering;
   const set = await get(engine.site.features);
   const routes = [...site.routes.values()].filter(
@@ -170,7 +170,7 @@ async function renderPages(rendering: Rendering, request: PagesRequest): Promise
     if (isThemeLost && route.kind !== 'react') return [];
     try {
       const { noIndex } = await renderRoute(rendering, { route, request });
-      return noIndex ? [] : [route.path];
+      return noIndex ? [] : [route];
     } catch (error) {
       isThemeLost ||= route.kind !== 'react' && error instanceof RenderError && !error.failure.threw;
       rendering.diagnostics.push(

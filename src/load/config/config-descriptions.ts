@@ -135,12 +135,6 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'search.replaceSearchResultPathname.to': 'What stands in its place.',
   'search.host': 'Origin of a proxy that speaks the same API.',
   'search.settings': 'Handed to `createProvider` of the file. Readers see it.',
-  sitemap: '`sitemap.xml`; `false` for none. What is `null` is left out.',
-  'sitemap.changefreq': 'How often pages change.',
-  'sitemap.priority': 'From 0 to 1.',
-  'sitemap.lastmod': 'The last change of each page: front matter, else Git.',
-  'sitemap.ignorePatterns': 'Globs of routes, base URL included.',
-  'sitemap.filename': 'Name of the file.',
   markdown: 'How Markdown is read.',
   'markdown.format': '`detect`: files in `.md` that are not valid MDX are plain Markdown.',
   'markdown.gfm':

@@ -105,20 +105,6 @@ const footer = v.strictObject({
   note: v.optional(text),
 });
 
-const sitemap = v.strictObject({
-  changefreq: v.optional(
-    v.nullable(v.picklist(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])),
-    'weekly',
-  ),
-  priority: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), 0.5),
-  lastmod: v.optional(v.nullable(v.picklist(['date', 'datetime'])), null),
-  ignorePatterns: v.optional(v.array(shown), []),
-  filename: v.optional(
-    v.pipe(sitePath, v.endsWith('.xml', 'a file name that ends in `.xml`')),
-    'sitemap.xml',
-  ),
-});
-
 const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
 /** The forms of `search`, by the provider. */
 export const searchProviders = {
@@ -327,7 +313,6 @@ const KERNEL_KEYS = {
     {},
   ),
   search: v.optional(v.lazy(searchSchema), { provider: 'local' }),
-  sitemap: v.optional(v.union([v.literal(false), sitemap]), {}),
   markdown: v.optional(
     v.strictObject({
       format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),

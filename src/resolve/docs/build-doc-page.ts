@@ -12,7 +12,6 @@ import { previewImage } from '../pages/preview-image.js';
 import { titleOfCard } from '../pages/title-of-card.js';
 import { buildBreadcrumbs } from '../sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../sidebars/build-sidebar-view.js';
-import { resolveLastUpdate } from './last-update.js';
 import { routesByVersion } from './routes-by-version.js';
 
 type DocRoute = Route & { kind: 'doc' | 'markdown' };
@@ -78,7 +77,7 @@ function buildView(request: ViewRequest): ProseView<'doc'> | ProseView<'markdown
     toc: buildToc(doc, frontMatter, site.config),
     ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
     ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
-    ...resolveLastUpdate({ frontMatter, config: site.config, lastUpdate: request.lastUpdate }),
+    ...request.around,
     ...(siteDoc === undefined ? {} : buildDocParts(siteDoc, site)),
     ...htmlClasses(siteDoc, request),
   };

@@ -1,5 +1,6 @@
+import type { AroundRequest } from '../../types/feature.js';
 import type { HeadElement } from '../../types/head.js';
-import type { Page } from '../../types/page.js';
+import type { FactsAround, Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site.js';
 import { buildDocPage } from '../docs/build-doc-page.js';
@@ -12,15 +13,29 @@ import { documentTitle } from './document-title.js';
 export interface FeaturePages {
   /** Builds a page of a kind that belongs to a feature. Undefined for other kinds. */
   build(request: PageRequest): Page | undefined;
+  /** What features add to the facts around a text. */
+  around(request: Omit<AroundRequest<unknown>, 'options'>): FactsAround;
   /** Tags in the head of every page. */
   head: readonly HeadElement[];
 }
 
 /** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
 export function buildPage(request: PageRequest, features: FeaturePages): Page {
-  const page = features.build(request) ?? buildKind(request);
+  const full = { ...request, ...findAround(request, features) };
+  const page = features.build(full) ?? buildKind(full);
   const head = [...page.head, ...features.head];
   return { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) };
+}
+
+function findAround(
+  { route, site, lastUpdate }: PageRequest,
+  features: FeaturePages,
+): Pick<PageRequest, 'around'> {
+  if (!('source' in route)) return {};
+  const card = site.docBySource.get(route.source)?.card ?? site.pageCards.get(route.source);
+  if (card === undefined) return {};
+  const { config } = site;
+  return { around: features.around({ config, frontMatter: card.frontMatter, lastChange: lastUpdate }) };
 }
 
 function buildKind(request: PageRequest): Page {

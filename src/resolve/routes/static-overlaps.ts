@@ -15,9 +15,7 @@ export function listGeneratedFiles(
   config: SiteConfig,
   resolutions: readonly Resolution<unknown>[],
 ): GeneratedFile[] {
-  const { sitemap, url } = config;
   return [
-    ...(sitemap === false || url === '' ? [] : [{ file: sitemap.filename, name: 'the sitemap' }]),
     ...(resolveOpenSearch(config) === undefined
       ? []
       : [{ file: 'opensearch.xml', name: 'the description of the search' }]),

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../lib/text/escape-html.js';
-import type { SitemapConfig } from '../types/config.js';
-import type { OutputFile } from '../types/output.js';
+import { escapeHtml } from '../../lib/text/escape-html.js';
+import type { SitemapConfig } from './public-types.js';
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -11,23 +10,21 @@ export interface SitemapEntry {
 
 /**
  * The sitemap (https://www.sitemaps.org/protocol.html) of the given pages, in their order, without those that the config
- * leaves out. None without the site's URL.
+ * leaves out. `url` is the origin of the site.
  */
 export async function buildSitemap(request: {
   url: string;
-  options: SitemapConfig | false;
+  options: SitemapConfig;
   entries: readonly SitemapEntry[];
-}): Promise<OutputFile[]> {
+}): Promise<string> {
   const { url, options, entries } = request;
-  if (url === '' || options === false) return [];
   const isIgnored = await createMatcher(options.ignorePatterns);
   const listed = entries.filter(({ route }) => !isIgnored(route));
-  const content = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${listed.map((entry) => renderEntry(entry, { url, options })).join('\n')}
 </urlset>
 `;
-  return [{ path: options.filename, content }];
 }
 
 async function createMatcher(patterns: readonly string[]): Promise<(route: string) => boolean> {

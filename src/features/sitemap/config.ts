@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { shown, sitePath } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature.js';
+
+/** The key `sitemap` of the config. */
+export const SITEMAP_CONFIG: FeatureConfig = {
+  key: 'sitemap',
+  schema: v.strictObject({
+    changefreq: v.optional(
+      v.nullable(v.picklist(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])),
+      'weekly',
+    ),
+    priority: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), 0.5),
+    lastmod: v.optional(v.nullable(v.picklist(['date', 'datetime'])), null),
+    ignorePatterns: v.optional(v.array(shown), []),
+    filename: v.optional(
+      v.pipe(sitePath, v.endsWith('.xml', 'a file name that ends in `.xml`')),
+      'sitemap.xml',
+    ),
+  }),
+  descriptions: {
+    sitemap: '`sitemap.xml`; `false` for none. What is `null` is left out.',
+    'sitemap.changefreq': 'How often pages change.',
+    'sitemap.priority': 'From 0 to 1.',
+    'sitemap.lastmod': 'The last change of each page: front matter, else Git.',
+    'sitemap.ignorePatterns': 'Globs of routes, base URL included.',
+    'sitemap.filename': 'Name of the file.',
+  },
+};

@@ -1,0 +1,34 @@
+import { hash } from '../../lib/hash.js';
+import type { EmitRequest, EmittedFile, Feature } from '../../types/feature.js';
+import { buildSitemap } from './build-sitemap.js';
+import { SITEMAP_CONFIG } from './config.js';
+import type { SitemapConfig } from './public-types.js';
+import { sortPages } from './sort-pages.js';
+
+/** The list of all pages for search engines. */
+export const sitemap: Feature<SitemapConfig, undefined> = {
+  name: 'sitemap',
+  config: SITEMAP_CONFIG,
+  resolve: ({ config, options }) => ({
+    state: undefined,
+    files: config.url === '' ? [] : [{ file: options.filename, name: 'the sitemap' }],
+    diagnostics: [],
+  }),
+  lastChanges: ({ config, options }) =>
+    config.url === '' || options.lastmod === null ? undefined : { of: 'all', date: true, author: false },
+  emit: emitSitemap,
+};
+
+async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Promise<EmittedFile[]> {
+  const { site, options, indexed, lastChange } = request;
+  const { url } = site.config;
+  if (url === '') return [];
+  const entries = await Promise.all(
+    sortPages(indexed, site.config).map(async (route) => ({
+      route: route.path,
+      changed: options.lastmod !== null && 'source' in route ? await lastChange(route.source) : undefined,
+    })),
+  );
+  const content = await buildSitemap({ url, options, entries });
+  return [{ path: options.filename, key: hash(content), content: async () => content }];
+}
