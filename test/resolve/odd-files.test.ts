@@ -6,73 +6,11 @@ import { readTagsFile } from '../../src/resolve/tags/read-tags-file.js';
 import { findRedirect, readRedirectRules } from '../../src/serve/redirect-rules.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 import { sourceFile } from '../compile/compile-text.js';
+import { oddKey as key, oddText as text, oddValue as value } from '../support/odd-text.js';
 import { createSite } from './create-site.js';
 
 /** More of them find what is rare: `FUZZ_RUNS=20000 npx vitest run test/resolve/odd-files.test.ts`. */
 const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300), seed: 20 };
-
-const key = fc.constantFrom(
-  ...[
-    'id',
-    'title',
-    'slug',
-    'label',
-    'position',
-    'link',
-    'type',
-    'items',
-    'customProps',
-    'tags',
-    'date',
-    'authors',
-  ],
-  ...[
-    'last_update',
-    'sidebar_position',
-    'image',
-    'name',
-    'socials',
-    'page',
-    'permalink',
-    'url',
-    'description',
-  ],
-  ...['collapsed', 'className', 'href', 'dirName', 'value', 'keywords', '__proto__', 'constructor', 'a', ''],
-);
-const leaf = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 6 }),
-  fc.constantFrom('a', 'doc', 'category', 'link', 'generated-index', '..', '/', '%', '\u0000', '\ud800'),
-  fc.constantFrom(null, true, 0, -1, Number.MAX_VALUE, 1e-7),
-);
-/** Values of JSON whose keys are those that docsgen reads. */
-const { value } = fc.letrec<{ value: unknown }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
-    leaf,
-    fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
-  ),
-}));
-/** Pieces of YAML that mean something to its parser, in any order. */
-const yaml = fc
-  .array(
-    fc.oneof(
-      key,
-      fc.constantFrom(
-        ...[': ', '- ', '? ', '\n', '\n  ', '\t', '[', ']', '{', '}', ', ', '*a', '&a ', '|', '>'],
-      ),
-      fc.constantFrom(
-        ...['!!set ', '!x ', '"', "'", '#', '%YAML 1.1\n', '---\n', '...', '<<', '.nan', '\ufeff'],
-      ),
-      fc.string({ unit: 'binary', maxLength: 3 }),
-    ),
-    { maxLength: 30 },
-  )
-  .map((parts) => parts.join(''));
-const text = fc.oneof(
-  yaml,
-  value.map((any) => JSON.stringify(any)),
-);
 
 /** Every problem says where it is and what to do. */
 function expectSentences(diagnostics: readonly Diagnostic[], file: string): void {
