@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
 const HTML = '<img src="/img/a.svg" srcset="/img/a.svg 1x, img/b.svg 2x"> <a href="docs/one">one</a>';
@@ -46,15 +47,17 @@ test('paths in HTML of config and sidebars, and those given to useBaseUrl and Li
   expect(good).toMatch(/<a [^>]*href="\/sub\/elsewhere"[^>]*>elsewhere/);
 });
 
-test('links and images of components that lack the base URL are told, and so are broken ones in HTML of the config', async () => {
-  const site = tempSite({
-    ...FILES,
-    'docsgen.config.ts': `export default {
+const SHELL = `export default {
   title: 'Site',
   url: 'https://example.org',
   footer: { note: '<img src="/img/gone.svg">', copyright: '<a href="/docs/gone">gone</a>' },
 };
-`,
+`;
+
+test('links and images of components that lack the base URL are told, and so are broken ones in HTML of the config', async () => {
+  const site = tempSite({
+    ...FILES,
+    'docsgen.config.ts': SHELL,
     'pages/bad.tsx': `export default function Bad() {
   return <><img src="/img/a.svg" alt="" /><a href="/docs/one">one</a><img src="img/none.svg" alt="" /></>;
 }
@@ -75,6 +78,16 @@ test('links and images of components that lack the base URL are told, and so are
     'link-broken docsgen.config.ts:4',
   ];
   expect(await report()).toEqual(config);
+  const checked = async (baseUrl: string) => {
+    site.write({ 'docsgen.config.ts': SHELL.replace("'Site',", `'Site', baseUrl: '${baseUrl}',`) });
+    const { report: found } = await runCli(['check', site.root, '--format', 'json']);
+    return found?.diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`).sort();
+  };
+  expect(await checked('/')).toEqual(config);
+  // What a component shows, check does not know.
+  expect(await checked('/sub/')).toEqual(
+    [...config, 'base-url-missing pages/bad.tsx:2', 'base-url-missing pages/bad.tsx:2'].sort(),
+  );
   expect(await report('--base-url', '/sub/')).toEqual(
     [
       ...config,

@@ -51,8 +51,11 @@ function checkTexts(
   });
 }
 
-/** Links and ids found in rendered HTML, by source file: what the sources alone don't show. */
-export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors: string[] }>;
+/**
+ * Links and ids found in rendered HTML, by source file: what the sources alone don't show. Without `anchors` any id may be
+ * on the page.
+ */
+export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors?: string[] }>;
 
 /**
  * Broken links, anchors and images of pages, of rendered components and of what surrounds every page; and what the rules
@@ -135,7 +138,7 @@ async function collectLinks(
   for (const [source, found] of rendered) {
     if (references.has(source)) continue;
     const route = routeBySource.get(source);
-    if (route !== undefined) anchors.set(route, new Set(found.anchors));
+    if (route !== undefined && found.anchors !== undefined) anchors.set(route, new Set(found.anchors));
     references.set(source, found.references);
   }
   return { anchors, references };

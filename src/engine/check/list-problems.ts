@@ -7,6 +7,7 @@ import { createEngine, type Engine } from '../create-engine.js';
 import { openStore } from '../store/open-store.js';
 import type { ExternalSummary } from './check-external.js';
 import { checkLinks, checkSources } from './check-site.js';
+import { findStaticLinks } from './find-static-links.js';
 
 export interface ProblemsRequest {
   /** Absolute path of the site's root. */
@@ -56,7 +57,7 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
 async function checkSite(engine: Engine, request: ProblemsRequest): Promise<Problems> {
   const ofSources = await checkSources(engine);
   const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
-  const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, new Map()))];
+  const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
   await engine.site.index.save();
   const { routes } = (await engine.graph.get(engine.site.site)).site;
   const checked = { pages: routes.size, status: 'checked' } as const;
