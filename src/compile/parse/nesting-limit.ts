@@ -6,11 +6,23 @@ const MAX_OPEN_BRACKETS = 500;
 const MAX_BRACKETS = 25_000;
 /** For each of them the parser goes back through the whole paragraph. */
 const MAX_UNOPENED = 5000;
+/** For each span and each line of a long paragraph the parser moves all that follows. */
+const MAX_SIGNS = 50_000;
+const MAX_LINES = 25_000;
+/** The parser needs a hundred bytes for each of them. */
+const MAX_CHARACTERS = 4_000_000;
 const MARKER = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t])/;
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+/** Characters that begin or end something in a paragraph. */
+const SIGNS: ReadonlySet<number> = new Set([...'*_~`<>{}&\\!:'].map((sign) => sign.charCodeAt(0)));
+/** HTML, JSX and code may be of any length: the parser is linear in them. */
+const NO_PROSE = /^(?:[<{]|(?:import|export)\s)/;
+/** Begin a block of their own, or a cell. */
+const NEW_BLOCK = /^(?:[-*+]|\d{1,9}[.)]|#{1,6}|\||\[[^\]]+\]:)(?=[ \t])|^\|/;
 
 /**
  * Refuses texts whose only purpose is to exhaust a parser: the time for nested lists, quotes and brackets grows with the
- * square of their number or worse. The limits are far above what anyone writes.
+ * square of their number or worse, as does that for what stands in one paragraph. The limits are far above what anyone writes.
  */
 export function checkDepth(source: SourceFile): Diagnostic | undefined {
   const depth = new Depth();
@@ -39,25 +51,74 @@ class Depth {
   private open = 0;
   private brackets = 0;
   private unopened = 0;
+  private signs = 0;
+  private lines = 0;
+  private characters = 0;
+  private isProse = true;
+  private fence: string | undefined;
 
   /** Says what there is too much of, once a line brings it. */
   read(line: string): string | undefined {
     const indent = line.search(/[^ \t]/);
     if (indent < 0 || line === '\r') {
       // A blank line ends the paragraph, and with it whatever brackets are open.
-      this.open = 0;
-      this.brackets = 0;
-      this.unopened = 0;
+      this.endParagraph();
       return undefined;
     }
+    if (this.isCode(line, indent)) return undefined;
+    if (NEW_BLOCK.test(line.slice(indent, indent + 100))) this.endParagraph();
     this.countContainers(line, indent);
-    if (this.indents.length > MAX_CONTAINERS) return `More than ${MAX_CONTAINERS} lists or quotes`;
+    if (this.indents.length > MAX_CONTAINERS)
+      return `More than ${MAX_CONTAINERS.toLocaleString('en')} lists or quotes`;
     this.countDirectives(line.slice(indent, indent + 80));
-    if (this.directives > MAX_CONTAINERS) return `More than ${MAX_CONTAINERS} \`:::\` blocks`;
+    if (this.directives > MAX_CONTAINERS)
+      return `More than ${MAX_CONTAINERS.toLocaleString('en')} \`:::\` blocks`;
     this.countBrackets(line);
-    if (this.open > MAX_OPEN_BRACKETS) return `More than ${MAX_OPEN_BRACKETS} open brackets`;
-    if (this.unopened > MAX_UNOPENED) return `More than ${MAX_UNOPENED} closing brackets`;
-    return this.brackets > MAX_BRACKETS ? `More than ${MAX_BRACKETS} brackets` : undefined;
+    if (this.open > MAX_OPEN_BRACKETS)
+      return `More than ${MAX_OPEN_BRACKETS.toLocaleString('en')} open brackets`;
+    if (this.unopened > MAX_UNOPENED)
+      return `More than ${MAX_UNOPENED.toLocaleString('en')} closing brackets`;
+    if (this.brackets > MAX_BRACKETS) return `More than ${MAX_BRACKETS.toLocaleString('en')} brackets`;
+    return this.countText(line);
+  }
+
+  private endParagraph(): void {
+    this.open = 0;
+    this.brackets = 0;
+    this.unopened = 0;
+    this.signs = 0;
+    this.lines = 0;
+    this.characters = 0;
+  }
+
+  /** Whether a line is one of a fenced block of code: nothing in it is looked at by the parser. */
+  private isCode(line: string, indent: number): boolean {
+    const item = this.indents.at(-1);
+    // The end of its item ends the block.
+    if (item !== undefined && indent <= item) this.fence = undefined;
+    const [, fence = '', rest = ''] = FENCE.exec(line.slice(indent)) ?? [];
+    if (this.fence !== undefined) {
+      if (fence.startsWith(this.fence) && rest.trim() === '') this.fence = undefined;
+      return true;
+    }
+    if (fence === '' || (indent > 3 && item === undefined)) return false;
+    this.fence = fence;
+    this.endParagraph();
+    return true;
+  }
+
+  private countText(line: string): string | undefined {
+    if (this.lines === 0) this.isProse = !NO_PROSE.test(line.trimStart());
+    this.lines += 1;
+    if (!this.isProse) return undefined;
+    if (this.lines > MAX_LINES) return `More than ${MAX_LINES.toLocaleString('en')} lines`;
+    this.characters += line.length;
+    if (this.characters > MAX_CHARACTERS)
+      return `More than ${MAX_CHARACTERS.toLocaleString('en')} characters`;
+    for (let at = 0; at < line.length; at++) if (SIGNS.has(line.charCodeAt(at))) this.signs += 1;
+    return this.signs > MAX_SIGNS
+      ? `More than ${MAX_SIGNS.toLocaleString('en')} signs of Markdown`
+      : undefined;
   }
 
   /** Lists by their indent: a deeper marker is in the list of the one above. Several markers may share a line. */

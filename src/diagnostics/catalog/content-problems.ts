@@ -28,10 +28,11 @@ export const CONTENT_PROBLEMS = {
     fix: 'Mend it as the hint says; `{` and `<` that are meant as text are written `\\{` and `\\<`.',
   },
   'markdown-too-deep': {
-    title: 'Content is nested too deep',
+    title: 'Content is nested too deep, or a paragraph is too long',
     severity: 'error',
-    cause: 'Quotes, lists or elements nest in hundreds of levels, which nobody writes by hand.',
-    fix: 'Put the text into a code block.',
+    cause:
+      'Quotes, lists or elements nest in hundreds of levels, or one paragraph holds tens of thousands of brackets, lines or other signs of Markdown, or millions of characters; nobody writes that by hand.',
+    fix: 'Put the text into a code block, or split it with blank lines.',
   },
   'directive-unknown': {
     title: 'A `:::` block is no kind of admonition',
