@@ -68,11 +68,14 @@ function pick(name: string, { root, file }: { root: string; file: string }): Std
 
 /** Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled. */
 function nodeResolvePlugin(root: string): Plugin {
-  const docsgen = new URL('../index.js', import.meta.url).href;
+  const own = { docsgen: '../index.js', 'docsgen/plugin': '../plugin.js' };
   return {
     name: 'docsgen-node-resolve',
     setup(plugin) {
-      plugin.onResolve({ filter: /^docsgen$/ }, () => ({ path: docsgen, external: true }));
+      plugin.onResolve({ filter: /^docsgen(?:\/plugin)?$/ }, ({ path: name }) => ({
+        path: new URL(own[name as keyof typeof own], import.meta.url).href,
+        external: true,
+      }));
       plugin.onResolve({ filter: /^@site(\/|$)/ }, ({ path: name, kind }) =>
         plugin.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: root, kind }),
       );

@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
+import type { MarkdownParent } from '../lib/markdown/map-children.js';
+import { walkMarkdown } from '../lib/markdown/walk-markdown.js';
 import type { Finding } from '../types/doc.js';
 import { placeOf } from './page.js';
-import type { MarkdownParent } from './parse/map-children.js';
-import { walkMarkdown } from './parse/walk-markdown.js';
 
 /** What rules of the config may object to in the Markdown of a page: headings that skip a level, images without a text. */
 export function checkMarkdown(tree: MarkdownParent, path: string): Finding[] {

@@ -7,6 +7,7 @@ import { createParsers } from './parse/parse-markdown.js';
 import { compilePage, type KnownFrontMatter, type Tools } from './parse/pipeline.js';
 import type { PluginGuard } from './parse/site-plugins.js';
 import { listKinds } from './text/admonitions.js';
+import type { NamedPart } from './text/run-markdown-parts.js';
 
 /** What a compiler is made with. */
 export interface CompileOptions extends MarkdownConfig {
@@ -22,6 +23,8 @@ export interface CompileOptions extends MarkdownConfig {
   factsOnly?: boolean;
   /** Where blocks of code are kept between runs, if anywhere. */
   codeShelf?: CodeShelf;
+  /** What the features of the site add to Markdown, in their order. */
+  parts: readonly NamedPart[];
 }
 
 /** Compiles files. Holds grammars and themes, which are loaded when the first page needs them. */
@@ -53,6 +56,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     factsOnly: options.factsOnly ?? false,
     wrap: options.code.wrap,
     codeShelf: options.codeShelf,
+    parts: options.parts,
     readFile: options.readFile,
   };
   return {

@@ -6,6 +6,7 @@ import { EXTERNAL_PROBLEMS } from './catalog/external-problems.js';
 import { HISTORY_PROBLEMS } from './catalog/history-problems.js';
 import { LINK_PROBLEMS } from './catalog/link-problems.js';
 import { OUTPUT_PROBLEMS } from './catalog/output-problems.js';
+import { PLUGIN_PROBLEMS } from './catalog/plugin-problems.js';
 import { RULE_PROBLEMS } from './catalog/rule-problems.js';
 import { STRUCTURE_PROBLEMS } from './catalog/structure-problems.js';
 import { TAG_PROBLEMS } from './catalog/tag-problems.js';
@@ -22,6 +23,7 @@ const PROBLEMS = {
   ...RULE_PROBLEMS,
   ...EXTERNAL_PROBLEMS,
   ...CODE_PROBLEMS,
+  ...PLUGIN_PROBLEMS,
   ...OUTPUT_PROBLEMS,
 } as const;
 
@@ -43,6 +45,7 @@ export const CATALOG_GROUPS: readonly { title: string; codes: readonly Diagnosti
   { title: 'Rules', codes: codesOf(RULE_PROBLEMS) },
   { title: 'Links to other sites', codes: codesOf(EXTERNAL_PROBLEMS) },
   { title: 'Components and code', codes: codesOf(CODE_PROBLEMS) },
+  { title: 'Plugins', codes: codesOf(PLUGIN_PROBLEMS) },
   { title: 'Output', codes: codesOf(OUTPUT_PROBLEMS) },
 ];
 

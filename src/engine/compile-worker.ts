@@ -4,12 +4,18 @@ import { threadId } from 'node:worker_threads';
 import { runModule } from '../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
 import { type PluginGuard, pluginName } from '../compile/parse/site-plugins.js';
+import { guardMarkdownPart } from '../compile/text/guard-markdown-part.js';
 import { leadsOutside } from '../load/leads-outside.js';
 import { readSource } from '../load/read-source.js';
 import type { RemarkPlugin, SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
+import type { Feature, Plugin } from '../types/feature.js';
 import { type Compiled, type CompileTask, compileDoc } from './compile/compile-doc.js';
+import { FEATURES } from './features/feature-list.js';
+import type { ActiveFeature } from './features/feature-set.js';
+import { loadMarkdownParts } from './features/markdown-parts.js';
+import { pluginFailed } from './plugins/plugin-fault.js';
 import { type CodeShelfPlace, createCodeShelf } from './store/code-shelf.js';
 import { createDiskStore, type Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
@@ -22,8 +28,12 @@ export interface CompileWorkerData {
   root: string;
   markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
-  plugins: { file: string; text: string; workDir: string } | undefined;
+  configModule: { file: string; text: string; workDir: string } | undefined;
+  /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
+  parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
   code: SiteConfig['code'];
+  /** Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`. */
+  verifyPlugins: boolean;
   /** See `CompileOptions`. */
   factsOnly: boolean;
   /** Where prose and blocks of code are kept between runs, if anywhere. */
@@ -36,10 +46,15 @@ export type ThreadTask =
   | { kind: 'page' | 'module'; source: SourceFile }
   | { kind: 'token-styles' };
 
+/** What stands in messages for a plugin that can't be told from the others. */
+const UNKNOWN_PLUGIN = { name: 'markdown.remarkPlugins', isFeature: false };
+
 /** A plugin at work on a file. */
 interface PluginRun {
   file: string;
   name: string;
+  /** It is one of `plugins`, not of `markdown.remarkPlugins`. */
+  isFeature: boolean;
 }
 
 const atWork = new AsyncLocalStorage<PluginRun>();
@@ -90,14 +105,16 @@ async function run(task: ThreadTask): Promise<unknown> {
 
 /** What plugins did besides: calls that end the process, and errors that surface after their work. */
 async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
-  if (given.plugins === undefined) return [];
+  if (given.configModule === undefined) return [];
   // A timer that runs at once has its turn before the page is finished.
   await pause(1);
   await nextTurn();
   const exit = exits.take();
   const found = late.splice(0);
   // The plugin that let the error of the call pass has reported it.
-  const isSaid = [...known, ...found].some(({ code }) => code === 'remark-plugin');
+  const isSaid = [...known, ...found].some(
+    ({ code }) => code === 'remark-plugin' || code === 'plugin-failed',
+  );
   return exit === undefined || isSaid ? found : [describeFault(`${exit.message} on this page`, exiting)];
 }
 
@@ -111,7 +128,8 @@ function noteLate(error: unknown): void {
 }
 
 function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
-  const { file: place, name } = run ?? { file, name: 'markdown.remarkPlugins' };
+  const { file: place, name, isFeature } = run ?? { ...UNKNOWN_PLUGIN, file };
+  if (isFeature) return { ...pluginFailed({ plugin: name, reason, file: place }), line: 1, column: 1 };
   return {
     code: 'remark-plugin',
     severity: 'error',
@@ -123,7 +141,16 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
   };
 }
 
-async function open({ root, markdown, plugins, code, factsOnly, shelf }: CompileWorkerData): Promise<{
+async function open({
+  root,
+  markdown,
+  configModule,
+  parts,
+  verifyPlugins,
+  code,
+  factsOnly,
+  shelf,
+}: CompileWorkerData): Promise<{
   compiler: Compiler;
   store: Store | undefined;
 }> {
@@ -131,11 +158,34 @@ async function open({ root, markdown, plugins, code, factsOnly, shelf }: Compile
     leadsOutside(root, path) ? undefined : readSource(root, path).source;
   const store = shelf && createDiskStore(shelf.folder, shelf);
   const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
-  const remarkPlugins = plugins === undefined ? [] : await loadPlugins(root, plugins);
+  const { remarkPlugins, plugins } = await loadPlugins(root, configModule);
+  const names = parts.filter(({ isPlugin }) => isPlugin).map(({ name }) => name);
+  const guard = createGuard([
+    ...remarkPlugins.map((plugin, index) => ({ name: pluginName(plugin, index), isFeature: false })),
+    ...names.map((name) => ({ name, isFeature: true })),
+  ]);
+  const active = parts.flatMap(({ name, options, isPlugin }): ActiveFeature[] => {
+    const plugin = isPlugin && plugins.find((one) => one.name === name);
+    if (plugin) return [{ feature: plugin as Feature, options: plugin.options }];
+    const feature = FEATURES.find((one) => one.name === name);
+    return feature === undefined ? [] : [{ feature, options }];
+  });
+  const loaded = await loadMarkdownParts(active);
+  const guarded = loaded.map((one) => {
+    const place = names.indexOf(one.name);
+    const index = remarkPlugins.length + place;
+    return place === -1
+      ? one
+      : {
+          ...one,
+          part: guardMarkdownPart(one.part, { name: one.name, index, guard, verify: verifyPlugins }),
+        };
+  });
   const compiler = createCompiler({
     ...markdown,
     remarkPlugins,
-    pluginGuard: createGuard(remarkPlugins),
+    pluginGuard: guard,
+    parts: guarded,
     code,
     highlight: !factsOnly,
     factsOnly,
@@ -148,18 +198,23 @@ async function open({ root, markdown, plugins, code, factsOnly, shelf }: Compile
 /** The config has run before, in the main thread: what is wrong with it has been said. */
 async function loadPlugins(
   root: string,
-  { file: config, text, workDir }: NonNullable<CompileWorkerData['plugins']>,
-): Promise<RemarkPlugin[]> {
+  module: CompileWorkerData['configModule'],
+): Promise<{ remarkPlugins: RemarkPlugin[]; plugins: Plugin[] }> {
+  if (module === undefined) return { remarkPlugins: [], plugins: [] };
+  const { file: config, text, workDir } = module;
   const { value } = await runModule({ root, file: config, workDir }, { text, inputs: [], diagnostics: [] });
-  const { markdown } = (value ?? {}) as { markdown?: { remarkPlugins?: RemarkPlugin[] } };
-  return markdown?.remarkPlugins ?? [];
+  const { markdown, plugins = [] } = (value ?? {}) as {
+    markdown?: { remarkPlugins?: RemarkPlugin[] };
+    plugins?: Plugin[];
+  };
+  return { remarkPlugins: markdown?.remarkPlugins ?? [], plugins };
 }
 
-function createGuard(plugins: readonly RemarkPlugin[]): PluginGuard {
+function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {
   return {
     enter(index, work) {
       if (clock !== undefined) noteStep(clock, index);
-      return atWork.run({ file, name: pluginName(plugins[index], index) }, work);
+      return atWork.run({ ...UNKNOWN_PLUGIN, ...plugins[index], file }, work);
     },
     leave() {
       if (clock !== undefined) noteStep(clock, undefined);

@@ -14,6 +14,7 @@ import {
   type LocalCompiler,
 } from './compile/local-compiler.js';
 import type { CompileWorkerData, ThreadTask } from './compile-worker.js';
+import { pluginFailed } from './plugins/plugin-fault.js';
 import type { Store } from './store/store.js';
 import { createThreadPool, type ThreadLimits, ThreadLost, type ThreadPool } from './threads/thread-pool.js';
 
@@ -38,6 +39,8 @@ export interface ThreadedCompilerOptions {
   data: CompileWorkerData;
   /** Plugins of the config, as messages name them: threads load their own. */
   remarkPlugins: readonly RemarkPlugin[];
+  /** Names of the plugins that add to Markdown. */
+  plugins: readonly string[];
   limits: ThreadLimits;
   /** This thread has other things to do: it keeps a processor, and the others begin with the first work. */
   isBusy: boolean;
@@ -119,9 +122,11 @@ function createLocal({
   readFile,
   data,
   remarkPlugins,
+  plugins,
   isBusy,
 }: ThreadedCompilerOptions): LocalCompiler | undefined {
-  const isOwn = remarkPlugins.length > 0 || data.code.langs.some((lang) => typeof lang !== 'string');
+  const isOwn =
+    remarkPlugins.length + plugins.length > 0 || data.code.langs.some((lang) => typeof lang !== 'string');
   return isBusy || isOwn ? undefined : createLocalCompiler(loadLocal, readFile);
 }
 
@@ -159,16 +164,23 @@ function openPool({ data, limits, isBusy }: ThreadedCompilerOptions): ThreadPool
 /** Code of the problem of a file whose thread ended or hung. */
 const COMPILE_LOST = 'compile-lost' satisfies Diagnostic['code'];
 /** Problems that say nothing about the file alone: the next run may have more luck. */
-export const PASSING_PROBLEMS: ReadonlySet<Diagnostic['code']> = new Set([COMPILE_LOST, 'remark-plugin']);
+export const PASSING_PROBLEMS: ReadonlySet<Diagnostic['code']> = new Set([
+  COMPILE_LOST,
+  'remark-plugin',
+  'plugin-failed',
+]);
 
 function describeLoss(
   { message, step }: ThreadLost,
   path: string,
-  { remarkPlugins }: ThreadedCompilerOptions,
+  { remarkPlugins, plugins }: ThreadedCompilerOptions,
 ): Diagnostic {
   const base = { severity: 'error', file: path } as const;
   if (step === undefined)
     return { ...base, code: COMPILE_LOST, message: `Compiling \`${path}\` ${message}.` };
+  const plugin = plugins[step - remarkPlugins.length];
+  if (plugin !== undefined)
+    return { ...pluginFailed({ plugin, file: path, reason: `${message} on this page` }) };
   return {
     ...base,
     code: 'remark-plugin',

@@ -1,8 +1,17 @@
 import type { Feature } from '../types/feature.js';
 import { blog } from './blog/feature.js';
+import { codeFiles } from './code-files/feature.js';
 import { lastChanges } from './last-changes/feature.js';
+import { packageManagers } from './package-managers/feature.js';
 import { redirects } from './redirects/feature.js';
 import { sitemap } from './sitemap/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
-export const FEATURES: readonly Feature[] = [blog, redirects, lastChanges, sitemap];
+export const FEATURES: readonly Feature[] = [
+  blog,
+  redirects,
+  lastChanges,
+  sitemap,
+  codeFiles,
+  packageManagers,
+];

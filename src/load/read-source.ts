@@ -10,7 +10,11 @@ import type { SourceFile } from '../types/doc.js';
 
 /** A file that was read, or the reason why it can't be used. */
 export type ReadResult =
-  | { source: SourceFile; state: SourceState; diagnostics: [] }
+  | {
+      source: SourceFile /** Absent for a file that stands nowhere on disk. */;
+      state?: SourceState;
+      diagnostics: [];
+    }
   | { source?: never; state?: never; diagnostics: [Diagnostic] };
 
 /** The state of a file just before it was read. */

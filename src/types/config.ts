@@ -150,6 +150,16 @@ export interface DocsConfig {
 /** A unified plugin of the site: the plugin itself, or a tuple with its options. */
 export type RemarkPlugin = unknown;
 
+/**
+ * A feature from a package or a file of the site, as a function of the config gives it. What else it has is `Plugin` of
+ * `docsgen/plugin`.
+ */
+export interface SitePlugin {
+  name: string;
+  version: string;
+  options?: unknown;
+}
+
 /** How Markdown is read. */
 export interface MarkdownConfig {
   /** How `.md` files are read; `.mdx` is always MDX. */
@@ -239,6 +249,8 @@ export interface SiteConfig {
   };
   search: SearchConfig | false;
   markdown: MarkdownConfig;
+  /** Features from packages and files of the site, in the order in which they claim routes after those of docsgen. */
+  plugins: readonly SitePlugin[];
   /** What the code of one page may use. */
   limits: { seconds: number; megabytes: number };
   head: HeadTag[];
@@ -315,13 +327,14 @@ export interface FeatureKeys {}
 export type UserConfig = { title: string } & FeatureKeys & {
     [K in Exclude<
       keyof SiteConfig,
-      'title' | 'search' | 'code' | 'head' | 'customFields' | 'features'
+      'title' | 'search' | 'code' | 'head' | 'customFields' | 'features' | 'plugins'
     >]?: DeepPartial<SiteConfig[K]>;
   } & {
     code?: Partial<SiteConfig['code']>;
     search?: UserSearchConfig | false;
     head?: HeadTag[];
     customFields?: Record<string, unknown>;
+    plugins?: readonly SitePlugin[];
   };
 
 /** Sidebars as a site writes them: every form of Docusaurus. Checked by `resolve/sidebars`. */

@@ -5,9 +5,11 @@ import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from './doc.js';
 import type { HeadElement } from './head.js';
-import type { FactsAround, Page } from './page.js';
+import type { Json } from './json.js';
+import type { MarkdownPart } from './markdown.js';
+import type { Breadcrumb, FactsAround, Page, SidebarView } from './page.js';
 import type { PageRequest } from './page-request.js';
-import type { PagerLink, Route, RouteClaim, RouteKind, RouteOf, Site } from './site.js';
+import type { PagerLink, Route, RouteBase, RouteClaim, RouteKind, RouteOf, Site } from './site.js';
 
 /**
  * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order of a
@@ -25,6 +27,10 @@ export interface Feature<Options = unknown, State = unknown> {
   problems?: { title: string; entries: CatalogGroup };
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
+  /** Markdown that stands in no file of the site: compiled like that which does. */
+  sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
+  /** What it adds to Markdown: loaded where pages are compiled, and only then. */
+  markdown?(): Promise<MarkdownPart<Options>>;
   /** Of its Markdown files those whose first commit `resolve` wants to know: Git is asked only for these. */
   firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
   /** What it shows of the last changes of files. While no feature shows any, Git is not asked. */
@@ -55,6 +61,61 @@ export interface Feature<Options = unknown, State = unknown> {
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
   /** Style sheets of its pages. */
   styles?: readonly FeatureStyles[];
+}
+
+/**
+ * A feature from outside of docsgen: from a package, or from a file of the site. It is what the config's `plugins` holds,
+ * mostly made by a function that takes the options.
+ */
+export interface Plugin<Options = unknown, State = unknown>
+  extends Omit<Feature<Options, State>, 'config' | 'problems' | 'kinds' | 'resolve' | 'claimLast'> {
+  /** Of the plugin: what an earlier version has made is not taken from the cache. */
+  version: string;
+  /** Plain data, handed to each member. What was made with other options is not taken from the cache. */
+  options?: Options;
+  /** Names, routes and problems: everything that other pages and features may see. */
+  resolve?(given: ResolveRequest<Options>): PluginResolution<State>;
+  /** The kinds of its pages, by names that no other plugin has. */
+  kinds?: Readonly<Record<string, PluginKind<Options, State>>>;
+}
+
+/** A page that a plugin asks for. */
+export interface PluginClaim {
+  kind: string;
+  /** With base URL: see `routePath` of the request. */
+  path: string;
+  /** Its Markdown file, in kinds with `isText`. */
+  source?: string;
+  /** Plain data for the members of its kind. */
+  data?: Json;
+  /** What messages call it. */
+  from: string;
+}
+
+/** A page that a plugin has got. */
+export type PluginRoute = RouteBase & Pick<PluginClaim, 'kind' | 'source' | 'data'>;
+
+export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbacks'> & {
+  /** Of two claims to one address the first wins, and the other is reported. */
+  pages?: readonly PluginClaim[];
+  /** Pages that give way to those of the site without a word. */
+  fallbacks?: readonly PluginClaim[];
+};
+
+/** What docsgen asks about a page of one kind of a plugin. */
+export interface PluginKind<Options, State> {
+  /** Its main part is the text of its `source`. */
+  isText?: boolean;
+  /** What stands around its text. */
+  outline(request: PluginPageRequest<Options, State>): PageOutline;
+  /** Its text, where it has no source: HTML and holes for components. */
+  body?(request: PluginPageRequest<Options, State>): Body;
+  /** How search finds it; not at all by default. */
+  search?(request: PluginPageRequest<Options, State>): SearchEntry | undefined;
+}
+
+export interface PluginPageRequest<Options, State> extends Given<Options, State> {
+  route: PluginRoute;
 }
 
 /** A key of the config and what stands below it. */
@@ -99,14 +160,28 @@ export interface WantedChanges {
   author: boolean;
 }
 
+export interface SourcesRequest<Options> {
+  options: Options;
+  values: Readonly<Record<string, ValueFile>>;
+}
+
+/** A Markdown file that a feature writes itself. */
+export interface GeneratedSource {
+  /** Below nothing: `pets/list.md`. Its source file is called `<feature>:pets/list.md`. */
+  path: string;
+  text: string;
+}
+
 export interface ResolveRequest<Options> {
   config: SiteConfig;
   options: Options;
-  /** Of the files in `FeatureFiles.markdown`, in their order. */
+  /** Of the files in `FeatureFiles.markdown` and of the generated sources, in their order. */
   cards: readonly DocCard[];
   values: Readonly<Record<string, ValueFile>>;
   /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
   firstCommits: ReadonlyMap<string, string>;
+  /** The address of a path below the base URL, as the site writes it. Each part may hold several segments. */
+  routePath(...parts: readonly string[]): string;
 }
 
 export interface Resolution<State> {
@@ -148,8 +223,10 @@ export interface PageKind<K extends RouteKind, Options, State> {
   part?: { name: string; module: string };
   /** Its main part is the text of `route.source`, a Markdown file. */
   isText?: boolean;
-  /** Everything that its layout shows. */
-  page(request: PageRequest<RouteOf<K>> & Given<Options, State>): Page;
+  /** Everything that its layout shows. Without it, `outline` says the little that differs from page to page. */
+  page?(request: PageRequest<RouteOf<K>> & Given<Options, State>): Page;
+  /** What the docs' layout shows of a page whose kind has neither `page` nor `part`. */
+  outline?(request: PageRequest<RouteOf<K>> & Given<Options, State>): PageOutline;
   /**
    * Its prose: written out, or composed of texts by text holes. `facts` knows the compiled texts of the sources that
    * `texts` names.
@@ -159,6 +236,20 @@ export interface PageKind<K extends RouteKind, Options, State> {
   texts?(route: RouteOf<K>): readonly string[];
   /** How search finds it; not at all by default. Its text is that of its source. */
   search?(given: Given<Options, State> & { route: RouteOf<K> }): SearchEntry | undefined;
+}
+
+/** A page in the layout of docs, in few words. */
+export interface PageOutline {
+  title: string;
+  description?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  /** Shows at the left, with the entry of this page open. */
+  sidebar?: SidebarView | undefined;
+  breadcrumbs?: Breadcrumb[] | undefined;
+  prev?: PagerLink | undefined;
+  next?: PagerLink | undefined;
+  /** Search engines and the sitemap leave it out. */
+  noIndex?: boolean | undefined;
 }
 
 /** What search knows of a page besides its address and its text. */

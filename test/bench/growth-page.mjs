@@ -14,6 +14,7 @@ const compiler = createCompiler({
   code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
   highlight: true,
   readFile: async () => undefined,
+  parts: [],
 });
 const source = (/** @type {string} */ text) => ({ path: 'docs/page.mdx', text, hash: '' });
 // Modules and grammars are loaded once, whatever the size.

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CompileOptions, createCompiler } from '../../src/compile/create-compiler.js';
+import { FEATURES } from '../../src/engine/features/feature-list.js';
+import { loadMarkdownParts } from '../../src/engine/features/markdown-parts.js';
 import { escapeHtml } from '../../src/lib/text/escape-html.js';
 import type { Body, CallHole, Doc, SourceFile } from '../../src/types/doc.js';
 
@@ -9,6 +11,9 @@ export interface Setting extends Partial<Omit<CompileOptions, 'readFile'>> {
   /** Other files of the site by path. */
   files?: Record<string, string>;
 }
+
+/** What the features of docsgen add to Markdown. */
+export const parts = await loadMarkdownParts(FEATURES.map((feature) => ({ feature, options: undefined })));
 
 export const defaultCode: CompileOptions['code'] = {
   themes: { light: 'github-light', dark: 'github-dark' },
@@ -33,6 +38,7 @@ export function compilerFor({ files = {}, ...options }: Setting = {}) {
     code: defaultCode,
     remarkPlugins: [],
     highlight: false,
+    parts,
     readFile: async (path) => {
       const text = files[path];
       return text === undefined ? undefined : sourceFile(path, text);

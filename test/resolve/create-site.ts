@@ -8,6 +8,7 @@ import { createConfigSchema } from '../../src/load/config/config-schema.js';
 import type { VersionInput } from '../../src/resolve/docs/resolve-version.js';
 import { buildPage as buildAnyPage } from '../../src/resolve/pages/build-page.js';
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
+import { routePath } from '../../src/resolve/routes/route-path.js';
 import type { DocsConfig, FeatureKeys, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
 import type { ValueFile } from '../../src/types/feature.js';
@@ -59,6 +60,7 @@ export function createConfig(
     locale: 'en',
     noIndex: false,
     limits: { seconds: 10, megabytes: 512 },
+    plugins: [],
     titleDelimiter: '|',
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
@@ -201,7 +203,13 @@ function resolveFeatures(
   const values: Record<string, ValueFile> =
     authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } };
   const cards = Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter));
-  const given = { config, cards, values, firstCommits: new Map() };
+  const given = {
+    config,
+    cards,
+    values,
+    firstCommits: new Map(),
+    routePath: (...parts: readonly string[]) => routePath(config, ...parts),
+  };
   return new Map(
     featuresOf(config).active.map(({ feature, options }) => {
       const resolution = feature.resolve?.({ ...given, options });

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
+import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
+import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { Json } from '../../types/json.js';
+import type { MarkdownCall } from '../../types/markdown.js';
 import { literalExpression, literalProps } from '../mdx/jsx-literals.js';
 import { type Page, placeOf } from '../page.js';
-import { type MarkdownParent, partsOf } from '../parse/map-children.js';
-import type { MarkdownCall } from '../parse/nodes.js';
 import { renderCodeLines } from './code-lines.js';
 import { readCodeMarks } from './code-marks.js';
 import type { CodeMemory, RenderedBlock } from './code-memory.js';
-import { type CodeMeta, infoOf, readCodeMeta } from './code-meta.js';
 import type { Highlighter } from './highlight.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -4,7 +4,8 @@ import rehypeRaw from 'rehype-raw';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { HtmlCall, HtmlInclude, MarkdownCall, MarkdownInclude } from '../parse/nodes.js';
+import type { MarkdownCall, MarkdownInclude } from '../../types/markdown.js';
+import type { HtmlCall, HtmlInclude } from '../parse/nodes.js';
 import { inlineText } from '../text/inline-text.js';
 import { truncationComment } from '../text/truncation.js';
 

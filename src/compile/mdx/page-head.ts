@@ -1,12 +1,12 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
+import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { FrontMatter } from '../../types/doc.js';
 import type { DocHead, HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
 import { type Page, placeOf } from '../page.js';
-import { type MarkdownParent, mapChildren } from '../parse/map-children.js';
-import { walkMarkdown } from '../parse/walk-markdown.js';
 import { inlineText } from '../text/inline-text.js';
 import { soleExpression } from './jsx-literals.js';
 import { readStatic, readStaticNames, type StaticNames } from './static-value.js';

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { mapChildren } from '../../lib/markdown/map-children.js';
+import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../../types/doc.js';
-import { mapChildren } from '../parse/map-children.js';
 import { placeOfNode } from '../parse/place-of-node.js';
-import { walkMarkdown } from '../parse/walk-markdown.js';
 import { walkEstree } from './estree-walk.js';
 import { readLiteral, soleExpression } from './jsx-literals.js';
 import { type FoundHead, findHeads } from './page-head.js';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { type MarkdownParent, mapChildren } from '../parse/map-children.js';
+import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 
 const WHITE_SPACE = /^\s*$/;
 

@@ -5,12 +5,10 @@ import type { Body, Doc, DocCard, SourceFile } from '../../types/doc.js';
 import { buildBody } from '../body.js';
 import { checkMarkdown } from '../check-markdown.js';
 import { renderCode } from '../code/code-fence.js';
-import { fillCodeFiles } from '../code/code-files.js';
 import { createCodeHoles } from '../code/code-holes.js';
 import { type CodeShelf, openCodeMemory } from '../code/code-memory.js';
 import { buildCodeModule } from '../code/code-module.js';
 import type { Highlighter } from '../code/highlight.js';
-import { splitByPackageManager } from '../code/package-managers.js';
 import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
 import { sanitize } from '../html/sanitize.js';
 import { toHtmlTree } from '../html/to-html.js';
@@ -27,6 +25,7 @@ import { loadEmoji, loadEmojiFor } from '../text/emoji.js';
 import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
 import { assignHeadingIds, type HeadingOptions } from '../text/heading-ids.js';
 import { buildSections, hasContentTitle } from '../text/outline.js';
+import { type NamedPart, runMarkdownParts } from '../text/run-markdown-parts.js';
 import { describeOpening, markTruncation, splitAtTruncation } from '../text/truncation.js';
 import type { HtmlCode } from './nodes.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
@@ -48,6 +47,8 @@ export interface Tools {
   /** Whether long lines of code wrap. */
   wrap: boolean;
   codeShelf: CodeShelf | undefined;
+  /** What the features of the site add to Markdown. */
+  parts: readonly NamedPart[];
   readFile(path: string): Promise<SourceFile | undefined>;
 }
 
@@ -79,7 +80,9 @@ export async function compilePage(
   });
   page.diagnostics.push(...partials.diagnostics);
   page.includes.push(...unique(partials.includes));
-  await fillCodeFiles(tree, page, { readFile: tools.readFile, knows: tools.highlighter.knows });
+  const { parts, readFile } = tools;
+  const partTools = { parts, readFile, knowsLanguage: tools.highlighter.knows };
+  await runMarkdownParts('read', { tree, page }, partTools);
   if (partials.includes.length > 0) separateDefinitions(tree);
   // That of a partial is the concern of the pages that import it.
   const headPage = target === 'module' ? createPage(source, parsed.frontMatter) : page;
@@ -94,7 +97,7 @@ export async function compilePage(
   const { highlighter, colors, wrap, factsOnly } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
   const words = factsOnly ? 0 : countWords(tree);
-  await splitByPackageManager(tree);
+  await runMarkdownParts('show', { tree, page }, partTools);
   const memory = await openCodeMemory(source.path, tools.codeShelf);
   await renderCode(tree, page, { highlighter, colors, wrap, factsOnly, memory, builtIns });
   await memory.close();
@@ -107,12 +110,12 @@ export async function compilePage(
   // Text with holes
   const codeHoles = createCodeHoles(page);
   const content = contentOf(lowered, scope, target);
-  const parts = splitAtTruncation(content);
+  const halves = splitAtTruncation(content);
   // Whether the opening of a post has changed is told from its text.
-  const withText = !factsOnly || parts !== undefined;
+  const withText = !factsOnly || halves !== undefined;
   const build = (nodes: ElementContent[]) => buildBody(nodes, { page, codeHoles, withText }, source.path);
-  const opening = parts && build(parts.opening);
-  const rest = build(parts?.rest ?? content);
+  const opening = halves && build(halves.opening);
+  const rest = build(halves?.rest ?? content);
   const code = buildCodeModule({
     scope,
     holes: codeHoles.list,

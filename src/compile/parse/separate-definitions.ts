@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
-import type { MarkdownParent } from './map-children.js';
-import type { MarkdownInclude } from './nodes.js';
-import { walkMarkdown } from './walk-markdown.js';
+import type { MarkdownParent } from '../../lib/markdown/map-children.js';
+import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
+import type { MarkdownInclude } from '../../types/markdown.js';
 
 const DEFINING = new Set(['definition', 'footnoteDefinition']);
 const REFERRING = new Set(['linkReference', 'imageReference', 'footnoteReference']);

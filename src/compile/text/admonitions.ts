@@ -1,10 +1,10 @@
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import { type MarkdownParent, mapChildren, type Replacement } from '../../lib/markdown/map-children.js';
 import type { MarkdownConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
+import type { MarkdownCall } from '../../types/markdown.js';
 import { placeOf } from '../page.js';
-import { type MarkdownParent, mapChildren, type Replacement } from '../parse/map-children.js';
-import type { MarkdownCall } from '../parse/nodes.js';
 
 /** What the theme shows by the name that an author writes, without keywords of the site. */
 const DEFAULT_KINDS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
-import type { MarkdownParent } from '../parse/map-children.js';
-import { walkMarkdown } from '../parse/walk-markdown.js';
+import type { MarkdownParent } from '../../lib/markdown/map-children.js';
+import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 
 /** Scripts that put no spaces between words: each of their characters counts as one. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;

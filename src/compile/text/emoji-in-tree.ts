@@ -1,6 +1,6 @@
 import type { Link, RootContent, Text } from 'mdast';
-import { type MarkdownParent, partsOf } from '../parse/map-children.js';
-import { walkMarkdown } from '../parse/walk-markdown.js';
+import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import { mayNameEmoji, type ReplaceEmoji } from './emoji.js';
 
 /** Whether a text of the tree may name an emoji. */

@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, PhrasingContent, RootContent } from 'mdast';
+import type { MarkdownParent } from '../../lib/markdown/map-children.js';
+import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Heading } from '../../types/doc.js';
 import { type Page, placeOf } from '../page.js';
-import type { MarkdownParent } from '../parse/map-children.js';
-import { walkMarkdown } from '../parse/walk-markdown.js';
 import type { ReplaceEmoji } from './emoji.js';
 import { showEmoji } from './emoji-in-tree.js';
 import { inlineHtml, inlineText } from './inline-text.js';

@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
+import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import { listCodeNames } from '../../lib/text/list-code-names.js';
 import type { Heading, TextSection } from '../../types/doc.js';
 import { jsxTexts } from '../mdx/jsx-texts.js';
-import { type MarkdownParent, partsOf } from '../parse/map-children.js';
 import { inlineText } from './inline-text.js';
 
 const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 'yaml', 'toml']);

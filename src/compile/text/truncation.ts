@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { hash } from '../../lib/hash.js';
 import type { Body, Doc } from '../../types/doc.js';
-import type { MarkdownTruncation } from '../parse/nodes.js';
+import type { MarkdownTruncation } from '../../types/markdown.js';
 
 const HTML_MARK = /^\s*<!--\s*truncate\s*-->\s*$/;
 const MDX_MARK = /^\s*\/\*\s*truncate\s*\*\/\s*$/;

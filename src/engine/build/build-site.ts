@@ -11,7 +11,6 @@ import { listFeatureFolders } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { checkRemovals } from '../check/check-removals.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
-import { ProseLostError } from '../compile/compile-through-store.js';
 import { createEngine, type Engine } from '../create-engine.js';
 import { renderSite } from '../render/render-site.js';
 import { createRenderedTexts } from '../render/rendered-texts.js';
@@ -19,7 +18,7 @@ import { indexSite } from '../search/index-site.js';
 import { findLastBuild, type LastBuild } from '../store/last-build.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
 import { createWork, type Work } from '../work.js';
-import { describeDiskError } from './describe-disk-error.js';
+import { describeFailure } from './describe-failure.js';
 import { emitSite } from './emit-site.js';
 import { type LoadedSite, loadSite } from './load-site.js';
 
@@ -50,7 +49,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   try {
     return await loadAndBuild(request);
   } catch (error) {
-    const problem = error instanceof ProseLostError ? error.diagnostic : describeDiskError(error);
+    const problem = describeFailure(error);
     if (problem === undefined) throw error;
     return failed([problem]);
   } finally {

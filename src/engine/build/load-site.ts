@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CompiledModule } from '../../bundle/compile-module.js';
 import { runModule } from '../../bundle/run-module.js';
+import { hash } from '../../lib/hash.js';
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
 import { type ContentFolder, checkFolders } from '../../load/config/check-folders.js';
@@ -20,6 +21,8 @@ import type { ConfigModule, ModuleValue } from '../cells/site-cells.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
+import { checkPlugins } from '../plugins/check-plugins.js';
+import { PluginFault } from '../plugins/plugin-fault.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';
 import type { Store } from '../store/store.js';
 
@@ -47,6 +50,18 @@ export interface SiteReading {
 /** Reads the config, lists the site's files and runs its sidebars file. */
 export async function loadSite(
   root: string,
+  request: { baseUrl?: string; store: Store },
+): Promise<SiteReading> {
+  try {
+    return await readSite(root, request);
+  } catch (error) {
+    if (!(error instanceof PluginFault)) throw error;
+    return { diagnostics: [error.diagnostic], inputs: [] };
+  }
+}
+
+async function readSite(
+  root: string,
   { store, ...overrides }: { baseUrl?: string; store: Store },
 ): Promise<SiteReading> {
   const workDir = path.join(root, '.docsgen', 'modules');
@@ -58,6 +73,7 @@ export async function loadSite(
   const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides), FEATURE_KEYS);
   if (config === undefined) return { diagnostics, inputs };
   const problems = [
+    ...checkPlugins(config, { features: FEATURES, ...loaded.module }),
     ...checkCodeThemes(config, loaded.module),
     ...checkSearchProvider(config, { root, ...loaded.module }),
   ];
@@ -76,9 +92,25 @@ export async function loadSite(
   const sidebars = await loadSidebars({ root, workDir, config, files, store });
   const all = [...inputs, ...(sidebars.inputs ?? [])];
   if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics, inputs: all };
-  const configModule = { file, workDir, text: loaded.text ?? '' };
+  const pluginCode =
+    config.plugins.length === 0 ? '' : describePluginCode(root, { ...loaded.module, inputs });
+  const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
   const site = { config, configFile: loaded.module, configModule, files, sidebars: sidebars.value, head };
   return { site, diagnostics: [], inputs: all };
+}
+
+/**
+ * Stands for the code of plugins that are files of the site: all that the config imports from it, and what stands above
+ * its default export. A plugin from a package has its version.
+ */
+function describePluginCode(
+  root: string,
+  { file, text, inputs }: { file: string; text: string; inputs: readonly string[] },
+): string {
+  const imported = inputs
+    .filter((input) => input !== file)
+    .map((input) => readSource(root, input).source?.hash);
+  return hash(JSON.stringify([imported, text.split(/^export default/m)[0]]));
 }
 
 /** The files of every feature that the site has. */

@@ -14,7 +14,7 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routes
 export function describeWorld(site: Site, { active }: FeatureSet): string {
   const text = JSON.stringify(site, (key, value: unknown) => {
     if (DERIVED.has(key) || key === 'card' || key === 'pageCards') return undefined;
-    if (key === 'remarkPlugins') return describeOptions(value);
+    if (key === 'remarkPlugins' || key === 'plugins') return describeOptions(value);
     if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
     if (key === 'features' && value instanceof Map) return active.map((one) => describeState(one, value));
     if (value instanceof Map || value instanceof Set) return [...value];

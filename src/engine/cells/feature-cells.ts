@@ -1,21 +1,26 @@
+import { hash } from '../../lib/hash.js';
 import { readFirstCommits } from '../../load/git/read-first-commits.js';
 import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import type { ReadResult } from '../../load/read-source.js';
 import type { FeatureInput } from '../../resolve/resolve-site.js';
+import { routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { DocCard } from '../../types/doc.js';
+import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature, Resolution, ValueFile } from '../../types/feature.js';
 import { createFeatureSet, type FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import { PluginFault } from '../plugins/plugin-fault.js';
 
 /** What the features of a site have resolved. */
 export interface FeatureCells {
   set: Cell<FeatureSet>;
   /** By name, in the order in which they claim routes. */
   resolved: Cell<ReadonlyMap<string, FeatureInput>>;
+  /** A Markdown file that a feature has written, by its source file: see `isGenerated`. */
+  generated: (file: string) => Cell<SourceFile | undefined>;
 }
 
 export interface FeatureCellsRequest {
@@ -27,6 +32,12 @@ export interface FeatureCellsRequest {
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
 }
+
+/** Stands between the name of a feature and the path of a source that it writes: no file of a site has it in its path. */
+const MARK = ':';
+
+/** Whether a source file is written by a feature: it stands nowhere on disk. */
+export const isGenerated = (file: string): boolean => /^[a-z][a-z\d-]*:/.test(file);
 
 const NO_RESOLUTION: Resolution<undefined> = { state: undefined, diagnostics: [] };
 
@@ -47,6 +58,45 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     ),
   );
 
+  async function readValues(get: Get, name: string) {
+    const { values = {} } = await filesOf(get, name);
+    return Promise.all(
+      Object.entries(values).map(async ([key, file]) => ({ key, ...(await get(valueFile(file))) })),
+    );
+  }
+
+  const generatedBy = createFamily((name: string) =>
+    graph.cell(
+      'generatedSources',
+      async (get): Promise<ReadonlyMap<string, SourceFile>> => {
+        const { feature, options } = await find(get, name);
+        if (feature.sources === undefined) return new Map();
+        const read = await readValues(get, name);
+        const values = Object.fromEntries(read.map(({ key, read: value }) => [key, value]));
+        const sources = feature.sources({ options, values }).map(({ path, text }): [string, SourceFile] => {
+          const file = `${name}${MARK}${path}`;
+          return [file, { path: file, text, hash: hash(text) }];
+        });
+        return new Map(sources);
+      },
+      { key: name },
+    ),
+  );
+
+  const generated = createFamily((file: string) =>
+    graph.cell(
+      'generatedSource',
+      async (get) => {
+        const name = file.slice(0, file.indexOf(MARK));
+        const { active } = await get(set);
+        // It may have been written by a plugin that is gone.
+        if (!active.some(({ feature }) => feature.name === name)) return undefined;
+        return (await get(generatedBy(name))).get(file);
+      },
+      { key: file, equal: (a, b) => a?.hash === b?.hash },
+    ),
+  );
+
   const filesOf = async (get: Get, name: string) => (await get(inputs.files)).features[name] ?? {};
 
   const cards = createFamily((name: string) =>
@@ -54,7 +104,8 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       'featureCards',
       async (get) => {
         const { markdown = [] } = await filesOf(get, name);
-        return Promise.all(markdown.map((file) => get(card(file))));
+        const files = [...markdown, ...(await get(generatedBy(name))).keys()];
+        return Promise.all(files.map((file) => get(card(file))));
       },
       { key: name },
     ),
@@ -84,34 +135,45 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     graph.cell(
       'resolvedFeature',
       async (get): Promise<FeatureInput> => {
-        const { feature, options } = await find(get, name);
-        const config = await get(inputs.config);
-        const ownCards = await get(cards(name));
-        const { values: valueFiles = {} } = await filesOf(get, name);
-        const read = await Promise.all(
-          Object.entries(valueFiles).map(async ([key, file]) => ({ key, ...(await get(valueFile(file))) })),
-        );
-        const values = Object.fromEntries(read.map(({ key, read: value }) => [key, value]));
-        const resolution =
-          feature.resolve?.({
-            config,
-            options,
-            cards: ownCards,
-            values,
-            firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
-          }) ?? NO_RESOLUTION;
-        const diagnostics = [...resolution.diagnostics, ...read.flatMap((value) => value.diagnostics)];
-        const { claimLast } = feature;
-        return {
-          options,
-          resolution: { ...resolution, diagnostics },
-          cards: ownCards,
-          ...(claimLast !== undefined && { claimLast }),
-        };
+        try {
+          return await resolve(get, name);
+        } catch (error) {
+          if (!(error instanceof PluginFault)) throw error;
+          return {
+            resolution: { ...NO_RESOLUTION, diagnostics: [error.diagnostic] },
+            cards: [],
+            options: undefined,
+          };
+        }
       },
       { key: name },
     ),
   );
+
+  async function resolve(get: Get, name: string): Promise<FeatureInput> {
+    const { feature, options } = await find(get, name);
+    const config = await get(inputs.config);
+    const ownCards = await get(cards(name));
+    const read = await readValues(get, name);
+    const values = Object.fromEntries(read.map(({ key, read: value }) => [key, value]));
+    const resolution =
+      feature.resolve?.({
+        config,
+        options,
+        cards: ownCards,
+        values,
+        routePath: (...parts) => routePath(config, ...parts),
+        firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
+      }) ?? NO_RESOLUTION;
+    const diagnostics = [...resolution.diagnostics, ...read.flatMap((value) => value.diagnostics)];
+    const { claimLast } = feature;
+    return {
+      options,
+      resolution: { ...resolution, diagnostics },
+      cards: ownCards,
+      ...(claimLast !== undefined && { claimLast }),
+    };
+  }
 
   const resolved = graph.cell('resolvedFeatures', async (get) => {
     const { active } = await get(set);
@@ -121,5 +183,5 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     return new Map(await Promise.all(entries));
   });
 
-  return { set, resolved };
+  return { set, resolved, generated };
 }

@@ -7,7 +7,7 @@ import { type ReadResult, readSource } from '../../load/read-source.js';
 import { resolveMarkup } from '../../resolve/html/resolve-markup.js';
 import { resolveSite } from '../../resolve/resolve-site.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { DocCard } from '../../types/doc.js';
+import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature } from '../../types/feature.js';
 import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
@@ -21,14 +21,16 @@ import {
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { FeatureSet } from '../features/feature-set.js';
+import { describeParts, listMarkdownFeatures, loadMarkdownParts } from '../features/markdown-parts.js';
 import { type Cell, createFamily, type Get, type Graph, type InputCell } from '../graph.js';
+import { pluginFailed } from '../plugins/plugin-fault.js';
 import { createCodeShelf } from '../store/code-shelf.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
 import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
 import { createThreadedCompiler, type DocCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
-import { createFeatureCells } from './feature-cells.js';
+import { createFeatureCells, isGenerated } from './feature-cells.js';
 import type { Reads } from './reads.js';
 import { createVersionCells, type VersionCells } from './version-cells.js';
 
@@ -44,6 +46,8 @@ export interface ConfigModule {
   file: string;
   text: string;
   workDir: string;
+  /** Stands for the code of the site's own plugins. */
+  pluginCode: string;
 }
 
 /** What comes from outside. */
@@ -131,6 +135,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       'source',
       async (get) => {
         await get(inputs.stamp(file));
+        if (isGenerated(file)) return readGenerated(file, await get(features.generated(file)));
         const read = readSource(root, file);
         reads.note(file, read.source !== undefined);
         return read;
@@ -143,7 +148,10 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     'compileOptions',
     async (get) => {
       const { markdown, code } = await get(inputs.config);
-      return { markdown, code, key: hash(describeOptions({ markdown, code })) };
+      const parts = listMarkdownFeatures(await get(features.set));
+      const { pluginCode } = await get(inputs.configModule);
+      const key = hash(describeOptions({ markdown, code, parts: describeParts(parts, pluginCode) }));
+      return { markdown, code, parts, key };
     },
     { equal: (a, b) => a.key === b.key },
   );
@@ -192,11 +200,13 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
 
   let closeCompiler = async (): Promise<void> => {};
   const compiler = graph.cell('compiler', async (get) => {
-    const { markdown, code } = await get(compileOptions);
+    const { markdown, code, parts } = await get(compileOptions);
     // A shelf of empty blocks would be no use to anyone.
     const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
     const { remarkPlugins, ...rest } = markdown;
-    const plugins = remarkPlugins.length === 0 ? undefined : await get(inputs.configModule);
+    const plugins = parts.filter(({ version }) => version !== undefined).map(({ feature }) => feature.name);
+    const ofSite = remarkPlugins.length + plugins.length > 0;
+    const configModule = ofSite ? await get(inputs.configModule) : undefined;
     const limits = pageLimits(await get(inputs.config));
     // Hundreds of modules: a run in which nothing is stale does without them.
     const loadLocal: LoadCompiler = async (readFile) =>
@@ -206,6 +216,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
         highlight: !problemsOnly,
         factsOnly: problemsOnly,
         ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
+        parts: await loadMarkdownParts(parts),
         readFile,
       });
     await closeCompiler();
@@ -214,8 +225,20 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       readFile: async (file) =>
         leadsOutside(root, file) ? undefined : (await graph.get(source(file))).source,
       store: problemsOnly ? undefined : store,
-      data: { root, code, markdown: rest, plugins, factsOnly: problemsOnly, shelf },
+      data: {
+        root,
+        code,
+        markdown: rest,
+        configModule,
+        parts: parts.map(({ feature: { name }, options, version }) =>
+          version === undefined ? { name, options } : { name, isPlugin: true },
+        ),
+        verifyPlugins: false,
+        factsOnly: problemsOnly,
+        shelf,
+      },
       remarkPlugins,
+      plugins,
       isBusy: isLive,
       limits,
     });
@@ -290,6 +313,13 @@ function openDocIndex({ root, store, buildId, problemsOnly, isLive }: SiteCellsR
   return problemsOnly
     ? chainIndexes(ofBuilds, createDocIndex({ root, store, buildId, kind: 'facts' }))
     : ofBuilds;
+}
+
+/** What a feature has written. A file that it writes no more is asked for by nobody but those who have not heard of it. */
+function readGenerated(file: string, source: SourceFile | undefined): ReadResult {
+  if (source !== undefined) return { source, diagnostics: [] };
+  const [plugin = '', path = ''] = file.split(':');
+  return { diagnostics: [pluginFailed({ plugin, reason: `does not write \`${path}\` any more` })] };
 }
 
 function emptyCard(path: string): DocCard {

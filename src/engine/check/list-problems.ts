@@ -1,7 +1,7 @@
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { describeDiskError } from '../build/describe-disk-error.js';
+import { describeFailure } from '../build/describe-failure.js';
 import { loadSite } from '../build/load-site.js';
 import { createEngine, type Engine } from '../create-engine.js';
 import { openStore } from '../store/open-store.js';
@@ -32,7 +32,7 @@ export async function listProblems(request: ProblemsRequest): Promise<Problems> 
   try {
     return await loadAndCheck(request);
   } catch (error) {
-    const problem = describeDiskError(error);
+    const problem = describeFailure(error);
     if (problem === undefined) throw error;
     return { diagnostics: [problem], pages: 0, status: 'checked' };
   } finally {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import type { ActiveFeature } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
 import { type Store, storeKey } from '../store/store.js';
@@ -21,6 +22,8 @@ import {
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
 export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
+  /** The features that add to Markdown. */
+  parts: readonly ActiveFeature[];
   key: string;
 }
 

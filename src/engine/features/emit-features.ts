@@ -22,9 +22,12 @@ export async function emitFeatures(
 ): Promise<{ paths: string[]; diagnostics: Diagnostic[] }> {
   const { engine, get, site, rendererKey } = rendering;
   const statics = new Set((await get(engine.site.inputs.files)).statics);
+  const { pluginCode } = await get(engine.site.inputs.configModule);
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
   for (const active of (await get(engine.site.features)).active) {
+    const { version, options } = active;
+    const plugin = version === undefined ? undefined : [version, options, pluginCode];
     const files = await active.feature.emit?.({
       ...given(active, site),
       text: (source) => prepareText(rendering, { source, islands, diagnostics }),
@@ -34,7 +37,7 @@ export async function emitFeatures(
       lastChange: (source) => get(engine.history.changed(source)),
     });
     for (const { path, key: own, content } of files ?? []) {
-      const key = hash(JSON.stringify([rendererKey, own]));
+      const key = hash(JSON.stringify([rendererKey, plugin, own]));
       // A file that the site has itself goes before it.
       if (statics.has(path)) continue;
       paths.push(path);

@@ -1,4 +1,5 @@
 import type { KindSheet, LoadedKind } from '../../bundle/site-code.js';
+import { buildOutlinedPage } from '../../resolve/pages/build-outlined-page.js';
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
 import type { SearchEntry } from '../../types/feature.js';
 import type { Page } from '../../types/page.js';
@@ -10,7 +11,10 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
   return {
     build(request): Page | undefined {
       const owned = set.kind(request.route.kind);
-      return owned?.kind.page({ ...request, ...given(owned, site) });
+      if (owned === undefined) return undefined;
+      const asked = { ...request, ...given(owned, site) };
+      const outline = owned.kind.page === undefined ? owned.kind.outline?.(asked) : undefined;
+      return outline === undefined ? owned.kind.page?.(asked) : buildOutlinedPage(request, outline);
     },
     around: (request) =>
       Object.assign(

@@ -1,11 +1,14 @@
 import type { SiteConfig } from '../../types/config.js';
-import type { Feature, Given, PageKind } from '../../types/feature.js';
+import type { Feature, Given, PageKind, Plugin } from '../../types/feature.js';
 import type { RouteKind, Site } from '../../types/site.js';
+import { guardPlugin } from '../plugins/guard-plugin.js';
 
 /** A feature that a site has, with its part of the config. */
 export interface ActiveFeature {
   feature: Feature;
   options: unknown;
+  /** Of a plugin; absent for what docsgen brings along. */
+  version?: string;
 }
 
 /** A kind of page with the feature that it belongs to. */
@@ -13,7 +16,7 @@ export interface OwnedKind extends ActiveFeature {
   kind: PageKind<RouteKind, unknown, unknown>;
 }
 
-/** The features of a site: those that its config has not set to `false`. */
+/** The features of a site: those that its config has not set to `false`, and its plugins. */
 export interface FeatureSet {
   active: readonly ActiveFeature[];
   /** Undefined for the kinds of the kernel. */
@@ -21,10 +24,11 @@ export interface FeatureSet {
 }
 
 export function createFeatureSet(features: readonly Feature[], config: SiteConfig): FeatureSet {
-  const active = features.flatMap((feature): ActiveFeature[] => {
+  const own = features.flatMap((feature): ActiveFeature[] => {
     const options = feature.config && config.features[feature.config.key];
     return options === false ? [] : [{ feature, options }];
   });
+  const active = [...own, ...listPlugins(config)];
   const kinds = new Map(
     active.flatMap(({ feature, options }) =>
       Object.entries(feature.kinds ?? {}).map(([name, kind]) => [
@@ -34,6 +38,14 @@ export function createFeatureSet(features: readonly Feature[], config: SiteConfi
     ),
   );
   return { active, kind: (name) => kinds.get(name) };
+}
+
+/** The plugins of a site, under guard. Their form was checked with the config: see `load/config/check-plugins`. */
+function listPlugins({ plugins }: SiteConfig): ActiveFeature[] {
+  return plugins.map((plugin) => {
+    const { options, version } = plugin;
+    return { feature: guardPlugin(plugin as Plugin), options, version };
+  });
 }
 
 /** What the members of a feature are given once the site is resolved. */

@@ -2,6 +2,7 @@ import { pageWithoutDefault } from '../../bundle/problems/page-without-default.j
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
+import { PluginFault } from '../plugins/plugin-fault.js';
 import { RenderError } from '../render-pool.js';
 import type { RenderFailure } from '../render-worker.js';
 import { type CodePlace, locateFrame } from './locate-frame.js';
@@ -19,6 +20,7 @@ export interface RenderContext {
  * thrown on.
  */
 export async function describeRenderError(error: unknown, context: RenderContext): Promise<Diagnostic> {
+  if (error instanceof PluginFault) return error.diagnostic;
   if (!(error instanceof RenderError)) throw error;
   const { failure } = error;
   if (failure.hasNoDefault && context.source !== undefined) return pageWithoutDefault(context.source);

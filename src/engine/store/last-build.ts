@@ -98,6 +98,7 @@ async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Pro
     files: { ...files, components: [...files.components] },
     loose: asksForUses(config.rules) ? await listLoose(root, loaded) : undefined,
     head,
+    pluginCode: loaded.configModule.pluginCode,
   };
   return storeKey(
     'build',

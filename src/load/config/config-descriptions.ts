@@ -147,6 +147,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.admonitions.extendDefaults': '`false`: only the names in `keywords` are admonitions.',
   'markdown.headingOutline':
     'Whether headings that skip a level are announced (`aria-level`) in an outline without gaps.',
+  plugins: 'Plugins from packages and from files of the site: see [Plugins](../plugins.md).',
   'markdown.remarkPlugins': 'Plugins of unified, each as it is or with its options.',
   head: 'Tags in the head of every page.',
   'head[].tagName': 'Kind of the tag.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
-import type { RuleName } from '../../types/config.js';
+import type { RuleName, SitePlugin } from '../../types/config.js';
 import type { FeatureConfig } from '../../types/feature.js';
 
 const off = v.optional(level, 'ignore');
@@ -351,6 +351,7 @@ const KERNEL_KEYS = {
     }),
     {},
   ),
+  plugins: v.optional(v.array(v.custom<SitePlugin>(() => true)), []),
   customFields: v.optional(v.record(text, v.unknown()), {}),
 };
 

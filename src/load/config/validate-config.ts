@@ -43,12 +43,15 @@ export function validateConfig(
   };
 }
 
+/** Plugins are programs. */
+const STAY_IN_THE_BUILD = new Set(['remarkPlugins', 'plugins']);
+
 /** Pages and caches carry the config as JSON, except for plugins, which stay in the build. */
 function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | 'text'>): Diagnostic[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, entry]): Diagnostic[] => {
     try {
-      JSON.stringify(entry, (name, part: unknown) => (name === 'remarkPlugins' ? undefined : part));
+      JSON.stringify(entry, (name, part: unknown) => (STAY_IN_THE_BUILD.has(name) ? undefined : part));
       return [];
     } catch (error) {
       return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, compileText, problemsOf, type Setting } from '../compile-text.js';
+import { callsOf, compileText, problemsOf, type Setting } from '../../compile/compile-text.js';
 
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
 

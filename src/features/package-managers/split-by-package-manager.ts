@@ -1,8 +1,6 @@
 import type { Code } from 'mdast';
-import { type MarkdownParent, mapChildren } from '../parse/map-children.js';
-import type { MarkdownCall } from '../parse/nodes.js';
-import { walkMarkdown } from '../parse/walk-markdown.js';
-import { hasWord, infoOf } from './code-meta.js';
+import { hasWord, infoOf } from '../../lib/markdown/code-meta.js';
+import type { MarkdownCall } from '../../types/markdown.js';
 
 type Manager = 'npm' | 'yarn' | 'pnpm' | 'bun';
 type Convert = (command: string, manager: Manager) => string;
@@ -19,24 +17,15 @@ const COMMAND = /^(\s*(?:[$>]\s+)?(?:sudo\s+)?(?:\w+=\S*\s+)*)(np[mx]\s+\S.*)$/;
 const UNKNOWN = "couldn't auto-convert";
 
 /**
- * Makes tabs of fences like `bash npm2yarn`: the commands as they are written for npm, and for the other package
+ * Makes tabs of a fence like `bash npm2yarn`: the commands as they are written for npm, and for the other package
  * managers. The choice is kept for all of them, under the key that Docusaurus uses.
  */
-export async function splitByPackageManager(tree: MarkdownParent): Promise<void> {
-  let found = false;
-  walkMarkdown(tree, '', (node) => {
-    found ||= node.type === 'code' && isMarked(node);
-    return !found;
-  });
-  if (!found) return;
+export async function splitByPackageManager(block: Code): Promise<MarkdownCall[] | undefined> {
+  if (!hasWord(infoOf(block), 'npm2yarn')) return undefined;
   // Its types say that the function is a level deeper than where it is for `import`.
   const convert = (await import('npm-to-yarn')).default as unknown as Convert;
-  mapChildren(tree, (node) =>
-    node.type === 'code' && isMarked(node) ? [createTabs(node, convert)] : undefined,
-  );
+  return [createTabs(block, convert)];
 }
-
-const isMarked = (node: Code): boolean => hasWord(infoOf(node), 'npm2yarn');
 
 function createTabs(node: Code, convert: Convert): MarkdownCall {
   const children = LABELS.map(([manager, label]): MarkdownCall => {

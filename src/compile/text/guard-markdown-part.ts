@@ -1,0 +1,104 @@
+import type { MarkdownContext, MarkdownNodes, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
+import { normalizeTree } from '../parse/normalize-tree.js';
+import type { PluginGuard } from '../parse/site-plugins.js';
+
+/** The Markdown part of a plugin of the site, and how it is watched. */
+export interface GuardedPart {
+  /** Name of the plugin. */
+  name: string;
+  /** Its number among all plugins that are at work on a page: see `PluginGuard`. */
+  index: number;
+  guard: PluginGuard;
+  /** Whether each call is made twice, to see that both give the same. */
+  verify: boolean;
+}
+
+/**
+ * The Markdown part of a plugin, with its nodes put right. What goes wrong in it is a problem of the page that names the
+ * plugin, and the page stays as it was.
+ */
+export function guardMarkdownPart({ read, show }: MarkdownPart, request: GuardedPart): MarkdownPart {
+  return {
+    ...(read && { read: guardStep(read, { ...request, moment: 'read' }) }),
+    ...(show && { show: guardStep(show, { ...request, moment: 'show' }) }),
+  };
+}
+
+interface StepRequest extends GuardedPart {
+  moment: keyof MarkdownPart;
+}
+
+function guardStep(step: MarkdownStep, request: StepRequest): MarkdownStep {
+  const { fence, tree: changeTree } = step;
+  return {
+    ...(fence && {
+      fence: (block, context) =>
+        watch(request, context, block, async () => {
+          const nodes = await fence.call(step, block, context);
+          return nodes === undefined ? undefined : asNodes(nodes);
+        }),
+    }),
+    ...(changeTree && {
+      tree: (tree, context) =>
+        watch(request, context, tree, async () => {
+          await changeTree.call(step, tree, context);
+          normalizeTree(tree);
+          return undefined;
+        }) as Promise<undefined>,
+    }),
+  };
+}
+
+function asNodes(nodes: unknown): MarkdownNodes {
+  if (!Array.isArray(nodes))
+    throw new Error('returns something else than a list of nodes for a block of code');
+  return normalizeTree({ type: 'root', children: nodes }).children;
+}
+
+type Node = Parameters<MarkdownContext['report']>[1] & object;
+
+async function watch<T>(
+  { name, index, guard, verify, moment }: StepRequest,
+  context: MarkdownContext,
+  node: Node,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const before = verify ? structuredClone(node) : undefined;
+  try {
+    const result = await guard.enter(index, work);
+    if (before === undefined) return result;
+    const first = JSON.stringify([node, result]);
+    replace(node, before);
+    const second = await guard.enter(index, work);
+    if (JSON.stringify([node, second]) !== first)
+      context.report(
+        {
+          code: 'plugin-impure',
+          severity: 'error',
+          message: `The plugin \`${name}\` gives two results for the same input in \`markdown.${moment}\`.`,
+          hint: 'Take clocks, random numbers and state out of the member.',
+        },
+        node.type === 'root' ? undefined : node,
+      );
+    return second;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    context.report(
+      {
+        code: 'plugin-failed',
+        severity: 'error',
+        message: `The plugin \`${name}\` fails in \`markdown.${moment}\` on this page: ${reason.replace(/\.$/, '')}.`,
+        hint: 'Fix the plugin, or remove it from `plugins`.',
+      },
+      node.type === 'root' ? undefined : node,
+    );
+    return undefined;
+  } finally {
+    guard.leave();
+  }
+}
+
+function replace(node: Node, by: Node): void {
+  for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key];
+  Object.assign(node, structuredClone(by));
+}

@@ -1,0 +1,90 @@
+import { posix } from 'node:path';
+import type { Code, Root } from 'mdast';
+import { insideSite } from '../../lib/files/inside-site.js';
+import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import type { SourceFile } from '../../types/doc.js';
+import type { MarkdownContext, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
+import { type Page, placeOf } from '../page.js';
+
+/** The Markdown part of one feature of a site. */
+export interface NamedPart {
+  /** Of the feature. */
+  name: string;
+  options: unknown;
+  part: MarkdownPart;
+}
+
+/** What the parts may ask for. */
+export interface PartTools {
+  parts: readonly NamedPart[];
+  readFile(path: string): Promise<SourceFile | undefined>;
+  knowsLanguage(name: string): boolean;
+}
+
+/** Lets the features of a site change a page, in their order: see `MarkdownPart`. */
+export async function runMarkdownParts(
+  moment: keyof MarkdownPart,
+  { tree, page }: { tree: Root; page: Page },
+  tools: PartTools,
+): Promise<void> {
+  for (const { name, options, part } of tools.parts) {
+    const step = part[moment];
+    if (step === undefined) continue;
+    const contextIn = (file: string) => createContext({ name, options, file, page }, tools);
+    if (step.fence !== undefined)
+      await replaceFences(tree, page.source.path, (block, file) => step.fence?.(block, contextIn(file)));
+    await step.tree?.(tree, contextIn(page.source.path));
+  }
+}
+
+type ReplaceFence = (block: Code, file: string) => ReturnType<NonNullable<MarkdownStep['fence']>>;
+
+async function replaceFences(parent: MarkdownParent, file: string, replace: ReplaceFence): Promise<void> {
+  let changed = false;
+  const children: MarkdownParent['children'] = [];
+  for (const child of parent.children) {
+    const childFile = child.type === 'include' ? child.file : file;
+    for (const part of partsOf(child)) await replaceFences(part, childFile, replace);
+    const replacement = child.type === 'code' ? await replace(child, file) : undefined;
+    changed ||= replacement !== undefined;
+    children.push(...(replacement ?? [child]));
+  }
+  if (changed) parent.children = children;
+}
+
+interface ContextRequest {
+  name: string;
+  options: unknown;
+  file: string;
+  page: Page;
+}
+
+function createContext(
+  { options, file, page }: ContextRequest,
+  { readFile, knowsLanguage }: PartTools,
+): MarkdownContext {
+  const resolveFile = (path: string) => resolvePath(path, file);
+  return {
+    options,
+    file,
+    resolveFile,
+    knowsLanguage,
+    async readFile(path) {
+      const resolved = resolveFile(path);
+      if (resolved === undefined) return undefined;
+      const source = await readFile(resolved);
+      // The result changes when the file appears, too.
+      if (!page.includes.some((include) => include.path === resolved))
+        page.includes.push({ path: resolved, hash: source?.hash ?? '' });
+      return source?.text;
+    },
+    report(problem, node) {
+      page.diagnostics.push({ file, ...placeOf(node?.position), ...problem });
+    },
+  };
+}
+
+function resolvePath(path: string, from: string): string | undefined {
+  if (path.startsWith('@site/')) return insideSite(path.slice('@site/'.length));
+  return path === '' || path.startsWith('/') ? undefined : insideSite(posix.join(posix.dirname(from), path));
+}

@@ -1,0 +1,10 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { ProseLostError } from '../compile/compile-through-store.js';
+import { PluginFault } from '../plugins/plugin-fault.js';
+import { describeDiskError } from './describe-disk-error.js';
+
+/** What ended the work on a site, as a problem of that site. Undefined for an error that only docsgen can be blamed for. */
+export function describeFailure(error: unknown): Diagnostic | undefined {
+  if (error instanceof ProseLostError || error instanceof PluginFault) return error.diagnostic;
+  return describeDiskError(error);
+}

@@ -1,0 +1,129 @@
+import { suggestHint } from '../../diagnostics/suggest.js';
+import { describeValue } from '../../lib/describe-value.js';
+import { findUnplain } from '../../lib/find-unplain.js';
+import { isRecord } from '../../lib/is-record.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Feature } from '../../types/feature.js';
+
+/** What a plugin may have besides its name, and the type of each. */
+const MEMBERS: Readonly<Record<string, 'string' | 'function' | 'object' | 'list' | 'plain'>> = {
+  name: 'string',
+  version: 'string',
+  options: 'plain',
+  files: 'function',
+  sources: 'function',
+  markdown: 'function',
+  firstCommits: 'function',
+  resolve: 'function',
+  visible: 'function',
+  lastChanges: 'function',
+  around: 'function',
+  kinds: 'object',
+  head: 'function',
+  checkText: 'function',
+  references: 'function',
+  emit: 'function',
+  styles: 'list',
+  behaviours: 'list',
+};
+
+const NAME = /^[a-z][a-z\d-]*$/;
+
+/** Whether the entries of `plugins` are plugins, and none has the name or a kind of page of another or of a feature. */
+export function checkPlugins(
+  { plugins }: SiteConfig,
+  { features, file, text }: { features: readonly Feature[]; file: string; text: string },
+): Diagnostic[] {
+  const base = { severity: 'error', file, ...locateKey(text, ['plugins']) } as const;
+  const malformed = plugins.flatMap((plugin, index): Diagnostic[] => {
+    const problem = describeForm(plugin, index);
+    return problem === undefined ? [] : [{ ...base, code: 'plugin-form', ...problem }];
+  });
+  if (malformed.length > 0) return malformed;
+  return listClashes([...features, ...(plugins as readonly Feature[])]).map((problem) => ({
+    ...base,
+    code: 'plugin-name-taken',
+    ...problem,
+  }));
+}
+
+type Problem = Pick<Diagnostic, 'message' | 'hint'>;
+
+function describeForm(plugin: unknown, index: number): Problem | undefined {
+  const place = `plugins[${index}]`;
+  if (typeof plugin === 'function') {
+    const call = `${plugin.name === '' ? 'plugin' : plugin.name}()`;
+    return { message: `\`${place}\` is a function that makes a plugin.`, hint: `Call it: \`${call}\`.` };
+  }
+  if (!isRecord(plugin))
+    return {
+      message: `\`${place}\` is ${describeValue(plugin)}.`,
+      hint: 'Expected the result of a plugin’s function, e.g. `glossary()`.',
+    };
+  const { name, version } = plugin;
+  if (typeof name !== 'string' || !NAME.test(name))
+    return {
+      message: `\`${place}\` has no \`name\` of lower-case letters, digits and hyphens.`,
+      hint: 'Give the plugin a name, e.g. `glossary`.',
+    };
+  if (typeof version !== 'string' || version === '')
+    return {
+      message: `The plugin \`${name}\` has no \`version\`.`,
+      hint: 'Give it one, e.g. `1.0.0`: it tells what an earlier version has made from what is new.',
+    };
+  return describeMembers(name, plugin);
+}
+
+function describeMembers(name: string, plugin: Record<string, unknown>): Problem | undefined {
+  for (const [key, value] of Object.entries(plugin)) {
+    const type = Object.hasOwn(MEMBERS, key) ? MEMBERS[key] : undefined;
+    if (type === undefined) {
+      const hint = suggestHint(key, Object.keys(MEMBERS));
+      return {
+        message: `The plugin \`${name}\` has a member \`${key}\`, which docsgen does not know.`,
+        ...(hint === undefined ? {} : { hint }),
+      };
+    }
+    if (!hasType(value, type))
+      return {
+        message: `The member \`${key}\` of the plugin \`${name}\` is ${describeValue(value)}.`,
+        hint: `Expected ${EXPECTED[type]}.`,
+      };
+  }
+  return undefined;
+}
+
+const EXPECTED = {
+  string: 'a text',
+  function: 'a function',
+  object: 'an object',
+  list: 'a list',
+  plain: 'plain data: texts, numbers, lists and objects',
+};
+
+function hasType(value: unknown, type: keyof typeof EXPECTED): boolean {
+  if (type === 'plain') return findUnplain(value) === undefined;
+  if (type === 'list') return Array.isArray(value);
+  return type === 'object' ? isRecord(value) : typeof value === type;
+}
+
+function listClashes(all: readonly Feature[]): Problem[] {
+  const owners = new Map<string, string>();
+  return all.flatMap(({ name, kinds = {} }) => {
+    const claims = [
+      { key: `name ${name}`, what: `There are two plugins or features called \`${name}\`.` },
+      ...Object.keys(kinds).map((kind) => ({
+        key: `kind ${kind}`,
+        what: `The plugin \`${name}\` has the kind of page \`${kind}\`, which is taken.`,
+      })),
+    ];
+    return claims.flatMap(({ key, what }): Problem[] => {
+      const owner = owners.get(key);
+      owners.set(key, owner ?? name);
+      if (owner === undefined) return [];
+      return [{ message: what, hint: 'Remove one of the two, or rename it in the plugin.' }];
+    });
+  });
+}

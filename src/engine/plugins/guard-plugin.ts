@@ -1,0 +1,127 @@
+import { findUnplain } from '../../lib/find-unplain.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Feature, PageKind, Plugin } from '../../types/feature.js';
+import type { RouteKind } from '../../types/site.js';
+import { PluginFault, pluginFailed, reasonOf } from './plugin-fault.js';
+
+/** Compares two results of one call: what is wrong when they differ, as the rest of a sentence. */
+export type CompareResults = (first: unknown, second: unknown) => string | undefined;
+
+type Work = (...args: never[]) => unknown;
+type Place = Pick<Diagnostic, 'file' | 'route'>;
+
+/** How one call of a member is judged. */
+interface Member {
+  plugin: string;
+  /** `resolve`, `kinds.term.page`. */
+  name: string;
+  /** Its result is a value that may hold what JSON can't: whoever calls takes it apart. */
+  isOpen?: boolean;
+}
+
+/**
+ * A plugin whose members are pure functions of plain data as far as docsgen is concerned: one that throws, or gives
+ * something else than plain data, ends in a `PluginFault` with its name and the page. With `compare` each call is made
+ * twice.
+ */
+export function guardPlugin(plugin: Plugin, compare?: CompareResults): Feature {
+  const { name } = plugin;
+  const members = Object.entries(plugin).flatMap(([member, work]) => {
+    // What it adds to Markdown is guarded where it runs: see `compile/text/guard-markdown-part`.
+    if (typeof work !== 'function' || member === 'markdown') return [];
+    const judged = { plugin: name, name: member, isOpen: OPEN_MEMBERS.has(member) };
+    return [[member, guardCall(judged, work.bind(plugin) as Work, compare)] as const];
+  });
+  const kinds = Object.entries(plugin.kinds ?? {}).map(
+    ([kind, value]) => [kind, guardKind(value as LooseKind, { plugin: name, kind, compare })] as const,
+  );
+  return { ...(plugin as Feature), ...Object.fromEntries(members), kinds: Object.fromEntries(kinds) };
+}
+
+/** Members whose results hold more than JSON can: whoever calls them takes these apart. */
+const OPEN_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['references', 'emit']);
+
+type LooseKind = PageKind<RouteKind, unknown, unknown>;
+
+function guardKind(
+  kind: LooseKind,
+  { plugin, kind: kindName, compare }: { plugin: string; kind: string; compare: CompareResults | undefined },
+): LooseKind {
+  const members = ['page', 'outline', 'body', 'texts', 'search'] as const;
+  const guarded = members.flatMap((member) => {
+    const work = kind[member] as Work | undefined;
+    if (work === undefined) return [];
+    const judged = { plugin, name: `kinds.${kindName}.${member}` };
+    return [[member, guardCall(judged, work.bind(kind) as Work, compare)] as const];
+  });
+  return { ...kind, ...Object.fromEntries(guarded) };
+}
+
+function guardCall(member: Member, work: Work, compare: CompareResults | undefined): Work {
+  return (...args) => {
+    const place = placeOf(args[0]);
+    const call = () => attempt(member, place, () => work(...args));
+    if (compare === undefined) return call();
+    const check = (first: unknown, second: unknown) => {
+      const reason = compare(first, second);
+      if (reason !== undefined) throw new PluginFault(pluginImpure(member, { reason, place }));
+      return first;
+    };
+    const [first, second] = [call(), call()];
+    return first instanceof Promise || second instanceof Promise
+      ? Promise.all([first, second]).then(([one, other]) => check(one, other))
+      : check(first, second);
+  };
+}
+
+/** The page that a call is about, if it is about one. */
+function placeOf(request: unknown): Place {
+  const { route } = Object(request) as { route?: { path?: string; source?: string } };
+  if (route === undefined) return {};
+  return {
+    ...(route.path !== undefined && { route: route.path }),
+    ...(route.source !== undefined && { file: route.source }),
+  };
+}
+
+function attempt(member: Member, place: Place, work: () => unknown): unknown {
+  const fail = (error: unknown) => {
+    throw error instanceof PluginFault ? error : describeThrown(member, place, error);
+  };
+  try {
+    const result = work();
+    return result instanceof Promise
+      ? result.then((value) => checkPlain(member, place, value)).catch(fail)
+      : checkPlain(member, place, result);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+function describeThrown({ plugin, name }: Member, place: Place, error: unknown): PluginFault {
+  const reason = `fails in \`${name}\`${onPage(place)}: ${reasonOf(error)}`;
+  return new PluginFault(pluginFailed({ plugin, reason, ...place }), error);
+}
+
+const onPage = ({ route }: Place): string => (route === undefined ? '' : ` on \`${route}\``);
+
+function checkPlain({ plugin, name, isOpen = false }: Member, place: Place, value: unknown): unknown {
+  const path = isOpen ? undefined : findUnplain(value);
+  if (path === undefined) return value;
+  const what = path === '' ? 'a value' : `a value at \`${path}\``;
+  const reason = `returns ${what} from \`${name}\`${onPage(place)} that is not plain data`;
+  throw new PluginFault(pluginFailed({ plugin, reason, ...place }));
+}
+
+function pluginImpure(
+  { plugin, name }: Member,
+  { reason, place }: { reason: string; place: Place },
+): Diagnostic {
+  return {
+    code: 'plugin-impure',
+    severity: 'error',
+    message: `The plugin \`${plugin}\` gives two results for the same input in \`${name}\`${onPage(place)}: ${reason}.`,
+    hint: 'Take clocks, random numbers and state out of the member.',
+    ...place,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/** A plugin has failed: the value that was asked for does not exist. */
+export class PluginFault extends Error {
+  override name = 'PluginFault';
+  constructor(
+    readonly diagnostic: Diagnostic,
+    cause?: unknown,
+  ) {
+    super(diagnostic.message, { cause });
+  }
+}
+
+/** What went wrong with a plugin. `reason` is the rest of the sentence, without its full stop. */
+export function pluginFailed({
+  plugin,
+  reason,
+  ...place
+}: { plugin: string; reason: string } & Pick<Diagnostic, 'file' | 'route'>): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    message: `The plugin \`${plugin}\` ${reason}.`,
+    hint: 'Fix the plugin, or remove it from `plugins`.',
+    ...place,
+  };
+}
+
+/** What something that was thrown says, without a full stop. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}

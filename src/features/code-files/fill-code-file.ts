@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import type { Code } from 'mdast';
+import { suggestHint } from '../../diagnostics/suggest.js';
+import { infoOf, languageOf, readCodeFile } from '../../lib/markdown/code-meta.js';
+import type { MarkdownContext, MarkdownProblem } from '../../types/markdown.js';
+import { readRegion, readWhole } from './read-region.js';
+
+/**
+ * Fills a fence like `ts file="./example.ts#region"` with the text of that file of the site. The page depends on the file
+ * from then on. A fence whose file or region is missing keeps the text that it has.
+ */
+export async function fillCodeFile(block: Code, context: MarkdownContext): Promise<undefined> {
+  const shown = readCodeFile(infoOf(block));
+  if (shown === undefined) return;
+  const problem = await fill(block, shown, context);
+  if (problem !== undefined) context.report({ severity: 'error', ...problem }, block);
+}
+
+type Problem = Omit<MarkdownProblem, 'severity'>;
+
+async function fill(
+  block: Code,
+  { path: written, region }: { path: string; region?: string },
+  context: MarkdownContext,
+): Promise<Problem | undefined> {
+  const path = context.resolveFile(written);
+  if (path === undefined) return privateProblem(written);
+  const text = await context.readFile(written);
+  if (text === undefined) return missingProblem(written);
+  const found = region === undefined ? { lines: readWhole(text) } : readRegion(text, region);
+  if (!('lines' in found)) return regionProblem(path, region ?? '', found);
+  const info = infoOf(block);
+  const language = languageOf(info);
+  block.lang = language || languageOfFile(path, context);
+  block.meta = info.slice(language.length).trim();
+  block.value = found.lines.join('\n');
+  return undefined;
+}
+
+/** Files are often named for their language: `a.tsx`, `Dockerfile`. */
+function languageOfFile(path: string, { knowsLanguage }: MarkdownContext): string {
+  const name = posix.basename(path).toLowerCase();
+  const language = name.slice(name.lastIndexOf('.') + 1);
+  return knowsLanguage(language) ? language : 'text';
+}
+
+function privateProblem(path: string): Problem {
+  return {
+    code: 'code-file-not-found',
+    message: `The file \`${path}\` of a code block is outside the site, or private to it.`,
+    hint: "Write a path from this file's folder, or one that begins with `@site/`; hidden files, packages and the site's config are not shown.",
+  };
+}
+
+function missingProblem(path: string): Problem {
+  return {
+    code: 'code-file-not-found',
+    message: `The file \`${path}\` of a code block leads to no text file.`,
+    hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+  };
+}
+
+function regionProblem(
+  path: string,
+  region: string,
+  found: { names: string[] } | { openAt: number },
+): Problem {
+  if ('openAt' in found) {
+    return {
+      code: 'code-region-open',
+      message: `The region \`${region}\`, which begins at \`${path}:${found.openAt}\`, has no end.`,
+      hint: `Write a comment \`#endregion ${region}\` where it ends.`,
+    };
+  }
+  return {
+    code: 'code-region-unknown',
+    message: `\`${path}\` has no region \`${region}\`.`,
+    hint:
+      suggestHint(region, found.names) ??
+      `Mark it with comments: \`#region ${region}\` before, \`#endregion ${region}\` after.`,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../types/feature.js';
+
+/** Tabs with the same commands for each package manager. */
+export const packageManagers: Feature = {
+  name: 'package-managers',
+  markdown: async () => ({
+    show: { fence: (await import('./split-by-package-manager.js')).splitByPackageManager },
+  }),
+};

@@ -1,0 +1,37 @@
+import type { Plugin } from './types/feature.js';
+
+export type { Diagnostic } from './types/diagnostic.js';
+export type { Body, DocCard } from './types/doc.js';
+export type {
+  EmitRequest,
+  EmittedFile,
+  FeatureFiles,
+  GeneratedSource,
+  Given,
+  PageOutline,
+  Plugin,
+  PluginClaim,
+  PluginKind,
+  PluginPageRequest,
+  PluginResolution,
+  PluginRoute,
+  ResolveRequest,
+  SearchEntry,
+  SourcesRequest,
+  ValueFile,
+} from './types/feature.js';
+export type { HeadElement } from './types/head.js';
+export type {
+  MarkdownContext,
+  MarkdownNodes,
+  MarkdownPart,
+  MarkdownProblem,
+  MarkdownStep,
+} from './types/markdown.js';
+export type { SidebarView } from './types/page.js';
+export type { Site } from './types/site.js';
+
+/** Gives a plugin its types. Returns the plugin as it is: docsgen checks it when it reads the config. */
+export function definePlugin<Options, State>(plugin: Plugin<Options, State>): Plugin<Options, State> {
+  return plugin;
+}

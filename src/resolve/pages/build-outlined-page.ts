@@ -1,0 +1,44 @@
+import type { PageOutline } from '../../types/feature.js';
+import type { Page, ProseView } from '../../types/page.js';
+import type { PageRequest } from '../../types/page-request.js';
+import { buildHead } from './build-head.js';
+import { buildToc } from './build-toc.js';
+import { documentTitle } from './document-title.js';
+
+/** A page in the layout of docs: its title, its text if it has one, and the outline of that. */
+export function buildOutlinedPage({ route, site, doc }: PageRequest, outline: PageOutline): Page {
+  const { config } = site;
+  const { title, description, keywords, noIndex = false, sidebar, breadcrumbs, prev, next } = outline;
+  const source = 'source' in route ? route.source : undefined;
+  const isHidden = config.noIndex || noIndex;
+  const view: ProseView<'doc'> = {
+    kind: 'doc',
+    route: route.path,
+    title,
+    documentTitle: doc?.head?.title ?? documentTitle(title, config),
+    showTitle: doc?.hasContentTitle !== true,
+    toc: doc === undefined ? [] : buildToc(doc, {}, config),
+    ...(sidebar && { sidebar }),
+    ...(breadcrumbs && { breadcrumbs }),
+    ...(prev && { prev }),
+    ...(next && { next }),
+  };
+  const head = {
+    route: route.path,
+    title: view.documentTitle,
+    description,
+    keywords: keywords && [...keywords],
+    robots: isHidden ? 'noindex, nofollow' : undefined,
+    searchTag: 'default',
+    breadcrumbs,
+    extra: doc?.head?.elements,
+  };
+  return {
+    view,
+    file: route.file,
+    head: buildHead(head, config),
+    ...(source !== undefined && { source }),
+    ...(doc && { headings: doc.headings }),
+    noIndex: isHidden,
+  };
+}

@@ -1,0 +1,99 @@
+import type * as mdast from 'mdast';
+import type { Diagnostic } from './diagnostic.js';
+import type { ContentComponentName } from './doc.js';
+import type { Json } from './json.js';
+
+/**
+ * What a feature adds to Markdown, in the two moments at which a page can be changed. It runs in the threads that
+ * compile: it is given the page and sees nothing else.
+ */
+export interface MarkdownPart<Options = unknown> {
+  /** Before anything is known of the page: what comes of it is searched, counted and checked like what the author wrote. */
+  read?: MarkdownStep<Options>;
+  /** When all is known, before code gets its colours: what comes of it is shown, and nothing more. */
+  show?: MarkdownStep<Options>;
+}
+
+/** Changes to one page. Both may be asynchronous. */
+export interface MarkdownStep<Options = unknown> {
+  /**
+   * Is asked about each block of code, those of partials too. It may change the block, or give nodes to put in its place.
+   */
+  fence?(
+    block: mdast.Code,
+    context: MarkdownContext<Options>,
+  ): MarkdownNodes | undefined | Promise<MarkdownNodes | undefined>;
+  /** Is given the whole tree, after all blocks of code, and changes it. */
+  tree?(tree: mdast.Root, context: MarkdownContext<Options>): void | Promise<void>;
+}
+
+export type MarkdownNodes = mdast.RootContent[];
+
+/** What a step knows of the page that it works on. */
+export interface MarkdownContext<Options = unknown> {
+  options: Options;
+  /** The file that the block or the page stands in, below the site's root: a partial has a path of its own. */
+  file: string;
+  /**
+   * Reads a text file of the site by its path from the folder of `file`, or from the root with `@site/`. The page is
+   * compiled anew when the file changes, appears or goes. Undefined when there is no such text file, or when it is not to
+   * be shown: see `resolveFile`.
+   */
+  readFile(path: string): Promise<string | undefined>;
+  /** Such a path below the site's root; undefined when it leads outside, or to what is private to the site. */
+  resolveFile(path: string): string | undefined;
+  /** Whether there is a grammar of that name for blocks of code. */
+  knowsLanguage(name: string): boolean;
+  /** Reports a problem at a node, or at the top of the file. */
+  report(problem: MarkdownProblem, node?: mdast.Node): void;
+}
+
+export type MarkdownProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+
+/** A content component of the theme inside a Markdown tree. `slots` are props whose value is inline content. */
+export interface MarkdownCall extends mdast.Parent {
+  type: 'call';
+  name: ContentComponentName;
+  props: Record<string, Json>;
+  slots: Record<string, mdast.PhrasingContent[]>;
+  children: mdast.RootContent[];
+}
+
+/** The content of another file at the place where it is used: what stands in it has its places in that file. */
+export interface MarkdownInclude extends mdast.Parent {
+  type: 'include';
+  file: string;
+  /** It stands in a paragraph. */
+  inline?: boolean;
+  /** It was read as plain Markdown, which is not trusted: see `compile/html/sanitize.ts`. */
+  isPlain?: boolean;
+  children: mdast.RootContent[];
+}
+
+/** Where the opening of a post ends: see `compile/text/truncation.ts`. */
+export interface MarkdownTruncation extends mdast.Node {
+  type: 'truncation';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    call: MarkdownCall;
+    include: MarkdownInclude;
+    truncation: MarkdownTruncation;
+  }
+  interface BlockContentMap {
+    call: MarkdownCall;
+    include: MarkdownInclude;
+  }
+  interface PhrasingContentMap {
+    include: MarkdownInclude;
+  }
+  interface HeadingData {
+    /** Generated or explicit; see `compile/text/heading-ids.ts`. */
+    id?: string;
+    /** Classes that the author gives it. */
+    classes?: string[];
+    /** The level in an outline that leaves none out, where that is another one than the heading's own. */
+    outlineLevel?: number;
+  }
+}
