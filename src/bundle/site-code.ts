@@ -54,8 +54,6 @@ export type KindSheet = Pick<FeatureStyles, 'file' | 'kinds'> & { name: string }
 /** The kinds of the kernel. */
 export const KERNEL_KINDS: readonly LoadedKind[] = [
   ['category', 'CategoryPage'],
-  ['doc-tags', 'DocTagsPage'],
-  ['doc-tag', 'DocTagPage'],
   ['search', 'SearchPage'],
   ['not-found', 'NotFoundPage'],
 ].map(([kind = '', part = '']) => ({ kind, part, module: `web/theme/pages/${part}.js` }));

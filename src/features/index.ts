@@ -5,10 +5,12 @@ import { lastChanges } from './last-changes/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { redirects } from './redirects/feature.js';
 import { sitemap } from './sitemap/feature.js';
+import { tags } from './tags/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
 export const FEATURES: readonly Feature[] = [
   blog,
+  tags,
   redirects,
   lastChanges,
   sitemap,

@@ -2,3 +2,4 @@
 export type * from './blog/public-types.js';
 export type * from './redirects/public-types.js';
 export type * from './sitemap/public-types.js';
+export type * from './tags/public-types.js';

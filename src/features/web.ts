@@ -1,7 +1,8 @@
 import { blogParts, blogStaticParts } from './blog/web/parts.js';
+import { tagParts } from './tags/web/parts.js';
 
 /** Parts that draw the pages of one kind. */
-export const featureParts = { ...blogParts };
+export const featureParts = { ...blogParts, ...tagParts };
 
 /** Parts that the server draws between and around prose. */
 export const featureStaticParts = { ...blogStaticParts };

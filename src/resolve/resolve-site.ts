@@ -33,7 +33,7 @@ export interface SiteInput {
 }
 
 /** What a feature has to say about the names of a site. */
-export interface FeatureInput extends Pick<Feature, 'claimLast'> {
+export interface FeatureInput extends Pick<Feature, 'claimForDocs' | 'claimLast'> {
   options: unknown;
   resolution: Resolution<unknown>;
   /** Of its Markdown. */
@@ -63,7 +63,9 @@ export function resolveSite(input: SiteInput): Resolved {
     versions,
     docs: allDocs,
     indexes,
-    tags,
+    claimsForDocs: features.flatMap(
+      ({ claimForDocs, options }) => claimForDocs?.({ config, options, docs: allDocs, tags }) ?? [],
+    ),
     resolutions,
     pageCards,
     reactPages,

@@ -9,7 +9,17 @@ import type { Json } from './json.js';
 import type { MarkdownPart } from './markdown.js';
 import type { Breadcrumb, FactsAround, Page, SidebarView } from './page.js';
 import type { PageRequest } from './page-request.js';
-import type { PagerLink, Route, RouteBase, RouteClaim, RouteKind, RouteOf, Site } from './site.js';
+import type {
+  PagerLink,
+  Route,
+  RouteBase,
+  RouteClaim,
+  RouteKind,
+  RouteOf,
+  Site,
+  SiteDoc,
+  VersionTags,
+} from './site.js';
 
 /**
  * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order of a
@@ -37,6 +47,8 @@ export interface Feature<Options = unknown, State = unknown> {
   lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): Resolution<State>;
+  /** Pages that the docs give rise to. Claims of source files go before them. */
+  claimForDocs?(given: DocsClaimsRequest<Options>): readonly RouteClaim[];
   /**
    * Routes that depend on those of others, and give way to them: asked for when all of these are settled. A file of
    * `static/` gives way to them.
@@ -68,7 +80,10 @@ export interface Feature<Options = unknown, State = unknown> {
  * mostly made by a function that takes the options.
  */
 export interface Plugin<Options = unknown, State = unknown>
-  extends Omit<Feature<Options, State>, 'config' | 'problems' | 'kinds' | 'resolve' | 'claimLast'> {
+  extends Omit<
+    Feature<Options, State>,
+    'config' | 'problems' | 'kinds' | 'resolve' | 'claimForDocs' | 'claimLast'
+  > {
   /** Of the plugin: what an earlier version has made is not taken from the cache. */
   version: string;
   /** Plain data, handed to each member. What was made with other options is not taken from the cache. */
@@ -195,6 +210,15 @@ export interface Resolution<State> {
   /** Previous and next by source file. */
   pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
   diagnostics: readonly Diagnostic[];
+}
+
+export interface DocsClaimsRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  /** Of all versions. */
+  docs: readonly SiteDoc[];
+  /** Of the versions that have tags. */
+  tags: readonly VersionTags[];
 }
 
 export interface LastClaimsRequest<Options> {

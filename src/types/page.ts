@@ -112,22 +112,6 @@ export interface PageViews {
     /** The same category in the other versions, as for docs. */
     alternates?: Record<string, string>;
   };
-  'doc-tags': ViewBase & {
-    kind: 'doc-tags';
-    version: string;
-    alternates?: Record<string, string>;
-    /** By first letter. */
-    letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
-  };
-  'doc-tag': ViewBase & {
-    kind: 'doc-tag';
-    version: string;
-    alternates?: Record<string, string>;
-    description?: string;
-    docs: { title: string; href: string; description?: string }[];
-    /** The page that lists all tags. */
-    allTags: string;
-  };
   search: ViewBase & { kind: 'search' };
   'not-found': ViewBase & { kind: 'not-found' };
 }
@@ -138,8 +122,6 @@ export type PageView = PageViews[keyof PageViews];
 /** The view of a page of prose, whatever its kind. */
 export type DocPageView = ProseView;
 export type CategoryPageView = PageViews['category'];
-export type DocTagsPageView = PageViews['doc-tags'];
-export type DocTagPageView = PageViews['doc-tag'];
 export type ReactPageView = PageViews['react'];
 
 /** A page before rendering: all that a layout needs, in one value. */

@@ -131,8 +131,6 @@ export interface RouteKinds {
   react: { source: string };
   app: { source: string };
   category: { index: GeneratedIndex };
-  'doc-tags': { version: string; groups: readonly TagGroup<string>[] };
-  'doc-tag': { version: string; group: TagGroup<string>; allTags: string };
   redirect: { to: string };
   search: object;
   'not-found': object;

@@ -1,15 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
-import type {
-  CategoryPageView,
-  DocPageView,
-  DocTagPageView,
-  DocTagsPageView,
-  PageView,
-  SidebarView,
-  TocItem,
-} from './page.js';
+import type { CategoryPageView, DocPageView, PageView, SidebarView, TocItem } from './page.js';
 
 /** The parts that every page of a site has at hand. */
 export interface SharedParts {
@@ -45,8 +37,6 @@ export interface PaginationWords {
  */
 export interface ThemeParts extends SharedParts {
   CategoryPage: ComponentType<{ view: CategoryPageView }>;
-  DocTagsPage: ComponentType<{ view: DocTagsPageView }>;
-  DocTagPage: ComponentType<{ view: DocTagPageView }>;
   SearchPage: ComponentType<{ view: PageView }>;
   NotFoundPage: ComponentType<{ view: PageView }>;
 }

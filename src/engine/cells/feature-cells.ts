@@ -166,11 +166,12 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
       }) ?? NO_RESOLUTION;
     const diagnostics = [...resolution.diagnostics, ...read.flatMap((value) => value.diagnostics)];
-    const { claimLast } = feature;
+    const { claimForDocs, claimLast } = feature;
     return {
       options,
       resolution: { ...resolution, diagnostics },
       cards: ownCards,
+      ...(claimForDocs !== undefined && { claimForDocs }),
       ...(claimLast !== undefined && { claimLast }),
     };
   }

@@ -5,7 +5,6 @@ import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site.js';
 import { buildDocPage } from '../docs/build-doc-page.js';
 import { buildCategoryPage } from '../sidebars/build-category-page.js';
-import { buildDocTagPage, buildDocTagsPage } from '../tags/build-tag-pages.js';
 import { buildHead, forbidsIndex } from './build-head.js';
 import { documentTitle } from './document-title.js';
 
@@ -46,10 +45,6 @@ function buildKind(request: PageRequest): Page {
       return buildDocPage({ ...request, route });
     case 'category':
       return buildCategoryPage(route, request.site);
-    case 'doc-tags':
-      return buildDocTagsPage(route, request.site);
-    case 'doc-tag':
-      return buildDocTagPage(route, request.site);
     case 'react':
       return buildReactPage(route, request);
     case 'search':

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Feature, LastClaimsRequest, Resolution } from '../../types/feature.js';
-import type { DocsVersion, Route, RouteClaim, SiteDoc, VersionTags } from '../../types/site.js';
+import type { DocsVersion, Route, RouteClaim, SiteDoc } from '../../types/site.js';
 import { redirectToMainDocs } from '../docs/redirect-to-main-docs.js';
 import type { PlacedIndex } from '../sidebars/resolve-sidebar.js';
 import { listAppRoutes } from './list-app-routes.js';
@@ -19,7 +19,7 @@ export type ClaimLast = (
 ) => ReturnType<NonNullable<Feature['claimLast']>>;
 
 /**
- * All routes of the site in a fixed order: docs, pages of features, Markdown pages, React pages, apps, pages of categories and tags,
+ * All routes of the site in a fixed order: docs, pages of features, Markdown pages, React pages, apps, pages of categories, pages that features make for docs (tags),
  * then the built-in ones and those that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins.
  * What docsgen writes of its own accord gives way to a file of `static/`, too; what the site itself asks for does not.
  */
@@ -28,7 +28,8 @@ export function resolveRoutes(request: {
   versions: readonly DocsVersion[];
   docs: readonly SiteDoc[];
   indexes: readonly PlacedIndex[];
-  tags: readonly VersionTags[];
+  /** Pages of features that the docs give rise to. */
+  claimsForDocs: readonly RouteClaim[];
   resolutions: readonly Resolution<unknown>[];
   pageCards: readonly DocCard[];
   reactPages: readonly string[];
@@ -48,7 +49,7 @@ export function resolveRoutes(request: {
     ...listPageRoutes(request),
     ...apps.claims,
     ...request.indexes.map(indexClaim),
-    ...request.tags.flatMap((tags) => tagClaims(tags, request.docs)),
+    ...request.claimsForDocs,
   ];
   const settled = settleClaims(claims, config);
   const problems: Diagnostic[] = [];
@@ -98,23 +99,6 @@ function docClaim(doc: SiteDoc): RouteClaim {
 function indexClaim({ index, where }: PlacedIndex): RouteClaim {
   const from = `category \`${index.category.label}\` of \`${where.file}\``;
   return { kind: 'category', path: index.route, index, from, at: where };
-}
-
-function tagClaims({ version, route: allTags, groups }: VersionTags, docs: readonly SiteDoc[]): RouteClaim[] {
-  const byId = new Map(docs.flatMap((doc) => (doc.version === version ? [[doc.id, doc.card] as const] : [])));
-  return [
-    { kind: 'doc-tags', path: allTags, version, groups, from: 'the list of tags' },
-    ...groups.map((group): RouteClaim => {
-      const at = tagsPlace(byId.get(group.items[0] ?? ''));
-      const from = `tag \`${group.label}\``;
-      return { kind: 'doc-tag', path: group.route, version, group, allTags, from, ...at };
-    }),
-  ];
-}
-
-/** Where the first doc of a tag names it. */
-function tagsPlace(card: DocCard | undefined): Pick<RouteClaim, 'at'> {
-  return card === undefined ? {} : { at: { file: card.path, ...card.places['tags'] } };
 }
 
 function builtIns(request: {

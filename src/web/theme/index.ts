@@ -5,8 +5,6 @@ export type {
   Breadcrumb,
   CategoryPageView,
   DocPageView,
-  DocTagPageView,
-  DocTagsPageView,
   PageView,
   ReactPageView,
   SidebarView,

@@ -1,4 +1,4 @@
-import type { DocTagPageView } from '../../../types/page.js';
+import type { DocTagPageView } from '../public-types.js';
 
 /** The docs that have one tag. */
 export function DocTagPage({ view }: { view: DocTagPageView }) {

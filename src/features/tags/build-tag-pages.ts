@@ -1,11 +1,9 @@
+import { samePlaceByVersion } from '../../resolve/docs/routes-by-version.js';
+import { buildHead, type HeadFacts } from '../../resolve/pages/build-head.js';
+import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { Page, PageView } from '../../types/page.js';
-import type { Route, Site } from '../../types/site.js';
-import { samePlaceByVersion } from '../docs/routes-by-version.js';
-import { buildHead, type HeadFacts } from '../pages/build-head.js';
-import { documentTitle } from '../pages/document-title.js';
-
-type TagsRoute = Route & { kind: 'doc-tags' };
-type TagRoute = Route & { kind: 'doc-tag' };
+import type { Site } from '../../types/site.js';
+import type { TagRoute, TagsRoute } from './types.js';
 
 /** The page that lists the tags of a version of the docs. */
 export function buildDocTagsPage(route: TagsRoute, site: Site): Page {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { tagSlug } from '../../src/resolve/tags/tag-slug.js';
-import type { Page } from '../../src/types/page.js';
-import { buildPage, card, compiled, createSite, docOf, routeOf, type SiteOptions } from './create-site.js';
+import { tagSlug } from '../../../src/resolve/tags/tag-slug.js';
+import type { Page } from '../../../src/types/page.js';
+import {
+  buildPage,
+  card,
+  compiled,
+  createSite,
+  docOf,
+  routeOf,
+  type SiteOptions,
+} from '../../resolve/create-site.js';
 
 function pageOf(options: SiteOptions, path: string): Page {
   const resolved = createSite(options);

@@ -1,4 +1,4 @@
-import type { DocTagsPageView } from '../../../types/page.js';
+import type { DocTagsPageView } from '../public-types.js';
 
 /** All tags of the docs by their first letter, each with the number of its docs. */
 export function DocTagsPage({ view }: { view: DocTagsPageView }) {

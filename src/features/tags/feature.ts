@@ -1,0 +1,19 @@
+import type { Feature } from '../../types/feature.js';
+import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
+import { claimTagPages } from './claim-tag-pages.js';
+
+/** Pages that list the tags of the docs, and the docs with each of them. */
+export const tags: Feature = {
+  name: 'tags',
+  claimForDocs: ({ docs, tags: ofVersions }) => ofVersions.flatMap((one) => claimTagPages(one, docs)),
+  kinds: {
+    'doc-tags': {
+      part: { name: 'DocTagsPage', module: 'web/DocTagsPage.js' },
+      page: ({ route, site }) => buildDocTagsPage(route, site),
+    },
+    'doc-tag': {
+      part: { name: 'DocTagPage', module: 'web/DocTagPage.js' },
+      page: ({ route, site }) => buildDocTagPage(route, site),
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { RouteOf } from '../../types/site.js';
+import type { TagGroup } from '../../types/tag.js';
+
+declare module '../../types/site.js' {
+  interface RouteKinds {
+    'doc-tags': { version: string; groups: readonly TagGroup<string>[] };
+    'doc-tag': { version: string; group: TagGroup<string>; allTags: string };
+  }
+}
+
+/** The page of all tags of a version of the docs. */
+export type TagsRoute = RouteOf<'doc-tags'>;
+/** The page of one of them. */
+export type TagRoute = RouteOf<'doc-tag'>;
