@@ -18,10 +18,9 @@ module.exports = {
       to: { path: '^src/', pathNot: [room('types'), '^src/diagnostics/catalog.ts$'].join('|') },
     },
     onlyMayImport('lib', ['types']),
-    onlyMayImport('search', ['types']),
     onlyMayImport('diagnostics', ['lib', 'types']),
-    ...stages.map((stage) => onlyMayImport(stage, ['diagnostics', 'lib', 'search', 'types'])),
-    onlyMayImport('engine', [...stages, 'features', 'diagnostics', 'lib', 'search', 'types']),
+    ...stages.map((stage) => onlyMayImport(stage, ['diagnostics', 'lib', 'types'])),
+    onlyMayImport('engine', [...stages, 'features', 'diagnostics', 'lib', 'types']),
     // What a feature may use of the kernel: names, links and what pages are made of.
     onlyMayImport('features', ['resolve', 'diagnostics', 'lib', 'types', 'web']),
     {
@@ -40,11 +39,11 @@ module.exports = {
       name: 'the-kernel-knows-the-features-by-one-door',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/features/', '^src/engine/features/feature-list.ts$'] },
-      to: { path: '^src/features/', pathNot: '^src/features/(types|web)\\.ts$' },
+      to: { path: '^src/features/', pathNot: '^src/features/(shell|theme|types|web)\\.ts$' },
     },
     onlyMayImport('serve', ['engine', 'diagnostics', 'lib', 'types']),
     onlyMayImport('cli', ['serve', 'engine', 'diagnostics', 'lib', 'types']),
-    onlyMayImport('web', ['features', 'search', 'types']),
+    onlyMayImport('web', ['features', 'types']),
     {
       name: 'catalogue-imports-only-the-type-of-its-entries',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { FEATURES } from '../../dist/features/index.js';
 import { CONFIG_DESCRIPTIONS } from '../../dist/load/config/config-descriptions.js';
-import { createConfigSchema, navbarItems, searchProviders } from '../../dist/load/config/config-schema.js';
+import { createConfigSchema, createNavbarItems } from '../../dist/load/config/config-schema.js';
 
 const OPENING = `# Config
 
@@ -38,8 +38,16 @@ export function writeConfig() {
     OPENING,
     `## The site {#site}\n\n${formatTable(plain.map(([key, schema]) => row(key, schema)))}`,
     ...sections.map(([key, schema]) => formatSection(key, schema)),
-    formatForms({ path: 'navbar.items[]', title: 'Items of the navbar {#navbar-items}', forms: navbarItems }),
-    formatForms({ path: 'search', title: 'Providers of search {#search}', forms: searchProviders }),
+    formatForms({
+      path: 'navbar.items[]',
+      title: 'Items of the navbar {#navbar-items}',
+      forms: createNavbarItems(featureKeys),
+    }),
+    ...featureKeys.flatMap(({ key, forms }) =>
+      forms === undefined
+        ? []
+        : [formatForms({ path: key, title: `${forms.title} {#${key}}`, forms: forms.schemas })],
+    ),
   ].join('\n');
   const stale = Object.keys(descriptions).filter((key) => !described.has(key));
   if (stale.length > 0)

@@ -6,10 +6,10 @@ import type { PageChunks } from '../types/page.js';
 import type { PageAssets } from '../types/render.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
-import { describeProvider } from './describe-provider.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
 import { corePlugin } from './plugins/core-plugin.js';
 import { staticSheets } from './plugins/static-sheets.js';
+import { describeMissing } from './problems/describe-missing.js';
 import { ownFile } from './resolve-plugin.js';
 import { createSiteModules, type SiteCode } from './site-code.js';
 
@@ -35,8 +35,8 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     root,
     baseUrl,
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
-    options: { ...options, plugins: [corePlugin(), absentPartsPlugin(shell), ...options.plugins] },
-    describe: (message) => describeProvider(message, code.search),
+    options: { ...options, plugins: [corePlugin(), absentPartsPlugin(code), ...options.plugins] },
+    describe: (message) => describeMissing(message, code),
     locate,
     problems,
   });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { FeatureStyles } from '../types/feature.js';
-import type { Shell, SiteSearch } from '../types/site.js';
+import type { BrowserModule, FeatureStyles } from '../types/feature.js';
+import type { Shell } from '../types/site.js';
 import { writeSheet } from './plugins/static-sheets.js';
 import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';
 import { ownFile, webFile } from './resolve-plugin.js';
@@ -24,7 +24,12 @@ export interface SiteCode {
   /** Style sheets of pages whose code browsers don't get, by source or route: see `listSheets`. */
   stillSheets: ReadonlyMap<string, readonly string[]>;
   shell: Shell;
-  search: SiteSearch | undefined;
+  /** Modules of features that browsers load on demand. */
+  modules: readonly LoadedModule[];
+  /** Features' style sheets of every page, below the folder of docsgen's compiled files. */
+  shellSheets: readonly string[];
+  /** What features have on every page: what stands in for the code of those that the site does not have. */
+  absent: readonly AbsentCode[];
   /** Rules of the token classes, for the style sheet. */
   tokenStyles: string;
   /** A Markdown file that code imports, as an ES module. */
@@ -37,6 +42,15 @@ export interface LoadedMarkdown {
   includes: readonly string[];
   /** What keeps it from being used as it is written. */
   problems: readonly Diagnostic[];
+}
+
+/** A feature's module with its name. Files are below the folder of docsgen's compiled files, or the site's own. */
+export type LoadedModule = BrowserModule & { feature: string };
+
+/** A module and the one in its place, below the folder of docsgen's compiled files. */
+export interface AbsentCode {
+  module: string;
+  absent: string;
 }
 
 /** A kind of view and the part that draws it. */
@@ -54,7 +68,6 @@ export type KindSheet = Pick<FeatureStyles, 'file' | 'kinds'> & { name: string }
 /** The kinds of the kernel. */
 export const KERNEL_KINDS: readonly LoadedKind[] = [
   ['category', 'CategoryPage'],
-  ['search', 'SearchPage'],
   ['not-found', 'NotFoundPage'],
 ].map(([kind = '', part = '']) => ({ kind, part, module: `web/theme/pages/${part}.js` }));
 
@@ -129,6 +142,8 @@ import { ${part} } from ${from};
 export default replaceable('${part}', ${part});`;
     return { contents, loader: 'js', resolveDir: root };
   }
+  if (name === 'shell.css')
+    return { contents: importSheets(code.shellSheets), loader: 'css', resolveDir: root };
   if (name.startsWith('sheet/')) return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
   if (name === 'tokens.css') return { contents: code.tokenStyles, loader: 'css' };
   if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };
@@ -155,13 +170,15 @@ function virtualModules(code: SiteCode): Record<string, string> {
       import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
       import { startClient } from 'docsgen:core';
-      startClient({ theme, shell${code.search === undefined ? '' : ", importSearch: () => import('docsgen:search')"} });`,
-    ...(code.search && { search: searchModule(code.search, code.root) }),
+      startClient({ theme, shell${importModules(code)} });`,
+    ...Object.fromEntries(code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)])),
     // Every module that the site itself wrote, and nothing else: what can be said of it without running it.
     code: `
       ${importOwnCode(code)}
       ${code.pages.map((file, i) => `import pageDefault${i} from ${from(file)};`).join('\n')}
-      ${ownProvider(code) === undefined ? '' : `import { createProvider } from ${from(ownProvider(code) ?? '')};`}`,
+      ${listOwnModules(code)
+        .map(({ name, file }) => `import { ${name} } from ${from(file)};`)
+        .join('\n')}`,
     renderer: `
       import shell from 'docsgen:shell';
       import { createRenderer } from ${web('render/create-renderer.js')};
@@ -189,12 +206,12 @@ function importOwnCode({ root, pages, docs }: SiteCode): string {
 /** Whether a site has written code of its own, besides apps. */
 export function hasOwnCode(code: SiteCode): boolean {
   const { theme, pages, docs } = code;
-  return theme !== undefined || pages.length > 0 || docs.size > 0 || ownProvider(code) !== undefined;
+  return theme !== undefined || pages.length > 0 || docs.size > 0 || listOwnModules(code).length > 0;
 }
 
-/** The file of a search provider that the site has written. */
-function ownProvider({ search }: Pick<SiteCode, 'search'>): string | undefined {
-  return search === undefined || search.provider in PROVIDERS ? undefined : search.provider;
+/** Files of the site that modules of features need. */
+export function listOwnModules({ modules }: Pick<SiteCode, 'modules'>): BrowserModule['needs'][] {
+  return modules.map(({ needs }) => needs).filter(({ ofSite }) => ofSite);
 }
 
 /** Modules by file that run when they are first asked for: what one does while it is loaded is a matter of its page. */
@@ -207,19 +224,22 @@ function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
     .join(',\n');
 }
 
-/** The providers that docsgen brings along. A site's own is a file below its root. */
-const PROVIDERS: Record<string, string> = {
-  algolia: 'search/algolia-provider.js',
-  local: 'search/local-provider.js',
-};
+function importSheets(files: readonly string[]): string {
+  return files.map((file) => `@import ${JSON.stringify(ownFile(file))};`).join('\n');
+}
 
-/** What the browser loads when a reader is about to search: the dialog, the results, and the one provider. */
-function searchModule({ provider, settings, index }: SiteSearch, root: string): string {
-  const own = PROVIDERS[provider];
-  const file = own === undefined ? path.join(root, provider) : webFile(own);
+/** The functions that load the modules of features. */
+function importModules({ modules }: SiteCode): string {
+  if (modules.length === 0) return '';
+  const entries = modules.map(({ feature }) => `'${feature}': () => import('docsgen:open/${feature}')`);
+  return `, modules: { ${entries.join(', ')} }`;
+}
+
+function writeModule({ main, needs, data }: LoadedModule, root: string): string {
+  const file = needs.ofSite ? path.join(root, needs.file) : ownFile(needs.file);
   return `
-    import { createProvider } from ${JSON.stringify(file)};
-    import { createSearch } from ${JSON.stringify(webFile('search/create-search.js'))};
-    const site = ${JSON.stringify({ settings, index })};
-    export const openSearch = (tools) => createSearch({ ...tools, ...site, createProvider });`;
+    import { ${needs.name} } from ${JSON.stringify(file)};
+    import { ${main.name} } from ${JSON.stringify(ownFile(main.file))};
+    const data = ${JSON.stringify(data)};
+    export const open = (tools) => ${main.name}({ ...tools, ...data, ${needs.name} });`;
 }

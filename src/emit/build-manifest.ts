@@ -7,8 +7,8 @@ export interface ManifestRequest {
   routes: ReadonlyMap<string, PageChunks | undefined>;
   /** File name of each sidebar below `assets/`, by key. */
   sidebars: Record<string, string>;
-  /** File of each part of the search index below `assets/`, by name; none on a site that does not search itself. */
-  search?: Record<string, string>;
+  /** File of each part of the features' indexes below `assets/`, by feature and part. */
+  indexes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** A part lists at most about so many routes before it is split by folder. */
   partSize?: number;
 }
@@ -18,13 +18,13 @@ export interface ManifestRequest {
  * its subfolders to parts of their own, so that a browser reads only the folders that it meets, and a change of one
  * page changes the names on one path from the root, never a page.
  */
-export function buildManifest({ routes, sidebars, search, partSize = 200 }: ManifestRequest): OutputFile[] {
+export function buildManifest({ routes, sidebars, indexes, partSize = 200 }: ManifestRequest): OutputFile[] {
   const files: OutputFile[] = [];
   const root = buildPart(
     [...routes].sort(([a], [b]) => (a < b ? -1 : 1)),
     '/',
   );
-  const manifest: Manifest = { ...root, sidebars, ...(search && { search }) };
+  const manifest: Manifest = { ...root, sidebars, ...indexes };
   files.push({ path: 'assets/manifest.json', content: JSON.stringify(manifest) });
   return files;
 

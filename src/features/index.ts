@@ -4,6 +4,7 @@ import { codeFiles } from './code-files/feature.js';
 import { lastChanges } from './last-changes/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { redirects } from './redirects/feature.js';
+import { search } from './search/feature.js';
 import { sitemap } from './sitemap/feature.js';
 import { tags } from './tags/feature.js';
 
@@ -12,6 +13,7 @@ export const FEATURES: readonly Feature[] = [
   blog,
   tags,
   redirects,
+  search,
   lastChanges,
   sitemap,
   codeFiles,

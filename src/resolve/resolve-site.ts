@@ -8,7 +8,6 @@ import { createConfigReport } from './reports/report-config.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
 import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
 import { withoutSlash } from './routes/route-path.js';
-import { listGeneratedFiles } from './routes/static-overlaps.js';
 import { resolveNavbar } from './shell/resolve-navbar.js';
 import { resolveShell, type ShellScope } from './shell/resolve-shell.js';
 
@@ -20,6 +19,8 @@ export interface SiteInput {
   versionNames: readonly string[];
   /** What features have resolved and the cards of their Markdown, by their names. */
   features?: ReadonlyMap<string, FeatureInput>;
+  /** Types of the navbar's items that features draw. */
+  featureItems?: readonly string[];
   /** Cards of `pages/**` in Markdown. */
   pageCards: readonly DocCard[];
   /** React pages, paths below the site's root. */
@@ -42,7 +43,10 @@ export interface FeatureInput extends Pick<Feature, 'claimForDocs' | 'claimLast'
 
 /** Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault it finds, not only the first. */
 export function resolveSite(input: SiteInput): Resolved {
-  const { config, configFile } = input;
+  const features = [...(input.features?.values() ?? [])];
+  const resolutions = features.map(({ resolution }) => resolution);
+  const config = addHeadTags(input.config, resolutions);
+  const { configFile, featureItems = [] } = input;
   const { report, diagnostics } = createConfigReport(configFile);
   const named = resolveVersions({ config, versions: input.versions, known: input.versionNames, report });
   const resolved = named.flatMap((version, index) => {
@@ -56,8 +60,6 @@ export function resolveSite(input: SiteInput): Resolved {
     .map((one) => ({ version: one.version.name, route: one.tagsRoute, groups: one.tags }))
     .filter(({ groups }) => groups.length > 0);
   const { pageCards, reactPages, appFiles } = input;
-  const features = [...(input.features?.values() ?? [])];
-  const resolutions = features.map(({ resolution }) => resolution);
   const routed = resolveRoutes({
     config,
     versions,
@@ -71,7 +73,7 @@ export function resolveSite(input: SiteInput): Resolved {
     reactPages,
     appFiles,
     statics: new Set(input.statics),
-    generated: listGeneratedFiles(config, resolutions),
+    generated: resolutions.flatMap(({ files = [] }) => files),
     lastClaims: features.map(
       ({ claimLast, options }): ClaimLast =>
         (given) =>
@@ -90,6 +92,8 @@ export function resolveSite(input: SiteInput): Resolved {
     sidebars,
     routes: routed.routes,
     externalPaths,
+    featureItems,
+    featureShell: Object.assign({}, ...resolutions.map(({ shell: own }) => own)),
   });
   return {
     site: {
@@ -123,6 +127,11 @@ export function resolveSite(input: SiteInput): Resolved {
       ...diagnostics,
     ],
   };
+}
+
+function addHeadTags(config: SiteConfig, resolutions: readonly Resolution<unknown>[]): SiteConfig {
+  const added = resolutions.flatMap(({ headTags = [] }) => headTags);
+  return added.length === 0 ? config : { ...config, head: [...added, ...config.head] };
 }
 
 function byVersion<T>(

@@ -20,7 +20,7 @@ type ExternalRule = 'external-broken' | 'external-anchor' | 'external-redirect' 
 
 export type ItemPosition = 'left' | 'right';
 
-interface NavbarItemBase {
+export interface NavbarItemBase {
   position?: ItemPosition;
   className?: string;
 }
@@ -53,20 +53,21 @@ export interface NavbarVersionItem extends NavbarItemBase {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
 }
-export interface NavbarSearchItem extends NavbarItemBase {
-  type: 'search';
-}
 export interface NavbarHtmlItem extends NavbarItemBase {
   type: 'html';
   value: string;
 }
+/** The items that features draw. Each adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureNavbarItems {}
+type FeatureNavbarItem = FeatureNavbarItems[keyof FeatureNavbarItems];
 export type NavbarItem =
   | NavbarLinkItem
   | NavbarDocItem
   | NavbarSidebarItem
   | NavbarDropdownItem
   | NavbarVersionItem
-  | NavbarSearchItem
+  | FeatureNavbarItem
   | NavbarHtmlItem;
 
 export interface Logo {
@@ -247,7 +248,6 @@ export interface SiteConfig {
     aliases: Record<string, string>;
     wrap: boolean;
   };
-  search: SearchConfig | false;
   markdown: MarkdownConfig;
   /** Features from packages and files of the site, in the order in which they claim routes after those of docsgen. */
   plugins: readonly SitePlugin[];
@@ -259,59 +259,6 @@ export interface SiteConfig {
 
 export type ThemeObject = { name: string } & Record<string, unknown>;
 export type LangObject = { name: string } & Record<string, unknown>;
-
-interface SearchBase {
-  /** Route of the search page below the base URL; `false` for a dialog without a page. */
-  searchPagePath: string | false;
-}
-
-/** The index that `docsgen build` writes. */
-export interface LocalSearch extends SearchBase {
-  provider: 'local';
-  /** Names in blocks of code are found, too. */
-  code?: boolean;
-}
-
-/** An index at Algolia that its DocSearch crawler fills. */
-export interface AlgoliaSearch extends SearchBase {
-  provider: 'algolia';
-  appId: string;
-  /** The key that may only search: readers see it. */
-  apiKey: string;
-  indexName: string;
-  /** Only hits of the site's language, and of the docs version that the reader is in. */
-  contextualSearch: boolean;
-  /** Parameters of the search API that go with every request; `facetFilters` are added to the contextual ones. */
-  searchParameters: Record<string, Json>;
-  /** Source of a regular expression: hits whose URL it matches are no pages of this site. */
-  externalUrlRegex?: string;
-  /** Rewrites the path of a hit. `from` is the source of a regular expression. */
-  replaceSearchResultPathname?: { from: string; to: string };
-  /** Origin of a proxy that speaks the same API, instead of Algolia's own hosts. */
-  host?: string;
-}
-
-/** A provider of the site's own: a file that exports `createProvider`, as a path that begins with `./`. */
-export interface OwnSearch extends SearchBase {
-  provider: `./${string}`;
-  /** Handed to `createProvider`. Readers see it. */
-  settings: Record<string, Json>;
-}
-
-export type SearchConfig = LocalSearch | AlgoliaSearch | OwnSearch;
-
-type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
-
-export type UserSearchConfig =
-  | WithDefaults<LocalSearch, 'searchPagePath'>
-  | (WithDefaults<
-      Omit<AlgoliaSearch, 'replaceSearchResultPathname'>,
-      'searchPagePath' | 'contextualSearch' | 'searchParameters'
-    > & {
-      /** `from` is a text, or a regular expression. */
-      replaceSearchResultPathname?: { from: string | RegExp; to: string };
-    })
-  | WithDefaults<OwnSearch, 'searchPagePath' | 'settings'>;
 
 export type DeepPartial<T> = T extends readonly unknown[] | ((...args: never) => unknown)
   ? T
@@ -327,11 +274,10 @@ export interface FeatureKeys {}
 export type UserConfig = { title: string } & FeatureKeys & {
     [K in Exclude<
       keyof SiteConfig,
-      'title' | 'search' | 'code' | 'head' | 'customFields' | 'features' | 'plugins'
+      'title' | 'code' | 'head' | 'customFields' | 'features' | 'plugins'
     >]?: DeepPartial<SiteConfig[K]>;
   } & {
     code?: Partial<SiteConfig['code']>;
-    search?: UserSearchConfig | false;
     head?: HeadTag[];
     customFields?: Record<string, unknown>;
     plugins?: readonly SitePlugin[];

@@ -1,15 +1,17 @@
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, ObjectEntries } from 'valibot';
 import type { Assets } from './asset.js';
 import type { CatalogGroup } from './catalog.js';
-import type { SiteConfig } from './config.js';
+import type { HeadTag, SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
-import type { Body, DocCard, DocFacts, FrontMatter, Reference } from './doc.js';
+import type { Body, DocCard, DocFacts, FrontMatter, Reference, ShownText, TextSection } from './doc.js';
 import type { HeadElement } from './head.js';
 import type { Json } from './json.js';
 import type { MarkdownPart } from './markdown.js';
+import type { OutputFile } from './output.js';
 import type { Breadcrumb, FactsAround, Page, SidebarView } from './page.js';
 import type { PageRequest } from './page-request.js';
 import type {
+  FeatureShell,
   PagerLink,
   Route,
   RouteBase,
@@ -35,6 +37,8 @@ export interface Feature<Options = unknown, State = unknown> {
   config?: FeatureConfig;
   /** What its diagnostics mean, and how the reference calls the group. */
   problems?: { title: string; entries: CatalogGroup };
+  /** What is wrong with its part of the config besides its form: keeps the site from being read. */
+  checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
   /** Markdown that stands in no file of the site: compiled like that which does. */
@@ -71,19 +75,35 @@ export interface Feature<Options = unknown, State = unknown> {
   references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
   /** Files of the output besides the pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
+  /** Files of the output that are made from the texts of all pages. */
+  index?: SiteIndex<Options, State>;
   /** Style sheets of its pages. */
   styles?: readonly FeatureStyles[];
+  /** What it has on every page. */
+  shell?: FeatureShellCode;
+  /** Code that browsers load when what it has on every page asks for it. */
+  browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
 }
+
+/** What a plugin has not, or has in another form. */
+type KernelBound =
+  | 'config'
+  | 'problems'
+  | 'checkConfig'
+  | 'kinds'
+  | 'resolve'
+  | 'claimForDocs'
+  | 'claimLast'
+  | 'index'
+  | 'shell'
+  | 'browserModule';
 
 /**
  * A feature from outside of docsgen: from a package, or from a file of the site. It is what the config's `plugins` holds,
  * mostly made by a function that takes the options.
  */
 export interface Plugin<Options = unknown, State = unknown>
-  extends Omit<
-    Feature<Options, State>,
-    'config' | 'problems' | 'kinds' | 'resolve' | 'claimForDocs' | 'claimLast'
-  > {
+  extends Omit<Feature<Options, State>, KernelBound> {
   /** Of the plugin: what an earlier version has made is not taken from the cache. */
   version: string;
   /** Plain data, handed to each member. What was made with other options is not taken from the cache. */
@@ -140,8 +160,21 @@ export interface FeatureConfig {
   schema: GenericSchema;
   /** What holds where the key is not set. Without one it is what the schema makes of `{}`, and `false` turns the feature off. */
   byDefault?: unknown;
+  /** The forms that its value may have, where these are several: for the reference. */
+  forms?: { title: string; schemas: Readonly<Record<string, GenericSchema & { entries: object }>> };
+  /** Types of its items in the navbar, with their keys besides those that every item has. */
+  navbarItems?: Readonly<Record<string, ObjectEntries>>;
   /** What each key is for, in Markdown, by its path from the root of the config: `docs.path`. */
   descriptions: Readonly<Record<string, string>>;
+}
+
+export interface ConfigCheck<Options> {
+  options: Options;
+  /** The file of the config, and its text: for the places of messages. */
+  file: string;
+  text: string;
+  /** Whether the site has this file, given below its root. */
+  exists(path: string): boolean;
 }
 
 /** Looks into the folder of the site. */
@@ -207,6 +240,10 @@ export interface Resolution<State> {
   fallbacks?: readonly RouteClaim[];
   /** Files besides pages that `emit` will give, and what messages call them: a file of `static/` goes before them. */
   files?: readonly { file: string; name: string }[];
+  /** Tags in the head of every page and app: those of the config's `head` go before them. */
+  headTags?: readonly HeadTag[];
+  /** What every page knows of it. */
+  shell?: Partial<FeatureShell>;
   /** Previous and next by source file. */
   pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
   diagnostics: readonly Diagnostic[];
@@ -247,6 +284,8 @@ export interface PageKind<K extends RouteKind, Options, State> {
   part?: { name: string; module: string };
   /** Its main part is the text of `route.source`, a Markdown file. */
   isText?: boolean;
+  /** It shows nothing that the site has written: a site that loses it has lost no page. */
+  isEmpty?: boolean;
   /** Everything that its layout shows. Without it, `outline` says the little that differs from page to page. */
   page?(request: PageRequest<RouteOf<K>> & Given<Options, State>): Page;
   /** What the docs' layout shows of a page whose kind has neither `page` nor `part`. */
@@ -334,4 +373,100 @@ export interface FeatureStyles {
   kinds: readonly string[];
   /** The sheet is written only for sites that have a page with a view of this kind. */
   needs: string;
+}
+
+/** What a feature has on every page: its button in the navbar, a dialog, keys. */
+export interface FeatureShellCode {
+  /** Below the folder of the feature; exports a `ShellFeature`. */
+  module: string;
+  /** What browsers get in its place on sites that do not have the feature: exports the same name. */
+  absent: string;
+  /** Style sheet of every page, below the folder of the feature. */
+  styles?: string;
+}
+
+/** A module of its own that browsers load on demand: it exports `open`. */
+export interface BrowserModule {
+  /** What `open` calls with what it is given itself, `data`, and what is needed. */
+  main: BrowserImport;
+  /** JSON. Readers see it. */
+  data: Readonly<Record<string, Json>>;
+  /** What `main` needs besides, handed over under the name of the export. */
+  needs: BrowserImport & {
+    /** The file is the site's own. */
+    ofSite?: boolean;
+    /** What is said when the site's file has no such export. */
+    missing?: { message: string; hint: string };
+  };
+}
+
+export interface BrowserImport {
+  /** Name of the export. */
+  name: string;
+  /** Below the folder of the feature, or of the site. */
+  file: string;
+}
+
+/**
+ * Files that browsers find things by: several parts, each a file that leads to others. Names of parts and files stand in the
+ * manifest of routes, under the name of the feature.
+ */
+export interface SiteIndex<Options, State> {
+  /** Names of the parts, before any text is read. */
+  parts(given: IndexedSite<Options, State>): readonly string[];
+  /**
+   * Makes the files, below `assets/` and the name of the feature, while pages are drawn. Returns the file of each part below
+   * `assets/`, by its name. A server that watches asks for them when a reader does.
+   */
+  emit(request: IndexRequest<Options, State>): Promise<Readonly<Record<string, string>>>;
+}
+
+/** A site and its pages that can be found: `PageKind.search` says which. In order of their addresses. */
+export interface IndexedSite<Options, State> extends Given<Options, State> {
+  pages: readonly IndexedPage[];
+}
+
+export interface IndexedPage extends SearchEntry {
+  /** With the base URL. */
+  url: string;
+  /** Name of the docs version that it belongs to, `''` for none. */
+  version: string;
+  /** The file that its text comes from. */
+  source?: string;
+  /** Title, description and text are known when it is drawn. */
+  isReact?: boolean;
+}
+
+export interface IndexRequest<Options, State> extends IndexedSite<Options, State> {
+  /** Resolves as soon as the text is known, for a React page when all are drawn. Undefined when there is none. */
+  text(page: IndexedPage): Promise<IndexedText | undefined>;
+  /** The text of an earlier run, by its key, while it is still known. */
+  recall(key: string): Promise<readonly TextSection[] | undefined>;
+  kept: KeptValues;
+  files: IndexFiles;
+}
+
+/** The text of a page. */
+export interface IndexedText {
+  /** Stands for the text of its Markdown; a React page has none. */
+  key?: string;
+  /** The text of its Markdown. */
+  read(): Promise<readonly TextSection[]>;
+  /** What its components show at anchors of their own; for a React page all that it shows. */
+  shown: readonly ShownText[];
+  /** What a React page says of itself. */
+  meta?: { title: string; description?: string; noIndex: boolean };
+}
+
+/** What runs of one build of docsgen leave for the next. A value may be gone at any time. */
+export interface KeptValues {
+  get(...key: readonly Json[]): Promise<Json | undefined>;
+  set(key: readonly Json[], value: Json): Promise<void>;
+}
+
+/** Where files go: the publication of a build, or the memory of a server. */
+export interface IndexFiles {
+  /** Keeps a file of the last run as it is if its key is this one and nobody has touched it. */
+  keep(path: string, key: string): Promise<boolean>;
+  add(file: OutputFile & { key?: string }): Promise<void>;
 }

@@ -112,7 +112,6 @@ export interface PageViews {
     /** The same category in the other versions, as for docs. */
     alternates?: Record<string, string>;
   };
-  search: ViewBase & { kind: 'search' };
   'not-found': ViewBase & { kind: 'not-found' };
 }
 
@@ -167,9 +166,11 @@ export interface ManifestPart {
 }
 
 /** `assets/manifest.json`: the only file of a fixed name that the browser reads; revalidated, never hashed. */
-export interface Manifest extends ManifestPart {
+export interface Manifest extends ManifestPart, FeatureIndexes {
   /** `version/name` → file name of the sidebar. */
   sidebars: Record<string, string>;
-  /** Name of a version of the docs, `''` for pages without one → file of its part of the search index (`SearchPart`). */
-  search?: Record<string, string>;
 }
+
+/** The files of the features' indexes, by feature and part. Features add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureIndexes {}

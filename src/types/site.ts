@@ -132,7 +132,6 @@ export interface RouteKinds {
   app: { source: string };
   category: { index: GeneratedIndex };
   redirect: { to: string };
-  search: object;
   'not-found': object;
 }
 
@@ -228,28 +227,24 @@ export interface NavHtml {
   value: string;
   className?: string;
 }
-export interface NavSearch {
-  type: 'search';
-}
 export interface NavVersions {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
 }
-export type NavItem = (NavLink | NavDropdown | NavHtml | NavSearch | NavVersions) & {
+/** The items that features draw. Each adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureNavItems {}
+export type FeatureNavItem = FeatureNavItems[keyof FeatureNavItems];
+export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | FeatureNavItem) & {
   position: 'left' | 'right';
 };
 
-/** The search of a site as its browser code is made from it. */
-export interface SiteSearch {
-  /** `local`, `algolia`, or a file of the site, `./…`. */
-  provider: string;
-  settings: Record<string, Json>;
-  /** Tells this index from others of the same origin: recent searches are kept under this name. */
-  index: string;
-}
+/** What every page knows of the features of its site. Each adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureShell {}
 
 /** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
-export interface Shell {
+export interface Shell extends Partial<FeatureShell> {
   title: string;
   tagline: string;
   baseUrl: string;
@@ -270,8 +265,6 @@ export interface Shell {
   colorMode: SiteConfig['colorMode'];
   /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
   externalPaths: string[];
-  /** `page`: route of the search page, on sites that have one. */
-  search: false | { page?: string };
   /** `home` is the page that readers come to who have no other in mind. */
   versions: (Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'banner' | 'badge'> & { home: string })[];
   trailingSlash?: boolean;

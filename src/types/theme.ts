@@ -3,13 +3,12 @@ import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
 import type { CategoryPageView, DocPageView, PageView, SidebarView, TocItem } from './page.js';
 
-/** The parts that every page of a site has at hand. */
+/** The parts that every page of a site has at hand. A feature adds its own by declaration merging. */
 export interface SharedParts {
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
   Navbar: ComponentType<object>;
   Footer: ComponentType<object>;
   AnnouncementBar: ComponentType<object>;
-  SearchButton: ComponentType<object>;
   /** The tree of docs, in the column and in the mobile menu. */
   Sidebar: ComponentType<{ sidebar: SidebarView }>;
   TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
@@ -37,7 +36,6 @@ export interface PaginationWords {
  */
 export interface ThemeParts extends SharedParts {
   CategoryPage: ComponentType<{ view: CategoryPageView }>;
-  SearchPage: ComponentType<{ view: PageView }>;
   NotFoundPage: ComponentType<{ view: PageView }>;
 }
 

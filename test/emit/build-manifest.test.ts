@@ -22,7 +22,7 @@ describe('route manifest', () => {
       ['/', { component: '/assets/page.js' }],
       ['/docs/a', undefined],
     ]);
-    const files = buildManifest({ routes, sidebars: { 'current/docs': 'sidebar-1.json' } });
+    const files = buildManifest({ routes, sidebars: { 'current/docs': 'sidebar-1.json' }, indexes: {} });
     expect(files.map(({ path }) => path)).toEqual(['assets/manifest.json']);
     const manifest: Manifest = JSON.parse(String(files[0]?.content));
     expect(manifest).toEqual({
@@ -34,7 +34,11 @@ describe('route manifest', () => {
 
   test('of 10,000 routes is split by folder: no file is large, every route is found', () => {
     const names = Array.from({ length: 10_000 }, (_, i) => `/docs/section-${Math.floor(i / 20)}/page-${i}`);
-    const files = buildManifest({ routes: new Map(names.map((name) => [name, undefined])), sidebars: {} });
+    const files = buildManifest({
+      routes: new Map(names.map((name) => [name, undefined])),
+      sidebars: {},
+      indexes: {},
+    });
     expect(Math.max(...files.map(({ content }) => content.length))).toBeLessThan(40_000);
     for (const name of names) expect(find(files, name)).toBe(0);
     expect(find(files, '/docs/section-1/missing')).toBeUndefined();
@@ -43,7 +47,7 @@ describe('route manifest', () => {
   test('does not depend on the order of routes', () => {
     const names = Array.from({ length: 500 }, (_, i) => `/docs/${i % 7}/${i}`);
     const build = (list: string[]) =>
-      buildManifest({ routes: new Map(list.map((name) => [name, undefined])), sidebars: {} });
+      buildManifest({ routes: new Map(list.map((name) => [name, undefined])), sidebars: {}, indexes: {} });
     expect(build(names.toReversed())).toEqual(build(names));
   });
 });

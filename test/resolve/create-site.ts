@@ -51,7 +51,7 @@ export function createConfig(
   } & FeatureKeys = {},
 ): SiteConfig {
   const { docs = {}, ...all } = options;
-  const { own, rest } = splitKeys({ blog: false, ...all });
+  const { own, rest } = splitKeys(all);
   return {
     title: 'Site',
     tagline: '',
@@ -96,7 +96,6 @@ export function createConfig(
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
-    search: false,
     markdown: {
       format: 'detect',
       gfm: true,
@@ -120,10 +119,11 @@ function splitKeys<T extends object>(
   options: T,
 ): { own: Record<string, unknown>; rest: Omit<T, keyof FeatureKeys> } {
   const names = new Set(FEATURE_KEYS.map(({ key }) => key));
+  const none = Object.fromEntries([...names].map((key) => [key, false]));
   const pick = (values: object, wanted: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => names.has(key) === wanted));
   return {
-    own: { ...pick(DEFAULTS, true), ...pick(options, true) },
+    own: { ...none, ...pick(DEFAULTS, true), ...pick(options, true) },
     rest: pick(options, false) as Omit<T, keyof FeatureKeys>,
   };
 }
@@ -186,6 +186,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
     versions,
     versionNames: versions.map(({ name }) => name),
     features: resolveFeatures(config, options),
+    featureItems: FEATURES.flatMap((feature) => Object.keys(feature.config?.navbarItems ?? {})),
     pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
     reactPages: options.reactPages ?? [],
     appFiles: options.appFiles ?? [],

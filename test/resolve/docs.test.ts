@@ -148,12 +148,12 @@ describe('other routes', () => {
     ]);
   });
 
-  it('has search and archive when configured, unless a page of the site is there', () => {
+  it('has pages of features when configured, unless a page of the site is there', () => {
     const { site, diagnostics } = createSite({
-      config: { search: { provider: 'local', searchPagePath: 'search' }, blog: BLOG },
-      reactPages: ['pages/search.tsx'],
+      config: { blog: BLOG },
+      reactPages: ['pages/blog/tags.tsx'],
     });
-    expect(site.routes.get('/search')?.kind).toBe('react');
+    expect(site.routes.get('/blog/tags')?.kind).toBe('react');
     expect(site.routes.get('/blog/archive')?.kind).toBe('archive');
     expect(diagnostics).toEqual([]);
   });

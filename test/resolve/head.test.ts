@@ -79,7 +79,7 @@ describe('groups of search hits (23.2)', () => {
       versions: [version('current'), version('1.0')],
       pages: { 'pages/about.md': {} },
       reactPages: ['pages/index.tsx'],
-      config: { search: { provider: 'local', searchPagePath: 'search' }, blog: BLOG as never },
+      config: { blog: BLOG as never },
     };
     const tagsOf = (path: string) => {
       const head = headOf(options, path);
@@ -88,7 +88,7 @@ describe('groups of search hits (23.2)', () => {
     expect(tagsOf('/docs/a')).toEqual(['docs-default-1.0', '1.0']);
     expect(tagsOf('/docs/next/a')).toEqual(['docs-default-current', 'current']);
     expect(tagsOf('/docs/next/category/c')).toEqual(['docs-default-current', 'current']);
-    for (const path of ['/', '/about', '/search', '/blog/archive']) expect(tagsOf(path)).toEqual(['default']);
+    for (const path of ['/', '/about', '/blog/archive']) expect(tagsOf(path)).toEqual(['default']);
   });
 
   it('descriptions come twice, or not at all when they are empty', () => {

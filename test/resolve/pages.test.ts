@@ -317,36 +317,6 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the head of a page of a searched site', () => {
-  const search = {
-    provider: 'algolia',
-    appId: 'APP',
-    apiKey: 'key',
-    indexName: 'index',
-    contextualSearch: true,
-    searchParameters: {},
-    searchPagePath: 'find',
-  } as const;
-  const headOf = (config: SiteOptions['config']) => pageOf({ docs: { 'a.md': {} }, config }, '/docs/a').head;
-
-  it('connects ahead to a hosted search, and to no other', () => {
-    expect(link(headOf({ search }), 'preconnect')).toBe('https://APP-dsn.algolia.net');
-    const proxied = headOf({ search: { ...search, host: 'https://proxy.example/algolia' } });
-    expect(link(proxied, 'preconnect')).toBe('https://proxy.example');
-    expect(
-      link(headOf({ search: { provider: 'local', searchPagePath: 'search' } }), 'preconnect'),
-    ).toBeUndefined();
-    expect(link(headOf({ search: false }), 'preconnect')).toBeUndefined();
-  });
-
-  it('names the description for browsers where there is a page to lead to', () => {
-    expect(link(headOf({ search }), 'search')).toBe('/opensearch.xml');
-    expect(link(headOf({ search: { ...search, searchPagePath: false } }), 'search')).toBeUndefined();
-    expect(link(headOf({ search, url: '' }), 'search')).toBeUndefined();
-    expect(link(headOf({ search: false }), 'search')).toBeUndefined();
-  });
-});
-
 describe('other pages', () => {
   it('show React pages as their meta says', () => {
     const options = { reactPages: ['pages/index.tsx'] };
@@ -405,9 +375,6 @@ describe('other pages', () => {
   });
 
   it('have titles of their own when docsgen brings them along', () => {
-    const page = pageOf({ config: { search: { provider: 'local', searchPagePath: 'search' } } }, '/search');
-    expect(page.view).toMatchObject({ kind: 'search', documentTitle: 'Search the documentation | Site' });
-    expect(page.noIndex).toBe(true);
     const missing = pageOf({}, '/404.html');
     expect(missing).toMatchObject({
       file: '404.html',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withQuery } from '../../src/features/search/web/SearchPage.js';
 import type { SidebarCategoryView } from '../../src/types/page.js';
 import type { NavLink, SidebarItem } from '../../src/types/site.js';
 import { isNavLinkActive } from '../../src/web/theme/hooks/nav-activity.js';
-import { withQuery } from '../../src/web/theme/pages/SearchPage.js';
 import { followPage, viewSidebarItems } from '../../src/web/theme/sidebar-view.js';
 
 const link: NavLink = { type: 'link', label: 'Docs', href: '/docs/overview', external: false };

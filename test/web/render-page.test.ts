@@ -19,7 +19,6 @@ const shell: Shell = {
   footer: { links: [], badges: [] },
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
   externalPaths: [],
-  search: false,
   versions: [],
 };
 

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Shell } from '../../types/site.js';
-import { webFile } from '../resolve-plugin.js';
+import { ownFile, webFile } from '../resolve-plugin.js';
+import type { SiteCode } from '../site-code.js';
 
 interface AbsentPart {
   /** Module below the browser wing. */
@@ -45,16 +47,23 @@ const PARTS: readonly AbsentPart[] = [
 ];
 
 /** Leaves parts of the theme that the site's configuration does not use out of what readers download. */
-export function absentPartsPlugin(shell: Shell): Plugin {
-  const stubs = new Map(
-    PARTS.filter(({ isUsed }) => !isUsed(shell)).map(({ module, stub }) => [webFile(module), stub]),
-  );
+export function absentPartsPlugin({ shell, absent }: Pick<SiteCode, 'shell' | 'absent'>): Plugin {
+  const stubs = new Map([
+    ...PARTS.filter(({ isUsed }) => !isUsed(shell)).map(
+      ({ module, stub }) => [webFile(module), stub] as const,
+    ),
+    ...absent.map(
+      (one) => [ownFile(one.module), `export * from ${JSON.stringify(ownFile(one.absent))};`] as const,
+    ),
+  ]);
   return {
     name: 'docsgen-absent-parts',
     setup(build) {
       build.onLoad({ filter: /\.js$/, namespace: 'file' }, ({ path: file }) => {
         const contents = stubs.get(file);
-        return contents === undefined ? undefined : { contents, loader: 'js' };
+        return contents === undefined
+          ? undefined
+          : { contents, loader: 'js', resolveDir: path.dirname(file) };
       });
     },
   };

@@ -4,12 +4,12 @@ import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
 import { sharedOptions } from '../build-options.js';
 import { bundleForNode } from '../build-renderer.js';
 import { browserOptions } from '../bundle-for-browsers.js';
-import { describeProvider } from '../describe-provider.js';
 import { listInputs } from '../plugins/raw-files-plugin.js';
 import { readAppMeta } from '../read-app-meta.js';
 import { areOfContents, recordInputs } from '../record-inputs.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
 import { createSiteModules, hasOwnCode, type SiteCode, VIRTUAL } from '../site-code.js';
+import { describeMissing } from './describe-missing.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 import { findLaterErrors } from './find-later-errors.js';
 import { pageWithoutDefault } from './page-without-default.js';
@@ -109,10 +109,10 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
 }
 
 /** What docsgen itself asks of a site's modules stands in no file. */
-function describeOwn(message: Message, { search }: SiteCode): Diagnostic | undefined {
+function describeOwn(message: Message, code: SiteCode): Diagnostic | undefined {
   if (message.location?.file !== ENTRY) return undefined;
   const page = /^No matching export in "(.*)" for import "default"$/.exec(message.text)?.[1];
-  return page === undefined ? describeProvider(message, search) : pageWithoutDefault(page);
+  return page === undefined ? describeMissing(message, code) : pageWithoutDefault(page);
 }
 
 /** On the server React is CommonJS, of which no names are known: there is nothing to check. */

@@ -12,9 +12,9 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { checkRemovals } from '../check/check-removals.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
 import { createEngine, type Engine } from '../create-engine.js';
+import { indexFeatures } from '../features/index-features.js';
 import { renderSite } from '../render/render-site.js';
 import { createRenderedTexts } from '../render/rendered-texts.js';
-import { indexSite } from '../search/index-site.js';
 import { findLastBuild, type LastBuild } from '../store/last-build.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
 import { createWork, type Work } from '../work.js';
@@ -150,7 +150,9 @@ async function buildAndPublish(
   const { statics } = await engine.graph.get(engine.site.inputs.files);
   const pages = site.routes.size;
   const written = await publication.written();
-  const removals = checkRemovals({ site, statics, written, outDir: request.outDir });
+  const set = await engine.graph.get(engine.site.features);
+  const isEmpty = (kind: string) => set.kind(kind)?.kind.isEmpty === true;
+  const removals = checkRemovals({ site, isEmpty, statics, written, outDir: request.outDir });
   onProgress('Bundling');
   if (hasErrors(problems)) {
     const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
@@ -158,9 +160,9 @@ async function buildAndPublish(
     return failed([...problems, ...removals, ...ofCode, ...ofLinks], 'failed', pages);
   }
   const found = createRenderedTexts();
-  const [rendered, search] = await Promise.all([
+  const [rendered, indexes] = await Promise.all([
     renderSite(engine, { publication, onProgress, found }).finally(found.settle),
-    indexSite(engine, publication, found),
+    indexFeatures(engine, { files: publication, shown: found }),
   ]);
   problems.push(...rendered.diagnostics, ...(await checkLinks(engine, rendered.links)));
   const { bundle, apps } = rendered;
@@ -168,7 +170,7 @@ async function buildAndPublish(
   if (hasErrors(all) || bundle === undefined || apps === undefined) return failed(all, 'failed', pages);
   if (strict && all.length > 0) return failed(all, 'failed', pages);
   onProgress('Writing');
-  await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, search });
+  await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, indexes });
   await Promise.all([engine.findings.save(), engine.site.index.save()]);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;

@@ -1,15 +1,14 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
 import { findChunks } from '../../bundle/find-chunks.js';
 import { buildManifest } from '../../emit/build-manifest.js';
-import { buildOpenSearch } from '../../emit/build-opensearch.js';
 import type { Publication } from '../../emit/publish.js';
 import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
-import { resolveOpenSearch } from '../../resolve/shell/resolve-search.js';
 import type { OutputFile } from '../../types/output.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
+import type { FeatureIndexes } from '../features/index-features.js';
 import type { RenderedSite } from '../render/render-site.js';
 
 /** What was rendered without an error. */
@@ -18,24 +17,21 @@ export type PublishableSite = RenderedSite & Required<Pick<RenderedSite, 'bundle
 export interface EmitRequest {
   publication: Pick<Publication, 'add' | 'copy'>;
   rendered: PublishableSite;
-  /** Files of the search index: see `indexSite`. */
-  search: Record<string, string>;
+  indexes: FeatureIndexes;
 }
 
 /** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, static files. */
 export async function emitSite(
   engine: Engine,
-  { publication, rendered, search }: EmitRequest,
+  { publication, rendered, indexes }: EmitRequest,
 ): Promise<void> {
   const { graph, site: cells, root } = engine;
   const { site } = await graph.get(cells.site);
   const { statics } = await graph.get(cells.inputs.files);
-  const openSearch = resolveOpenSearch(site.config);
   const files = [
     ...rendered.bundle.files,
     ...rendered.apps.files,
-    ...emitNavigation(site, { bundle: rendered.bundle, search }),
-    ...(openSearch === undefined ? [] : [buildOpenSearch(openSearch)]),
+    ...emitNavigation(site, { bundle: rendered.bundle, indexes }),
   ];
   // Who wins of two with one path is said, and decided for pages, in `resolve/routes/static-overlaps`.
   const pages = new Set([...site.routes.values()].map(({ file }) => file));
@@ -57,7 +53,7 @@ function isCode(file: string): boolean {
 /** What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere. */
 export function emitNavigation(
   site: Site,
-  { bundle, search }: { bundle: ClientBundle; search: Record<string, string> },
+  { bundle, indexes }: { bundle: ClientBundle; indexes: FeatureIndexes },
 ): OutputFile[] {
   const sidebars = emitSidebars(site);
   const routes = new Map(
@@ -70,7 +66,7 @@ export function emitNavigation(
   const manifest = buildManifest({
     routes,
     sidebars: sidebars.names,
-    ...(Object.keys(search).length > 0 && { search }),
+    indexes,
   });
   return [...sidebars.files, ...manifest, ...emitRedirects(site)];
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledModule } from '../../bundle/compile-module.js';
 import { runModule } from '../../bundle/run-module.js';
@@ -5,7 +6,6 @@ import { hash } from '../../lib/hash.js';
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
 import { type ContentFolder, checkFolders } from '../../load/config/check-folders.js';
-import { checkSearchProvider } from '../../load/config/check-search-provider.js';
 import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import { type HeadReading, readHead } from '../../load/git/read-head.js';
@@ -75,7 +75,7 @@ async function readSite(
   const problems = [
     ...checkPlugins(config, { features: FEATURES, ...loaded.module }),
     ...checkCodeThemes(config, loaded.module),
-    ...checkSearchProvider(config, { root, ...loaded.module }),
+    ...checkFeatureConfig(config, { root, ...loaded.module }),
   ];
   if (problems.length > 0) return { diagnostics: problems, inputs };
   const { active } = createFeatureSet(FEATURES, config);
@@ -111,6 +111,16 @@ function describePluginCode(
     .filter((input) => input !== file)
     .map((input) => readSource(root, input).source?.hash);
   return hash(JSON.stringify([imported, text.split(/^export default/m)[0]]));
+}
+
+function checkFeatureConfig(
+  config: SiteConfig,
+  { root, file, text }: { root: string; file: string; text: string },
+): Diagnostic[] {
+  const exists = (name: string) => existsSync(path.join(root, name));
+  return createFeatureSet(FEATURES, config).active.flatMap(({ feature, options }) => [
+    ...(feature.checkConfig?.({ options, file, text, exists }) ?? []),
+  ]);
 }
 
 /** The files of every feature that the site has. */

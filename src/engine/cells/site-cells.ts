@@ -263,6 +263,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
 
   const { versions, sidebarFiles } = createVersionCells({ graph, inputs, source, card });
 
+  const featureItems = request.features.flatMap(({ config }) => Object.keys(config?.navbarItems ?? {}));
   const features = createFeatureCells({ graph, root, features: request.features, inputs, source, card });
 
   const site = graph.cell('site', async (get) => {
@@ -279,6 +280,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       versions: found,
       versionNames,
       features: await get(features.resolved),
+      featureItems,
       pageCards,
       reactPages,
       appFiles,

@@ -1,13 +1,13 @@
 import { buildDocModule } from '../../bundle/build-doc-module.js';
 import { kindOf } from '../../bundle/find-chunks.js';
 import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
-import { KERNEL_KINDS, type LoadedMarkdown, type SiteCode } from '../../bundle/site-code.js';
+import { KERNEL_KINDS, type LoadedMarkdown, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
-import { resolveSearch } from '../../resolve/shell/resolve-search.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { Shell } from '../../types/site.js';
 import { checkComponents } from '../check/check-components.js';
+import { describeFeatureCode } from '../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../features/feature-pages.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import type { PageCells } from './page-cells.js';
@@ -155,7 +155,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       docs: new Map(docs),
       stillSheets: new Map(),
       shell: await get(shell),
-      search: resolveSearch(await get(site.inputs.config)),
+      ...describeFeatureCode(await get(site.features), await get(site.inputs.config)),
       tokenStyles,
       loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
     };
@@ -182,13 +182,17 @@ export function describeSiteCode({
   docs,
   stillSheets,
   shell,
-  search,
+  modules,
+  shellSheets,
+  absent,
   tokenStyles,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   const values = {
     shell,
-    search: search ?? null,
+    modules,
+    shellSheets,
+    absent,
     kinds,
     sheets,
     stillSheets: [...stillSheets],
@@ -197,9 +201,9 @@ export function describeSiteCode({
 }
 
 /** All that the problems of a site's code depend on besides the files in it. */
-export function describeOwnCode({ theme, pages, docs, search, shell }: SiteCode): Json[] {
+export function describeOwnCode({ theme, pages, docs, modules, shell }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  return [theme ?? null, pages, texts, search?.provider ?? null, shell.externalPaths];
+  return [theme ?? null, pages, texts, listOwnModules({ modules }) as unknown as Json, shell.externalPaths];
 }
 
 /** The values of many cells of a family, in order. */

@@ -5,6 +5,8 @@ import type { Site } from '../../types/site.js';
 
 export interface RemovalRequest {
   site: Site;
+  /** Whether pages of a kind show nothing that the site has written. */
+  isEmpty: (kind: string) => boolean;
   /** Files of `static/`, relative to it. */
   statics: readonly string[];
   /** Files that the last build wrote, below the output folder. */
@@ -17,10 +19,10 @@ export interface RemovalRequest {
  * Warns of a build that removes more than half of the pages that the last one published to the same folder: most often a
  * folder was moved or its name mistyped. A page that only changes between `a.html` and `a/index.html` stays.
  */
-export function checkRemovals({ site, statics, written, outDir }: RemovalRequest): Diagnostic[] {
+export function checkRemovals({ site, isEmpty, statics, written, outDir }: RemovalRequest): Diagnostic[] {
   const routes = [...site.routes.values()];
   const builtIn = new Set(
-    routes.flatMap(({ kind, file }) => (kind === 'not-found' || kind === 'search' ? [file] : [])),
+    routes.flatMap(({ kind, file }) => (kind === 'not-found' || isEmpty(kind) ? [file] : [])),
   );
   const kept = new Set([...routes.map(({ file }) => file), ...statics].map(pageName));
   const pages = [...written].filter((file) => /\.html$/i.test(file) && !builtIn.has(file));

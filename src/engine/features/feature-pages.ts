@@ -1,7 +1,6 @@
 import type { KindSheet, LoadedKind } from '../../bundle/site-code.js';
 import { buildOutlinedPage } from '../../resolve/pages/build-outlined-page.js';
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
-import type { SearchEntry } from '../../types/feature.js';
 import type { Page } from '../../types/page.js';
 import type { Route, Site } from '../../types/site.js';
 import { type FeatureSet, given } from './feature-set.js';
@@ -23,15 +22,6 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
       ),
     head: set.active.flatMap((one) => one.feature.head?.(given(one, site)) ?? []),
   };
-}
-
-/** How search finds the page of a feature. */
-export function describeForSearch(
-  route: Route,
-  { set, site }: { set: FeatureSet; site: Site },
-): SearchEntry | undefined {
-  const owned = set.kind(route.kind);
-  return owned?.kind.search?.({ route, ...given(owned, site) });
 }
 
 /** Whether the main part of a page is the text of its source, a Markdown file. */

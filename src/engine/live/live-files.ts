@@ -7,8 +7,8 @@ import { emitNavigation, emitSite } from '../build/emit-site.js';
 import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
 import { prepareRoute } from '../render/render-route.js';
-import { createLiveSearch } from '../search/live-search.js';
 import type { Front, FrontCells } from './live-front.js';
+import { createLiveIndexes } from './live-indexes.js';
 import type { LivePages } from './live-pages.js';
 
 /** A file of the output that is no page: its content, or the file of the site that it is a copy of. */
@@ -33,7 +33,7 @@ export interface LiveFilesRequest {
 /** The output of a site but for its pages, each file made when it is asked for. */
 export function createLiveFiles(engine: Engine, { cells, pages, revision }: LiveFilesRequest): LiveFiles {
   const { graph, root, site, pages: pageCells } = engine;
-  const search = createLiveSearch(engine, { cells, pages, revision });
+  const indexes = createLiveIndexes(engine, { cells, pages, revision });
   const assets = new Map<string, string>();
   const bundles = new Map<ClientBundle, Map<string, OutputFile['content']>>();
   let navigation: { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> } | undefined;
@@ -42,7 +42,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
   async function findFast(file: string): Promise<LiveFile | undefined> {
     const front = await graph.get(cells.front);
     const code =
-      findInBundles(file, front) ?? (await findNavigation(file, front)) ?? (await search.find(file));
+      findInBundles(file, front) ?? (await findNavigation(file, front)) ?? (await indexes.find(file));
     if (code !== undefined) return { content: code };
     const from = assets.get(file);
     return from === undefined ? undefined : { from };
@@ -67,7 +67,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
       navigation = {
         site: resolved,
         bundle,
-        files: byPath(emitNavigation(resolved, { bundle, search: await search.names() })),
+        files: byPath(emitNavigation(resolved, { bundle, indexes: await indexes.names() })),
       };
     return navigation.files.get(file);
   }
@@ -99,7 +99,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
       emitted = (await emitFeatures(rendering, { publication, islands: front.islands, indexed })).paths;
     });
     await emitSite(engine, {
-      search: await search.names(),
+      indexes: await indexes.names(),
       rendered: {
         bundle: front.bundle,
         apps: front.apps,

@@ -26,38 +26,62 @@ const navbarLink = v.strictObject({
   activeBasePath: v.optional(text),
   ...navbarBase,
 });
+type Forms = Record<string, v.GenericSchema<unknown, unknown>>;
+
 /** The forms of an item of the navbar, by its `type`. */
-export const navbarItems: Record<string, v.GenericSchema<unknown, unknown>> = {
-  link: navbarLink,
-  doc: v.strictObject({ type: v.literal('doc'), docId: shown, label: v.optional(text), ...navbarBase }),
-  docSidebar: v.strictObject({
-    type: v.literal('docSidebar'),
-    sidebarId: shown,
-    label: v.optional(text),
-    ...navbarBase,
-  }),
-  docsVersion: v.strictObject({ type: v.literal('docsVersion'), label: v.optional(text), ...navbarBase }),
-  docsVersionDropdown: v.strictObject({
-    type: v.literal('docsVersionDropdown'),
-    label: v.optional(text),
-    ...navbarBase,
-  }),
-  dropdown: v.strictObject({
-    type: v.optional(v.literal('dropdown')),
-    label: shown,
-    items: v.array(v.lazy((item) => navbarItemSchema(item))),
-    ...navbarBase,
-  }),
-  search: v.strictObject({ type: v.literal('search'), ...navbarBase }),
-  html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
-};
+export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
+  const added = features.flatMap(({ navbarItems = {} }) => Object.entries(navbarItems));
+  const items: Forms = {
+    link: navbarLink,
+    doc: v.strictObject({ type: v.literal('doc'), docId: shown, label: v.optional(text), ...navbarBase }),
+    docSidebar: v.strictObject({
+      type: v.literal('docSidebar'),
+      sidebarId: shown,
+      label: v.optional(text),
+      ...navbarBase,
+    }),
+    docsVersion: v.strictObject({ type: v.literal('docsVersion'), label: v.optional(text), ...navbarBase }),
+    docsVersionDropdown: v.strictObject({
+      type: v.literal('docsVersionDropdown'),
+      label: v.optional(text),
+      ...navbarBase,
+    }),
+    dropdown: v.strictObject({
+      type: v.optional(v.literal('dropdown')),
+      label: shown,
+      items: v.array(v.lazy((item) => chooseItem(item, items))),
+      ...navbarBase,
+    }),
+    html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
+    ...Object.fromEntries(
+      added.map(([type, entries]) => [
+        type,
+        v.strictObject({ type: v.literal(type), ...entries, ...navbarBase }),
+      ]),
+    ),
+  };
+  return items;
+}
 
 /** The schema for one navbar item, chosen by its `type` so that messages are about that type. */
-function navbarItemSchema(item: unknown): v.GenericSchema<unknown, unknown> {
+function chooseItem(item: unknown, forms: Forms): v.GenericSchema<unknown, unknown> {
   const { type, items } = Object(item) as { type?: unknown; items?: unknown };
-  if (type === undefined) return navbarItems[items === undefined ? 'link' : 'dropdown'] ?? navbarLink;
-  const known = typeof type === 'string' && Object.hasOwn(navbarItems, type) ? navbarItems[type] : undefined;
-  return known ?? v.looseObject({ type: v.picklist(Object.keys(navbarItems)) });
+  if (type === undefined) return forms[items === undefined ? 'link' : 'dropdown'] ?? navbarLink;
+  const known = typeof type === 'string' && Object.hasOwn(forms, type) ? forms[type] : undefined;
+  return known ?? v.looseObject({ type: v.picklist(Object.keys(forms)) });
+}
+
+function createNavbar(features: readonly FeatureConfig[]) {
+  const forms = createNavbarItems(features);
+  return v.optional(
+    v.strictObject({
+      title: v.optional(text),
+      logo: v.optional(v.strictObject({ ...image, srcDark: v.optional(text) })),
+      hideOnScroll: flag(false),
+      items: v.optional(v.array(v.lazy((item) => chooseItem(item, forms))), []),
+    }),
+    {},
+  );
 }
 
 const theme = v.union([shown, v.looseObject({ name: shown })]);
@@ -105,66 +129,6 @@ const footer = v.strictObject({
   note: v.optional(text),
 });
 
-const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
-/** The forms of `search`, by the provider. */
-export const searchProviders = {
-  local: v.strictObject({
-    provider: v.literal('local'),
-    code: v.optional(v.boolean(), false),
-    ...searchBase,
-  }),
-  algolia: v.strictObject({
-    provider: v.literal('algolia'),
-    appId: v.pipe(text, v.regex(/^[a-z0-9]+$/i, "the application's id, letters and digits")),
-    apiKey: shown,
-    indexName: shown,
-    contextualSearch: flag(true),
-    searchParameters: v.optional(v.record(text, v.unknown()), {}),
-    externalUrlRegex: v.optional(v.pipe(text, v.check(isRegExp, 'a regular expression as text'))),
-    replaceSearchResultPathname: v.optional(
-      v.strictObject({
-        from: v.pipe(
-          v.unknown(),
-          v.check(isPattern, 'a text or a regular expression'),
-          v.transform(sourceOf),
-        ),
-        to: text,
-      }),
-    ),
-    host: v.optional(
-      v.pipe(
-        text,
-        v.check(
-          (url) => /^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i.test(url),
-          'a URL such as `https://search.example.org`',
-        ),
-      ),
-    ),
-    ...searchBase,
-  }),
-  own: v.strictObject({
-    provider: v.pipe(
-      text,
-      v.check((path) => !/\\|(^|\/)\.\.(\/|$)/.test(path), 'a path below the folder of the site'),
-    ),
-    settings: v.optional(v.record(text, v.unknown()), {}),
-    ...searchBase,
-  }),
-};
-
-/** The schema for the provider that is named, so that messages are about that provider. */
-function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
-  const provider: unknown = Object(value).provider;
-  if (provider === 'local' || provider === 'algolia') return searchProviders[provider];
-  if (typeof provider === 'string' && provider.startsWith('./')) return searchProviders.own;
-  const unknown = v.pipe(
-    text,
-    v.check(() => false, '`local`, `algolia`, or the path of a file of the site that begins with `./`'),
-  );
-  const named = v.looseObject({ provider: unknown });
-  return typeof value === 'object' && value !== null ? named : v.union([v.literal(false), named]);
-}
-
 const DIRECTIVE_NAME = 'a name of letters, digits, `-` and `_` that begins with a letter';
 
 function isDirectiveName(name: string): boolean {
@@ -174,23 +138,6 @@ function isDirectiveName(name: string): boolean {
 /** A function, or a list that begins with one. */
 function isPlugin(value: unknown): boolean {
   return typeof (Array.isArray(value) ? value[0] : value) === 'function';
-}
-
-function isPattern(value: unknown): boolean {
-  return typeof value === 'string' || value instanceof RegExp;
-}
-
-function isRegExp(source: string): boolean {
-  try {
-    return new RegExp(source) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-/** The source of a regular expression; a text stands for itself. */
-function sourceOf(pattern: unknown): string {
-  return pattern instanceof RegExp ? pattern.source : String(pattern).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /** The keys of `docsgen.config.ts` that belong to no feature, with every default: see `types/config.ts` for what each means. */
@@ -260,15 +207,7 @@ const KERNEL_KEYS = {
   ),
   externalPaths: v.optional(v.array(shown), []),
   docs: v.optional(v.union([v.literal(false), docs]), {}),
-  navbar: v.optional(
-    v.strictObject({
-      title: v.optional(text),
-      logo: v.optional(v.strictObject({ ...image, srcDark: v.optional(text) })),
-      hideOnScroll: flag(false),
-      items: v.optional(v.array(v.lazy((item) => navbarItemSchema(item))), []),
-    }),
-    {},
-  ),
+  navbar: createNavbar([]),
   footer: v.optional(footer, {}),
   announcementBar: v.optional(
     v.strictObject({
@@ -312,7 +251,6 @@ const KERNEL_KEYS = {
     }),
     {},
   ),
-  search: v.optional(v.lazy(searchSchema), { provider: 'local' }),
   markdown: v.optional(
     v.strictObject({
       format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
@@ -363,5 +301,5 @@ export function createConfigSchema(features: readonly FeatureConfig[]) {
       ? v.optional(v.union([v.literal(false), schema]), {})
       : v.optional(schema, byDefault),
   ]);
-  return v.strictObject({ ...KERNEL_KEYS, ...Object.fromEntries(keys) });
+  return v.strictObject({ ...KERNEL_KEYS, navbar: createNavbar(features), ...Object.fromEntries(keys) });
 }

@@ -4,7 +4,6 @@ import type { HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
 import type { Breadcrumb } from '../../types/page.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
-import { resolveOpenSearch, searchOrigin } from '../shell/resolve-search.js';
 
 /** What the head of one page says besides its title. */
 export interface HeadFacts {
@@ -42,7 +41,6 @@ export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
     named('docsearch:docusaurus_tag', facts.searchTag),
     ...optional(facts.version, (version) => [named('docsearch:version', version)]),
     ...icon(config),
-    ...searchLinks(config),
     ...config.head.flatMap(siteTag),
     ...optional(facts.description, (text) => [named('description', text), property('og:description', text)]),
     ...optional(facts.keywords?.join(','), (text) => [named('keywords', text)]),
@@ -94,27 +92,6 @@ const ICON_TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
-
-/** Lets browsers add the site to their own search box, and connect to a hosted search ahead of the first query. */
-function searchLinks(config: SiteConfig): HeadElement[] {
-  const origin = searchOrigin(config);
-  return [
-    ...optional(origin, (href) => [
-      { tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } },
-    ]),
-    ...optional(resolveOpenSearch(config)?.self, (href) => [
-      {
-        tag: 'link',
-        attributes: {
-          rel: 'search',
-          type: 'application/opensearchdescription+xml',
-          title: config.title,
-          href,
-        },
-      },
-    ]),
-  ];
-}
 
 function siteTag({ tagName, attributes, innerHTML }: HeadTag): HeadElement[] {
   const tag = TAGS.find((name) => name === tagName);

@@ -47,16 +47,8 @@ function buildKind(request: PageRequest): Page {
       return buildCategoryPage(route, request.site);
     case 'react':
       return buildReactPage(route, request);
-    case 'search':
-      return buildPlainPage(request, {
-        view: { kind: 'search', title: 'Search the documentation' },
-        robots: 'noindex, follow',
-      });
     case 'not-found':
-      return buildPlainPage(request, {
-        view: { kind: 'not-found', title: 'Page Not Found' },
-        robots: 'noindex, follow',
-      });
+      return buildNotFoundPage(request);
     default:
       throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
   }
@@ -92,26 +84,13 @@ function buildReactPage(route: Route & { kind: 'react' }, { site, meta = {} }: P
   };
 }
 
-type PlainView = { kind: 'search' | 'not-found'; title: string };
-
-/** The pages that docsgen brings along. */
-function buildPlainPage(
-  { route, site: { config } }: PageRequest,
-  page: { view: PlainView; robots: string },
-): Page {
-  const title = documentTitle(page.view.title, config);
+function buildNotFoundPage({ route, site: { config } }: PageRequest): Page {
+  const title = 'Page Not Found';
+  const full = documentTitle(title, config);
   return {
-    view: { ...page.view, route: route.path, documentTitle: title },
+    view: { kind: 'not-found', title, route: route.path, documentTitle: full },
     file: route.file,
-    head: buildHead(
-      {
-        ...(page.view.kind === 'not-found' ? {} : { route: route.path }),
-        title,
-        robots: page.robots,
-        searchTag: 'default',
-      },
-      config,
-    ),
+    head: buildHead({ title: full, robots: 'noindex, follow', searchTag: 'default' }, config),
     noIndex: true,
   };
 }

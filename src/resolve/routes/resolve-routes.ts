@@ -8,7 +8,6 @@ import type { PlacedIndex } from '../sidebars/resolve-sidebar.js';
 import { listAppRoutes } from './list-app-routes.js';
 import { listPageRoutes } from './list-page-routes.js';
 import { outputFile } from './output-file.js';
-import { routePath } from './route-path.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { slugPlace } from './slug-problem.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';
@@ -108,15 +107,6 @@ function builtIns(request: {
   const { resolutions, config } = request;
   return [
     ...resolutions.flatMap(({ fallbacks = [] }) => fallbacks),
-    ...(config.search === false || config.search.searchPagePath === false
-      ? []
-      : [
-          {
-            kind: 'search' as const,
-            path: routePath(config, config.search.searchPagePath),
-            from: 'the search',
-          },
-        ]),
     { kind: 'not-found', path: `${config.baseUrl}404.html`, from: 'the not-found page' },
   ];
 }

@@ -1,26 +1,11 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Resolution } from '../../types/feature.js';
-import { resolveOpenSearch } from '../shell/resolve-search.js';
 
 /** A file of the output that docsgen makes, and what it is called in messages. */
 export interface GeneratedFile {
   /** Below the output folder. */
   file: string;
   name: string;
-}
-
-/** Files besides pages and code that docsgen writes of its own accord. */
-export function listGeneratedFiles(
-  config: SiteConfig,
-  resolutions: readonly Resolution<unknown>[],
-): GeneratedFile[] {
-  return [
-    ...(resolveOpenSearch(config) === undefined
-      ? []
-      : [{ file: 'opensearch.xml', name: 'the description of the search' }]),
-    ...resolutions.flatMap(({ files = [] }) => files),
-  ];
 }
 
 const MANIFEST: GeneratedFile = { file: 'assets/manifest.json', name: 'the manifest of routes' };

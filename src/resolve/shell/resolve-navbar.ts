@@ -10,6 +10,7 @@ import type {
 } from '../../types/config.js';
 import type {
   DocsVersion,
+  FeatureNavItem,
   NavDropdown,
   NavHtml,
   NavItem,
@@ -32,25 +33,18 @@ export interface NavbarScope {
   draftIds: ReadonlyMap<string, ReadonlySet<string>>;
   sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>;
   routes: ReadonlyMap<string, Route>;
+  /** Types of the items that features draw. */
+  featureItems: readonly string[];
   report: ReportConfig;
 }
 
-const TYPES = [
-  'link',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-  'dropdown',
-  'search',
-  'html',
-];
+const TYPES = ['link', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', 'html'];
 
 /** Looks up what the navbar names. Items with a fault are left out; each fault is reported. */
 export function resolveNavbar(scope: NavbarScope): NavItem[] {
   return scope.config.navbar.items.flatMap((item): NavItem[] => {
     const position = item.position ?? 'left';
-    if (item.type === 'search') return [{ type: 'search', position }];
+    if (isOfFeature(item, scope)) return [{ type: item.type, position }];
     if (item.type === 'docsVersion' || item.type === 'docsVersionDropdown') {
       return [{ type: item.type, ...(item.label === undefined ? {} : { label: item.label }), position }];
     }
@@ -60,13 +54,18 @@ export function resolveNavbar(scope: NavbarScope): NavItem[] {
   });
 }
 
+/** An item that a feature draws. */
+function isOfFeature(item: NavbarItem, { featureItems }: NavbarScope): item is FeatureNavItem {
+  return item.type !== undefined && featureItems.includes(item.type);
+}
+
 function isDropdown(item: NavbarItem): item is NavbarDropdownItem {
   return item.type === 'dropdown' || (item.type === undefined && 'items' in item && item.items !== undefined);
 }
 
 function resolveDropdown(item: NavbarDropdownItem, scope: NavbarScope): NavDropdown {
   const items = item.items.flatMap((inner): (NavLink | NavHtml)[] => {
-    const refused = ['dropdown', 'search', 'docsVersion', 'docsVersionDropdown'];
+    const refused = ['dropdown', 'docsVersion', 'docsVersionDropdown', ...scope.featureItems];
     const type = isDropdown(inner) ? 'dropdown' : (inner.type ?? 'link');
     if (refused.includes(type)) {
       scope.report({
@@ -99,7 +98,7 @@ function resolveEntry(item: NavbarItem, scope: NavbarScope): NavLink | NavHtml |
       scope.report({
         code: 'navbar-unknown-type',
         message: `A navbar item has the unknown type \`${type}\`.`,
-        hint: suggestHint(type, TYPES),
+        hint: suggestHint(type, [...TYPES, ...scope.featureItems]),
         near: type,
       });
       return undefined;

@@ -1,14 +1,15 @@
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Logo, SiteConfig } from '../../types/config.js';
-import type { DocsVersion, NavItem, Shell } from '../../types/site.js';
+import type { DocsVersion, FeatureShell, NavItem, Shell } from '../../types/site.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 import type { NavbarScope } from './resolve-navbar.js';
-import { resolveSearchPage } from './resolve-search.js';
 
 /** What the shell may name. */
 export interface ShellScope extends NavbarScope {
   externalPaths: string[];
+  /** What the features say. */
+  featureShell: Partial<FeatureShell>;
 }
 
 /** What every page shows around its content, all addresses resolved. */
@@ -29,7 +30,7 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     ...(config.announcementBar === undefined ? {} : { announcementBar: config.announcementBar }),
     colorMode: config.colorMode,
     externalPaths: scope.externalPaths,
-    search: config.search !== false && resolveSearchPage(config.search, config),
+    ...scope.featureShell,
     versions: scope.versions.map((version) => shellVersion(version, scope)),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
   };

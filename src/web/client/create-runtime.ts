@@ -2,7 +2,7 @@ import type { PagePayload } from '../../types/page.js';
 import type { Shell, Sidebar } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
 import { createStore, type Store } from '../theme/hooks/store.js';
-import type { Actions, Runtime, SearchState, ShownPage, SiteLocation } from '../theme/runtime.js';
+import type { Actions, FeatureStates, Runtime, ShownPage, SiteLocation } from '../theme/runtime.js';
 import { resolveSharedParts } from '../theme/shared-parts.js';
 import { followPage, listCategories, ROOT_LIST, viewSidebarItems } from '../theme/sidebar-view.js';
 import type { ManifestReader } from './manifest.js';
@@ -15,10 +15,19 @@ export interface RuntimeInput {
   prose: string;
   actions: Omit<Actions, 'loadSidebar'>;
   manifest: ManifestReader;
+  features: Partial<FeatureStates>;
 }
 
 /** The state of this window. */
-export function createRuntime({ shell, theme, payload, prose, actions, manifest }: RuntimeInput): Runtime {
+export function createRuntime({
+  shell,
+  theme,
+  payload,
+  prose,
+  actions,
+  manifest,
+  features,
+}: RuntimeInput): Runtime {
   const { view } = payload;
   const page = createPageStore({ id: 0, view, prose });
   const sidebarView = 'sidebar' in view ? view.sidebar : undefined;
@@ -34,7 +43,7 @@ export function createRuntime({ shell, theme, payload, prose, actions, manifest 
     announcementClosed: createStore(false),
     preferredVersion: createStore<string | undefined>(undefined),
     menuOpen: createStore(false),
-    search: createStore<SearchState>({ open: false, early: '' }),
+    features,
     narrow: createNarrowStore(),
     sidebar,
     spoken: createStore(''),

@@ -1,12 +1,14 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { shellFeatures } from '../../features/shell.js';
 import type { PageChunks, PagePayload } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
 import type { Theme } from '../../types/theme.js';
-import type { ImportSearch } from '../search/local/search-code.js';
 import { App } from '../theme/App.js';
 import { unpackPayload } from '../theme/page/payload.js';
 import type { Runtime } from '../theme/runtime.js';
+import type { ImportModule } from '../theme/shell-feature.js';
+import { startFeatures } from '../theme/start-features.js';
 import { connectBehaviours } from './behaviours/connect-behaviours.js';
 import type { SiteBounds } from './classify-url.js';
 import { connectLinks } from './connect-links.js';
@@ -19,15 +21,14 @@ import { createModuleLoader, type LoadModule } from './page/load-module.js';
 import { createPageLoader, type PageLoader } from './page/load-page.js';
 import { chooseColorMode, chooseVersion, closeAnnouncement, connectPreferences } from './preferences.js';
 import { createRouter, type Router } from './router.js';
-import { connectSearchKeys, createSearchActions } from './search.js';
 import { openPreferences } from './storage.js';
 
 /** What the bundle's entry hands over: see `bundle/site-code`. */
 export interface ClientCode {
   theme: Theme;
   shell: Shell;
-  /** Absent on sites without search. */
-  importSearch?: ImportSearch;
+  /** Load what features have besides, by their names. */
+  modules?: Readonly<Record<string, ImportModule>>;
 }
 
 /** What it takes to change the page on screen from outside. */
@@ -75,7 +76,7 @@ interface Assembly extends ClientCode {
   loadModule: LoadModule;
 }
 
-function assemble({ theme, shell, importSearch, payload, prose, loadModule }: Assembly): Runtime {
+function assemble({ theme, shell, modules, payload, prose, loadModule }: Assembly): Runtime {
   const { baseUrl, externalPaths } = shell;
   const site: SiteBounds = { origin: window.location.origin, baseUrl, externalPaths };
   const manifest = createManifestReader(baseUrl);
@@ -96,8 +97,8 @@ function assemble({ theme, shell, importSearch, payload, prose, loadModule }: As
       setColorMode: (mode) => chooseColorMode(runtime, preferences, mode),
       closeAnnouncement: () => closeAnnouncement(runtime, preferences),
       chooseVersion: (name) => chooseVersion(runtime, preferences, name),
-      ...createSearchActions({ runtime: () => runtime, preferences, importSearch }),
     },
+    features: startFeatures({ runtime: () => runtime, preferences }, modules),
   });
   const router = createRouter({ runtime, loader, site, theme });
   late.router = router;
@@ -117,7 +118,7 @@ function assemble({ theme, shell, importSearch, payload, prose, loadModule }: As
     connectPreferences(runtime, preferences);
     connectLinks({ router, loader, manifest, site });
     connectBehaviours(runtime, preferences);
-    if (importSearch !== undefined) connectSearchKeys(runtime);
+    for (const feature of shellFeatures) feature.connect?.(runtime);
     router.settle();
   });
   return runtime;

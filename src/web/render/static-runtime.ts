@@ -1,6 +1,7 @@
 import { createStore } from '../theme/hooks/store.js';
-import type { Runtime, SearchState, ShownPage } from '../theme/runtime.js';
+import type { Runtime, ShownPage } from '../theme/runtime.js';
 import { followPage } from '../theme/sidebar-view.js';
+import { startFeatures } from '../theme/start-features.js';
 import type { RenderContext } from './render-context.js';
 
 /** The runtime of a page that is rendered on the server: its values never change, its actions do nothing. */
@@ -21,7 +22,7 @@ export function createStaticRuntime(
     announcementClosed: createStore(false),
     preferredVersion: createStore<string | undefined>(undefined),
     menuOpen: createStore(false),
-    search: createStore<SearchState>({ open: false, early: '' }),
+    features: startFeatures(),
     narrow: createStore(false),
     sidebar: createStore(followPage({ key: '', open: {}, items: {} }, sidebar)),
     spoken: createStore(''),
@@ -32,9 +33,6 @@ export function createStaticRuntime(
       closeAnnouncement: doNothing,
       chooseVersion: doNothing,
       loadSidebar: async () => {},
-      loadSearch: () => Promise.reject(new Error('Nobody searches on the server.')),
-      openSearch: doNothing,
-      closeSearch: doNothing,
     },
   };
 }

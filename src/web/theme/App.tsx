@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { shellFeatures } from '../../features/shell.js';
 import { RuntimeContext, useRuntime } from './context.js';
 import { useStore } from './hooks/store.js';
 import { CrashBoundary } from './page/CrashBoundary.js';
@@ -12,7 +13,7 @@ export function App({ runtime }: { runtime: Runtime }) {
       <CrashBoundary Fallback={runtime.parts.CrashPage}>
         <Page />
       </CrashBoundary>
-      <SearchOverlay />
+      <Overlays />
       <Voice />
     </Providers>
   );
@@ -37,10 +38,9 @@ function Voice() {
   );
 }
 
-/** The search dialog while it is open. Outside of the layout: no theme and no crash takes it away. */
-function SearchOverlay() {
-  const { open, code } = useStore(useRuntime().search);
-  return open && code !== undefined && <code.Dialog code={code} />;
+/** What features show on top of the page. Outside of the layout: no theme and no crash takes it away. */
+function Overlays() {
+  return shellFeatures.map(({ name, Overlay }) => Overlay && <Overlay key={name} />);
 }
 
 function Page() {

@@ -1,4 +1,5 @@
 /** `docsgen/theme`: what a site's theme, pages and components may use. */
+export * from '../../features/theme.js';
 export type * from '../../features/types.js';
 export type { Json } from '../../types/json.js';
 export type {
@@ -20,12 +21,10 @@ export type {
   ThemeParts,
   ThemeStrings,
 } from '../../types/theme.js';
-export type * from '../search/provider.js';
 export { contentComponents, resolveContent } from './content.js';
 export { useColorMode, useHydrated, useLocation, useNavigate, usePage, useShell } from './context.js';
 export { defineTheme } from './define-theme.js';
 export { useBaseUrl } from './hooks/use-base-url.js';
-export { type SearchControl, useSearch } from './hooks/use-search.js';
 export { Link, type LinkProps } from './Link.js';
 export { pageParts } from './parts.js';
 export type { ColorMode, SiteLocation } from './runtime.js';

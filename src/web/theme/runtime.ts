@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site.js';
 import type { SharedParts, ThemeParts } from '../../types/theme.js';
-import type { SearchCode } from '../search/local/search-code.js';
 import type { Store } from './hooks/store.js';
 
 export type ColorMode = 'light' | 'dark';
@@ -47,13 +46,9 @@ export interface SidebarState {
   items: Readonly<Record<string, readonly SidebarViewItem[]>>;
 }
 
-/** The search dialog. Its code comes when the reader is about to search. */
-export interface SearchState {
-  open: boolean;
-  /** What the reader has typed since, while the code was on its way. */
-  early: string;
-  code?: SearchCode;
-}
+/** What features keep on every page, by their names. Each adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureStates {}
 
 /**
  * Everything that components share: one object a browser window (or a rendered page on the server), handed down
@@ -74,7 +69,7 @@ export interface Runtime {
   /** Name of the docs version that the reader chose last. */
   preferredVersion: Store<string | undefined>;
   menuOpen: Store<boolean>;
-  search: Store<SearchState>;
+  features: Partial<FeatureStates>;
   /** The window is 996 px wide or less. */
   narrow: Store<boolean>;
   sidebar: Store<SidebarState>;
@@ -91,10 +86,6 @@ export interface Actions {
   setColorMode(mode: ColorMode): void;
   closeAnnouncement(): void;
   chooseVersion(name: string): void;
-  /** Loads the code of the search, ahead of a query. Rejects when it does not arrive. */
-  loadSearch(): Promise<SearchCode>;
-  openSearch(): void;
-  closeSearch(): void;
   /**
    * Fetches the items of all closed categories of the sidebar on screen; `whole` is the key of the category (or
    * `ROOT_LIST`) of which the reader wants to see the entries that the page leaves out.

@@ -1,6 +1,6 @@
+import { shellParts } from '../../features/shell.js';
 import type { SharedParts, Theme } from '../../types/theme.js';
 import { Navbar } from './navbar/Navbar.js';
-import { SearchButton } from './navbar/SearchButton.js';
 import { CrashPage } from './pages/CrashPage.js';
 import { DocPage } from './pages/DocPage.js';
 import { LoadErrorPage } from './pages/LoadErrorPage.js';
@@ -18,7 +18,6 @@ export const sharedParts: SharedParts = {
   Navbar,
   Footer,
   AnnouncementBar,
-  SearchButton,
   Sidebar,
   TableOfContents,
   Pagination,
@@ -26,6 +25,7 @@ export const sharedParts: SharedParts = {
   MarkdownPage,
   CrashPage,
   LoadErrorPage,
+  ...shellParts,
 };
 
 /** The same with a site's own in their place. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeForSearch } from '../../../src/engine/features/feature-pages.js';
+import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
 import { archiveBody, listBody } from '../../../src/features/blog/build-post-prose.js';
 import type { Blog, BlogGiven, Post } from '../../../src/features/blog/types.js';
 import { embedText } from '../../../src/resolve/html/embed-text.js';
-import { listSearchPages } from '../../../src/resolve/shell/list-search-pages.js';
 import { tagSlug } from '../../../src/resolve/tags/tag-slug.js';
 import type { FrontMatter } from '../../../src/types/doc.js';
 import {
@@ -324,20 +323,15 @@ it('search finds posts under the name of the blog; unlisted ones it does not', (
     '2021-01-01-a.md': { title: 'A', description: 'First.' },
     '2021-01-02-b.md': { unlisted: true },
   });
-  expect(
-    listSearchPages(site, (route) => describeForSearch(route, { set: featuresOf(site.config), site })).get(
-      '',
-    ),
-  ).toEqual([
+  expect(listIndexedPages(site, featuresOf(site.config))).toEqual([
     {
       source: 'blog/2021-01-01-a.md',
-      page: {
-        url: '/blog/2021/01/01/a',
-        title: 'A',
-        categories: ['Blog'],
-        keywords: ['a'],
-        description: 'First.',
-      },
+      url: '/blog/2021/01/01/a',
+      version: '',
+      title: 'A',
+      categories: ['Blog'],
+      description: 'First.',
+      isReact: false,
     },
   ]);
 });

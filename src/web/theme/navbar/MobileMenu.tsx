@@ -7,6 +7,7 @@ import { backIcon, closeIcon } from '../icons.js';
 import { sidebarLabel } from '../parts/sidebar-label.js';
 import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
+import { findNavItem } from './feature-nav-items.js';
 import { MobileNavItem } from './MobileNavItem.js';
 
 /**
@@ -44,7 +45,7 @@ function Panels() {
   const { shell, parts } = useRuntime();
   const view = usePage();
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
-  const items = shell.navbar.items.filter((item) => item.type !== 'search');
+  const items = shell.navbar.items.filter((item) => findNavItem(item.type) === undefined);
   const [secondary, setSecondary] = useState(sidebar !== undefined);
   const showsSecondary = secondary && sidebar !== undefined;
   return (

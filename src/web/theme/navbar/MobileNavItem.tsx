@@ -8,8 +8,6 @@ import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 /** One item of the navbar in the mobile menu. */
 export function MobileNavItem({ item }: { item: NavItem }) {
   switch (item.type) {
-    case 'search':
-      return null;
     case 'dropdown':
       return <MobileDropdown label={item.label} items={item.items} />;
     case 'link':
@@ -19,8 +17,11 @@ export function MobileNavItem({ item }: { item: NavItem }) {
           <Leaf item={item} />
         </li>
       );
-    default:
+    case 'docsVersion':
+    case 'docsVersionDropdown':
       return <MobileVersions label={item.label} />;
+    default:
+      return null;
   }
 }
 

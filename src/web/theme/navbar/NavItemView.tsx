@@ -1,12 +1,11 @@
 import type { NavItem } from '../../../types/site.js';
-import { useRuntime } from '../context.js';
+import { findNavItem } from './feature-nav-items.js';
 import { NavDropdownView } from './NavDropdownView.js';
 import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 import { VersionItem } from './VersionItem.js';
 
 /** One item of the navbar on a wide screen. */
 export function NavItemView({ item }: { item: NavItem }) {
-  const { parts } = useRuntime();
   switch (item.type) {
     case 'link':
       return (
@@ -16,9 +15,12 @@ export function NavItemView({ item }: { item: NavItem }) {
       return <NavDropdownView dropdown={item} />;
     case 'html':
       return <NavHtmlView item={item} />;
-    case 'search':
-      return <parts.SearchButton />;
-    default:
+    case 'docsVersion':
+    case 'docsVersionDropdown':
       return <VersionItem item={item} />;
+    default: {
+      const Item = findNavItem(item.type);
+      return Item && <Item item={item} />;
+    }
   }
 }

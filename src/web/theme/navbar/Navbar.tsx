@@ -1,3 +1,4 @@
+import { shellFeatures } from '../../../features/shell.js';
 import type { NavItem } from '../../../types/site.js';
 import { useRuntime } from '../context.js';
 import { Brand } from './Brand.js';
@@ -6,12 +7,11 @@ import { MenuButton } from './MenuButton.js';
 import { NavItemView } from './NavItemView.js';
 import { useHideOnScroll } from './use-hide-on-scroll.js';
 
-/** The bar on top: brand, items left and right, colour mode, search. */
+/** The bar on top: brand, items left and right, colour mode, what features add. */
 export function Navbar() {
-  const { shell, parts } = useRuntime();
+  const { shell } = useRuntime();
   const { items, hideOnScroll } = shell.navbar;
   const hidden = useHideOnScroll(hideOnScroll);
-  const placed = items.some((item) => item.type === 'search');
   return (
     <header className={hidden ? 'ds-navbar ds-navbar-hidden' : 'ds-navbar'}>
       <MenuButton />
@@ -23,7 +23,7 @@ export function Navbar() {
       </nav>
       <div className="ds-navbar-tools">
         {!shell.colorMode.disableSwitch && <ColorModeToggle />}
-        {shell.search && !placed && <parts.SearchButton />}
+        {shellFeatures.map(({ name, Tool }) => Tool && <Tool key={name} />)}
       </div>
     </header>
   );

@@ -1,0 +1,39 @@
+import type { SiteCode } from '../../bundle/site-code.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { BrowserModule } from '../../types/feature.js';
+import { FEATURES } from './feature-list.js';
+import type { FeatureSet } from './feature-set.js';
+
+/** What browsers get of the features on every page, and load when that asks for it. */
+export function describeFeatureCode(
+  { active }: FeatureSet,
+  config: SiteConfig,
+): Pick<SiteCode, 'modules' | 'shellSheets' | 'absent'> {
+  const has = new Set(active.map(({ feature }) => feature.name));
+  return {
+    modules: active.flatMap(({ feature: { name, browserModule }, options }) =>
+      browserModule === undefined
+        ? []
+        : [{ feature: name, ...placeFiles(name, browserModule({ config, options })) }],
+    ),
+    shellSheets: active.flatMap(({ feature: { name, shell } }) =>
+      shell?.styles === undefined ? [] : [fileOf(name, shell.styles)],
+    ),
+    absent: FEATURES.flatMap(({ name, shell }) =>
+      shell === undefined || has.has(name)
+        ? []
+        : [{ module: fileOf(name, shell.module), absent: fileOf(name, shell.absent) }],
+    ),
+  };
+}
+
+/** The files of a feature below the folder of docsgen's compiled files. */
+function placeFiles(feature: string, { main, needs, data }: BrowserModule): BrowserModule {
+  return {
+    main: { ...main, file: fileOf(feature, main.file) },
+    needs: needs.ofSite ? needs : { ...needs, file: fileOf(feature, needs.file) },
+    data,
+  };
+}
+
+const fileOf = (feature: string, file: string): string => `features/${feature}/${file}`;

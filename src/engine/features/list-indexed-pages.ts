@@ -1,0 +1,31 @@
+import { describeEntry } from '../../resolve/pages/describe-entry.js';
+import type { IndexedPage } from '../../types/feature.js';
+import type { Route, Site } from '../../types/site.js';
+import { type FeatureSet, given } from './feature-set.js';
+
+/** The pages of a site that can be found, in order of their addresses. */
+export function listIndexedPages(site: Site, set: FeatureSet): IndexedPage[] {
+  const routes = [...site.routes.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return routes.flatMap((route) => {
+    const owned = set.kind(route.kind);
+    const entry =
+      owned === undefined
+        ? describeEntry(route, site)
+        : owned.kind.search?.({ route, ...given(owned, site) });
+    if (entry === undefined) return [];
+    return [
+      {
+        ...entry,
+        url: route.path,
+        version: versionOf(route),
+        ...('source' in route && { source: route.source }),
+        isReact: route.kind === 'react',
+      },
+    ];
+  });
+}
+
+function versionOf(route: Route): string {
+  if ('version' in route) return route.version;
+  return route.kind === 'category' ? route.index.version : '';
+}

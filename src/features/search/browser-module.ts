@@ -1,0 +1,54 @@
+import type { SiteConfig } from '../../types/config.js';
+import type { BrowserModule } from '../../types/feature.js';
+import type { Json } from '../../types/json.js';
+import type { SearchConfig } from './public-types.js';
+
+/** The providers that docsgen brings along. A site's own is a file below its root. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  algolia: 'web/algolia-provider.js',
+  local: 'web/local-provider.js',
+};
+
+/** What the browser loads when a reader is about to search: the dialog, the results, and the one provider. */
+export function describeModule({
+  config,
+  options,
+}: {
+  config: SiteConfig;
+  options: SearchConfig;
+}): BrowserModule {
+  const { provider } = options;
+  const own = PROVIDERS[provider];
+  const name = 'createProvider';
+  return {
+    main: { name: 'createSearch', file: 'web/create-search.js' },
+    data: describeProvider(options, config),
+    needs:
+      own !== undefined
+        ? { name, file: own }
+        : {
+            name,
+            file: provider,
+            ofSite: true,
+            missing: {
+              message: `\`${provider}\` is the search provider, but exports no \`${name}\`.`,
+              hint: `Export a function \`${name}\` of the type \`CreateSearchProvider\`.`,
+            },
+          },
+  };
+}
+
+/** All of it is public. `index` tells the site's from others of one origin: recent searches are kept under this name. */
+function describeProvider(
+  options: SearchConfig,
+  { baseUrl }: SiteConfig,
+): { settings: Record<string, Json>; index: string } {
+  if (options.provider === 'local') return { settings: {}, index: baseUrl };
+  if (options.provider !== 'algolia') return { settings: options.settings, index: baseUrl };
+  const { provider: _provider, searchPagePath: _page, ...settings } = options;
+  const { replaceSearchResultPathname: replace, ...rest } = settings;
+  return {
+    settings: { ...rest, ...(replace && { replaceSearchResultPathname: { ...replace } }) },
+    index: options.indexName,
+  };
+}

@@ -1,0 +1,20 @@
+import { locate } from '../../lib/text/locate.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigCheck } from '../../types/feature.js';
+import type { SearchConfig } from './public-types.js';
+
+/** A search provider of the site's own that is not there. */
+export function checkProvider({ options, file, text, exists }: ConfigCheck<SearchConfig>): Diagnostic[] {
+  const { provider } = options;
+  if (!provider.startsWith('./') || exists(provider)) return [];
+  return [
+    {
+      code: 'config-value',
+      severity: 'error',
+      file,
+      ...locate(text, provider),
+      message: `\`search.provider\` is \`${provider}\`, and no such file is in the site.`,
+      hint: 'Give the path of the file with its extension, from the folder of the config.',
+    },
+  ];
+}

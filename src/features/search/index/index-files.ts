@@ -1,0 +1,22 @@
+import { hash } from '../../../lib/hash.js';
+import type { IndexFiles } from '../../../types/feature.js';
+import { SEARCH_NAME_LENGTH, type SearchFileKind, searchFile } from '../shared/file-names.js';
+
+/** Hands a file of the index on, named by what it holds. Returns the name. */
+export async function publishIndexFile(
+  files: IndexFiles,
+  kind: SearchFileKind,
+  content: string,
+): Promise<string> {
+  const name = hash(content, SEARCH_NAME_LENGTH);
+  if (!(await keepIndexFile(files, kind, name)))
+    await files.add({ path: pathOf(kind, name), content, key: name });
+  return name;
+}
+
+/** Keeps a file of the last run. The name stands for the content, so it is all that has to be known. */
+export function keepIndexFile(files: IndexFiles, kind: SearchFileKind, name: string): Promise<boolean> {
+  return files.keep(pathOf(kind, name), name);
+}
+
+const pathOf = (kind: SearchFileKind, name: string): string => `assets/${searchFile(kind, name)}`;

@@ -1,0 +1,121 @@
+import { hash } from '../../../lib/hash.js';
+import { mapConcurrently } from '../../../lib/map-concurrently.js';
+import type { Json } from '../../../types/json.js';
+import { searchFile } from '../shared/file-names.js';
+import type { SearchPage, SearchPart } from '../shared/index-types.js';
+import { collectWords, type PageWords } from './collect-words.js';
+import { keepIndexFile, publishIndexFile } from './index-files.js';
+import { countShards, type IndexPlan, planIndex } from './index-plan.js';
+import type { PartRequest } from './index-request.js';
+import { indexWords, type ShardState } from './index-words.js';
+import { buildPageText, buildSearchSections } from './page-text.js';
+import { groupTexts } from './text-groups.js';
+import { createWordPlaces } from './word-places.js';
+
+/** What one build leaves for the next. */
+interface PartState {
+  pages: readonly SearchPage[];
+  /** Number of sections of each page. */
+  sections: number[];
+  shards: ShardState[];
+  /** The files of texts in order: what they are made from, and their names. */
+  texts: TextFile[];
+}
+
+type TextFile = readonly [key: string, name: string];
+
+const NOTHING: PartState = { pages: [], sections: [], shards: [], texts: [] };
+
+/** Brings one part of the index up to date and hands its files on. Returns the file that leads to the others. */
+export async function indexPart(request: PartRequest): Promise<string> {
+  const { pages, kept, stateKey } = request;
+  const groups = groupTexts(pages.map(({ url }) => url));
+  const known = (await kept.get(...stateKey)) as unknown as PartState | undefined;
+  const isUseful = known !== undefined && known.shards.length === countShards(pages.length);
+  const state =
+    (isUseful ? await updatePart(request, { before: known, groups }) : undefined) ??
+    (await updatePart(request, { before: NOTHING, groups }));
+  if (state === undefined) throw new Error('An index that begins from nothing can lack nothing');
+  if (state !== known) await kept.set(stateKey, state as unknown as Json);
+  return publishPart(request, { state, groups });
+}
+
+interface Update {
+  before: PartState;
+  /** How many pages share a file of texts, for each file. */
+  groups: readonly number[];
+}
+
+/** The state before when nothing has changed; undefined when the store has lost what an earlier build left. */
+async function updatePart(request: PartRequest, { before, groups }: Update): Promise<PartState | undefined> {
+  const { pages } = request;
+  const plan = planIndex(before.pages, pages);
+  const places = createWordPlaces(request, { plan, isNew: before === NOTHING });
+  const sections = countSections(before, plan);
+  const texts = await publishTexts(request, {
+    groups,
+    known: before.texts,
+    fresh: new Set(plan.fresh),
+    onWords(place, found, count) {
+      places.add(place, found);
+      sections[place] = count;
+    },
+  });
+  const shards = await indexWords(request, { plan, places, before: before.shards });
+  const isChanged = before === NOTHING || plan.hasMoved || plan.fresh.length > 0 || plan.stale.length > 0;
+  return shards && (isChanged ? { pages, sections, shards, texts } : before);
+}
+
+function countSections(before: PartState, plan: IndexPlan): number[] {
+  const sections: number[] = [];
+  for (const [old, place] of plan.places.entries())
+    if (place !== -1) sections[place] = before.sections[old] ?? 0;
+  return sections;
+}
+
+interface TextsRequest {
+  groups: readonly number[];
+  known: readonly TextFile[];
+  /** Pages whose words are wanted. */
+  fresh: ReadonlySet<number>;
+  onWords(place: number, words: PageWords, sections: number): void;
+}
+
+/** Hands on the files of texts. Reads the texts of a group only when one of its pages has changed or its file is gone. */
+async function publishTexts(
+  request: PartRequest,
+  { groups, known, fresh, onWords }: TextsRequest,
+): Promise<TextFile[]> {
+  const { pages, tools, files } = request;
+  const names = new Map(known);
+  let first = 0;
+  const groupPlaces = groups.map((size) => Array.from({ length: size }, () => first++));
+  return mapConcurrently(groupPlaces, 8, async (places): Promise<TextFile> => {
+    const key = hash(JSON.stringify(places.map((place) => pages[place])), 32);
+    const name = names.get(key);
+    const isFresh = places.some((place) => fresh.has(place));
+    if (name !== undefined && !isFresh && (await keepIndexFile(files, 'text', name))) return [key, name];
+    const texts = await mapConcurrently(places, 4, async (place) => {
+      const page = pages[place] as SearchPage;
+      const sections = buildSearchSections(page, await request.read(place), request);
+      if (fresh.has(place)) onWords(place, collectWords(page, sections, tools), sections.length);
+      return buildPageText(page, sections);
+    });
+    return [key, await publishIndexFile(files, 'text', JSON.stringify(texts))];
+  });
+}
+
+async function publishPart(
+  { files }: PartRequest,
+  { state, groups }: { state: PartState; groups: number[] },
+): Promise<string> {
+  const spelling = state.shards.flatMap((shard) => shard.spelling).sort();
+  const part: SearchPart = {
+    sections: state.sections.reduce((sum, count) => sum + count, 0),
+    words: state.shards.map(({ published }) => published).join(''),
+    spelling: await publishIndexFile(files, 'spelling', JSON.stringify(spelling.join(' '))),
+    texts: state.texts.map(([, name]) => name).join(''),
+    pages: groups,
+  };
+  return searchFile('part', await publishIndexFile(files, 'part', JSON.stringify(part)));
+}

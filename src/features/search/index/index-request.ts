@@ -1,0 +1,22 @@
+import type { TextSection } from '../../../types/doc.js';
+import type { IndexFiles, KeptValues } from '../../../types/feature.js';
+import type { Json } from '../../../types/json.js';
+import type { SearchPage } from '../shared/index-types.js';
+import type { WordTools } from './collect-words.js';
+
+/** One part of the index and what it is made from. */
+export interface PartRequest {
+  /** In order of their addresses. */
+  pages: readonly SearchPage[];
+  /** What the state that one build leaves for the next is kept under. */
+  stateKey: readonly Json[];
+  tools: WordTools;
+  /** Whether names in blocks of code are found. */
+  withCode: boolean;
+  kept: KeptValues;
+  files: IndexFiles;
+  /** The text of a page, by its place in `pages`. */
+  read(place: number): Promise<readonly TextSection[]>;
+  /** A text of an earlier build, if it is still known. */
+  recall(textKey: string): Promise<readonly TextSection[] | undefined>;
+}

@@ -1,0 +1,92 @@
+import type { SearchPage } from '../shared/index-types.js';
+import { packPosting } from '../shared/postings.js';
+import { shardOf } from '../shared/shard-of.js';
+import { collectWords, type PageWords } from './collect-words.js';
+import { countShards, type IndexPlan } from './index-plan.js';
+import type { PartRequest } from './index-request.js';
+import { buildSearchSections } from './page-text.js';
+import type { ShardWords } from './word-shard.js';
+
+/** The words of the pages that are new or have changed. */
+export interface WordPlaces {
+  add(place: number, words: PageWords): void;
+  /** The shards in which a word has another place or strength than before. */
+  listTouched(): Promise<ReadonlySet<number> | 'all'>;
+  /** The words that came to a shard, once: they are not kept. */
+  take(shard: number): ShardWords;
+}
+
+/** When more pages have changed, every shard has. */
+const FEW = 32;
+
+/** Collects words by shard. Those of single pages are kept only where few have changed: they are many. */
+export function createWordPlaces(
+  request: PartRequest,
+  { plan, isNew }: { plan: IndexPlan; isNew: boolean },
+): WordPlaces {
+  const count = countShards(request.pages.length);
+  const shards = Array.from({ length: count }, (): ShardWords => new Map());
+  const pages = new Map<number, PageWords>();
+  const isAll = isNew || plan.hasMoved || plan.fresh.length + plan.stale.length > FEW;
+  return {
+    add(page, words) {
+      if (!isAll) pages.set(page, words);
+      for (const [term, sections] of words) {
+        const shard = shards[shardOf(term, count)] as ShardWords;
+        const list = shard.get(term) ?? [];
+        if (list.length === 0) shard.set(term, list);
+        for (const [section, strength] of sections) list.push(packPosting({ page, section, strength }));
+      }
+    },
+    async listTouched() {
+      const terms = isAll ? undefined : await compareWords(request, { stale: plan.stale, pages });
+      return terms === undefined ? 'all' : new Set(terms.map((term) => shardOf(term, count)));
+    },
+    take(index) {
+      const shard = shards[index] as ShardWords;
+      shards[index] = new Map();
+      return shard;
+    },
+  };
+}
+
+/** Words whose places or strengths have changed; undefined when the store has lost the text of the last build. */
+async function compareWords(
+  request: PartRequest,
+  { stale, pages }: { stale: readonly SearchPage[]; pages: ReadonlyMap<number, PageWords> },
+): Promise<string[] | undefined> {
+  const before = new Map<string, PageWords>();
+  for (const page of stale) {
+    const words = await recallWords(request, page);
+    if (words === undefined) return undefined;
+    before.set(page.url, words);
+  }
+  const changed: string[] = [];
+  for (const [place, now] of pages) {
+    const url = request.pages[place]?.url ?? '';
+    changed.push(...listChanges(before.get(url) ?? new Map(), now));
+    before.delete(url);
+  }
+  for (const gone of before.values()) changed.push(...gone.keys());
+  return changed;
+}
+
+async function recallWords(
+  { recall, tools, withCode }: PartRequest,
+  page: SearchPage,
+): Promise<PageWords | undefined> {
+  const sections = page.textKey === undefined ? [] : await recall(page.textKey);
+  return sections && collectWords(page, buildSearchSections(page, sections, { withCode }), tools);
+}
+
+/** Words that are not the same in two states of a page. */
+function listChanges(before: PageWords, now: PageWords): string[] {
+  const changed = [...now]
+    .filter(([term, places]) => !isSame(before.get(term), places))
+    .map(([term]) => term);
+  return [...changed, ...[...before.keys()].filter((term) => !now.has(term))];
+}
+
+function isSame(a: ReadonlyMap<number, number> | undefined, b: ReadonlyMap<number, number>): boolean {
+  return a?.size === b.size && [...b].every(([section, strength]) => a.get(section) === strength);
+}

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import type { Json } from '../../types/json.js';
+import type { PageView } from '../../types/page.js';
+
+export type * from './shared/provider.js';
+
+interface SearchBase {
+  /** Route of the search page below the base URL; `false` for a dialog without a page. */
+  searchPagePath: string | false;
+}
+
+/** The index that `docsgen build` writes. */
+export interface LocalSearch extends SearchBase {
+  provider: 'local';
+  /** Names in blocks of code are found, too. */
+  code?: boolean;
+}
+
+/** An index at Algolia that its DocSearch crawler fills. */
+export interface AlgoliaSearch extends SearchBase {
+  provider: 'algolia';
+  appId: string;
+  /** The key that may only search: readers see it. */
+  apiKey: string;
+  indexName: string;
+  /** Only hits of the site's language, and of the docs version that the reader is in. */
+  contextualSearch: boolean;
+  /** Parameters of the search API that go with every request; `facetFilters` are added to the contextual ones. */
+  searchParameters: Record<string, Json>;
+  /** Source of a regular expression: hits whose URL it matches are no pages of this site. */
+  externalUrlRegex?: string;
+  /** Rewrites the path of a hit. `from` is the source of a regular expression. */
+  replaceSearchResultPathname?: { from: string; to: string };
+  /** Origin of a proxy that speaks the same API, instead of Algolia's own hosts. */
+  host?: string;
+}
+
+/** A provider of the site's own: a file that exports `createProvider`, as a path that begins with `./`. */
+export interface OwnSearch extends SearchBase {
+  provider: `./${string}`;
+  /** Handed to `createProvider`. Readers see it. */
+  settings: Record<string, Json>;
+}
+
+export type SearchConfig = LocalSearch | AlgoliaSearch | OwnSearch;
+
+type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+export type UserSearchConfig =
+  | WithDefaults<LocalSearch, 'searchPagePath'>
+  | (WithDefaults<
+      Omit<AlgoliaSearch, 'replaceSearchResultPathname'>,
+      'searchPagePath' | 'contextualSearch' | 'searchParameters'
+    > & {
+      /** `from` is a text, or a regular expression. */
+      replaceSearchResultPathname?: { from: string | RegExp; to: string };
+    })
+  | WithDefaults<OwnSearch, 'searchPagePath' | 'settings'>;
+
+declare module '../../types/config.js' {
+  interface FeatureKeys {
+    search?: UserSearchConfig | false;
+  }
+  interface FeatureNavbarItems {
+    search: NavbarItemBase & { type: 'search' };
+  }
+}
+
+declare module '../../types/page.js' {
+  interface PageViews {
+    search: ViewBase & { kind: 'search' };
+  }
+  interface FeatureIndexes {
+    /** Name of a version of the docs, `''` for pages without one → file of its part of the search index (`SearchPart`). */
+    search?: Record<string, string>;
+  }
+}
+
+declare module '../../types/site.js' {
+  interface RouteKinds {
+    search: object;
+  }
+  interface FeatureNavItems {
+    search: { type: 'search' };
+  }
+  interface FeatureShell {
+    /** Absent on sites without a search. `page`: route of the search page, on sites that have one. */
+    search: { page?: string };
+  }
+}
+
+declare module '../../types/theme.js' {
+  interface SharedParts {
+    SearchButton: ComponentType<object>;
+  }
+  interface ThemeParts {
+    SearchPage: ComponentType<{ view: PageView }>;
+  }
+}

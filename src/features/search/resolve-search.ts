@@ -1,0 +1,39 @@
+import { routePath } from '../../resolve/routes/route-path.js';
+import type { HeadTag, SiteConfig } from '../../types/config.js';
+import type { Resolution, ResolveRequest } from '../../types/feature.js';
+import { describeOpenSearch, OPEN_SEARCH } from './open-search.js';
+import type { SearchConfig } from './public-types.js';
+
+/** The search page, and what every page says of the search. */
+export function resolveSearch({ options, config }: ResolveRequest<SearchConfig>): Resolution<undefined> {
+  const page = pagePath(options, config);
+  const description = describeOpenSearch(page, config);
+  return {
+    state: undefined,
+    fallbacks: page === undefined ? [] : [{ kind: 'search', path: page, from: 'the search' }],
+    files: description === undefined ? [] : [{ file: OPEN_SEARCH, name: 'the description of the search' }],
+    headTags: [...connectAhead(options), ...linkDescription(description?.self, config)],
+    shell: { search: page === undefined ? {} : { page } },
+    diagnostics: [],
+  };
+}
+
+/** The route of the search page; undefined on a site without one. */
+export function pagePath({ searchPagePath }: SearchConfig, config: SiteConfig): string | undefined {
+  return searchPagePath === false ? undefined : routePath(config, searchPagePath);
+}
+
+/** Lets browsers connect to a hosted search ahead of the first query. */
+function connectAhead(options: SearchConfig): HeadTag[] {
+  if (options.provider !== 'algolia' || !('appId' in options)) return [];
+  const { host, appId } = options;
+  const href = host === undefined ? `https://${appId}-dsn.algolia.net` : new URL(host).origin;
+  return [{ tagName: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
+}
+
+/** Lets browsers add the site to their own search box. */
+function linkDescription(href: string | undefined, { title }: SiteConfig): HeadTag[] {
+  if (href === undefined) return [];
+  const type = 'application/opensearchdescription+xml';
+  return [{ tagName: 'link', attributes: { rel: 'search', type, title, href } }];
+}

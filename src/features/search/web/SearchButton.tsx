@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { useHydrated, useShell } from '../../../web/theme/context.js';
+import { Icon } from '../../../web/theme/Icon.js';
+import { searchIcon } from '../../../web/theme/icons.js';
+import { useSearch } from './use-search.js';
+
+/** Opens the search. It is a link to the search page, so that it works before the page comes alive, and in tabs. */
+export function SearchButton() {
+  const { search } = useShell();
+  const { open, warm, isOpening } = useSearch();
+  if (search === undefined) return null;
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  };
+  const control = {
+    className: 'ds-search-button',
+    'aria-label': 'Search',
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K /',
+    'aria-busy': isOpening,
+    onMouseEnter: warm,
+    onFocus: warm,
+    onTouchStart: warm,
+    onClick: click,
+    children: <Face />,
+  } as const;
+  // Looking ahead at the search page would be loading for a reader who does not search.
+  if (search.page !== undefined) return <a {...control} href={search.page} data-noroute="" />;
+  return <button {...control} type="button" />;
+}
+
+function Face() {
+  const isHydrated = useHydrated();
+  const isApple = isHydrated && /mac|iphone|ipad/i.test(navigator.platform);
+  return (
+    <>
+      <Icon shape={searchIcon} />
+      <span className="ds-search-label">Search</span>
+      {/* Drawn by the style sheet: no part of the control's name. */}
+      <span className="ds-search-shortcut" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
+    </>
+  );
+}

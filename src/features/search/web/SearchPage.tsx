@@ -1,0 +1,93 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { PageView } from '../../../types/page.js';
+import { useLocation, useNavigate, useShell } from '../../../web/theme/context.js';
+import { useStore } from '../../../web/theme/hooks/store.js';
+import { Icon } from '../../../web/theme/Icon.js';
+import { closeIcon } from '../../../web/theme/icons.js';
+import { LoadErrorPage } from '../../../web/theme/pages/LoadErrorPage.js';
+import { useSearchWindow } from './search-window.js';
+import { useSettledValue } from './use-settled-value.js';
+
+/** The search page: the words are kept in the address. */
+export function SearchPage({ view }: { view: PageView }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { baseUrl } = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
+  const query = new URLSearchParams(search).get('q') ?? '';
+  const heading = query === '' ? view.title : `Search results for “${query}”`;
+  useSettledValue(input, query);
+  useEffect(() => {
+    document.title = view.documentTitle.replace(view.title, () => heading);
+  }, [view, heading]);
+  const setQuery = (words: string) => navigate(pathname + withQuery(search, words) + hash, { replace: true });
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyping(true);
+    setQuery(event.target.value);
+  };
+  const clear = () => {
+    setQuery('');
+    input.current?.focus();
+  };
+  return (
+    <div className="ds-page ds-search-page">
+      <h1 dir="auto">{heading}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: `search` elements are not known to older browsers */}
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          ref={input}
+          className="ds-search-input"
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="Search the documentation"
+          autoComplete="off"
+          dir="auto"
+          defaultValue={query}
+          onChange={change}
+        />
+        {query !== '' && (
+          <button
+            type="button"
+            className="ds-icon-button ds-search-clear"
+            aria-label="Clear the query"
+            onClick={clear}
+          >
+            <Icon shape={closeIcon} />
+          </button>
+        )}
+      </form>
+      <p className="ds-search-message ds-without-script">
+        Searching happens in the browser and needs JavaScript. Without it, begin at the{' '}
+        <a href={baseUrl}>first page</a> and follow the menus.
+      </p>
+      <div className="ds-search-results">
+        <Results text={query} isTyping={isTyping} />
+      </div>
+    </div>
+  );
+}
+
+/** What is found, once the code for it is there. */
+function Results(query: { text: string; isTyping: boolean }) {
+  const search = useSearchWindow();
+  const { code } = useStore(search.state);
+  const [error, setError] = useState<Error>();
+  useEffect(() => {
+    search.load().catch(setError);
+  }, [search]);
+  if (code !== undefined) return <code.Results code={code} {...query} />;
+  // Browsers remember that a module did not arrive: only a new document asks for it again.
+  const retry = () => window.location.reload();
+  return error && <LoadErrorPage error={error} retry={retry} url={window.location.href} isPartial />;
+}
+
+/** The query string with the words in place of the old ones; other parameters stay. */
+export function withQuery(search: string, words: string): string {
+  const parameters = new URLSearchParams(search);
+  if (words === '') parameters.delete('q');
+  else parameters.set('q', words);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}

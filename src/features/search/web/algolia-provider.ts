@@ -1,0 +1,110 @@
+import type { Json } from '../../../types/json.js';
+import type { CreateSearchProvider, SearchAnswer, SearchHit } from '../shared/provider.js';
+import { readAlgoliaHit } from './algolia/algolia-hit.js';
+import { type AlgoliaSettings, algoliaRequests } from './algolia/algolia-requests.js';
+
+/** Searches an index of Algolia that its DocSearch crawler filled, over the documented REST API. */
+export const createProvider: CreateSearchProvider = ({ baseUrl, locale, ...site }) => {
+  const settings = site.settings as unknown as AlgoliaSettings;
+  const hosts = listHosts(settings);
+  return {
+    credit: { label: 'Search by Algolia', href: 'https://www.algolia.com/docsearch' },
+    // The page's head has the browser connect to the host ahead of the first query; there is nothing else to load.
+    warm: async () => {},
+    async search(query, signal) {
+      const requests = algoliaRequests(query, { ...settings, locale });
+      const answer = await askHosts(hosts, { path: queryPath(settings), body: { requests }, signal });
+      const { nbHits, nbPages, hits } = readFirstResult(answer);
+      const read = hits.map((hit) => readAlgoliaHit(hit, { ...settings, baseUrl }));
+      return {
+        text: query.text,
+        total: nbHits,
+        pages: nbPages,
+        hits: read.filter((hit): hit is SearchHit => hit !== undefined),
+      } satisfies SearchAnswer;
+    },
+  };
+};
+
+/** The host that answers for an application, and those to ask when it does not. */
+function listHosts({ appId, host }: AlgoliaSettings): readonly string[] {
+  if (host !== undefined) return [host.replace(/\/+$/, '')];
+  const spare = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  return [`https://${appId}-dsn.algolia.net`, ...spare];
+}
+
+/** Credentials stand in the query and the body is plain text: so the browser asks without a preflight request. */
+function queryPath({ appId, apiKey }: AlgoliaSettings): string {
+  const parameters = new URLSearchParams({
+    'x-algolia-agent': 'docsgen',
+    'x-algolia-api-key': apiKey,
+    'x-algolia-application-id': appId,
+  });
+  return `/1/indexes/*/queries?${parameters}`;
+}
+
+interface Question {
+  path: string;
+  body: unknown;
+  signal: AbortSignal;
+}
+
+/** A refusal (wrong key, unknown index) that no other host would answer differently. */
+class Refusal extends Error {}
+
+async function askHosts(hosts: readonly string[], question: Question): Promise<unknown> {
+  let failure: unknown;
+  for (const host of hosts) {
+    try {
+      return await ask(host, question);
+    } catch (error) {
+      if (error instanceof Refusal || question.signal.aborted) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+const PATIENCE = 5000;
+
+async function ask(host: string, { path, body, signal }: Question): Promise<unknown> {
+  const limit = new AbortController();
+  const stop = () => limit.abort(signal.reason);
+  const timer = setTimeout(() => limit.abort(new Error(`${host} does not answer`)), PATIENCE);
+  signal.addEventListener('abort', stop);
+  try {
+    signal.throwIfAborted();
+    const response = await fetch(host + path, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify(body),
+      signal: limit.signal,
+    });
+    if (response.ok) return await response.json();
+    const text = `${host} answers ${response.status}: ${(await response.text()).slice(0, 300)}`;
+    throw response.status < 500 ? new Refusal(text) : new Error(text);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+interface FirstResult {
+  nbHits: number;
+  nbPages: number;
+  hits: readonly unknown[];
+}
+
+/** The result of the first request: the others are there for the counts of facets. */
+function readFirstResult(answer: unknown): FirstResult {
+  const { results } = Object(answer) as { results?: Json };
+  const { nbHits, nbPages, hits } = Object(Array.isArray(results) ? results[0] : undefined) as Partial<
+    Record<string, unknown>
+  >;
+  if (!Array.isArray(hits)) throw new Error('The search service answers in a form that is not known.');
+  return { nbHits: count(nbHits, hits.length), nbPages: count(nbPages, 1), hits };
+}
+
+function count(value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback;
+}

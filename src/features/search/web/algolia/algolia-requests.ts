@@ -1,0 +1,82 @@
+import type { Json } from '../../../../types/json.js';
+import type { SearchQuery } from '../../shared/provider.js';
+
+/** The site's settings of the provider `algolia`: see `types/config` for what they mean. */
+export interface AlgoliaSettings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  contextualSearch: boolean;
+  searchParameters: Record<string, Json>;
+  /** Source of a regular expression. */
+  externalUrlRegex?: string;
+  /** `from` is the source of a regular expression. */
+  replaceSearchResultPathname?: { from: string; to: string };
+  host?: string;
+}
+
+type SearchParameters = Record<string, Json>;
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const SNIPPET_WORDS = 15;
+
+/** The requests that DocSearch's dialog and Docusaurus' search page make: rules and statistics of an index stay true. */
+export function algoliaRequests(
+  query: SearchQuery,
+  settings: AlgoliaSettings & { locale: string },
+): SearchParameters[] {
+  const { facetFilters = [], ...own } = settings.searchParameters;
+  const base: SearchParameters = {
+    indexName: settings.indexName,
+    query: query.text,
+    attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
+    attributesToSnippet: [...LEVELS.slice(1), 'content'].map((attribute) => `${attribute}:${SNIPPET_WORDS}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: query.hitsPerPage,
+    page: query.page,
+    ...own,
+  };
+  const ownFilters = Array.isArray(facetFilters) ? facetFilters : [facetFilters];
+  const language = `language:${settings.locale}`;
+  const tags = ['default', ...(query.version === undefined ? [] : [`docs-default-${query.version}`])].map(
+    (tag) => `docusaurus_tag:${tag}`,
+  );
+  if (query.place === 'dialog') {
+    const filters = settings.contextualSearch ? [language, tags, ...ownFilters] : ownFilters;
+    return [{ ...base, ...(filters.length > 0 && { facetFilters: filters }) }];
+  }
+  const page = { ...base, advancedSyntax: true };
+  if (!settings.contextualSearch)
+    return [{ ...page, ...(ownFilters.length > 0 && { facetFilters: ownFilters }) }];
+  return disjunctive(page, ownFilters, { language: [language], docusaurus_tag: tags });
+}
+
+/** One request for the hits and one for the counts of each facet, which does not filter by that facet. */
+function disjunctive(
+  page: SearchParameters,
+  ownFilters: readonly Json[],
+  facets: Record<string, string[]>,
+): SearchParameters[] {
+  const filtersWithout = (name?: string) => [
+    ...Object.entries(facets).flatMap(([facet, values]) => (facet === name ? [] : [values])),
+    ...ownFilters,
+  ];
+  const names = Object.keys(facets);
+  return [
+    { ...page, facets: names, facetFilters: filtersWithout() },
+    ...names.map((name) => ({
+      ...page,
+      hitsPerPage: 0,
+      page: 0,
+      attributesToRetrieve: [],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+      analytics: false,
+      clickAnalytics: false,
+      facets: [name],
+      facetFilters: filtersWithout(name),
+    })),
+  ];
+}

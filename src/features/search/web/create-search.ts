@@ -1,0 +1,33 @@
+import type { Json } from '../../../types/json.js';
+import { createStore } from '../../../web/theme/hooks/store.js';
+import type { ModuleTools } from '../../../web/theme/shell-feature.js';
+import type { CreateSearchProvider } from '../shared/provider.js';
+import { createRecentHits } from './recent-hits.js';
+import type { FoundHits, SearchCode } from './search-code.js';
+import { SearchDialog } from './view/SearchDialog.js';
+import { SearchResults } from './view/SearchResults.js';
+
+export interface SearchRequest extends ModuleTools {
+  settings: Record<string, Json>;
+  /** Tells this index from others of the same origin: recent searches are kept under this name. */
+  index: string;
+  createProvider: CreateSearchProvider;
+}
+
+/** The search of a window: the site's provider with the dialog and the results that show what it finds. */
+export function createSearch({
+  shell,
+  preferences,
+  settings,
+  index,
+  createProvider,
+}: SearchRequest): SearchCode {
+  const { baseUrl, locale, versions } = shell;
+  return {
+    provider: createProvider({ baseUrl, locale, versions, settings }),
+    recent: createRecentHits(preferences, index),
+    found: createStore<FoundHits | undefined>(undefined),
+    Dialog: SearchDialog,
+    Results: SearchResults,
+  };
+}

@@ -1,0 +1,171 @@
+import type { PageText } from '../shared/index-types.js';
+import type { CreateSearchProvider, SearchAnswer, SearchHit, SearchQuery } from '../shared/provider.js';
+import { stopWords } from '../shared/stop-words.js';
+import { createIndexReader, IndexGone, type IndexReader, type PartReader } from './local/index-reader.js';
+import {
+  MOST_EDITS,
+  matchJoined,
+  matchMisspelled,
+  matchWord,
+  mergeMatch,
+  splitJoined,
+  type WordMatch,
+} from './local/match-word.js';
+import { type QueryWord, queryWords } from './local/query-words.js';
+import { type RankedSection, rankSections } from './local/rank-sections.js';
+import { createStem, type Stem } from './local/word-forms.js';
+import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
+
+/** Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. */
+export const createProvider: CreateSearchProvider = ({ baseUrl, locale, versions }) => {
+  let reader = createIndexReader(baseUrl, { isRenewed: false });
+  const language: Language = { stem: createStem(locale), stopWords: stopWords(locale) };
+  const latest = versions.find(({ isLast }) => isLast)?.name;
+  return {
+    warm: async () => void (await reader.parts(latest)),
+    async search(query, signal) {
+      try {
+        return await answer(reader, { query, signal, language });
+      } catch (error) {
+        if (!(error instanceof IndexGone)) throw error;
+        // The site was published anew since its page was loaded.
+        reader = createIndexReader(baseUrl, { isRenewed: true });
+        return answer(reader, { query, signal, language });
+      }
+    },
+  };
+};
+
+interface Language {
+  stem: Stem;
+  stopWords: ReadonlySet<string>;
+}
+
+interface Asking {
+  query: SearchQuery;
+  signal: AbortSignal;
+  language: Language;
+}
+
+async function answer(reader: IndexReader, { query, signal, language }: Asking): Promise<SearchAnswer> {
+  const parts = await reader.parts(query.version);
+  const found = await matchQuery(parts, queryWords(query.text, language.stopWords), language.stem);
+  signal.throwIfAborted();
+  const sections = parts.reduce((sum, part) => sum + part.sections, 0);
+  const ranked = rankSections(found.words, found.matches, sections);
+  const first = query.page * query.hitsPerPage;
+  const hits = await Promise.all(
+    ranked.slice(first, first + query.hitsPerPage).map((section) => readHit(section, { parts, ...found })),
+  );
+  signal.throwIfAborted();
+  const pages = Math.ceil(ranked.length / query.hitsPerPage);
+  return { text: query.text, total: ranked.length, pages, hits };
+}
+
+interface Found {
+  words: QueryWord[];
+  /** By part, by word. */
+  matches: WordMatch[][];
+}
+
+/**
+ * Looks every word up in every part. A misspelled word gives way to its likes, a name that is nowhere to one that is a
+ * letter off, then to its parts.
+ */
+async function matchQuery(
+  parts: readonly PartReader[],
+  query: readonly QueryWord[],
+  stem: Stem,
+): Promise<Found> {
+  const columns = await Promise.all(query.map((word) => resolveWord(parts, word, stem)));
+  const words = columns.flat().map(({ word }) => word);
+  const matches = parts.map((_, part) => columns.flat().map(({ found }) => found[part] as WordMatch));
+  for (const [index, first] of words.entries()) {
+    const second = words[index + 1];
+    if (second === undefined || first.isPair || second.isPair) continue;
+    for (const [i, part] of parts.entries()) {
+      const joined = await matchJoined(part, first, second);
+      for (const word of [index, index + 1]) {
+        const match = matches[i]?.[word];
+        if (match) mergeMatch(match, joined);
+      }
+    }
+  }
+  return { words, matches };
+}
+
+/** One word with what each part has for it. */
+interface Column {
+  word: QueryWord;
+  found: WordMatch[];
+}
+
+async function resolveWord(parts: readonly PartReader[], word: QueryWord, stem: Stem): Promise<Column[]> {
+  const found = await Promise.all(parts.map((part) => matchWord(part, word, stem)));
+  if (hasAny(found)) return [{ word, found }];
+  const most = word.parts.length > 0 ? 1 : MOST_EDITS;
+  const near = await Promise.all(parts.map((part) => matchMisspelled(part, word, { stem, most })));
+  if (hasAny(near)) return [{ word, found: near }];
+  if (word.parts.length > 0) return resolveAll(parts, word.parts, { word, stem });
+  for (const part of parts) {
+    const halves = await splitJoined(part, word);
+    if (halves !== undefined) return resolveAll(parts, halves, { word, stem });
+  }
+  return [{ word, found }];
+}
+
+const hasAny = (matches: readonly WordMatch[]): boolean => matches.some(({ terms }) => terms.size > 0);
+
+async function resolveAll(
+  parts: readonly PartReader[],
+  terms: readonly string[],
+  { word, stem }: { word: QueryWord; stem: Stem },
+): Promise<Column[]> {
+  const words = terms.map((term, i) => ({
+    ...word,
+    term,
+    parts: [],
+    isOpen: word.isOpen && i === terms.length - 1,
+  }));
+  return (await Promise.all(words.map((one) => resolveWord(parts, one, stem)))).flat();
+}
+
+async function readHit(
+  { part, page: place, section: index }: RankedSection,
+  { parts, words, matches }: Found & { parts: readonly PartReader[] },
+): Promise<SearchHit> {
+  const page = await (parts[part] as PartReader).page(place);
+  const section = page.sections[index];
+  const find = findWord(words, matches[part] ?? []);
+  const isPage = index === 0 || section === undefined;
+  return {
+    url: isPage || section.id === '' ? page.url : `${page.url}#${encodeURIComponent(section.id)}`,
+    title: markText(isPage ? page.title : section.heading, find),
+    page: page.title,
+    breadcrumb: isPage ? page.categories : [...page.categories, page.title, ...headingsAbove(page, index)],
+    excerpt: markExcerpt(section?.text ?? '', find),
+    isPage,
+  };
+}
+
+/** Tells which word of the query a word of a text answers. */
+function findWord(words: readonly QueryWord[], matches: readonly WordMatch[]): FindWord {
+  return (term) =>
+    matches.findIndex(
+      ({ terms }, i) =>
+        terms.has(term) || (terms.has(`*${words[i]?.term}`) && term.startsWith(words[i]?.term ?? term)),
+    );
+}
+
+/** The headings that a section is below, outermost first. */
+function headingsAbove({ sections }: PageText, index: number): string[] {
+  const above: string[] = [];
+  let level = sections[index]?.level ?? 0;
+  for (let i = index - 1; i > 0 && level > 2; i--) {
+    const section = sections[i];
+    if (section === undefined || section.level >= level) continue;
+    above.unshift(section.heading);
+    level = section.level;
+  }
+  return above;
+}

@@ -1,0 +1,111 @@
+import type { Manifest } from '../../../../types/page.js';
+import { NO_FILE, searchFile, splitNames } from '../../shared/file-names.js';
+import type { PageText, SearchPart, WordShard } from '../../shared/index-types.js';
+import { decodePostings } from '../../shared/postings.js';
+import { shardOf } from '../../shared/shard-of.js';
+
+/** The words of a shard with where they stand. Places are decoded when they are asked for. */
+export interface Shard {
+  readonly words: readonly string[];
+  has(word: string): boolean;
+  places(word: string): { postings: readonly number[]; total: number };
+}
+
+/** One part of the index: reads only the files that a query touches, each once. */
+export interface PartReader {
+  /** How many sections the part has. */
+  readonly sections: number;
+  shard(word: string): Promise<Shard>;
+  spelling(): Promise<readonly string[]>;
+  page(place: number): Promise<PageText>;
+}
+
+export interface IndexReader {
+  /** The part of a version and that of pages without one; all parts when no version is named. */
+  parts(version: string | undefined): Promise<PartReader[]>;
+}
+
+/** A file of the index is gone: the site has been published anew since the page was loaded. */
+export class IndexGone extends Error {}
+
+/** Reads the index of a site. `isRenewed`: past the browser's cache, after {@link IndexGone}. */
+export function createIndexReader(baseUrl: string, { isRenewed }: { isRenewed: boolean }): IndexReader {
+  const files = new Map<string, Promise<unknown>>();
+  const read = <T>(file: string): Promise<T> => {
+    const known = files.get(file);
+    if (known !== undefined) return known as Promise<T>;
+    const isManifest = file === MANIFEST;
+    const promise = fetchJson(`${baseUrl}assets/${file}`, isManifest && isRenewed ? 'reload' : 'default');
+    files.set(file, promise);
+    promise.catch(() => files.delete(file));
+    return promise as Promise<T>;
+  };
+  const shards = new Map<string, Promise<Shard>>();
+  const readShard = (file: string): Promise<Shard> => {
+    const known = shards.get(file) ?? read<WordShard>(file).then(openShard);
+    shards.set(file, known);
+    known.catch(() => shards.delete(file));
+    return known;
+  };
+  return {
+    async parts(version) {
+      const { search = {} } = await read<Manifest>(MANIFEST);
+      const names = Object.keys(search).filter((name) => name === '' || (version ?? name) === name);
+      return Promise.all(
+        names.map(async (name) => openPart(await read<SearchPart>(search[name] ?? ''), { read, readShard })),
+      );
+    },
+  };
+}
+
+const MANIFEST = 'manifest.json';
+const EMPTY: Shard = openShard({ words: '', postings: '' });
+
+interface Files {
+  read: <T>(file: string) => Promise<T>;
+  readShard: (file: string) => Promise<Shard>;
+}
+
+function openPart(part: SearchPart, { read, readShard }: Files): PartReader {
+  const wordFiles = splitNames(part.words);
+  const textFiles = splitNames(part.texts);
+  return {
+    sections: part.sections,
+    async shard(word) {
+      const name = wordFiles[shardOf(word, wordFiles.length)] ?? NO_FILE;
+      return name === NO_FILE ? EMPTY : readShard(searchFile('words', name));
+    },
+    async spelling() {
+      const words = await read<string>(searchFile('spelling', part.spelling));
+      return words === '' ? [] : words.split(' ');
+    },
+    async page(place) {
+      let first = 0;
+      let file = 0;
+      while (place >= first + (part.pages[file] ?? Number.POSITIVE_INFINITY))
+        first += part.pages[file++] ?? 0;
+      const pages = await read<PageText[]>(searchFile('text', textFiles[file] ?? NO_FILE));
+      const page = pages[place - first];
+      if (page === undefined) throw new IndexGone(`The search index has no page ${place}.`);
+      return page;
+    },
+  };
+}
+
+function openShard({ words, postings }: WordShard): Shard {
+  const list = words === '' ? [] : words.split(' ');
+  const encoded = postings.split(' ');
+  const index = new Map(list.map((word, i) => [word, i]));
+  return {
+    words: list,
+    has: (word) => index.has(word),
+    places: (word) => decodePostings(encoded[index.get(word) ?? -1] ?? ''),
+  };
+}
+
+async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(url, { cache });
+  if (response.status === 404) throw new IndexGone(`${url} is not there.`);
+  if (!response.ok) throw new Error(`${url} is answered with status ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,34 @@
+import { useRuntime } from '../../../web/theme/context.js';
+import { useStore } from '../../../web/theme/hooks/store.js';
+import type { ShellFeature } from '../../../web/theme/shell-feature.js';
+import { SearchButton } from './SearchButton.js';
+import { connectSearchKeys, createSearchWindow, useSearchWindow } from './search-window.js';
+
+/** The button that opens the search, its keys, and the dialog. */
+export const searchShell = {
+  name: 'search',
+  parts: { SearchButton },
+  Tool: SearchTool,
+  Overlay: SearchOverlay,
+  navItems: { search: SearchItem },
+  start: (tools) => ({ search: createSearchWindow(tools) }),
+  connect: connectSearchKeys,
+} satisfies ShellFeature;
+
+/** The button stands at the end of the navbar unless the site has put it elsewhere. */
+function SearchTool() {
+  const { shell, parts } = useRuntime();
+  const placed = shell.navbar.items.some((item) => item.type === 'search');
+  return shell.search && !placed && <parts.SearchButton />;
+}
+
+function SearchItem() {
+  const { parts } = useRuntime();
+  return <parts.SearchButton />;
+}
+
+/** The search dialog while it is open. */
+function SearchOverlay() {
+  const { open, code } = useStore(useSearchWindow().state);
+  return open && code !== undefined && <code.Dialog code={code} />;
+}

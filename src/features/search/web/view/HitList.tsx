@@ -1,0 +1,115 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../../../web/theme/Icon.js';
+import type { SearchHit } from '../../shared/provider.js';
+import type { HitGroup } from '../group-hits.js';
+import { enterIcon, pageIcon, sectionIcon } from './icons.js';
+import { Marked } from './Marked.js';
+import type { HitCursor } from './use-hit-cursor.js';
+
+/** Id of the list, which the field controls. */
+export const LIST_ID = 'ds-search-list';
+
+export const optionId = (index: number): string => `${LIST_ID}-${index}`;
+
+interface HitListProps {
+  cursor: HitCursor;
+  onChoose: (index: number, event: MouseEvent) => void;
+}
+
+/** What the dialog found, by page. The focus stays in the field: the active hit is pointed at. */
+export function HitList({ cursor, onChoose }: HitListProps) {
+  const { groups, hits, active, point } = cursor;
+  const list = useRef<HTMLDivElement>(null);
+  // Other hits begin at their top, wherever the reader was among the old ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are what changes
+  useLayoutEffect(() => {
+    list.current?.parentElement?.scrollTo(0, 0);
+  }, [groups]);
+  return (
+    <div ref={list} id={LIST_ID} role="listbox" aria-label="Results">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div
+          key={hits.indexOf(group.hits[0] as SearchHit)}
+          className="ds-search-group"
+          role="group"
+          aria-label={group.page}
+        >
+          <GroupLabel group={group} />
+          {group.hits.map((hit) => {
+            const index = hits.indexOf(hit);
+            return (
+              <Option
+                key={index}
+                hit={hit}
+                index={index}
+                isActive={index === active}
+                onPoint={() => index !== active && point(index)}
+                onChoose={(event) => onChoose(index, event)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The way to the page, and its name: pages of one category would otherwise have the same label. */
+function GroupLabel({ group: { breadcrumb, page, hits } }: { group: HitGroup }) {
+  // The page's own hit, which comes first, says as much as its name alone.
+  if (breadcrumb.length === 0 && hits.some(({ isPage }) => isPage)) return null;
+  return (
+    <div className="ds-search-group-label" aria-hidden="true">
+      <Trail words={[...breadcrumb, page]} />
+    </div>
+  );
+}
+
+/** Words with an arrow between them. */
+export function Trail({ words }: { words: readonly string[] }) {
+  return words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat
+    <bdi key={index} className="ds-search-trail">
+      {word}
+    </bdi>
+  ));
+}
+
+interface OptionProps {
+  hit: SearchHit;
+  index: number;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: (event: MouseEvent) => void;
+}
+
+/** A link, so that it can be opened in a tab, copied, dragged. Navigation is the dialog's: see `onChoose`. */
+function Option({ hit, index, isActive, onPoint, onChoose }: OptionProps) {
+  return (
+    <a
+      id={optionId(index)}
+      className="ds-search-hit"
+      role="option"
+      aria-selected={isActive}
+      href={hit.url}
+      tabIndex={-1}
+      data-noroute=""
+      onMouseMove={onPoint}
+      onClick={onChoose}
+    >
+      <Icon shape={hit.isPage ? pageIcon : sectionIcon} />
+      <span className="ds-search-hit-text">
+        <span className="ds-search-hit-title" dir="auto">
+          <Marked text={hit.title} />
+        </span>
+        {hit.excerpt.length > 0 && (
+          <span className="ds-search-hit-excerpt" dir="auto">
+            <Marked text={hit.excerpt} />
+          </span>
+        )}
+      </span>
+      <Icon shape={enterIcon} />
+    </a>
+  );
+}

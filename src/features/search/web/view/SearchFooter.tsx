@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
+import { searchAddress } from '../local/read-query.js';
+import { isPlainClick } from './is-plain-click.js';
+
+interface SearchFooterProps {
+  answer: SearchAnswer | undefined;
+  /** Route of the search page, if there is one. */
+  page: string | undefined;
+  version: string | undefined;
+  credit: SearchProvider['credit'];
+  open: (target: { url: string }) => void;
+}
+
+/** The way to all results, and the keys. */
+export function SearchFooter({ answer, page, version, credit, open }: SearchFooterProps) {
+  return (
+    <footer className="ds-search-footer">
+      {answer !== undefined && answer.total > 0 && page !== undefined && (
+        <AllResults answer={answer} url={searchAddress(page, { text: answer.text, version })} open={open} />
+      )}
+      <div className="ds-search-keys" aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> to move <kbd>↵</kbd> to open
+      </div>
+      {credit && <Credit {...credit} />}
+    </footer>
+  );
+}
+
+function AllResults({
+  answer,
+  url,
+  open,
+}: {
+  answer: SearchAnswer;
+  url: string;
+  open: SearchFooterProps['open'];
+}) {
+  const click = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open({ url });
+  };
+  return (
+    // Not a link to look ahead at: few readers follow it.
+    <a className="ds-search-all" href={url} data-noroute="" onClick={click}>
+      {answer.total === 1 ? 'See the only result' : `See all ${answer.total} results`}
+    </a>
+  );
+}
+
+/** Whose service it is. */
+export function Credit({ label, href }: NonNullable<SearchProvider['credit']>) {
+  return (
+    <a className="ds-search-credit" href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  );
+}

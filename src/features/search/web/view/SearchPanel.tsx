@@ -1,0 +1,131 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useRuntime } from '../../../../web/theme/context.js';
+import { readQuery } from '../local/read-query.js';
+import type { SearchCode, SearchTarget } from '../search-code.js';
+import { useSearchWindow } from '../search-window.js';
+import { HitList } from './HitList.js';
+import { isPlainClick } from './is-plain-click.js';
+import { RecentList } from './RecentList.js';
+import { SearchField } from './SearchField.js';
+import { SearchFooter } from './SearchFooter.js';
+import { type AnswerState, useAnswer } from './use-answer.js';
+import { useHitCursor } from './use-hit-cursor.js';
+import { usePanelKeys } from './use-panel-keys.js';
+import { useSearchedVersion } from './use-searched-version.js';
+
+interface SearchPanelProps {
+  code: SearchCode;
+  open: (target: SearchTarget) => void;
+}
+
+/** A field, and below it what is found so far. */
+export function SearchPanel({ code: { provider, recent }, open }: SearchPanelProps) {
+  const { shell } = useRuntime();
+  const { state: opened, close } = useSearchWindow();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(opened.get().early);
+  const text = readQuery(typed);
+  const version = useSearchedVersion();
+  const several = shell.versions.length > 1;
+  const { state, retry } = useAnswer(provider, { text, version: version?.name });
+  const cursor = useHitCursor(state.answer);
+  const choose = (index: number, how: (target: SearchTarget) => void) => {
+    const hit = cursor.hits[index];
+    if (hit === undefined) return;
+    recent.add(hit);
+    how(hit);
+  };
+  const onKeyDown = usePanelKeys({
+    cursor,
+    text,
+    answered: state.status === 'answered' ? state.answer.text : undefined,
+    open: (inNewTab) => choose(cursor.active, inNewTab ? openTab : open),
+    leave: () => focusFirstLink(field.current?.closest('dialog')),
+  });
+  const onChoose = (index: number, event: MouseEvent) => {
+    const isPlain = isPlainClick(event);
+    if (isPlain) event.preventDefault();
+    choose(index, isPlain ? open : leaveToBrowser);
+  };
+  return (
+    <div className="ds-search-frame">
+      <SearchField
+        {...{ field, cursor, onKeyDown }}
+        placeholder={several ? `Search ${version?.label}` : 'Search'}
+        status={state.status}
+        value={typed}
+        onChange={setTyped}
+        close={close}
+      />
+      <div className="ds-search-body">
+        {text === '' ? (
+          <RecentList {...{ recent, field, open }} />
+        ) : (
+          <Findings state={state} retry={retry}>
+            <HitList cursor={cursor} onChoose={onChoose} />
+          </Findings>
+        )}
+      </div>
+      <SearchFooter
+        answer={state.answer}
+        page={shell.search?.page}
+        version={several ? version?.name : undefined}
+        credit={provider.credit}
+        open={open}
+      />
+      <div className="ds-visually-hidden" role="status">
+        {announce(state)}
+      </div>
+    </div>
+  );
+}
+
+const openTab = ({ url }: SearchTarget): void => void window.open(url, '_blank', 'noopener');
+
+const leaveToBrowser = (): void => {};
+
+function focusFirstLink(dialog: HTMLElement | null | undefined): void {
+  dialog?.querySelector<HTMLElement>('.ds-search-recent a')?.focus();
+}
+
+/** The hits, or why there are none. */
+function Findings({
+  state,
+  retry,
+  children,
+}: {
+  state: AnswerState;
+  retry: () => void;
+  children: ReactNode;
+}) {
+  if (state.status === 'failed') {
+    return (
+      <div className="ds-search-message">
+        <p>The search does not answer. The connection may be down.</p>
+        <button type="button" className="ds-button" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (state.answer === undefined) return <p className="ds-search-message ds-search-wait">Searching…</p>;
+  if (state.answer.hits.length > 0) return children;
+  return (
+    <div className="ds-search-message">
+      <p>
+        Nothing was found for <strong dir="auto">{state.answer.text}</strong>.
+      </p>
+      <p>Fewer or other words may help.</p>
+    </div>
+  );
+}
+
+/** What a screen reader hears when an answer is there. */
+function announce(state: AnswerState): string {
+  if (state.status === 'failed') return 'The search does not answer.';
+  if (state.status !== 'answered') return '';
+  const { total, text } = state.answer;
+  return total === 0
+    ? `Nothing was found for ${text}.`
+    : `${total} ${total === 1 ? 'result' : 'results'} for ${text}.`;
+}

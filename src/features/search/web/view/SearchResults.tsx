@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import type { SearchHit } from '../../shared/provider.js';
+import { readQuery } from '../local/read-query.js';
+import type { FoundHits, SearchResultsProps } from '../search-code.js';
+import { Trail } from './HitList.js';
+import { Marked } from './Marked.js';
+import { Credit } from './SearchFooter.js';
+import { type FoundHitsState, useFoundHits } from './use-found-hits.js';
+import { type PageVersion, usePageVersion } from './use-page-version.js';
+
+/** Milliseconds that a reader at the keyboard pauses before a request is made. */
+const PAUSE = 300;
+
+/** The part of the search page below its field. */
+export function SearchResults({ code, text: typed, isTyping }: SearchResultsProps) {
+  const text = readQuery(typed);
+  const version = usePageVersion();
+  const state = useFoundHits({ code, text, version: version.name, pause: isTyping ? PAUSE : 0 });
+  return (
+    <>
+      {version.choices.length > 1 && <VersionSelect {...version} />}
+      {text !== '' && <Findings {...state} />}
+      {code.provider.credit && <Credit {...code.provider.credit} />}
+    </>
+  );
+}
+
+function VersionSelect({ choices, name, choose }: PageVersion) {
+  return (
+    <label className="ds-search-version">
+      Version
+      <select value={name} onChange={(event) => choose(event.target.value)}>
+        {choices.map((version) => (
+          <option key={version.name} value={version.name}>
+            {version.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Findings({ found, status, more }: FoundHitsState) {
+  return (
+    <>
+      <p className="ds-search-count" role="status" aria-busy={found === undefined && status !== 'failed'}>
+        {describe({ found, status })}
+      </p>
+      {found && found.hits.length > 0 && (
+        <ol className="ds-search-found">
+          {found.hits.map((hit, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hits are only ever added
+            <FoundHit key={index} hit={hit} />
+          ))}
+        </ol>
+      )}
+      {status === 'failed' ? (
+        <button type="button" className="ds-button" onClick={more}>
+          Try again
+        </button>
+      ) : (
+        found && found.loaded < found.pages && <MoreHits key={found.loaded} status={status} more={more} />
+      )}
+    </>
+  );
+}
+
+function describe({ found, status }: { found: FoundHits | undefined; status: string }): string {
+  if (status === 'failed') return 'The search does not answer. The connection may be down.';
+  if (found === undefined) return 'Searching…';
+  if (found.total === 0) return 'No documents found. Fewer or other words may help.';
+  return found.total === 1 ? 'One document found' : `${found.total} documents found`;
+}
+
+function FoundHit({ hit }: { hit: SearchHit }) {
+  const { url, title, breadcrumb, excerpt, isExternal } = hit;
+  return (
+    <li>
+      {breadcrumb.length > 0 && (
+        <p className="ds-search-place">
+          <Trail words={breadcrumb} />
+        </p>
+      )}
+      <h2 dir="auto">
+        <a href={url} {...(isExternal && { 'data-noroute': '' })}>
+          <Marked text={title} />
+        </a>
+      </h2>
+      {excerpt.length > 0 && (
+        <p dir="auto">
+          <Marked text={excerpt} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Asks for more hits when it has come into view, or is pressed. */
+function MoreHits({ status, more }: Pick<FoundHitsState, 'status' | 'more'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(more);
+  latest.current = more;
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { threshold: 1 },
+    );
+    if (button.current !== null) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className="ds-button ds-search-more" onClick={more}>
+      {status === 'asking' ? 'Loading more…' : 'Show more'}
+    </button>
+  );
+}

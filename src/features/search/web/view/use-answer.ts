@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
+import { createAsker } from '../create-asker.js';
+
+export type AnswerState =
+  /** Nothing is asked. */
+  | { status: 'idle'; answer?: undefined }
+  /** The answer to what was typed before stays on screen until the next one arrives. */
+  | { status: 'asking'; answer?: SearchAnswer | undefined }
+  | { status: 'answered'; answer: SearchAnswer }
+  | { status: 'failed'; answer?: undefined };
+
+const HITS = 20;
+
+/** The dialog's answer to what is typed so far: one question at every change, only the last one counts. */
+export function useAnswer(
+  provider: SearchProvider,
+  { text, version }: { text: string; version: string | undefined },
+): { state: AnswerState; retry: () => void } {
+  const [asker] = useState(() => createAsker(provider));
+  const [state, setState] = useState<AnswerState>({ status: 'idle' });
+  const ask = useCallback(async () => {
+    setState(({ answer }) => ({ status: 'asking', answer }));
+    try {
+      const answer = await asker.ask({
+        text,
+        place: 'dialog',
+        page: 0,
+        hitsPerPage: HITS,
+        ...(version !== undefined && { version }),
+      });
+      if (answer !== undefined) setState({ status: 'answered', answer });
+    } catch (error) {
+      console.error(error);
+      setState({ status: 'failed' });
+    }
+  }, [asker, text, version]);
+  useEffect(() => {
+    if (text === '') setState({ status: 'idle' });
+    else void ask();
+    return asker.stop;
+  }, [asker, ask, text]);
+  return { state, retry: () => void ask() };
+}

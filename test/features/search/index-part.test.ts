@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMemoryStore, type Store, storeKey } from '../../../src/engine/store/store.js';
+import { indexPart } from '../../../src/features/search/index/index-part.js';
+import type { SearchPage } from '../../../src/features/search/shared/index-types.js';
+import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
+import { stopWords } from '../../../src/features/search/shared/stop-words.js';
+import type { TextSection } from '../../../src/types/doc.js';
+import type { KeptValues } from '../../../src/types/feature.js';
+
+/** A site as the index sees it: address → title and text. */
+type Texts = Record<string, { title: string; text: string }>;
+
+/** A place for the files of one build after the other. */
+function createOutput() {
+  const files = new Map<string, string>();
+  const run = { kept: [] as string[], added: [] as string[] };
+  return {
+    files,
+    run,
+    sink: {
+      async keep(path: string) {
+        if (!files.has(path)) return false;
+        run.kept.push(path);
+        return true;
+      },
+      async add({ path, content }: { path: string; content: string | Uint8Array }) {
+        files.set(path, String(content));
+        run.added.push(path);
+      },
+    },
+  };
+}
+
+function keep(store: Store): KeptValues {
+  return {
+    get: (...key) => store.get(storeKey('kept', key)),
+    set: (key, value) => store.set(storeKey('kept', key), value),
+  };
+}
+
+/** Indexes texts; returns what the index leads to: every file by its path, and which of them were written. */
+async function index(texts: Texts, store: Store, output = createOutput()) {
+  output.run.kept = [];
+  output.run.added = [];
+  const urls = Object.keys(texts).sort();
+  const keyOf = (url: string) => JSON.stringify(texts[url]);
+  const sectionsOf = (key: string): TextSection[] => {
+    const { text } = JSON.parse(key) as { text: string };
+    return [
+      { id: '', heading: '', level: 0, text },
+      { id: 'more', heading: 'More about it', level: 2, text: `More: ${text}` },
+    ];
+  };
+  let reads = 0;
+  const pages = urls.map(
+    (url): SearchPage => ({
+      url,
+      title: texts[url]?.title ?? '',
+      categories: [],
+      keywords: [],
+      textKey: keyOf(url),
+    }),
+  );
+  const part = await indexPart({
+    pages,
+    stateKey: ['test'],
+    withCode: false,
+    tools: { split: createWordSplitter(), stopWords: stopWords('en') },
+    kept: keep(store),
+    files: output.sink,
+    read: async (place) => {
+      reads++;
+      return sectionsOf(pages[place]?.textKey ?? '');
+    },
+    recall: async (key) => sectionsOf(key),
+  });
+  const used = [...output.run.kept, ...output.run.added].sort();
+  const files = Object.fromEntries(used.map((path) => [path, output.files.get(path)]));
+  return { part, files, reads, added: output.run.added.length };
+}
+
+const words = [
+  'editor',
+  'node',
+  'canvas',
+  'saves',
+  'useNode',
+  'layer',
+  '索引',
+  'the',
+  'frame',
+  'state',
+  'tree',
+];
+const text = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((list) => list.join(' '));
+const site = fc.dictionary(
+  fc.integer({ min: 0, max: 60 }).map((number) => `/docs/page-${number}`),
+  fc.record({ title: text, text }),
+  { noNullPrototype: true, maxKeys: 40 },
+);
+
+describe('an index that is brought up to date', () => {
+  test('is that of a build from nothing, whatever has changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(site, { minLength: 2, maxLength: 4 }), async (states) => {
+        const store = createMemoryStore();
+        const output = createOutput();
+        for (const texts of states) {
+          const updated = await index(texts, store, output);
+          const clean = await index(texts, createMemoryStore());
+          expect(updated.part).toBe(clean.part);
+          expect(updated.files).toEqual(clean.files);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  const large: Texts = Object.fromEntries(
+    Array.from({ length: 200 }, (_, i) => {
+      const own = `${words[i % words.length]} ${words[(i * 7) % words.length]} word${String.fromCharCode(97 + (i % 26), 97 + (i % 7))}`;
+      return [`/docs/page-${i}`, { title: `Page about ${own}`, text: `${own} stands here.` }];
+    }),
+  );
+  const edited: Texts = {
+    ...large,
+    '/docs/page-100': { title: large['/docs/page-100']?.title ?? '', text: 'Zebras stand here.' },
+  };
+
+  test('reads nothing and writes nothing when nothing has changed', async () => {
+    const store = createMemoryStore();
+    const output = createOutput();
+    await index(large, store, output);
+    expect(await index(large, store, output)).toMatchObject({ reads: 0, added: 0 });
+  });
+
+  test('reads the pages that share a file with the one that changed, and writes the shards of its words', async () => {
+    const store = createMemoryStore();
+    const output = createOutput();
+    const { files } = await index(large, store, output);
+    const { reads, added } = await index(edited, store, output);
+    expect(reads).toBeLessThanOrEqual(8);
+    // The text, what leads to it, and the shards of at most four words in and four out, with the corrections.
+    expect(added).toBeGreaterThan(2);
+    expect(added).toBeLessThan(12);
+    expect(Object.keys(files).length).toBeGreaterThan(60);
+  });
+
+  test('is right when the store has lost its shards, or an output folder its files', async () => {
+    const store = createMemoryStore();
+    await index(large, store);
+    const lossy: Store = {
+      ...store,
+      get: async (key) => (key.startsWith('shard/') ? undefined : store.get(key)),
+    };
+    const clean = await index(edited, createMemoryStore());
+    expect((await index(edited, lossy)).files).toEqual(clean.files);
+    expect((await index(edited, store)).files).toEqual(clean.files);
+  });
+});
