@@ -112,18 +112,24 @@ export function createConfig(
   };
 }
 
-const DEFAULTS = v.parse(createConfigSchema(FEATURE_KEYS), { title: 'Site' });
+const SCHEMA = createConfigSchema(FEATURE_KEYS);
+const DEFAULTS = v.parse(SCHEMA, { title: 'Site' });
+/** Features that a site may turn off. */
+const OFF = Object.fromEntries(
+  FEATURE_KEYS.flatMap(({ key }) =>
+    v.safeParse(SCHEMA, { title: 'Site', [key]: false }).success ? [[key, false]] : [],
+  ),
+);
 
-/** The keys of features with their defaults, and the others. */
+/** The keys of features, with defaults but for those that may be turned off and are, and the others. */
 function splitKeys<T extends object>(
   options: T,
 ): { own: Record<string, unknown>; rest: Omit<T, keyof FeatureKeys> } {
   const names = new Set(FEATURE_KEYS.map(({ key }) => key));
-  const none = Object.fromEntries([...names].map((key) => [key, false]));
   const pick = (values: object, wanted: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => names.has(key) === wanted));
   return {
-    own: { ...none, ...pick(DEFAULTS, true), ...pick(options, true) },
+    own: { ...pick(DEFAULTS, true), ...OFF, ...pick(options, true) },
     rest: pick(options, false) as Omit<T, keyof FeatureKeys>,
   };
 }
