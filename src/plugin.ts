@@ -3,6 +3,7 @@ import type { Plugin } from './types/feature.js';
 export type { Diagnostic } from './types/diagnostic.js';
 export type { Body, DocCard } from './types/doc.js';
 export type {
+  ConnectMarkup,
   EmitRequest,
   EmittedFile,
   FeatureFiles,
@@ -10,6 +11,7 @@ export type {
   Given,
   PageOutline,
   Plugin,
+  PluginBehaviour,
   PluginClaim,
   PluginKind,
   PluginPageRequest,

@@ -126,6 +126,7 @@ const NAMES = {
   number: 'number',
   function: 'function',
   unknown: 'anything',
+  custom: 'object',
   strict_object: 'object',
   loose_object: 'object',
   lazy: 'object',

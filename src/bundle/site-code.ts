@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { BrowserModule, FeatureStyles } from '../types/feature.js';
+import type { BrowserModule, FeatureStyles, PluginBehaviour } from '../types/feature.js';
 import type { Shell } from '../types/site.js';
 import { writeSheet } from './plugins/static-sheets.js';
 import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';
@@ -30,6 +30,8 @@ export interface SiteCode {
   shellSheets: readonly string[];
   /** What features have on every page: what stands in for the code of those that the site does not have. */
   absent: readonly AbsentCode[];
+  /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */
+  plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
   /** Rules of the token classes, for the style sheet. */
   tokenStyles: string;
   /** A Markdown file that code imports, as an ES module. */
@@ -167,10 +169,11 @@ function virtualModules(code: SiteCode): Record<string, string> {
     client: `
       import ${web('theme/styles/index.css')};
       import 'docsgen:tokens.css';
+      ${code.plugins.styles.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n')}
       import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
       import { startClient } from 'docsgen:core';
-      startClient({ theme, shell${importModules(code)} });`,
+      startClient({ theme, shell${listBehaviours(code)}${importModules(code)} });`,
     ...Object.fromEntries(code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)])),
     // Every module that the site itself wrote, and nothing else: what can be said of it without running it.
     code: `
@@ -190,6 +193,16 @@ function virtualModules(code: SiteCode): Record<string, string> {
         docs: { ${loadLater([...code.docs.keys()], 'doc')} },
       });`,
   };
+}
+
+/** What plugins do with markup, as a property of what the client starts with. Nothing when they do nothing. */
+function listBehaviours({ plugins: { behaviours } }: SiteCode): string {
+  if (behaviours.length === 0) return '';
+  const list = behaviours.map(({ selector, module }) => {
+    const load = `async () => (await import(${JSON.stringify(module)})).default`;
+    return `{ selector: ${JSON.stringify(selector)}, load: ${load} }`;
+  });
+  return `, behaviours: [${list.join(', ')}]`;
 }
 
 /** Theme, pages and docs as `theme`, `page0` …, `doc0` …. */

@@ -166,7 +166,7 @@ async function open({
   ]);
   const active = parts.flatMap(({ name, options, isPlugin }): ActiveFeature[] => {
     const plugin = isPlugin && plugins.find((one) => one.name === name);
-    if (plugin) return [{ feature: plugin as Feature, options: plugin.options }];
+    if (plugin) return [{ feature: plugin as object as Feature, options: plugin.options }];
     const feature = FEATURES.find((one) => one.name === name);
     return feature === undefined ? [] : [{ feature, options }];
   });

@@ -40,13 +40,15 @@ export interface EngineRequest {
   kept: SiteStore;
   /** Only the problems are asked for: prose and the colours of code are neither made nor kept. */
   problemsOnly?: boolean;
+  /** Each member of a plugin is called twice; when the results differ, it is an error. */
+  verifyPlugins?: boolean;
   /** The site changes while it is open. */
   isLive?: boolean;
 }
 
 /** Makes the cells of a site and sets its inputs. Computes nothing yet. */
 export function createEngine(request: EngineRequest): Engine {
-  const { root, loaded, kept, problemsOnly = false, isLive = false } = request;
+  const { root, loaded, kept, problemsOnly = false, verifyPlugins = false, isLive = false } = request;
   boundLargeSite(loaded.files);
   const { store, place: storePlace } = kept;
   const graph = createGraph();
@@ -68,6 +70,7 @@ export function createEngine(request: EngineRequest): Engine {
     buildId,
     features: FEATURES,
     problemsOnly,
+    verifyPlugins,
     isLive,
     work,
     reads,

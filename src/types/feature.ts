@@ -85,7 +85,7 @@ export interface Feature<Options = unknown, State = unknown> {
   browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
 }
 
-/** What a plugin has not, or has in another form. */
+/** What a plugin does not have, or has in another form. */
 type KernelBound =
   | 'config'
   | 'problems'
@@ -96,7 +96,8 @@ type KernelBound =
   | 'claimLast'
   | 'index'
   | 'shell'
-  | 'browserModule';
+  | 'browserModule'
+  | 'styles';
 
 /**
  * A feature from outside of docsgen: from a package, or from a file of the site. It is what the config's `plugins` holds,
@@ -112,7 +113,27 @@ export interface Plugin<Options = unknown, State = unknown>
   resolve?(given: ResolveRequest<Options>): PluginResolution<State>;
   /** The kinds of its pages, by names that no other plugin has. */
   kinds?: Readonly<Record<string, PluginKind<Options, State>>>;
+  /** Style sheets of every page, as a module of the site would import them: `docsgen-plugin-x/style.css`, `@site/x.css`. */
+  styles?: readonly string[];
+  /** What browsers do with markup of the plugin. */
+  behaviours?: readonly PluginBehaviour[];
 }
+
+/** Code for browsers that is loaded with the first page that has markup for it. */
+export interface PluginBehaviour {
+  /** A CSS selector: pages without such an element load nothing. */
+  selector: string;
+  /**
+   * The module, as a module of the site would import it. Its default export is a `ConnectMarkup`.
+   */
+  module: string;
+}
+
+/**
+ * Is called once, when the first markup has come, and may listen on the document. What it returns is called then, and for
+ * each page that comes later.
+ */
+export type ConnectMarkup = () => () => void;
 
 /** A page that a plugin asks for. */
 export interface PluginClaim {

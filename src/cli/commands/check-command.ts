@@ -21,6 +21,7 @@ export function addCheckCommand(program: Command): void {
     .description('report every problem of the site; nothing is rendered or written')
     .option('--strict', 'take warnings for errors')
     .option('--external', 'ask other sites whether links to them hold')
+    .option('--verify-plugins', 'call each member of a plugin twice and compare the results')
     .option('--baseline <file>', 'report only what this file does not list')
     .option('--update-baseline', 'write the problems of now to the baseline')
     .option('--no-cache', 'use and keep nothing of other runs')

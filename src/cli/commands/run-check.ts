@@ -15,6 +15,7 @@ import type { ReportFormat } from '../report/report-format.js';
 export interface CheckFlags {
   strict?: boolean;
   external?: boolean;
+  verifyPlugins?: boolean;
   baseline?: string;
   updateBaseline?: boolean;
   cache: boolean;
@@ -59,10 +60,13 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
   else setExitCode(failed ? ExitCode.siteErrors : ExitCode.fine);
 }
 
-async function findProblems(root: string, { cache, external = false }: CheckFlags): Promise<Problems> {
+async function findProblems(
+  root: string,
+  { cache, external = false, verifyPlugins = false }: CheckFlags,
+): Promise<Problems> {
   const progress = createProgress();
   try {
-    return await listProblems({ root, useStore: cache, external, onProgress: progress.show });
+    return await listProblems({ root, useStore: cache, external, verifyPlugins, onProgress: progress.show });
   } finally {
     progress.clear();
   }

@@ -76,7 +76,7 @@ async function watch<T>(
           code: 'plugin-impure',
           severity: 'error',
           message: `The plugin \`${name}\` gives two results for the same input in \`markdown.${moment}\`.`,
-          hint: 'Take clocks, random numbers and state out of the member.',
+          hint: 'Make the result depend on nothing but what the member is given.',
         },
         node.type === 'root' ? undefined : node,
       );

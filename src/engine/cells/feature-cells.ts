@@ -12,6 +12,7 @@ import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature, Resolution, ValueFile } from '../../types/feature.js';
 import { createFeatureSet, type FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 
 /** What the features of a site have resolved. */
@@ -28,6 +29,8 @@ export interface FeatureCellsRequest {
   /** Absolute path of the site's root. */
   root: string;
   features: readonly Feature[];
+  /** Whether each member of a plugin is called twice, to see that it gives the same. */
+  verifyPlugins: boolean;
   inputs: { config: Cell<SiteConfig>; files: Cell<SiteFiles>; head: Cell<HeadReading | undefined> };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
@@ -42,8 +45,10 @@ export const isGenerated = (file: string): boolean => /^[a-z][a-z\d-]*:/.test(fi
 const NO_RESOLUTION: Resolution<undefined> = { state: undefined, diagnostics: [] };
 
 export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
-  const { graph, root, features, inputs, source, card } = request;
-  const set = graph.cell('features', async (get) => createFeatureSet(features, await get(inputs.config)));
+  const { graph, root, features, verifyPlugins, inputs, source, card } = request;
+  const set = graph.cell('features', async (get) =>
+    createFeatureSet(features, await get(inputs.config), verifyPlugins ? compareResults : undefined),
+  );
 
   const valueFile = createFamily((file: string) =>
     graph.cell(

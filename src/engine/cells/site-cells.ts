@@ -109,6 +109,8 @@ export interface SiteCellsRequest {
   features: readonly Feature[];
   /** Docs are compiled for their facts: they have no prose, and their code no colours. */
   problemsOnly: boolean;
+  /** Plugins are called twice, to see that they give the same. */
+  verifyPlugins: boolean;
   /** The site changes while it is open, and pages are asked for one by one. */
   isLive: boolean;
   work: Work;
@@ -116,7 +118,8 @@ export interface SiteCellsRequest {
 }
 
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
-  const { graph, root, store, storePlace, buildId, problemsOnly, isLive, work, reads } = request;
+  const { graph, root, store, storePlace, buildId, problemsOnly, verifyPlugins, isLive, work, reads } =
+    request;
   const inputs: SiteInputs = {
     config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
@@ -150,7 +153,14 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       const { markdown, code } = await get(inputs.config);
       const parts = listMarkdownFeatures(await get(features.set));
       const { pluginCode } = await get(inputs.configModule);
-      const key = hash(describeOptions({ markdown, code, parts: describeParts(parts, pluginCode) }));
+      const key = hash(
+        describeOptions({
+          markdown,
+          code,
+          parts: describeParts(parts, pluginCode),
+          ...(verifyPlugins && { verifyPlugins }),
+        }),
+      );
       return { markdown, code, parts, key };
     },
     { equal: (a, b) => a.key === b.key },
@@ -233,7 +243,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
         parts: parts.map(({ feature: { name }, options, version }) =>
           version === undefined ? { name, options } : { name, isPlugin: true },
         ),
-        verifyPlugins: false,
+        verifyPlugins,
         factsOnly: problemsOnly,
         shelf,
       },
@@ -264,7 +274,15 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const { versions, sidebarFiles } = createVersionCells({ graph, inputs, source, card });
 
   const featureItems = request.features.flatMap(({ config }) => Object.keys(config?.navbarItems ?? {}));
-  const features = createFeatureCells({ graph, root, features: request.features, inputs, source, card });
+  const features = createFeatureCells({
+    graph,
+    root,
+    features: request.features,
+    verifyPlugins,
+    inputs,
+    source,
+    card,
+  });
 
   const site = graph.cell('site', async (get) => {
     const [config, configFile, files] = await Promise.all([

@@ -3,7 +3,9 @@ import { kindOf } from '../../bundle/find-chunks.js';
 import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
 import { KERNEL_KINDS, type LoadedMarkdown, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
+import type { Plugin } from '../../types/feature.js';
 import type { Json } from '../../types/json.js';
 import type { Shell } from '../../types/site.js';
 import { checkComponents } from '../check/check-components.js';
@@ -152,6 +154,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       pages: files.reactPages,
       kinds: await get(kinds),
       sheets: await get(sheets),
+      plugins: listPluginCode(await get(site.inputs.config)),
       docs: new Map(docs),
       stillSheets: new Map(),
       shell: await get(shell),
@@ -173,12 +176,21 @@ const EMPTY_MODULE: DocCode = {
   hasSideEffects: false,
 };
 
+function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
+  const all = plugins as readonly Plugin[];
+  return {
+    styles: all.flatMap(({ styles = [] }) => styles),
+    behaviours: all.flatMap(({ behaviours = [] }) => behaviours),
+  };
+}
+
 /** All that a bundle of a site's code depends on besides the files in it. */
 export function describeSiteCode({
   theme,
   pages,
   kinds,
   sheets,
+  plugins,
   docs,
   stillSheets,
   shell,
@@ -195,6 +207,7 @@ export function describeSiteCode({
     absent,
     kinds,
     sheets,
+    plugins,
     stillSheets: [...stillSheets],
   } as unknown as Json;
   return [theme ?? null, pages, texts, values, tokenStyles];

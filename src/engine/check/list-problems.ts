@@ -15,6 +15,8 @@ export interface ProblemsRequest {
   useStore: boolean;
   /** Whether links to other sites are asked for. */
   external: boolean;
+  /** Whether plugins are called twice, to see that they give the same. */
+  verifyPlugins: boolean;
   onProgress: (stage: string) => void;
 }
 
@@ -45,7 +47,13 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   const kept = openStore({ root, useStore });
   const loaded = await loadSite(root, { store: kept.store });
   if (loaded.site === undefined) return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable' };
-  const engine = createEngine({ root, loaded: loaded.site, kept, problemsOnly: true });
+  const engine = createEngine({
+    root,
+    loaded: loaded.site,
+    kept,
+    problemsOnly: true,
+    verifyPlugins: request.verifyPlugins,
+  });
   try {
     onProgress('Checking');
     return await checkSite(engine, request);
@@ -58,6 +66,8 @@ async function checkSite(engine: Engine, request: ProblemsRequest): Promise<Prob
   const ofSources = await checkSources(engine);
   const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
   const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
+  if (request.verifyPlugins)
+    found.push(...(await (await import('./verify-plugins.js')).verifyPlugins(engine)));
   await engine.site.index.save();
   const { routes } = (await engine.graph.get(engine.site.site)).site;
   const checked = { pages: routes.size, status: 'checked' } as const;

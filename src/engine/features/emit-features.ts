@@ -3,6 +3,7 @@ import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StandaloneText } from '../../types/feature.js';
 import type { Route } from '../../types/site.js';
+import { writeFile } from '../plugins/write-file.js';
 import { describeRenderError } from '../render/describe-render-error.js';
 import type { RenderedIslands, RouteRendering } from '../render/render-route.js';
 import { given } from './feature-set.js';
@@ -36,13 +37,14 @@ export async function emitFeatures(
       indexed,
       lastChange: (source) => get(engine.history.changed(source)),
     });
-    for (const { path, key: own, content } of files ?? []) {
+    for (const file of files ?? []) {
+      const { path, key: own } = file;
       const key = hash(JSON.stringify([rendererKey, plugin, own]));
       // A file that the site has itself goes before it.
       if (statics.has(path)) continue;
       paths.push(path);
       if (!(await publication.keep(path, key)))
-        await publication.add({ path, content: await content(), key });
+        await publication.add({ path, content: await writeFile(active.feature.name, file), key });
     }
   }
   return { paths, diagnostics };

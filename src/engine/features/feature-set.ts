@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Feature, Given, PageKind, Plugin } from '../../types/feature.js';
 import type { RouteKind, Site } from '../../types/site.js';
-import { guardPlugin } from '../plugins/guard-plugin.js';
+import { type CompareResults, guardPlugin } from '../plugins/guard-plugin.js';
 
 /** A feature that a site has, with its part of the config. */
 export interface ActiveFeature {
@@ -23,12 +23,17 @@ export interface FeatureSet {
   kind(name: string): OwnedKind | undefined;
 }
 
-export function createFeatureSet(features: readonly Feature[], config: SiteConfig): FeatureSet {
+/** `compare`: each member of a plugin is called twice, and fails when its results differ. */
+export function createFeatureSet(
+  features: readonly Feature[],
+  config: SiteConfig,
+  compare?: CompareResults,
+): FeatureSet {
   const own = features.flatMap((feature): ActiveFeature[] => {
     const options = feature.config && config.features[feature.config.key];
     return options === false ? [] : [{ feature, options }];
   });
-  const active = [...own, ...listPlugins(config)];
+  const active = [...own, ...listPlugins(config, compare)];
   const kinds = new Map(
     active.flatMap(({ feature, options }) =>
       Object.entries(feature.kinds ?? {}).map(([name, kind]) => [
@@ -41,10 +46,10 @@ export function createFeatureSet(features: readonly Feature[], config: SiteConfi
 }
 
 /** The plugins of a site, under guard. Their form was checked with the config: see `load/config/check-plugins`. */
-function listPlugins({ plugins }: SiteConfig): ActiveFeature[] {
+function listPlugins({ plugins }: SiteConfig, compare: CompareResults | undefined): ActiveFeature[] {
   return plugins.map((plugin) => {
     const { options, version } = plugin;
-    return { feature: guardPlugin(plugin as Plugin), options, version };
+    return { feature: guardPlugin(plugin as Plugin, compare), options, version };
   });
 }
 

@@ -2,7 +2,7 @@ import { findUnplain } from '../../lib/find-unplain.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature, PageKind, Plugin } from '../../types/feature.js';
 import type { RouteKind } from '../../types/site.js';
-import { PluginFault, pluginFailed, reasonOf } from './plugin-fault.js';
+import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
 
 /** Compares two results of one call: what is wrong when they differ, as the rest of a sentence. */
 export type CompareResults = (first: unknown, second: unknown) => string | undefined;
@@ -35,7 +35,8 @@ export function guardPlugin(plugin: Plugin, compare?: CompareResults): Feature {
   const kinds = Object.entries(plugin.kinds ?? {}).map(
     ([kind, value]) => [kind, guardKind(value as LooseKind, { plugin: name, kind, compare })] as const,
   );
-  return { ...(plugin as Feature), ...Object.fromEntries(members), kinds: Object.fromEntries(kinds) };
+  const { styles: _styles, behaviours: _behaviours, ...others } = plugin;
+  return { ...(others as Feature), ...Object.fromEntries(members), kinds: Object.fromEntries(kinds) };
 }
 
 /** Members whose results hold more than JSON can: whoever calls them takes these apart. */
@@ -64,7 +65,15 @@ function guardCall(member: Member, work: Work, compare: CompareResults | undefin
     if (compare === undefined) return call();
     const check = (first: unknown, second: unknown) => {
       const reason = compare(first, second);
-      if (reason !== undefined) throw new PluginFault(pluginImpure(member, { reason, place }));
+      if (reason !== undefined)
+        throw new PluginFault(
+          pluginImpure({
+            plugin: member.plugin,
+            member: `\`${member.name}\`${onPage(place)}`,
+            reason,
+            ...place,
+          }),
+        );
       return first;
     };
     const [first, second] = [call(), call()];
@@ -111,17 +120,4 @@ function checkPlain({ plugin, name, isOpen = false }: Member, place: Place, valu
   const what = path === '' ? 'a value' : `a value at \`${path}\``;
   const reason = `returns ${what} from \`${name}\`${onPage(place)} that is not plain data`;
   throw new PluginFault(pluginFailed({ plugin, reason, ...place }));
-}
-
-function pluginImpure(
-  { plugin, name }: Member,
-  { reason, place }: { reason: string; place: Place },
-): Diagnostic {
-  return {
-    code: 'plugin-impure',
-    severity: 'error',
-    message: `The plugin \`${plugin}\` gives two results for the same input in \`${name}\`${onPage(place)}: ${reason}.`,
-    hint: 'Take clocks, random numbers and state out of the member.',
-    ...place,
-  };
 }

@@ -26,6 +26,22 @@ export function pluginFailed({
   };
 }
 
+/** Two calls of a plugin with the same input gave different results. `reason` says where, without a full stop. */
+export function pluginImpure({
+  plugin,
+  member,
+  reason,
+  ...place
+}: { plugin: string; member: string; reason: string } & Pick<Diagnostic, 'file' | 'route'>): Diagnostic {
+  return {
+    code: 'plugin-impure',
+    severity: 'error',
+    message: `The plugin \`${plugin}\` gives two results for the same input in ${member}: ${reason}.`,
+    hint: 'Make the result depend on nothing but what the member is given.',
+    ...place,
+  };
+}
+
 /** What something that was thrown says, without a full stop. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');

@@ -9,7 +9,7 @@ import { unpackPayload } from '../theme/page/payload.js';
 import type { Runtime } from '../theme/runtime.js';
 import type { ImportModule } from '../theme/shell-feature.js';
 import { startFeatures } from '../theme/start-features.js';
-import { connectBehaviours } from './behaviours/connect-behaviours.js';
+import { type Behaviour, connectBehaviours } from './behaviours/connect-behaviours.js';
 import type { SiteBounds } from './classify-url.js';
 import { connectLinks } from './connect-links.js';
 import { createRuntime } from './create-runtime.js';
@@ -29,6 +29,8 @@ export interface ClientCode {
   shell: Shell;
   /** Load what features have besides, by their names. */
   modules?: Readonly<Record<string, ImportModule>>;
+  /** What plugins do with their markup. */
+  behaviours?: readonly Behaviour[];
 }
 
 /** What it takes to change the page on screen from outside. */
@@ -76,7 +78,7 @@ interface Assembly extends ClientCode {
   loadModule: LoadModule;
 }
 
-function assemble({ theme, shell, modules, payload, prose, loadModule }: Assembly): Runtime {
+function assemble({ theme, shell, modules, behaviours = [], payload, prose, loadModule }: Assembly): Runtime {
   const { baseUrl, externalPaths } = shell;
   const site: SiteBounds = { origin: window.location.origin, baseUrl, externalPaths };
   const manifest = createManifestReader(baseUrl);
@@ -117,7 +119,7 @@ function assemble({ theme, shell, modules, payload, prose, loadModule }: Assembl
     document.documentElement.setAttribute('data-has-hydrated', 'true');
     connectPreferences(runtime, preferences);
     connectLinks({ router, loader, manifest, site });
-    connectBehaviours(runtime, preferences);
+    connectBehaviours(behaviours, runtime, preferences);
     for (const feature of shellFeatures) feature.connect?.(runtime);
     router.settle();
   });

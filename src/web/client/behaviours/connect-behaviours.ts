@@ -4,18 +4,30 @@ import type { Preferences } from '../storage.js';
 /** Listens on the document for all markup of one kind. Returns what to do when a page, or a part of one, has come. */
 export type ConnectBehaviour = (runtime: Runtime, preferences: Preferences) => () => void;
 
+/** The code for one kind of markup, and how to tell that a page has some. */
+export interface Behaviour {
+  /** A CSS selector. */
+  selector: string;
+  load: () => Promise<ConnectBehaviour>;
+}
+
 /** Behaviour of static markup by the markup that needs it. Its code is loaded with the first page that has some. */
-const BEHAVIOURS: readonly { selector: string; load: () => Promise<ConnectBehaviour> }[] = [
+const BEHAVIOURS: readonly Behaviour[] = [
   { selector: '[data-docsgen-tabs]', load: async () => (await import('./tabs.js')).connectTabs },
   { selector: '.ds-prose table', load: async () => (await import('./tables.js')).connectTables },
   { selector: '.ds-code-frame', load: async () => (await import('./code-blocks.js')).connectCodeBlocks },
 ];
 
-/** Gives static markup its behaviour, on this page and on each that comes. */
-export function connectBehaviours(runtime: Runtime, preferences: Preferences): void {
+/** Gives static markup its behaviour, on this page and on each that comes. `others` are those of plugins. */
+export function connectBehaviours(
+  others: readonly Behaviour[],
+  runtime: Runtime,
+  preferences: Preferences,
+): void {
+  const all = [...BEHAVIOURS, ...others];
   const connected = new Map<string, Promise<() => void>>();
   const prepare = () => {
-    for (const { selector, load } of BEHAVIOURS) {
+    for (const { selector, load } of all) {
       if (document.querySelector(selector) === null) continue;
       const behaviour = connected.get(selector) ?? load().then((connect) => connect(runtime, preferences));
       connected.set(selector, behaviour);

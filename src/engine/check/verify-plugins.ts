@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { StandaloneText } from '../../types/feature.js';
+import type { Site } from '../../types/site.js';
+import type { Engine } from '../create-engine.js';
+import { createFeaturePages } from '../features/feature-pages.js';
+import { type ActiveFeature, type FeatureSet, given } from '../features/feature-set.js';
+import { compareResults } from '../plugins/compare-results.js';
+import { PluginFault, pluginImpure } from '../plugins/plugin-fault.js';
+import { writeFile } from '../plugins/write-file.js';
+
+/**
+ * Calls what a check has not called yet of the site's plugins: the members that make pages and files. The engine was made
+ * with `verifyPlugins`, so that each call is made twice; here it is seen that files come out the same, too.
+ */
+export async function verifyPlugins(engine: Engine): Promise<Diagnostic[]> {
+  const { site } = await engine.graph.get(engine.site.site);
+  const set = await engine.graph.get(engine.site.features);
+  const found: Diagnostic[] = [];
+  const collect = async (work: () => unknown) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof PluginFault)) throw error;
+      found.push(error.diagnostic);
+    }
+  };
+  await collect(() => verifyHeads(set, site));
+  for (const route of site.routes.values()) {
+    const owned = set.kind(route.kind);
+    if (owned?.version === undefined) continue;
+    const doc = 'source' in route ? (await engine.graph.get(engine.site.doc(route.source))).facts : undefined;
+    const request = { route, site, assets: new Map(), fileExists: engine.fileExists, ...(doc && { doc }) };
+    await collect(() => createFeaturePages(set, site).build(request));
+    await collect(() => owned.kind.body?.({ route, ...given(owned, site), facts: () => doc }));
+    await collect(() => owned.kind.search?.({ route, ...given(owned, site) }));
+  }
+  for (const active of set.active)
+    if (active.version !== undefined) await collect(() => verifyFiles(engine, active, site));
+  return found;
+}
+
+function verifyHeads({ active }: FeatureSet, site: Site): void {
+  for (const one of active) if (one.version !== undefined) one.feature.head?.(given(one, site));
+}
+
+/** Texts are drawn by the renderer, which a check does not have: files are compared with none in them. */
+const NO_TEXT: StandaloneText = { key: '', html: async () => '' };
+
+async function verifyFiles(engine: Engine, active: ActiveFeature, site: Site): Promise<void> {
+  const { feature } = active;
+  const files = await feature.emit?.({
+    ...given(active, site),
+    text: async () => NO_TEXT,
+    assets: (source) => engine.graph.get(engine.pages.assets(source)),
+    fileExists: engine.fileExists,
+    indexed: [...site.routes.values()],
+    lastChange: (source) => engine.graph.get(engine.history.changed(source)),
+  });
+  for (const file of files ?? []) {
+    const [first, second] = [await writeFile(feature.name, file), await writeFile(feature.name, file)];
+    const reason = compareResults(first, second);
+    if (reason === undefined) continue;
+    const member = `the content of \`${file.path}\``;
+    throw new PluginFault(pluginImpure({ plugin: feature.name, member, reason }));
+  }
+}

@@ -1,0 +1,15 @@
+import type { EmittedFile } from '../../types/feature.js';
+import { PluginFault, pluginFailed, reasonOf } from './plugin-fault.js';
+
+/** The content of a file of a plugin; a plugin that fails while it writes is named. */
+export async function writeFile(plugin: string, { path, content }: EmittedFile): Promise<string> {
+  try {
+    const text: unknown = await content();
+    if (typeof text === 'string') return text;
+    throw new Error('the content is not a text');
+  } catch (error) {
+    if (error instanceof PluginFault) throw error;
+    const reason = `fails while it writes \`${path}\`: ${reasonOf(error)}`;
+    throw new PluginFault(pluginFailed({ plugin, reason }), error);
+  }
+}
