@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
+import type { EditionKey } from '../types/edition.js';
 import type { Feature, Resolution } from '../types/feature.js';
 import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
-import { type ResolvedVersion, resolveVersion, type VersionInput } from './docs/resolve-version.js';
-import { resolveVersions } from './docs/resolve-versions.js';
+import { type EditionInput, type ResolvedEdition, resolveEdition } from './docs/resolve-edition.js';
+import { resolveEditions } from './docs/resolve-editions.js';
 import { createConfigReport } from './reports/report-config.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
 import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
@@ -14,7 +15,7 @@ import { resolveShell, type ShellScope } from './shell/resolve-shell.js';
 export interface SiteInput {
   config: SiteConfig;
   /** Newest first, `current` before all. */
-  versions: readonly VersionInput[];
+  versions: readonly EditionInput[];
   /** Names of all versions, those that the config leaves out too. */
   versionNames: readonly string[];
   /** What features have resolved and the cards of their Markdown, by their names. */
@@ -48,21 +49,21 @@ export function resolveSite(input: SiteInput): Resolved {
   const config = addHeadTags(input.config, resolutions);
   const { configFile, featureItems = [] } = input;
   const { report, diagnostics } = createConfigReport(configFile);
-  const named = resolveVersions({ config, versions: input.versions, known: input.versionNames, report });
-  const resolved = named.flatMap((version, index) => {
+  const named = resolveEditions({ config, versions: input.versions, known: input.versionNames, report });
+  const resolved = named.flatMap((edition, index) => {
     const source = input.versions[index];
-    return source === undefined ? [] : [resolveVersion({ config, version, source })];
+    return source === undefined ? [] : [resolveEdition({ config, edition, source })];
   });
-  const versions = resolved.map(({ version }) => version);
+  const editions = byEdition(resolved, ({ edition }) => edition);
   const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
-  const indexes = resolved.flatMap(({ versionSidebars }) => versionSidebars.indexes);
+  const indexes = resolved.flatMap(({ editionSidebars }) => editionSidebars.indexes);
   const tags = resolved
-    .map((one) => ({ version: one.version.name, route: one.tagsRoute, groups: one.tags }))
+    .map((one) => ({ edition: one.edition.key, route: one.tagsRoute, groups: one.tags }))
     .filter(({ groups }) => groups.length > 0);
   const { pageCards, reactPages, appFiles } = input;
   const routed = resolveRoutes({
     config,
-    versions,
+    editions: [...editions.values()],
     docs: allDocs,
     indexes,
     claimsForDocs: features.flatMap(
@@ -80,14 +81,14 @@ export function resolveSite(input: SiteInput): Resolved {
           claimLast?.({ ...given, config, options, configFile }) ?? { claims: [], diagnostics: [] },
     ),
   });
-  const docs = byVersion(resolved, (one) => one.docs);
-  const sidebars = byVersion(resolved, (one): ReadonlyMap<string, Sidebar> => one.versionSidebars.sidebars);
+  const docs = byEdition(resolved, (one) => one.docs);
+  const sidebars = byEdition(resolved, (one): ReadonlyMap<string, Sidebar> => one.editionSidebars.sidebars);
   const { externalPaths, uncheckedPaths } = resolveExternalPaths(config, routed.routes);
   const shell = resolveSiteShell({
     config,
     report,
     resolved,
-    versions,
+    editions,
     docs,
     sidebars,
     routes: routed.routes,
@@ -98,7 +99,7 @@ export function resolveSite(input: SiteInput): Resolved {
   return {
     site: {
       config,
-      versions,
+      editions,
       docs,
       sidebars,
       routes: routed.routes,
@@ -134,19 +135,19 @@ function addHeadTags(config: SiteConfig, resolutions: readonly Resolution<unknow
   return added.length === 0 ? config : { ...config, head: [...added, ...config.head] };
 }
 
-function byVersion<T>(
-  resolved: readonly ResolvedVersion[],
-  pick: (one: ResolvedVersion) => T,
-): Map<string, T> {
-  return new Map(resolved.map((one) => [one.version.name, pick(one)]));
+function byEdition<T>(
+  resolved: readonly ResolvedEdition[],
+  pick: (one: ResolvedEdition) => T,
+): Map<EditionKey, T> {
+  return new Map(resolved.map((one) => [one.edition.key, pick(one)]));
 }
 
 /** Navbar and footer; their faults are reported. */
 function resolveSiteShell(
-  request: Omit<ShellScope, 'draftIds'> & { resolved: readonly ResolvedVersion[] },
+  request: Omit<ShellScope, 'draftIds'> & { resolved: readonly ResolvedEdition[] },
 ): Shell {
   const { resolved, ...scope } = request;
-  const draftIds = byVersion(resolved, (one) => one.versionDocs.draftIds);
+  const draftIds = byEdition(resolved, (one) => one.editionDocs.draftIds);
   return resolveShell(resolveNavbar({ ...scope, draftIds }), { ...scope, draftIds });
 }
 

@@ -4,6 +4,7 @@ import type { CatalogGroup } from './catalog.js';
 import type { HeadTag, SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference, ShownText, TextSection } from './doc.js';
+import type { EditionKey } from './edition.js';
 import type { HeadElement } from './head.js';
 import type { Json } from './json.js';
 import type { MarkdownPart } from './markdown.js';
@@ -11,6 +12,7 @@ import type { OutputFile } from './output.js';
 import type { Breadcrumb, FactsAround, Page, SidebarView } from './page.js';
 import type { PageRequest } from './page-request.js';
 import type {
+  EditionTags,
   FeatureShell,
   PagerLink,
   Route,
@@ -20,7 +22,6 @@ import type {
   RouteOf,
   Site,
   SiteDoc,
-  VersionTags,
 } from './site.js';
 
 /**
@@ -273,10 +274,10 @@ export interface Resolution<State> {
 export interface DocsClaimsRequest<Options> {
   config: SiteConfig;
   options: Options;
-  /** Of all versions. */
+  /** Of all editions. */
   docs: readonly SiteDoc[];
-  /** Of the versions that have tags. */
-  tags: readonly VersionTags[];
+  /** Of the editions that have tags. */
+  tags: readonly EditionTags[];
 }
 
 export interface LastClaimsRequest<Options> {
@@ -450,8 +451,8 @@ export interface IndexedSite<Options, State> extends Given<Options, State> {
 export interface IndexedPage extends SearchEntry {
   /** With the base URL. */
   url: string;
-  /** Name of the docs version that it belongs to, `''` for none. */
-  version: string;
+  /** Key of the edition of the docs that it belongs to, `''` for none. */
+  edition: EditionKey | '';
   /** The file that its text comes from. */
   source?: string;
   /** Title, description and text are known when it is drawn. */

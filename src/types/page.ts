@@ -43,7 +43,7 @@ export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView | 
  * size does not grow with the site.
  */
 export interface SidebarView {
-  /** Version and name, e.g. `current/docs`: the key of its file in the route manifest. */
+  /** Edition and name, e.g. `current/docs`: the key of its file in the route manifest. */
   key: string;
   /** What it is called where nothing else says so; that of docs has none. */
   label?: string;
@@ -83,8 +83,9 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
   tags?: { label: string; href?: string }[];
   unlisted?: boolean;
   docId?: string;
+  /** Key of its edition. */
   version?: string;
-  /** The same doc in the other versions: version name → route. Only on sites with several. */
+  /** The same doc in the other versions: key of the edition → route. Only on sites with several. */
   alternates?: Record<string, string>;
   className?: string;
 }
@@ -167,7 +168,7 @@ export interface ManifestPart {
 
 /** `assets/manifest.json`: the only file of a fixed name that the browser reads; revalidated, never hashed. */
 export interface Manifest extends ManifestPart, FeatureIndexes {
-  /** `version/name` → file name of the sidebar. */
+  /** Key of a sidebar → name of its file. */
   sidebars: Record<string, string>;
 }
 

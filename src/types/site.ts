@@ -1,19 +1,20 @@
 import type { SiteConfig } from './config.js';
 import type { Diagnostic, Place } from './diagnostic.js';
 import type { DocCard } from './doc.js';
+import type { Edition, EditionKey } from './edition.js';
 import type { Json } from './json.js';
 import type { Tag, TagGroup } from './tag.js';
 
-/** A version of the docs (`current` is the `docs/` folder). */
-export interface DocsVersion {
-  name: string;
+/** An edition of the docs as readers see it. */
+export interface DocsEdition extends Edition {
+  key: EditionKey;
   label: string;
-  /** Route of the version with base URL, no trailing slash except for the root: `/docs`, `/docs/next`. */
+  /** Route of the edition with base URL, no trailing slash except for the root: `/docs`, `/docs/next`. */
   path: string;
   isLast: boolean;
   /** Folder of its files below the site's root. */
   contentPath: string;
-  /** Id of the main doc; absent when the version has no docs. */
+  /** Id of the main doc; absent when the edition has no docs. */
   mainDocId?: string;
   noIndex: boolean;
   /** What readers of its docs are told about its age. */
@@ -28,9 +29,9 @@ export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
 /** A doc with its place in the site. */
 export interface SiteDoc {
-  /** `concepts/nodes`. Unique in its version. */
+  /** `concepts/nodes`. Unique in its edition. */
   id: string;
-  version: string;
+  edition: EditionKey;
   /** Source file below the site's root. */
   source: string;
   /** With base URL. */
@@ -86,14 +87,14 @@ export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory;
 
 export interface Sidebar {
   name: string;
-  version: string;
+  edition: EditionKey;
   items: SidebarItem[];
 }
 
 /** The page of a category with `link: {type: 'generated-index'}`. */
 export interface GeneratedIndex {
   route: string;
-  version: string;
+  edition: EditionKey;
   sidebar: string;
   title: string;
   description?: string;
@@ -103,9 +104,9 @@ export interface GeneratedIndex {
   category: SidebarCategory;
 }
 
-/** The tags of one version of the docs. */
-export interface VersionTags {
-  version: string;
+/** The tags of one edition of the docs. */
+export interface EditionTags {
+  edition: EditionKey;
   /** Route of the page that lists them. */
   route: string;
   /** Of doc ids. */
@@ -117,6 +118,8 @@ export interface RouteBase {
   path: string;
   /** Output file below the output folder, e.g. `docs/overview/index.html`. */
   file: string;
+  /** The edition of the docs that it belongs to. */
+  edition?: EditionKey;
   /** Kind of the view that its page has, where that is not called like the route's own kind. */
   view?: string;
 }
@@ -126,7 +129,7 @@ export interface RouteBase {
  * `declare module '…/types/site.js' { interface RouteKinds { … } }`.
  */
 export interface RouteKinds {
-  doc: { version: string; docId: string; source: string };
+  doc: { edition: EditionKey; docId: string; source: string };
   markdown: { source: string };
   react: { source: string };
   app: { source: string };
@@ -157,11 +160,12 @@ export type RouteClaim = WithoutFile<Route> & {
 /** All that is known before a single doc is compiled: names resolved to things. Immutable. */
 export interface Site {
   config: SiteConfig;
-  versions: DocsVersion[];
-  /** By version name, then by doc id. */
-  docs: ReadonlyMap<string, ReadonlyMap<string, SiteDoc>>;
-  /** By version name, then by sidebar name, in declaration order. */
-  sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>;
+  /** In the order of versions: `current` before the released ones, newest first. */
+  editions: ReadonlyMap<EditionKey, DocsEdition>;
+  /** By edition, then by doc id. */
+  docs: ReadonlyMap<EditionKey, ReadonlyMap<string, SiteDoc>>;
+  /** By edition, then by sidebar name, in declaration order. */
+  sidebars: ReadonlyMap<EditionKey, ReadonlyMap<string, Sidebar>>;
   /** By path, in a fixed order. */
   routes: ReadonlyMap<string, Route>;
   /** Route path by source file: where a link to a file leads. */
@@ -174,7 +178,7 @@ export interface Site {
   docBySource: ReadonlyMap<string, SiteDoc>;
   /** Source files of drafts: they have no page, and a link to one says why. */
   drafts: ReadonlySet<string>;
-  /** Where pages stand in a sidebar: by `version/name` of the sidebar, then by doc id or route of a category's page. */
+  /** Where pages stand in a sidebar: by key of the sidebar (`sidebarKey`), then by doc id or route of a category's page. */
   sidebarSpots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
   /** Previous and next by source file of a page's text, or by route for the page of a category. */
   pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;
@@ -212,7 +216,7 @@ export interface NavLink {
   /** Active on exactly this doc or on any doc of this sidebar. */
   docId?: string;
   sidebar?: string;
-  /** Where the same doc or sidebar is in the versions that have it, on sites with several: version name → route. */
+  /** Where the same doc or sidebar is in the versions that have it, on sites with several: key of the edition → route. */
   hrefs?: Record<string, string>;
   className?: string;
 }
@@ -243,6 +247,14 @@ export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | FeatureNa
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureShell {}
 
+/** A version of the docs as readers choose it. */
+export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'banner' | 'badge'> {
+  /** Key of its edition. */
+  name: string;
+  /** The page that readers come to who have no other in mind. */
+  home: string;
+}
+
 /** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
 export interface Shell extends Partial<FeatureShell> {
   title: string;
@@ -265,8 +277,7 @@ export interface Shell extends Partial<FeatureShell> {
   colorMode: SiteConfig['colorMode'];
   /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
   externalPaths: string[];
-  /** `home` is the page that readers come to who have no other in mind. */
-  versions: (Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'banner' | 'badge'> & { home: string })[];
+  versions: ShellVersion[];
   trailingSlash?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { readHtmlLinks } from '../../src/resolve/html/read-html-links.js';
 import { checkReferences } from '../../src/resolve/links/check-references.js';
 import { checkShell } from '../../src/resolve/shell/check-shell.js';
 import type { Reference } from '../../src/types/doc.js';
-import { createSite, reference, type SiteOptions } from './create-site.js';
+import { CURRENT, createSite, reference, type SiteOptions } from './create-site.js';
 
 const docs = { 'api/editor.md': {}, 'guides/save-load.md': {}, 'draft.md': { draft: true } };
 const ANCHORS: Record<string, string[]> = {
@@ -198,7 +198,7 @@ describe('links of the shell', () => {
       sidebars: { docs: [{ type: 'link', href: '/gone', label: 'G' }] },
     });
     const configFile = { file: 'docsgen.config.ts', text: "{\n  to: 'docs/api/editr' },\n{ to: '/nope'" };
-    const sidebarFiles = new Map([['current', { file: 'sidebars.ts', text: "\n\n'/gone'" }]]);
+    const sidebarFiles = new Map([[CURRENT, { file: 'sidebars.ts', text: "\n\n'/gone'" }]]);
     const found = checkShell({ site, configFile, sidebarFiles, fileExists: () => false });
     expect(found).toMatchObject([
       {

@@ -5,12 +5,13 @@ import { createFeatureSet, type FeatureSet } from '../../src/engine/features/fea
 import type { BlogConfig } from '../../src/features/blog/public-types.js';
 import { FEATURES } from '../../src/features/index.js';
 import { createConfigSchema } from '../../src/load/config/config-schema.js';
-import type { VersionInput } from '../../src/resolve/docs/resolve-version.js';
+import type { EditionInput } from '../../src/resolve/docs/resolve-edition.js';
 import { buildPage as buildAnyPage } from '../../src/resolve/pages/build-page.js';
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
 import { routePath } from '../../src/resolve/routes/route-path.js';
 import type { DocsConfig, FeatureKeys, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
+import type { EditionKey } from '../../src/types/edition.js';
 import type { ValueFile } from '../../src/types/feature.js';
 import type { Page } from '../../src/types/page.js';
 import type { PageRequest } from '../../src/types/page-request.js';
@@ -159,8 +160,8 @@ export interface SiteOptions {
   sidebars?: unknown;
   /** One sidebar made from the folders. */
   generated?: boolean;
-  categories?: VersionInput['categories'];
-  versions?: VersionInput[];
+  categories?: EditionInput['categories'];
+  versions?: EditionInput[];
   /** Posts by path below `blog/`. */
   posts?: Record<string, FrontMatter>;
   /** Value of the authors file. */
@@ -178,7 +179,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
   const text = JSON.stringify(options.sidebars, null, 2) ?? '';
   const file =
     options.sidebars === undefined ? false : { value: options.sidebars, file: 'sidebars.ts', text };
-  const current: VersionInput = {
+  const current: EditionInput = {
     name: 'current',
     contentPath: 'docs',
     cards: cards(options.docs ?? {}),
@@ -239,8 +240,11 @@ export function buildPage(request: PageRequest): Page {
   return buildAnyPage(request, createFeaturePages(featuresOf(site.config), site));
 }
 
-export function docOf({ site }: Resolved, id: string, version = 'current'): SiteDoc {
-  const doc = site.docs.get(version)?.get(id);
+/** The docs of a site without versions. */
+export const CURRENT = 'current' as EditionKey;
+
+export function docOf({ site }: Resolved, id: string, edition = CURRENT): SiteDoc {
+  const doc = site.docs.get(edition)?.get(id);
   if (doc === undefined) throw new Error(`no doc ${id}`);
   return doc;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOG, card, createSite, docOf, type SiteOptions } from './create-site.js';
+import { BLOG, CURRENT, card, createSite, docOf, type SiteOptions } from './create-site.js';
 
 const routes = (options: SiteOptions): string[] =>
   [...createSite(options).site.routes.values()].filter(({ kind }) => kind === 'doc').map(({ path }) => path);
@@ -100,7 +100,7 @@ describe('ids and routes of docs', () => {
 describe('drafts and duplicates', () => {
   it('gives a draft no route and no doc', () => {
     const { site } = createSite({ docs: { 'a.md': { draft: true }, 'b.md': {} } });
-    expect([...(site.docs.get('current')?.keys() ?? [])]).toEqual(['b']);
+    expect([...(site.docs.get(CURRENT)?.keys() ?? [])]).toEqual(['b']);
     expect(site.drafts.has('docs/a.md')).toBe(true);
     expect(site.routeBySource.has('docs/a.md')).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('other routes', () => {
   it('redirects the path of the docs to the main doc when no doc is there', () => {
     const docs = { 'a.md': {}, 'b.md': {} };
     const { site } = createSite({ docs, sidebars: { docs: ['b', 'a'] } });
-    expect(site.versions[0]?.mainDocId).toBe('b');
+    expect([...site.editions.values()][0]?.mainDocId).toBe('b');
     expect(site.routes.get('/docs')).toEqual({
       kind: 'redirect',
       path: '/docs',
@@ -183,7 +183,9 @@ describe('versions', () => {
     const { site } = createSite({
       versions: [version('current', 'a.md'), version('2.0', 'a.md'), version('1.0', 'a.md')],
     });
-    expect(site.versions.map(({ name, label, path, isLast }) => [name, label, path, isLast])).toEqual([
+    expect(
+      [...site.editions.values()].map(({ key, label, path, isLast }) => [key, label, path, isLast]),
+    ).toEqual([
       ['current', 'Next', '/docs/next', false],
       ['2.0', '2.0', '/docs', true],
       ['1.0', '1.0', '/docs/1.0', false],
@@ -198,7 +200,7 @@ describe('versions', () => {
         docs: { lastVersion: 'current', versions: { current: { label: '2.x' }, '1.1': { label: 'x' } } },
       },
     });
-    expect(site.versions[0]).toMatchObject({ label: '2.x', path: '/docs', isLast: true });
+    expect([...site.editions.values()][0]).toMatchObject({ label: '2.x', path: '/docs', isLast: true });
     expect(site.shell.versions.map(({ home, banner, badge }) => [home, banner, badge])).toEqual([
       ['/docs/a', 'none', true],
       ['/docs/1.0/a', 'unmaintained', true],

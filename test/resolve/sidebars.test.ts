@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../src/types/site.js';
-import { card, createSite, type SiteOptions } from './create-site.js';
+import { CURRENT, card, createSite, type SiteOptions } from './create-site.js';
 
 type Tree = (string | [string, Tree])[];
 
@@ -12,7 +12,7 @@ const tree = (items: readonly SidebarItem[]): Tree =>
 const itemsOf = (options: SiteOptions, name = 'docs'): SidebarItem[] => {
   const { site, diagnostics } = createSite(options);
   expect(diagnostics).toEqual([]);
-  return [...(site.sidebars.get('current')?.get(name)?.items ?? [])];
+  return [...(site.sidebars.get(CURRENT)?.get(name)?.items ?? [])];
 };
 
 const docs = { 'a.md': {}, 'b.md': {}, 'x/c.md': {} };
@@ -85,7 +85,7 @@ describe('drafts and unlisted docs', () => {
 
   it('still show the sidebar on an unlisted page', () => {
     const { site } = createSite({ docs: hidden, sidebars: { docs: ['b', 'c'] } });
-    expect(site.docs.get('current')?.get('b')?.sidebar).toBe('docs');
+    expect(site.docs.get(CURRENT)?.get('b')?.sidebar).toBe('docs');
   });
 });
 
@@ -186,7 +186,7 @@ describe('faults of a sidebar', () => {
     };
     const { diagnostics, site } = createSite({ docs, sidebars });
     expect(diagnostics).toEqual([]);
-    expect(site.sidebars.get('current')?.get('docs')?.items[2]).toEqual({
+    expect(site.sidebars.get(CURRENT)?.get('docs')?.items[2]).toEqual({
       type: 'link',
       label: 'L',
       href: '/docs/a',
@@ -276,7 +276,7 @@ describe('generated sidebars', () => {
     const generated = { 'a.md': {}, 'x/index.md': {}, 'y/d.md': {} };
     const { site, diagnostics } = createSite({ docs: generated, generated: true, categories });
     expect(diagnostics).toEqual([]);
-    expect(site.sidebars.get('current')?.get('defaultSidebar')?.items).toMatchObject([
+    expect(site.sidebars.get(CURRENT)?.get('defaultSidebar')?.items).toMatchObject([
       { label: 'Ex', collapsed: false, items: [{ docId: 'x/index' }] },
       { docId: 'a' },
       { label: 'y', href: '/docs/category/y' },
@@ -291,7 +291,7 @@ describe('generated sidebars', () => {
       { code: 'category-file-duplicate', severity: 'warning', file: 'docs/x/_category_.json' },
     ]);
     expect(diagnostics[0]?.message).toContain('`docs/x/_category_.yml` and `docs/x/_category_.json`');
-    expect(site.sidebars.get('current')?.get('defaultSidebar')?.items[2]).toMatchObject({ label: 'A' });
+    expect(site.sidebars.get(CURRENT)?.get('defaultSidebar')?.items[2]).toMatchObject({ label: 'A' });
   });
 
   it.each([
@@ -379,7 +379,7 @@ describe('the sidebar of a doc', () => {
       },
       sidebars: { one: ['a', 'b'], two: ['a', 'c', { type: 'ref', id: 'b' }] },
     });
-    const sidebarOf = (id: string) => site.docs.get('current')?.get(id)?.sidebar;
+    const sidebarOf = (id: string) => site.docs.get(CURRENT)?.get(id)?.sidebar;
     expect(['a', 'b', 'c', 'd'].map(sidebarOf)).toEqual(['two', undefined, 'one', undefined]);
     expect(diagnostics).toMatchObject([
       { code: 'sidebar-unknown', file: 'docs/d.md', line: 2, hint: 'Did you mean `one`?' },

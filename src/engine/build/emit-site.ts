@@ -5,6 +5,7 @@ import type { Publication } from '../../emit/publish.js';
 import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { OutputFile } from '../../types/output.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
@@ -73,10 +74,11 @@ export function emitNavigation(
 
 /** One file a sidebar, for the branches that a page does not carry. */
 function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, string> } {
-  const sidebars = [...site.sidebars.values()].flatMap((ofVersion) => [...ofVersion.values()]);
+  const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
   const entries = sidebars.map((sidebar) => {
-    const content = JSON.stringify(sidebar);
-    return { key: `${sidebar.version}/${sidebar.name}`, name: `sidebar-${hash(content, 10)}.json`, content };
+    const { name, edition: version, items } = sidebar;
+    const content = JSON.stringify({ name, version, items });
+    return { key: sidebarKey(sidebar), name: `sidebar-${hash(content, 10)}.json`, content };
   });
   return {
     files: entries.map(({ name, content }) => ({ path: `assets/${name}`, content })),

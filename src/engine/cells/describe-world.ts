@@ -23,8 +23,8 @@ export function describeWorld(site: Site, { active }: FeatureSet): string {
   return hash(text);
 }
 
-function withoutDescriptions([version, docs]: [string, ReadonlyMap<string, SiteDoc>]) {
-  return [version, [...docs.values()].map(({ description: _description, ...doc }) => doc)];
+function withoutDescriptions([edition, docs]: [string, ReadonlyMap<string, SiteDoc>]) {
+  return [edition, [...docs.values()].map(({ description: _description, ...doc }) => doc)];
 }
 
 function describeState({ feature }: ActiveFeature, states: ReadonlyMap<string, unknown>): unknown {

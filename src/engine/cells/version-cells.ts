@@ -2,19 +2,21 @@ import type { SiteFiles } from '../../load/list-site.js';
 import type { VersionFiles } from '../../load/list-versions.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import type { ReadResult } from '../../load/read-source.js';
-import type { VersionInput } from '../../resolve/docs/resolve-version.js';
+import { listEditions } from '../../resolve/docs/list-editions.js';
+import type { EditionInput } from '../../resolve/docs/resolve-edition.js';
 import type { SidebarsFile } from '../../resolve/sidebars/read-sidebars.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
+import type { EditionKey } from '../../types/edition.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 
 /** What the versions of the docs are made of. */
 export interface VersionCells {
   /** All versions of the site, and what is wrong with their files. */
-  versions: Cell<{ inputs: VersionInput[]; diagnostics: Diagnostic[] }>;
-  /** Sidebars files by version. */
-  sidebarFiles: Cell<ReadonlyMap<string, SidebarsFile>>;
+  versions: Cell<{ inputs: EditionInput[]; diagnostics: Diagnostic[] }>;
+  /** Sidebars files by edition. */
+  sidebarFiles: Cell<ReadonlyMap<EditionKey, SidebarsFile>>;
 }
 
 export interface VersionCellsRequest {
@@ -63,7 +65,7 @@ export function createVersionCells({ graph, inputs, source, card }: VersionCells
     const sidebars = await readSidebars(get, version);
     const tags: DataFile =
       version.tags === undefined ? { diagnostics: [] } : await get(dataFile(version.tags));
-    const input: VersionInput = {
+    const input: EditionInput = {
       name,
       contentPath,
       cards,
@@ -103,7 +105,9 @@ export function createVersionCells({ graph, inputs, source, card }: VersionCells
   const sidebarFiles = graph.cell('sidebarFiles', async (get) => {
     const files = await get(inputs.files);
     const read = await Promise.all(
-      files.versions.map(async (version) => [version.name, await readSidebars(get, version)] as const),
+      listEditions(files.versions, await get(inputs.config)).map(
+        async ({ edition, source: version }) => [edition.key, await readSidebars(get, version)] as const,
+      ),
     );
     return new Map(read.flatMap(([name, file]) => (file ? [[name, file] as const] : [])));
   });

@@ -1,6 +1,6 @@
 import { describeEntry } from '../../resolve/pages/describe-entry.js';
 import type { IndexedPage } from '../../types/feature.js';
-import type { Route, Site } from '../../types/site.js';
+import type { Site } from '../../types/site.js';
 import { type FeatureSet, given } from './feature-set.js';
 
 /** The pages of a site that can be found, in order of their addresses. */
@@ -17,15 +17,10 @@ export function listIndexedPages(site: Site, set: FeatureSet): IndexedPage[] {
       {
         ...entry,
         url: route.path,
-        version: versionOf(route),
+        edition: route.edition ?? '',
         ...('source' in route && { source: route.source }),
         isReact: route.kind === 'react',
       },
     ];
   });
-}
-
-function versionOf(route: Route): string {
-  if ('version' in route) return route.version;
-  return route.kind === 'category' ? route.index.version : '';
 }

@@ -71,7 +71,7 @@ declare module '../../types/page.js' {
     search: ViewBase & { kind: 'search' };
   }
   interface FeatureIndexes {
-    /** Name of a version of the docs, `''` for pages without one → file of its part of the search index (`SearchPart`). */
+    /** Key of an edition of the docs, `''` for pages without one → file of its part of the search index (`SearchPart`). */
     search?: Record<string, string>;
   }
 }

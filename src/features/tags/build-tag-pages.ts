@@ -5,7 +5,7 @@ import type { Page, PageView } from '../../types/page.js';
 import type { Site } from '../../types/site.js';
 import type { TagRoute, TagsRoute } from './types.js';
 
-/** The page that lists the tags of a version of the docs. */
+/** The page that lists the tags of an edition of the docs. */
 export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
   const letters = new Map<string, { label: string; href: string; count: number }[]>();
   for (const { label, route: href, items } of route.groups) {
@@ -23,7 +23,7 @@ export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
 /** The page that lists the docs with one tag, by title. */
 export function buildDocTagPage(route: TagRoute, site: Site): Page {
   const { label, description, items } = route.group;
-  const tagged = items.flatMap((id) => site.docs.get(route.version)?.get(id) ?? []);
+  const tagged = items.flatMap((id) => site.docs.get(route.edition)?.get(id) ?? []);
   const docs = tagged.map((doc) => ({
     title: doc.title,
     href: doc.route,
@@ -66,17 +66,17 @@ function buildTagPage(
     view: (base: TagViewBase) => PageView;
   },
 ): Page {
-  const version = site.versions.find(({ name }) => name === route.version);
+  const edition = site.editions.get(route.edition);
   const shownTitle = documentTitle(title, site.config);
-  const noIndex = site.config.noIndex || version?.noIndex === true;
-  const alternates = version && samePlaceByVersion(route, { site, version });
+  const noIndex = site.config.noIndex || edition?.noIndex === true;
+  const alternates = edition && samePlaceByVersion(route, { site, edition });
   return {
     view: view({
       route: route.path,
       title,
       documentTitle: shownTitle,
-      version: route.version,
-      ...(version === undefined ? {} : { htmlClassName: version.className }),
+      version: route.edition,
+      ...(edition === undefined ? {} : { htmlClassName: edition.className }),
       ...(alternates === undefined ? {} : { alternates }),
     }),
     file: route.file,
@@ -86,7 +86,7 @@ function buildTagPage(
         route: route.path,
         title: shownTitle,
         robots: noIndex ? 'noindex, nofollow' : undefined,
-        version: version?.name,
+        version: edition?.version,
       },
       site.config,
     ),

@@ -1,18 +1,18 @@
 import type { DocCard } from '../../types/doc.js';
-import type { RouteClaim, SiteDoc, VersionTags } from '../../types/site.js';
+import type { EditionTags, RouteClaim, SiteDoc } from '../../types/site.js';
 
-/** The page of all tags of a version of the docs, and one for each tag. */
+/** The page of all tags of an edition of the docs, and one for each tag. */
 export function claimTagPages(
-  { version, route: allTags, groups }: VersionTags,
+  { edition, route: allTags, groups }: EditionTags,
   docs: readonly SiteDoc[],
 ): RouteClaim[] {
-  const byId = new Map(docs.flatMap((doc) => (doc.version === version ? [[doc.id, doc.card] as const] : [])));
+  const byId = new Map(docs.flatMap((doc) => (doc.edition === edition ? [[doc.id, doc.card] as const] : [])));
   return [
-    { kind: 'doc-tags', path: allTags, version, groups, from: 'the list of tags' },
+    { kind: 'doc-tags', path: allTags, edition, groups, from: 'the list of tags' },
     ...groups.map((group): RouteClaim => {
       const at = tagsPlace(byId.get(group.items[0] ?? ''));
       const from = `tag \`${group.label}\``;
-      return { kind: 'doc-tag', path: group.route, version, group, allTags, from, ...at };
+      return { kind: 'doc-tag', path: group.route, edition, group, allTags, from, ...at };
     }),
   ];
 }

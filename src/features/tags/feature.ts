@@ -5,7 +5,7 @@ import { claimTagPages } from './claim-tag-pages.js';
 /** Pages that list the tags of the docs, and the docs with each of them. */
 export const tags: Feature = {
   name: 'tags',
-  claimForDocs: ({ docs, tags: ofVersions }) => ofVersions.flatMap((one) => claimTagPages(one, docs)),
+  claimForDocs: ({ docs, tags: ofEditions }) => ofEditions.flatMap((one) => claimTagPages(one, docs)),
   kinds: {
     'doc-tags': {
       part: { name: 'DocTagsPage', module: 'web/DocTagsPage.js' },

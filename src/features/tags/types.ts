@@ -1,10 +1,11 @@
+import type { EditionKey } from '../../types/edition.js';
 import type { RouteOf } from '../../types/site.js';
 import type { TagGroup } from '../../types/tag.js';
 
 declare module '../../types/site.js' {
   interface RouteKinds {
-    'doc-tags': { version: string; groups: readonly TagGroup<string>[] };
-    'doc-tag': { version: string; group: TagGroup<string>; allTags: string };
+    'doc-tags': { edition: EditionKey; groups: readonly TagGroup<string>[] };
+    'doc-tag': { edition: EditionKey; group: TagGroup<string>; allTags: string };
   }
 }
 

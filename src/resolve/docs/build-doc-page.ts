@@ -1,7 +1,7 @@
 import type { Body, DocCard, DocFacts, FrontMatter } from '../../types/doc.js';
 import type { DocPageView, Page, ProseView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
-import type { Route, Site, SiteDoc } from '../../types/site.js';
+import type { DocsEdition, Route, Site, SiteDoc } from '../../types/site.js';
 import type { Tag } from '../../types/tag.js';
 import { fillHoles } from '../html/fill-holes.js';
 import { resolveReferences } from '../links/resolve-references.js';
@@ -12,6 +12,7 @@ import { previewImage } from '../pages/preview-image.js';
 import { titleOfCard } from '../pages/title-of-card.js';
 import { buildBreadcrumbs } from '../sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../sidebars/build-sidebar-view.js';
+import { searchTag, versionsOf } from './list-editions.js';
 import { routesByVersion } from './routes-by-version.js';
 
 type DocRoute = Route & { kind: 'doc' | 'markdown' };
@@ -26,7 +27,8 @@ export function buildDocPage(request: DocPageRequest): Page {
     throw new TypeError(`The page ${route.path} has no compiled doc.`);
   const scope = { source: route.source, route: route.path, site, fileExists };
   const { frontMatter } = card;
-  const noIndex = isHidden(request, siteDoc, frontMatter);
+  const edition = siteDoc && site.editions.get(siteDoc.edition);
+  const noIndex = isHidden(request, edition, frontMatter);
   const view = buildView({ ...request, doc, card, siteDoc });
   return {
     view,
@@ -39,8 +41,8 @@ export function buildDocPage(request: DocPageRequest): Page {
         keywords: frontMatter.keywords,
         image: previewImage(frontMatter.image, { ...scope, assets }),
         robots: noIndex ? 'noindex, nofollow' : undefined,
-        searchTag: siteDoc === undefined ? 'default' : `docs-default-${siteDoc.version}`,
-        version: siteDoc?.version,
+        searchTag: edition === undefined ? 'default' : searchTag(edition),
+        version: edition?.version,
         breadcrumbs: view.breadcrumbs,
         extra: doc.head?.elements,
       },
@@ -53,9 +55,12 @@ export function buildDocPage(request: DocPageRequest): Page {
   };
 }
 
-function isHidden({ site }: DocPageRequest, doc: SiteDoc | undefined, frontMatter: FrontMatter): boolean {
-  const version = site.versions.find(({ name }) => name === doc?.version);
-  return site.config.noIndex || version?.noIndex === true || frontMatter.unlisted === true;
+function isHidden(
+  { site }: DocPageRequest,
+  edition: DocsEdition | undefined,
+  frontMatter: FrontMatter,
+): boolean {
+  return site.config.noIndex || edition?.noIndex === true || frontMatter.unlisted === true;
 }
 
 interface ViewRequest extends DocPageRequest {
@@ -86,10 +91,13 @@ function buildView(request: ViewRequest): ProseView<'doc'> | ProseView<'markdown
 
 /** What only docs have: their place in a sidebar, their neighbours, their versions. */
 function buildDocParts(doc: SiteDoc, site: Site): Partial<Omit<DocPageView, 'kind'>> {
-  const position = findSidebar(site, { version: doc.version, name: doc.sidebar, pageKey: doc.id });
+  const position = findSidebar(site, { edition: doc.edition, name: doc.sidebar, pageKey: doc.id });
   const hasCrumbs = site.config.docs !== false && site.config.docs.breadcrumbs;
   const breadcrumbs = hasCrumbs && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
-  const alternates = routesByVersion(site.versions, ({ name }) => site.docs.get(name)?.get(doc.id)?.route);
+  const edition = site.editions.get(doc.edition);
+  const alternates =
+    edition &&
+    routesByVersion(versionsOf(edition, site.editions), ({ key }) => site.docs.get(key)?.get(doc.id)?.route);
   return {
     ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
     ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
@@ -97,7 +105,7 @@ function buildDocParts(doc: SiteDoc, site: Site): Partial<Omit<DocPageView, 'kin
     ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
     ...(doc.tags.length === 0 ? {} : { tags: doc.tags.map(viewTag) }),
     docId: doc.id,
-    version: doc.version,
+    version: doc.edition,
     ...(alternates === undefined ? {} : { alternates }),
   };
 }
@@ -106,9 +114,8 @@ function htmlClasses(
   siteDoc: SiteDoc | undefined,
   { site, doc }: ViewRequest,
 ): Pick<DocPageView, 'htmlClassName'> {
-  const version = site.versions.find(({ name }) => name === siteDoc?.version);
   const ofDoc = siteDoc && [
-    version?.className ?? '',
+    site.editions.get(siteDoc.edition)?.className ?? '',
     'docs-doc-page',
     `docs-doc-id-${siteDoc.id.replace(/\s+/g, '-')}`,
   ];

@@ -2,7 +2,7 @@ import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { EditedDoc, SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
-import type { DocsVersion, SiteDoc } from '../../types/site.js';
+import type { DocsEdition, SiteDoc } from '../../types/site.js';
 import { encodePath } from '../routes/route-path.js';
 
 /** Where readers edit a page, or why that is not known; nothing when they don't. */
@@ -17,20 +17,20 @@ export interface EditUrl {
  */
 export function resolveEditUrl(
   doc: SiteDoc,
-  { config, version }: { config: SiteConfig; version: DocsVersion },
+  { config, edition }: { config: SiteConfig; edition: DocsEdition },
 ): EditUrl {
   const { docs } = config;
   if (docs === false) return {};
-  const docPath = doc.source.slice(version.contentPath.length + 1);
-  const folder = docs.editCurrentVersion ? docs.path : version.contentPath;
+  const docPath = doc.source.slice(edition.contentPath.length + 1);
+  const folder = docs.editCurrentVersion ? docs.path : edition.contentPath;
   return resolveEditLink<EditedDoc>({
     card: doc.card,
     key: 'docs.editUrl',
     editUrl: docs.editUrl,
     path: `${folder}/${docPath}`,
     page: {
-      version: version.name,
-      versionDocsDirPath: version.contentPath,
+      version: edition.version,
+      versionDocsDirPath: edition.contentPath,
       docPath,
       permalink: doc.route,
       locale: config.locale,

@@ -1,38 +1,38 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
-import type { DocsVersion, SiteDoc } from '../../types/site.js';
+import type { DocsEdition, SiteDoc } from '../../types/site.js';
 import { routePath } from '../routes/route-path.js';
 import { type DocIdentity, identifyDoc } from './identify-doc.js';
 
-/** The docs of one version. */
-export interface VersionDocs {
+/** The docs of one edition. */
+export interface EditionDocs {
   docs: Map<string, SiteDoc>;
   /** Ids of drafts: known, but without a page. */
   draftIds: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
-/** Gives each card of a version its id, route and labels. Of two docs with one id the first wins. */
+/** Gives each card of an edition its id, route and labels. Of two docs with one id the first wins. */
 export function resolveDocs(request: {
   config: SiteConfig;
-  version: DocsVersion;
+  edition: DocsEdition;
   cards: readonly DocCard[];
-}): VersionDocs {
-  const { config, version } = request;
+}): EditionDocs {
+  const { config, edition } = request;
   const docs = new Map<string, SiteDoc>();
   const draftIds = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const numberPrefixes = config.docs !== false && config.docs.numberPrefixParser;
   for (const card of request.cards) {
-    const identity = identifyDoc({ card, contentPath: version.contentPath, numberPrefixes });
+    const identity = identifyDoc({ card, contentPath: edition.contentPath, numberPrefixes });
     diagnostics.push(...identity.diagnostics);
     if (card.frontMatter.draft === true) {
       draftIds.add(identity.id);
       continue;
     }
     const first = docs.get(identity.id);
-    if (first === undefined) docs.set(identity.id, createDoc({ card, identity, version, config }));
+    if (first === undefined) docs.set(identity.id, createDoc({ card, identity, edition, config }));
     else diagnostics.push(duplicateId(identity.id, first, card));
   }
   return { docs, draftIds, diagnostics };
@@ -41,16 +41,16 @@ export function resolveDocs(request: {
 function createDoc(request: {
   card: DocCard;
   identity: DocIdentity;
-  version: DocsVersion;
+  edition: DocsEdition;
   config: SiteConfig;
 }): SiteDoc {
-  const { card, identity, version, config } = request;
+  const { card, identity, edition, config } = request;
   const { frontMatter } = card;
   const title = frontMatter.title ?? card.contentTitle ?? identity.baseId;
-  const below = version.path.slice(config.baseUrl.length);
+  const below = edition.path.slice(config.baseUrl.length);
   return {
     id: identity.id,
-    version: version.name,
+    edition: edition.key,
     source: card.path,
     route: routePath(config, decodeURI(below), identity.slug),
     title,

@@ -9,7 +9,7 @@ export interface Neighbours {
   next?: PagerLink;
 }
 
-/** Previous and next of each page of a version: by source file of a doc, by route of a category's page. */
+/** Previous and next of each page of an edition: by source file of a doc, by route of a category's page. */
 export function resolvePager(request: {
   docs: ReadonlyMap<string, SiteDoc>;
   draftIds: ReadonlySet<string>;

@@ -1,14 +1,15 @@
-import type { DocsVersion, Route, Site } from '../../types/site.js';
+import type { DocsEdition, Route, Site } from '../../types/site.js';
+import { versionsOf } from './list-editions.js';
 
-/** Where one thing is in each version of the docs that has it, by version name; `undefined` on sites with one version. */
+/** Where one thing is in each version of the docs that has it, by key of the edition; `undefined` where there is one version. */
 export function routesByVersion(
-  versions: readonly DocsVersion[],
-  find: (version: DocsVersion) => string | undefined,
+  versions: readonly DocsEdition[],
+  find: (edition: DocsEdition) => string | undefined,
 ): Record<string, string> | undefined {
   if (versions.length < 2) return undefined;
-  const routes = versions.flatMap((version): [string, string][] => {
-    const route = find(version);
-    return route === undefined ? [] : [[version.name, route]];
+  const routes = versions.flatMap((edition): [string, string][] => {
+    const route = find(edition);
+    return route === undefined ? [] : [[edition.key, route]];
   });
   return Object.fromEntries(routes);
 }
@@ -16,10 +17,10 @@ export function routesByVersion(
 /** Pages of the same kind at the same place below the other versions. */
 export function samePlaceByVersion(
   { kind, path }: Route,
-  { site, version }: { site: Site; version: DocsVersion },
+  { site, edition }: { site: Site; edition: DocsEdition },
 ): Record<string, string> | undefined {
-  return routesByVersion(site.versions, (other) => {
-    const place = other.path + path.slice(version.path.length);
+  return routesByVersion(versionsOf(edition, site.editions), (other) => {
+    const place = other.path + path.slice(edition.path.length);
     return site.routes.get(place)?.kind === kind ? place : undefined;
   });
 }

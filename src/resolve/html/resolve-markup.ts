@@ -12,7 +12,7 @@ type Rewrite = (html: string) => string;
  * config (below the base URL, with or without a slash before them), and its elements are balanced.
  */
 export async function resolveMarkup(site: Site): Promise<Site> {
-  const sidebars = [...site.sidebars.values()].flatMap((ofVersion) => [...ofVersion.values()]);
+  const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
   const hasMarkup = shellHtml(site.shell).some(isMarkup) || sidebars.some(({ items }) => hasHtml(items));
   if (!hasMarkup) return site;
   // The parser is loaded by sites that need it.
@@ -77,8 +77,8 @@ function rewriteSidebars({ sidebars }: Site, rewrite: Rewrite): Site['sidebars']
   const rewriteSidebar = (sidebar: Sidebar): Sidebar =>
     hasHtml(sidebar.items) ? { ...sidebar, items: rewriteItems(sidebar.items, rewrite) } : sidebar;
   return new Map(
-    [...sidebars].map(([version, byName]) => [
-      version,
+    [...sidebars].map(([edition, byName]) => [
+      edition,
       new Map([...byName].map(([name, sidebar]) => [name, rewriteSidebar(sidebar)])),
     ]),
   );

@@ -5,7 +5,7 @@ import type { Site } from '../../types/site.js';
 import { findRoute, followRedirect } from '../routes/find-route.js';
 import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
 import { addBase, isExternal, splitUrl } from './resolve-href.js';
-import { resolveSourceFile } from './resolve-source-file.js';
+import { findEdition, resolveSourceFile } from './resolve-source-file.js';
 
 /** What one link or image of a page leads to. */
 export type Target =
@@ -156,8 +156,8 @@ function docById(
   suffix: { query: string; hash: string },
   { site, source }: ReferenceRequest,
 ): Target | undefined {
-  const version = site.versions.find(({ contentPath }) => source.startsWith(`${contentPath}/`));
-  const doc = version && site.docs.get(version.name)?.get(raw);
+  const edition = findEdition(source, site);
+  const doc = edition && site.docs.get(edition.key)?.get(raw);
   return doc && toRoute(doc.route, suffix);
 }
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import type { Site } from '../../types/site.js';
+import type { DocsEdition, Site } from '../../types/site.js';
 
 /**
  * The route of the page that a link to a Markdown file means. `./` and `../` are relative to the file; a bare name is
- * looked for beside the file, then in the content folder of its version, then at the site's root; `/` begins at the
+ * looked for beside the file, then in the content folder of its edition, then at the site's root; `/` begins at the
  * content folder or the root, `@site/` at the root.
  */
 export function resolveSourceFile(path: string, from: { source: string; site: Site }): string | undefined {
@@ -19,10 +19,15 @@ export function listSourceFiles(path: string, { source, site }: { source: string
   if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))];
   const beside = posix.join(posix.dirname(source), path);
   if (path.startsWith('./') || path.startsWith('../')) return [beside];
-  const version = site.versions.find(({ contentPath }) => source.startsWith(`${contentPath}/`));
+  const edition = findEdition(source, site);
   const fromRoots = [
-    ...(version === undefined ? [] : [posix.join(version.contentPath, path)]),
+    ...(edition === undefined ? [] : [posix.join(edition.contentPath, path)]),
     posix.normalize(path.replace(/^\/+/, '')),
   ];
   return path.startsWith('/') ? fromRoots : [beside, ...fromRoots];
+}
+
+/** The edition of the docs that a file belongs to. */
+export function findEdition(source: string, { editions }: Site): DocsEdition | undefined {
+  return [...editions.values()].find(({ contentPath }) => source.startsWith(`${contentPath}/`));
 }

@@ -30,7 +30,7 @@ function isLeftOut({ frontMatter }: DocCard): boolean {
 
 function describeDoc(doc: SiteDoc, site: Site): SearchEntry {
   const { route, title, card } = doc;
-  const position = findSidebar(site, { version: doc.version, name: doc.sidebar, pageKey: doc.id });
+  const position = findSidebar(site, { edition: doc.edition, name: doc.sidebar, pageKey: doc.id });
   const above = (position && buildBreadcrumbs(position, route)) ?? [];
   const categories = above.filter(({ href }) => href !== route).map(({ label }) => label);
   return { title, categories, ...wordsOf(card) };
@@ -41,7 +41,7 @@ function wordsOf({ frontMatter: { keywords, description } }: DocCard): Partial<S
 }
 
 function describeCategory({ path, index }: Route & { kind: 'category' }, site: Site): SearchEntry {
-  const position = findSidebar(site, { version: index.version, name: index.sidebar, pageKey: index.route });
+  const position = findSidebar(site, { edition: index.edition, name: index.sidebar, pageKey: index.route });
   const above = (position && buildBreadcrumbs(position, path)) ?? [];
   return {
     title: index.title,

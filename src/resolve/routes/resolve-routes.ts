@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Feature, LastClaimsRequest, Resolution } from '../../types/feature.js';
-import type { DocsVersion, Route, RouteClaim, SiteDoc } from '../../types/site.js';
+import type { DocsEdition, Route, RouteClaim, SiteDoc } from '../../types/site.js';
 import { redirectToMainDocs } from '../docs/redirect-to-main-docs.js';
 import type { PlacedIndex } from '../sidebars/resolve-sidebar.js';
 import { listAppRoutes } from './list-app-routes.js';
@@ -24,7 +24,7 @@ export type ClaimLast = (
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
-  versions: readonly DocsVersion[];
+  editions: readonly DocsEdition[];
   docs: readonly SiteDoc[];
   indexes: readonly PlacedIndex[];
   /** Pages of features that the docs give rise to. */
@@ -87,7 +87,7 @@ function docClaim(doc: SiteDoc): RouteClaim {
   return {
     kind: 'doc',
     path: doc.route,
-    version: doc.version,
+    edition: doc.edition,
     docId: doc.id,
     source: doc.source,
     from: doc.source,
@@ -97,7 +97,7 @@ function docClaim(doc: SiteDoc): RouteClaim {
 
 function indexClaim({ index, where }: PlacedIndex): RouteClaim {
   const from = `category \`${index.category.label}\` of \`${where.file}\``;
-  return { kind: 'category', path: index.route, index, from, at: where };
+  return { kind: 'category', path: index.route, edition: index.edition, index, from, at: where };
 }
 
 function builtIns(request: {

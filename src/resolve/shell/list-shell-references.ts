@@ -1,6 +1,7 @@
 import { locate } from '../../lib/text/locate.js';
 import type { NavbarItem, SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
+import type { EditionKey } from '../../types/edition.js';
 import type { SidebarItem, Site } from '../../types/site.js';
 import { readHtmlLinks } from '../html/read-html-links.js';
 import { isExternal } from '../links/resolve-href.js';
@@ -14,8 +15,8 @@ interface TextFile {
 export interface ShellSources {
   site: Site;
   configFile: TextFile;
-  /** Sidebars files by version: links of `type: 'link'` count too. */
-  sidebarFiles?: ReadonlyMap<string, TextFile>;
+  /** Sidebars files by edition: links of `type: 'link'` count too. */
+  sidebarFiles?: ReadonlyMap<EditionKey, TextFile>;
 }
 
 /** Links and images of what surrounds the pages, by the file that names them. */
@@ -34,8 +35,8 @@ export function listShellReferences({ site, configFile, sidebarFiles }: ShellSou
     references: [...toReferences('link', links, configFile), ...toReferences('image', images, configFile)],
     isEverywhere: true,
   };
-  const ofSidebars = [...(sidebarFiles ?? [])].map(([version, file]) => {
-    const sidebars = [...(site.sidebars.get(version)?.values() ?? [])];
+  const ofSidebars = [...(sidebarFiles ?? [])].map(([edition, file]) => {
+    const sidebars = [...(site.sidebars.get(edition)?.values() ?? [])];
     const urls = sidebars.flatMap(({ items }) => items.flatMap(sidebarUrls));
     return { file: file.file, references: toReferences('link', urls, file), isEverywhere: false };
   });

@@ -8,8 +8,9 @@ import type {
   NavbarSidebarItem,
   SiteConfig,
 } from '../../types/config.js';
+import type { EditionKey } from '../../types/edition.js';
 import type {
-  DocsVersion,
+  DocsEdition,
   FeatureNavItem,
   NavDropdown,
   NavHtml,
@@ -19,6 +20,7 @@ import type {
   Sidebar,
   SiteDoc,
 } from '../../types/site.js';
+import { versionsOf } from '../docs/list-editions.js';
 import { routesByVersion } from '../docs/routes-by-version.js';
 import { addBase } from '../links/resolve-href.js';
 import type { ReportConfig } from '../reports/report-config.js';
@@ -28,10 +30,10 @@ import { firstStop } from '../sidebars/sidebar-order.js';
 /** What navbar items may name. */
 export interface NavbarScope {
   config: SiteConfig;
-  versions: readonly DocsVersion[];
-  docs: ReadonlyMap<string, ReadonlyMap<string, SiteDoc>>;
-  draftIds: ReadonlyMap<string, ReadonlySet<string>>;
-  sidebars: ReadonlyMap<string, ReadonlyMap<string, Sidebar>>;
+  editions: ReadonlyMap<EditionKey, DocsEdition>;
+  docs: ReadonlyMap<EditionKey, ReadonlyMap<string, SiteDoc>>;
+  draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
+  sidebars: ReadonlyMap<EditionKey, ReadonlyMap<string, Sidebar>>;
   routes: ReadonlyMap<string, Route>;
   /** Types of the items that features draw. */
   featureItems: readonly string[];
@@ -144,12 +146,12 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarScope): NavLink | undefi
 
 function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefined {
   const { docId } = item;
-  for (const { name } of lastFirst(scope.versions)) {
-    const doc = scope.docs.get(name)?.get(docId);
+  for (const edition of lastFirst(scope)) {
+    const doc = scope.docs.get(edition.key)?.get(docId);
     if (doc === undefined) continue;
     if (doc.unlisted) return undefined;
-    const hrefs = routesByVersion(scope.versions, (version) =>
-      listedRoute(scope.docs.get(version.name)?.get(docId)),
+    const hrefs = routesByVersion(versionsOf(edition, scope.editions), ({ key }) =>
+      listedRoute(scope.docs.get(key)?.get(docId)),
     );
     return {
       type: 'link',
@@ -162,10 +164,10 @@ function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefine
       ...classOf(item),
     };
   }
-  if (scope.versions.some(({ name }) => scope.draftIds.get(name)?.has(docId))) return undefined;
+  if ([...scope.draftIds.values()].some((ids) => ids.has(docId))) return undefined;
   scope.report({
     code: 'navbar-unknown-doc',
-    message: `The navbar names the doc \`${docId}\`, but ${noneOf('doc', scope.versions)} has that id.`,
+    message: `The navbar names the doc \`${docId}\`, but ${noneOf('doc', scope)} has that id.`,
     hint: suggestHint(docId, namesIn(scope.docs)),
     near: docId,
   });
@@ -174,12 +176,12 @@ function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefine
 
 function resolveDocSidebar(item: NavbarSidebarItem, scope: NavbarScope): NavLink | undefined {
   const { sidebarId } = item;
-  const sidebars = lastFirst(scope.versions).map(({ name }) => scope.sidebars.get(name)?.get(sidebarId));
-  const sidebar = sidebars.find((found) => found !== undefined);
-  if (sidebar === undefined) {
+  const edition = lastFirst(scope).find(({ key }) => scope.sidebars.get(key)?.has(sidebarId));
+  const sidebar = edition && scope.sidebars.get(edition.key)?.get(sidebarId);
+  if (edition === undefined || sidebar === undefined) {
     scope.report({
       code: 'navbar-unknown-sidebar',
-      message: `The navbar names the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', scope.versions)} has that name.`,
+      message: `The navbar names the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', scope)} has that name.`,
       hint: suggestHint(sidebarId, namesIn(scope.sidebars)),
       near: sidebarId,
     });
@@ -195,8 +197,8 @@ function resolveDocSidebar(item: NavbarSidebarItem, scope: NavbarScope): NavLink
     });
     return undefined;
   }
-  const hrefs = routesByVersion(scope.versions, ({ name }) => {
-    const items = scope.sidebars.get(name)?.get(sidebarId)?.items;
+  const hrefs = routesByVersion(versionsOf(edition, scope.editions), ({ key }) => {
+    const items = scope.sidebars.get(key)?.get(sidebarId)?.items;
     return items && firstStop(items)?.href;
   });
   return {
@@ -215,17 +217,17 @@ function listedRoute(doc: SiteDoc | undefined): string | undefined {
 }
 
 /** Names are looked up in the version that readers come to first, then in the others. */
-function lastFirst(versions: readonly DocsVersion[]): DocsVersion[] {
-  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
+function lastFirst({ editions }: NavbarScope): DocsEdition[] {
+  return [...editions.values()].sort((a, b) => Number(b.isLast) - Number(a.isLast));
 }
 
-function noneOf(what: string, versions: readonly DocsVersion[]): string {
-  if (versions.length < 2) return `no ${what}`;
-  return `no ${what} of ${versions.map(({ name }) => `\`${name}\``).join(', ')}`;
+function noneOf(what: string, { editions }: NavbarScope): string {
+  if (editions.size < 2) return `no ${what}`;
+  return `no ${what} of ${[...editions.values()].map(({ version }) => `\`${version}\``).join(', ')}`;
 }
 
-function namesIn(byVersion: ReadonlyMap<string, ReadonlyMap<string, unknown>>): string[] {
-  return [...new Set([...byVersion.values()].flatMap((things) => [...things.keys()]))];
+function namesIn(byEdition: ReadonlyMap<EditionKey, ReadonlyMap<string, unknown>>): string[] {
+  return [...new Set([...byEdition.values()].flatMap((things) => [...things.keys()]))];
 }
 
 function classOf({ className }: { className?: string }): { className?: string } {

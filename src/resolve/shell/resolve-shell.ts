@@ -1,6 +1,6 @@
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Logo, SiteConfig } from '../../types/config.js';
-import type { DocsVersion, FeatureShell, NavItem, Shell } from '../../types/site.js';
+import type { DocsEdition, FeatureShell, NavItem, Shell, ShellVersion } from '../../types/site.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 import type { NavbarScope } from './resolve-navbar.js';
@@ -31,13 +31,13 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     colorMode: config.colorMode,
     externalPaths: scope.externalPaths,
     ...scope.featureShell,
-    versions: scope.versions.map((version) => shellVersion(version, scope)),
+    versions: [...scope.editions.values()].map((edition) => shellVersion(edition, scope)),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
   };
 }
 
-function shellVersion(version: DocsVersion, { docs }: NavbarScope): Shell['versions'][number] {
-  const { name, label, isLast, banner, badge, path, mainDocId = '' } = version;
+function shellVersion(edition: DocsEdition, { docs }: NavbarScope): ShellVersion {
+  const { key: name, label, isLast, banner, badge, path, mainDocId = '' } = edition;
   return { name, label, isLast, banner, badge, home: docs.get(name)?.get(mainDocId)?.route ?? path };
 }
 

@@ -1,5 +1,7 @@
+import type { EditionKey } from '../../types/edition.js';
 import type { CategoryPageView, Page } from '../../types/page.js';
 import type { Route, SidebarItem, Site } from '../../types/site.js';
+import { searchTag } from '../docs/list-editions.js';
 import { samePlaceByVersion } from '../docs/routes-by-version.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { buildHead } from '../pages/build-head.js';
@@ -12,14 +14,14 @@ import { firstHref } from './sidebar-order.js';
 export function buildCategoryPage(route: Route & { kind: 'category' }, site: Site): Page {
   const { index } = route;
   const { config } = site;
-  const version = site.versions.find(({ name }) => name === index.version);
-  const position = findSidebar(site, { version: index.version, name: index.sidebar, pageKey: index.route });
+  const edition = site.editions.get(index.edition);
+  const position = findSidebar(site, { edition: index.edition, name: index.sidebar, pageKey: index.route });
   const hasCrumbs = config.docs !== false && config.docs.breadcrumbs;
   const breadcrumbs =
     hasCrumbs && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
-  const alternates = version && samePlaceByVersion(route, { site, version });
+  const alternates = edition && samePlaceByVersion(route, { site, edition });
   const title = documentTitle(index.title, config);
-  const noIndex = config.noIndex || version?.noIndex === true;
+  const noIndex = config.noIndex || edition?.noIndex === true;
   return {
     view: {
       kind: 'category',
@@ -29,10 +31,10 @@ export function buildCategoryPage(route: Route & { kind: 'category' }, site: Sit
       ...(index.description === undefined ? {} : { description: index.description }),
       ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
       ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
-      cards: index.category.items.flatMap((item) => cardOf(item, site, index.version)),
+      cards: index.category.items.flatMap((item) => cardOf(item, site, index.edition)),
       ...site.pager.get(index.route),
-      version: index.version,
-      ...(version === undefined ? {} : { htmlClassName: version.className }),
+      version: index.edition,
+      ...(edition === undefined ? {} : { htmlClassName: edition.className }),
       ...(alternates === undefined ? {} : { alternates }),
     },
     file: route.file,
@@ -45,8 +47,8 @@ export function buildCategoryPage(route: Route & { kind: 'category' }, site: Sit
         image:
           index.image === undefined || isExternal(index.image) ? index.image : addBase(index.image, config),
         robots: noIndex ? 'noindex, nofollow' : undefined,
-        searchTag: `docs-default-${index.version}`,
-        version: index.version,
+        searchTag: edition === undefined ? 'default' : searchTag(edition),
+        version: edition?.version,
         breadcrumbs,
       },
       config,
@@ -55,12 +57,12 @@ export function buildCategoryPage(route: Route & { kind: 'category' }, site: Sit
   };
 }
 
-function cardOf(item: SidebarItem, site: Site, version: string): CategoryPageView['cards'] {
+function cardOf(item: SidebarItem, site: Site, edition: EditionKey): CategoryPageView['cards'] {
   if (item.type === 'html') return [];
   const isCategory = item.type === 'category';
   const href = isCategory ? (item.href ?? firstHref(item.items)) : item.href;
   if (href === undefined) return [];
-  const doc = isCategory || item.docId === undefined ? undefined : site.docs.get(version)?.get(item.docId);
+  const doc = isCategory || item.docId === undefined ? undefined : site.docs.get(edition)?.get(item.docId);
   const description = item.description ?? doc?.description;
   return [
     {

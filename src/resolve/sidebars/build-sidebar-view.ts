@@ -1,5 +1,7 @@
+import type { EditionKey } from '../../types/edition.js';
 import type { SidebarCategoryView, SidebarGap, SidebarView, SidebarViewItem } from '../../types/page.js';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarSpot, Site } from '../../types/site.js';
+import { sidebarKey } from './sidebar-key.js';
 import { firstHref } from './sidebar-order.js';
 
 /** A sidebar and where a page stands in it. */
@@ -12,11 +14,11 @@ export interface SidebarPosition {
 /** Finds the sidebar of a page; `pageKey` is a doc id or the route of a category's page. */
 export function findSidebar(
   site: Site,
-  { version, name, pageKey }: { version: string; name: string | undefined; pageKey: string },
+  { edition, name, pageKey }: { edition: EditionKey; name: string | undefined; pageKey: string },
 ): SidebarPosition | undefined {
-  const sidebar = name === undefined ? undefined : site.sidebars.get(version)?.get(name);
+  const sidebar = name === undefined ? undefined : site.sidebars.get(edition)?.get(name);
   if (sidebar === undefined) return undefined;
-  const spot = site.sidebarSpots.get(`${version}/${sidebar.name}`)?.get(pageKey);
+  const spot = site.sidebarSpots.get(sidebarKey(sidebar))?.get(pageKey);
   return { sidebar, ...(spot === undefined ? {} : { spot }) };
 }
 
@@ -29,7 +31,7 @@ const AROUND = 4;
 export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarView {
   const way = spot === undefined ? [] : [...spot.path, ...(spot.index === undefined ? [] : [spot.index])];
   return {
-    key: `${sidebar.version}/${sidebar.name}`,
+    key: sidebarKey(sidebar),
     items: viewItems(sidebar.items, { way, depth: 0, prefix: '', onWay: true }),
   };
 }

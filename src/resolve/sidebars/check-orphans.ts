@@ -3,6 +3,7 @@ import type { NavItem, Site, SiteDoc } from '../../types/site.js';
 import { addBase, isExternal, splitUrl } from '../links/resolve-href.js';
 import { targetOf } from '../links/resolve-references.js';
 import { findRoute } from '../routes/find-route.js';
+import { sidebarKey } from './sidebar-key.js';
 
 export interface OrphanRequest {
   site: Site;
@@ -13,7 +14,7 @@ export interface OrphanRequest {
   fileExists(path: string): boolean;
 }
 
-/** Docs that are in no sidebar of their version and that nothing links to. */
+/** Docs that are in no sidebar of their edition and that nothing links to. */
 export function checkOrphans(request: OrphanRequest): Finding[] {
   const { site } = request;
   const listed = listedDocs(site);
@@ -34,17 +35,17 @@ export function checkOrphans(request: OrphanRequest): Finding[] {
     }));
 }
 
-const nameOf = ({ version, id }: SiteDoc): string => `${version} ${id}`;
+const nameOf = ({ edition, id }: SiteDoc): string => `${edition} ${id}`;
 
-const isMain = ({ version, id }: SiteDoc, { versions }: Site): boolean =>
-  versions.some(({ name, mainDocId }) => name === version && mainDocId === id);
+const isMain = ({ edition, id }: SiteDoc, { editions }: Site): boolean =>
+  editions.get(edition)?.mainDocId === id;
 
 /** Docs that have a place in some sidebar. */
 function listedDocs({ sidebars, sidebarSpots }: Site): Set<string> {
   return new Set(
-    [...sidebars].flatMap(([version, ofVersion]) =>
-      [...ofVersion.keys()].flatMap((name) =>
-        [...(sidebarSpots.get(`${version}/${name}`)?.keys() ?? [])].map((id) => `${version} ${id}`),
+    [...sidebars].flatMap(([edition, ofEdition]) =>
+      [...ofEdition.values()].flatMap((sidebar) =>
+        [...(sidebarSpots.get(sidebarKey(sidebar))?.keys() ?? [])].map((id) => `${edition} ${id}`),
       ),
     ),
   );

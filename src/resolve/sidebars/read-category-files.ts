@@ -40,7 +40,7 @@ const KINDS: Record<keyof Omit<CategoryFile, 'from'> | 'key', FieldKind> = {
   key: 'text',
 };
 
-/** The checked `_category_` files of a version. */
+/** The checked `_category_` files of an edition. */
 export interface CategoryFiles {
   /** By folder below its content folder. */
   categories: Map<string, CategoryFile>;
@@ -48,7 +48,7 @@ export interface CategoryFiles {
   diagnostics(): Diagnostic[];
 }
 
-/** Checks the `_category_` files of a version. */
+/** Checks the `_category_` files of an edition. */
 export function readCategoryFiles(sources: readonly CategorySource[], contentPath: string): CategoryFiles {
   const categories = new Map<string, CategoryFile>();
   const files: ReportingFile[] = [];

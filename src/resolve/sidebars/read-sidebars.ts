@@ -3,7 +3,7 @@ import type { ReportingFile, ValueFile } from '../reports/reporting-file.js';
 import { readSidebarItems } from './read-sidebar-items.js';
 import type { SidebarEntry } from './sidebar-entry.js';
 
-/** The sidebars file of a version: its value, not yet checked. */
+/** The sidebars file of an edition: its value, not yet checked. */
 export interface SidebarsFile extends ValueFile {
   value: unknown;
 }

@@ -3,7 +3,7 @@ import { suggestHint } from '../../diagnostics/suggest.js';
 import type { DocsConfig, SiteConfig } from '../../types/config.js';
 import type { Place } from '../../types/diagnostic.js';
 import type {
-  DocsVersion,
+  DocsEdition,
   GeneratedIndex,
   Sidebar,
   SidebarCategory,
@@ -18,15 +18,15 @@ import { decodePath, routePath } from '../routes/route-path.js';
 import { type AutogenerateSource, autogenerate } from './autogenerate.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 
-/** What the sidebars of one version share while they are resolved. */
+/** What the sidebars of one edition share while they are resolved. */
 export interface SidebarScope {
   config: SiteConfig;
   docsConfig: DocsConfig;
-  version: DocsVersion;
+  edition: DocsEdition;
   docs: ReadonlyMap<string, SiteDoc>;
   draftIds: ReadonlySet<string>;
   autogenerate: AutogenerateSource;
-  /** One for a version: keeps the addresses of its category pages apart. */
+  /** One for an edition: keeps the addresses of its category pages apart. */
   slugger: GithubSlugger;
   /** The sidebars file. */
   from: ReportingFile;
@@ -89,7 +89,7 @@ export function resolveSidebar(name: string, entries: SidebarEntry[], scope: Sid
       });
     return [category];
   };
-  return { sidebar: { name, version: scope.version.name, items: resolveEntries(entries) }, indexes, claims };
+  return { sidebar: { name, edition: scope.edition.key, items: resolveEntries(entries) }, indexes, claims };
 }
 
 /** Where the label of a category leads: a doc, a page of its own, or (an unlisted doc) nowhere. */
@@ -106,7 +106,7 @@ function categoryPage(entry: CategoryEntry, name: string, scope: SidebarScope): 
   if (entry.link === undefined) return undefined;
   if (entry.link.type === 'generated-index') {
     const slug = entry.link.slug ?? `/category/${scope.slugger.slug(entry.label)}`;
-    const below = decodePath(scope.version.path.slice(scope.config.baseUrl.length));
+    const below = decodePath(scope.edition.path.slice(scope.config.baseUrl.length));
     const route = routePath(scope.config, below, slug);
     return { href: route, route };
   }
@@ -217,7 +217,7 @@ function createIndex(request: {
   const description = link?.description ?? entry.description;
   return {
     route: request.route,
-    version: scope.version.name,
+    edition: scope.edition.key,
     sidebar: request.name,
     title: link?.title ?? entry.label,
     ...(description === undefined ? {} : { description }),

@@ -327,7 +327,7 @@ it('search finds posts under the name of the blog; unlisted ones it does not', (
     {
       source: 'blog/2021-01-01-a.md',
       url: '/blog/2021/01/01/a',
-      version: '',
+      edition: '',
       title: 'A',
       categories: ['Blog'],
       description: 'First.',

@@ -10,14 +10,14 @@ import { describePage } from './describe-page.js';
 import { indexPart } from './index-part.js';
 import { placeShownTexts } from './place-shown-texts.js';
 
-/** The parts of the index of a site that searches itself: the versions of its docs, and `''` for pages without one. */
+/** The parts of the index of a site that searches itself: the editions of its docs, and `''` for pages without one. */
 export function listParts({ pages, options }: IndexedSite<SearchConfig, unknown>): string[] {
-  return options.provider === 'local' ? [...new Set(pages.map(({ version }) => version))] : [];
+  return options.provider === 'local' ? [...new Set(pages.map(({ edition }) => edition))] : [];
 }
 
 /**
  * Builds the search index of a site that searches itself. Returns the file of each part below `assets/`. Only what has
- * changed since the last build is read. Pages without a version come last: React pages are among them, whose text is known
+ * changed since the last build is read. Pages without an edition come last: React pages are among them, whose text is known
  * when they are drawn.
  */
 export async function indexSite(
@@ -29,7 +29,7 @@ export async function indexSite(
   const withCode = options.provider === 'local' && (options.code ?? false);
   const files: Record<string, string> = {};
   for (const name of listParts(request).sort((a, b) => Number(a === '') - Number(b === ''))) {
-    const listed = request.pages.filter(({ version }) => version === name);
+    const listed = request.pages.filter(({ edition }) => edition === name);
     const texts = await Promise.all(listed.map((page) => describeText(request, page)));
     const pages = texts.filter((text) => text !== undefined);
     files[name] = await indexPart({

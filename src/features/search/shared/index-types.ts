@@ -44,7 +44,7 @@ export interface PageText {
 }
 
 /**
- * One part of the index (`assets/search/part-….json`): the pages of one version of the docs, or those without a version.
+ * One part of the index (`assets/search/part-….json`): the pages of one edition of the docs, or those without one.
  * Names of files are given by their hashes ({@link SEARCH_NAME_LENGTH} characters each), joined without separator.
  */
 export interface SearchPart {

@@ -1,29 +1,32 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
 import type { DocsConfig, SiteConfig } from '../../types/config.js';
-import type { DocsVersion } from '../../types/site.js';
+import type { DocsEdition } from '../../types/site.js';
 import type { ReportConfig } from '../reports/report-config.js';
 import { routePath, withoutSlash } from '../routes/route-path.js';
+import { listEditions } from './list-editions.js';
 
-/** Labels, paths, notices and the last version of the docs. `mainDocId` is added once sidebars are known. */
-export function resolveVersions(request: {
+/** The list of editions: labels, paths, notices, the last version of the docs. `mainDocId` is added once sidebars are known. */
+export function resolveEditions(request: {
   config: SiteConfig;
   versions: readonly { name: string; contentPath: string }[];
   /** Names that the config may use: those of versions that it leaves out, too. */
   known: readonly string[];
   report: ReportConfig;
-}): DocsVersion[] {
-  const { docs, baseUrl } = request.config;
+}): DocsEdition[] {
+  const { config } = request;
+  const { docs, baseUrl } = config;
   if (docs === false) return [];
   const names = request.versions.map(({ name }) => name);
   reportUnknown(docs, request);
   const last = lastVersionOf(docs, names);
-  return request.versions.map(({ name, contentPath }, index): DocsVersion => {
+  return listEditions(request.versions, config).map(({ edition, source }, index): DocsEdition => {
+    const { name, contentPath } = source;
     const options = docs.versions[name];
     const isLast = name === last;
     const segment = options?.path ?? (isLast ? '' : name === 'current' ? 'next' : name);
     const age = names.indexOf(last ?? name) - index;
     return {
-      name,
+      ...edition,
       label: options?.label ?? (name === 'current' ? 'Next' : name),
       path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segment)),
       isLast,
@@ -43,7 +46,7 @@ function lastVersionOf(docs: DocsConfig, names: readonly string[]): string | und
 
 function reportUnknown(
   docs: DocsConfig,
-  { versions, known, report }: Parameters<typeof resolveVersions>[0],
+  { versions, known, report }: Parameters<typeof resolveEditions>[0],
 ): void {
   const used = [
     ...Object.keys(docs.versions).map((name) => ({ key: 'docs.versions', name })),

@@ -2,21 +2,23 @@ import { suggestHint } from '../../diagnostics/suggest.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
-import type { DocsVersion, SidebarSpot, SiteDoc } from '../../types/site.js';
+import type { DocsEdition, SidebarSpot, SiteDoc } from '../../types/site.js';
 import type { TagGroup } from '../../types/tag.js';
 import { decodePath, routePath, withoutSlash } from '../routes/route-path.js';
 import type { CategorySource } from '../sidebars/read-category-files.js';
 import type { SidebarsFile } from '../sidebars/read-sidebars.js';
-import { resolveSidebars, type VersionSidebars } from '../sidebars/resolve-sidebars.js';
+import { type EditionSidebars, resolveSidebars } from '../sidebars/resolve-sidebars.js';
+import { sidebarKey } from '../sidebars/sidebar-key.js';
 import { firstStop, listStops } from '../sidebars/sidebar-order.js';
 import { groupTags } from '../tags/group-tags.js';
 import { type KnownTags, readTagsFile, type TagsFile } from '../tags/read-tags-file.js';
 import { resolveEditUrl } from './edit-url.js';
-import { resolveDocs, type VersionDocs } from './resolve-docs.js';
+import { type EditionDocs, resolveDocs } from './resolve-docs.js';
 import { type Neighbours, resolvePager } from './resolve-pager.js';
 
-/** One version of the docs as found on disk. */
-export interface VersionInput {
+/** One edition of the docs as found on disk. */
+export interface EditionInput {
+  /** Of the version. */
   name: string;
   /** `docs` or `versioned_docs/version-1.0`. */
   contentPath: string;
@@ -30,60 +32,60 @@ export interface VersionInput {
   tags?: TagsFile | undefined;
 }
 
-/** What is known of one version. */
-export interface ResolvedVersion {
-  version: DocsVersion;
-  versionDocs: VersionDocs;
-  versionSidebars: VersionSidebars;
+/** What is known of one edition. */
+export interface ResolvedEdition {
+  edition: DocsEdition;
+  editionDocs: EditionDocs;
+  editionSidebars: EditionSidebars;
   docs: ReadonlyMap<string, SiteDoc>;
   /** Tags with the ids of their docs. */
   tags: readonly TagGroup<string>[];
   /** Route of the page that lists them. */
   tagsRoute: string;
-  /** By `version/name` of the sidebar. */
+  /** By key of the sidebar. */
   spots: Map<string, ReadonlyMap<string, SidebarSpot>>;
   pager: ReadonlyMap<string, Neighbours>;
   diagnostics: Diagnostic[];
 }
 
-/** Resolves the docs of one version with their sidebars and pager. */
-export function resolveVersion(request: {
+/** Resolves the docs of one edition with their sidebars and pager. */
+export function resolveEdition(request: {
   config: SiteConfig;
-  version: DocsVersion;
-  source: VersionInput;
-}): ResolvedVersion {
-  const { config, source } = request;
-  const versionDocs = resolveDocs({ config, version: request.version, cards: source.cards });
-  const versionSidebars = resolveSidebars({
+  edition: DocsEdition;
+  source: EditionInput;
+}): ResolvedEdition {
+  const { config, edition, source } = request;
+  const editionDocs = resolveDocs({ config, edition, cards: source.cards });
+  const editionSidebars = resolveSidebars({
     config,
-    version: request.version,
-    versionDocs,
+    edition,
+    editionDocs,
     source: source.sidebars,
     categories: source.categories ?? [],
   });
-  const tagged = tagDocs(versionDocs.docs, request);
+  const tagged = tagDocs(editionDocs.docs, request);
   const editable = addEditUrls(tagged.docs, request);
-  const shown = showSidebars(editable.docs, versionSidebars);
-  const listed = [...versionSidebars.sidebars.values()].map((sidebar) => ({
+  const shown = showSidebars(editable.docs, editionSidebars);
+  const listed = [...editionSidebars.sidebars.values()].map((sidebar) => ({
     sidebar,
     ...listStops(sidebar),
   }));
   const stops = new Map(listed.map((one) => [one.sidebar.name, one.stops]));
-  const { draftIds } = versionDocs;
+  const { draftIds } = editionDocs;
   const paged = resolvePager({ docs: shown.docs, draftIds, stops });
-  const mainDocId = findMainDoc(shown.docs, versionSidebars, request.version);
+  const mainDocId = findMainDoc(shown.docs, editionSidebars, edition);
   return {
-    version: { ...request.version, ...(mainDocId === undefined ? {} : { mainDocId }) },
-    versionDocs,
-    versionSidebars,
+    edition: { ...edition, ...(mainDocId === undefined ? {} : { mainDocId }) },
+    editionDocs,
+    editionSidebars,
     docs: shown.docs,
     tags: tagged.tags,
     tagsRoute: tagged.tagsRoute,
-    spots: new Map(listed.map(({ sidebar, spots }) => [`${sidebar.version}/${sidebar.name}`, spots])),
+    spots: new Map(listed.map(({ sidebar, spots }) => [sidebarKey(sidebar), spots])),
     pager: paged.pager,
     diagnostics: [
-      ...versionDocs.diagnostics,
-      ...versionSidebars.diagnostics,
+      ...editionDocs.diagnostics,
+      ...editionSidebars.diagnostics,
       ...tagged.diagnostics,
       ...editable.diagnostics,
       ...shown.diagnostics,
@@ -95,7 +97,7 @@ export function resolveVersion(request: {
 /** Gives the tags of each doc the addresses of their pages. */
 function tagDocs(
   docs: ReadonlyMap<string, SiteDoc>,
-  { config, version, source }: Parameters<typeof resolveVersion>[0],
+  { config, edition, source }: Parameters<typeof resolveEdition>[0],
 ): {
   docs: ReadonlyMap<string, SiteDoc>;
   tags: readonly TagGroup<string>[];
@@ -105,7 +107,7 @@ function tagDocs(
   if (config.docs === false) return { docs, tags: [], tagsRoute: '', diagnostics: [] };
   const file: { known?: KnownTags; diagnostics: Diagnostic[] } =
     source.tags === undefined ? { diagnostics: [] } : readTagsFile(source.tags);
-  const base = [decodePath(version.path.slice(config.baseUrl.length)), config.docs.tagsBasePath];
+  const base = [decodePath(edition.path.slice(config.baseUrl.length)), config.docs.tagsBasePath];
   const { onInlineTags } = config.docs;
   const { groups, tagsOf, diagnostics } = groupTags({
     config,
@@ -129,7 +131,7 @@ function tagDocs(
 /** Gives each doc the address at which readers edit it. */
 function addEditUrls(
   docs: ReadonlyMap<string, SiteDoc>,
-  request: Parameters<typeof resolveVersion>[0],
+  request: Parameters<typeof resolveEdition>[0],
 ): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const edited = [...docs].map(([id, doc]): [string, SiteDoc] => {
@@ -143,7 +145,7 @@ function addEditUrls(
 /** Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that lists the doc. */
 function showSidebars(
   docs: ReadonlyMap<string, SiteDoc>,
-  { sidebars, sidebarByDoc }: VersionSidebars,
+  { sidebars, sidebarByDoc }: EditionSidebars,
 ): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const shown = new Map<string, SiteDoc>();
@@ -171,14 +173,14 @@ function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic
   };
 }
 
-/** The doc at the version's own path, else the first of the first sidebar, else the first of all. */
+/** The doc at the edition's own path, else the first of the first sidebar, else the first of all. */
 function findMainDoc(
   docs: ReadonlyMap<string, SiteDoc>,
-  { sidebars }: VersionSidebars,
-  version: DocsVersion,
+  { sidebars }: EditionSidebars,
+  edition: DocsEdition,
 ): string | undefined {
   const all = [...docs.values()];
-  const home = all.find((doc) => withoutSlash(doc.route) === version.path);
+  const home = all.find((doc) => withoutSlash(doc.route) === edition.path);
   if (home !== undefined) return home.id;
   const [sidebar] = sidebars.values();
   const href = sidebar === undefined ? undefined : firstStop(sidebar.items)?.href;
