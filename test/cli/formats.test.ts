@@ -35,7 +35,7 @@ test('github: one annotation a problem, escaped, at its place below the reposito
   expect(exitCode).toBe(1);
   const [error, first, second, last, ...rest] = stdout.split('\n');
   expect(error).toMatch(
-    /^::error file=docs\/c\.mdx,line=3,endLine=3,col=1,endColumn=12,title=A component is not known \(component-unknown\)::`<Unknown>` is neither .*\.%0AKnown: /,
+    /^::error file=docs\/c\.mdx,line=3,endLine=3,col=1,endColumn=12,title=A component is unknown \(component-unknown\)::`<Unknown>` is neither .*\.%0AKnown: /,
   );
   expect(first).toMatch(/^::warning file=docs\/a%2C b\.md,line=3,endLine=3,col=1,endColumn=\d+,title=/);
   expect(first).toContain('::Link to `/gone,5%2525:x%2522%253C&` leads to no page.');

@@ -3,34 +3,34 @@ import type { CatalogGroup } from '../../types/catalog.js';
 /** What `docsgen check --external` finds. */
 export const EXTERNAL_PROBLEMS = {
   'external-broken': {
-    title: 'A link to another site leads to nothing',
+    title: 'A link to another site is broken',
     severity: 'warning',
     level: "rules['external-broken']",
     cause:
-      'With `--external`, the server of an address says that there is nothing: most often status 404 or 410.',
+      'With `--external`, the server says that there is nothing at the URL, usually with status 404 or 410.',
     fix: 'Correct or remove the link.',
   },
   'external-anchor': {
-    title: 'A link to another site leads to no place of its page',
+    title: 'A link to another site has a broken anchor',
     severity: 'warning',
     level: "rules['external-anchor']",
     cause:
-      'With `--external`, the page is there, but its HTML has no element with the id after `#`. Ids that a script makes in the browser are not seen.',
-    fix: 'Correct the part after `#`, or list the address in `externalLinks.deny`.',
+      'With `--external`, the page exists, but its HTML has no element with the id after `#`. Ids that a script adds in the browser are not seen.',
+    fix: 'Correct the part after `#`, or list the URL in `externalLinks.deny`.',
   },
   'external-redirect': {
-    title: 'An address has moved for good',
+    title: 'A URL has moved permanently',
     severity: 'warning',
     level: "rules['external-redirect']",
-    cause: 'With `--external`, the server redirects the address permanently (status 301 or 308).',
-    fix: 'Link to the new address.',
+    cause: 'With `--external`, the server redirects the URL permanently (status 301 or 308).',
+    fix: 'Link to the new URL.',
   },
   'external-unreachable': {
-    title: 'An address does not answer',
+    title: 'A URL does not answer',
     severity: 'warning',
     level: "rules['external-unreachable']",
     cause:
-      'With `--external`, the host does not exist, takes too long, breaks off, or has an error of its own, every time that it is tried.',
-    fix: 'Check it again later, or list the address in `externalLinks.deny`.',
+      'With `--external`, every attempt fails: the host does not exist, takes too long, closes the connection, or returns a server error.',
+    fix: 'Check again later, or list the URL in `externalLinks.deny`.',
   },
 } as const satisfies CatalogGroup;

@@ -6,14 +6,14 @@ export const PLUGIN_PROBLEMS = {
     title: 'An entry of `plugins` is not a plugin',
     severity: 'error',
     cause:
-      'A plugin is an object with a `name`, a `version` and members that docsgen knows. Most often the function that makes it was not called.',
-    fix: 'Call the function: `plugins: [glossary()]`. In a plugin of your own, correct the member that the message names.',
+      'A plugin is an object with a `name`, a `version` and members that docsgen knows. Usually, the function that creates it was not called.',
+    fix: 'Call the function: `plugins: [glossary()]`. In your own plugin, correct the member named in the message.',
   },
   'plugin-name-taken': {
     title: 'Two plugins have the same name',
     severity: 'error',
-    cause: 'A plugin has the name, or a kind of page, of another plugin or of a feature of docsgen.',
-    fix: 'Remove one of the two, or rename it in the plugin.',
+    cause: 'A plugin has the same name, or the same kind of page, as another plugin or a built-in feature.',
+    fix: 'Remove one of the two, or rename it in its plugin.',
   },
   'plugin-failed': {
     title: 'A plugin fails',
@@ -26,13 +26,13 @@ export const PLUGIN_PROBLEMS = {
     title: 'A plugin gives different results for the same input',
     severity: 'error',
     cause:
-      '`docsgen check --verify-plugins` calls each member twice. A member whose results differ can’t be cached: pages would show what was true when they were made.',
-    fix: 'Make the result depend on nothing but what the member is given: no clock, no random numbers, no state of its own.',
+      '`docsgen check --verify-plugins` calls each member twice. A member whose results differ can’t be cached: pages would show outdated results.',
+    fix: 'Make the result depend only on the arguments of the member: no clock, no random numbers, no state of its own.',
   },
   'plugin-problem': {
     title: 'A plugin reports a problem',
     severity: 'error',
-    cause: 'The message says what the plugin has found.',
-    fix: 'See the page of the plugin.',
+    cause: 'The message says what the plugin found.',
+    fix: 'See the documentation of the plugin.',
   },
 } as const satisfies CatalogGroup;

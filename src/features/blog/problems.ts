@@ -6,11 +6,11 @@ export const BLOG_PROBLEMS = {
     title: 'A post has no date',
     severity: 'error',
     cause:
-      'Neither its front matter nor its path tells the day of the post, and Git does not know when it was added; or the path names a day that no calendar has.',
-    fix: 'Begin the name of the file with the date, or set `date`.',
+      'Neither its front matter nor its path contains a date, and Git does not know when the file was added; or the date in the path does not exist.',
+    fix: 'Begin the file name with the date, or set `date`.',
   },
   'post-untruncated': {
-    title: 'A post does not say where its opening ends',
+    title: 'A post has no truncate mark',
     severity: 'warning',
     level: 'blog.onUntruncatedBlogPosts',
     cause: 'Lists show the whole post.',
@@ -23,16 +23,17 @@ export const BLOG_PROBLEMS = {
     fix: 'Correct the name, or add the entry to `blog/authors.yml`.',
   },
   'author-inline': {
-    title: 'A post describes its author itself',
+    title: 'A post defines its author inline',
     severity: 'warning',
     level: 'blog.onInlineAuthors',
-    cause: 'The description holds for this post only, and has to be kept in step with others.',
-    fix: 'Move it to `blog/authors.yml` and write its key.',
+    cause: 'The definition applies only to this post, and must be kept in sync with others.',
+    fix: 'Move it to `blog/authors.yml` and name its key in the post.',
   },
   'author-entry': {
-    title: 'An entry of the authors file has a wrong form',
+    title: 'An entry of the authors file has the wrong form',
     severity: 'error',
-    cause: 'The author has no name, or a field of another type or of a name that is close to a known one.',
+    cause:
+      'The author has no name, a field of the wrong type, or a field whose name is close to a known one.',
     fix: 'Write the fields as the message says.',
   },
 } as const satisfies CatalogGroup;

@@ -6,19 +6,19 @@ export const CODE_FILE_PROBLEMS = {
     title: 'The file that a code block shows is missing',
     severity: 'error',
     cause:
-      'The path in `file="…"` leads to no text file, out of the site, or to what is private to it: hidden files, packages, the config of the site.',
-    fix: 'Correct the path: it begins at the folder of the Markdown file, or with `@site/` at the root of the site.',
+      'The path in `file="…"` does not lead to a text file, leads out of the site, or leads to something private: hidden files, packages, the config of the site.',
+    fix: 'Correct the path. It is relative to the Markdown file, or begins with `@site/` for the root of the site.',
   },
   'code-region-unknown': {
-    title: 'The file that a code block shows has no such region',
+    title: 'The file that a code block shows lacks the region',
     severity: 'error',
-    cause: 'The path in `file="…"` ends with `#name`, but no comment `#region name` is in the file.',
+    cause: 'The path in `file="…"` ends with `#name`, but the file has no `#region name` comment.',
     fix: 'Correct the name, or mark the region in the file with `#region name` and `#endregion name`.',
   },
   'code-region-open': {
     title: 'The region that a code block shows has no end',
     severity: 'error',
-    cause: 'A file has a comment `#region name` without a comment `#endregion name` after it.',
+    cause: 'The file has a `#region name` comment without an `#endregion name` comment after it.',
     fix: 'Mark the end of the region.',
   },
 } as const satisfies CatalogGroup;

@@ -6,27 +6,27 @@ export const REDIRECT_PROBLEMS = {
     title: 'A redirect leads to code',
     severity: 'error',
     cause: 'The `to` of a redirect in the config begins with `javascript:`, `data:` or the like.',
-    fix: 'Lead it to a page, or to an address that begins with `https://`.',
+    fix: 'Redirect to a page, or to a URL that begins with `https://`.',
   },
   'redirect-unknown-route': {
-    title: 'A redirect leads to no page or file',
+    title: 'The target of a redirect does not exist',
     severity: 'error',
     cause:
-      'The `to` of a redirect in the config is neither a page, nor another redirect, nor a file of `static/`, nor an external address.',
+      'The `to` of a redirect in the config is not a page, another redirect, a file in `static/`, or an external URL.',
     fix: 'Correct `to`.',
   },
   'redirect-loop': {
-    title: 'Redirects lead in a circle',
+    title: 'Redirects form a loop',
     severity: 'error',
-    cause: 'A redirect of the config leads to another, and that one back, so that no reader arrives.',
-    fix: 'Lead one of them to a page, or remove it.',
+    cause: 'A redirect in the config leads to another one that leads back, so readers never arrive.',
+    fix: 'Point one of them to a page, or remove it.',
   },
   'redirect-chain': {
     title: 'A redirect leads to a redirect',
     severity: 'warning',
     cause:
-      'The `to` of a redirect in the config is the `from` of another. docsgen writes it so that it leads to the last address at once.',
-    fix: 'Write the last address as `to`.',
+      'The `to` of a redirect in the config is the `from` of another. docsgen writes it so that it leads directly to the final URL.',
+    fix: 'Write the final URL as `to`.',
   },
   'redirect-unused': {
     title: 'A redirect is not written',
