@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { withQuery } from '../../src/features/search/web/SearchPage.js';
 import type { SidebarCategoryView } from '../../src/types/page.js';
 import type { NavLink, SidebarItem } from '../../src/types/site.js';
 import { isNavLinkActive } from '../../src/web/theme/hooks/nav-activity.js';
 import { followPage, viewSidebarItems } from '../../src/web/theme/sidebar-view.js';
 
 const link: NavLink = { type: 'link', label: 'Docs', href: '/docs/overview', external: false };
-const view = { kind: 'search', route: '/search', title: '', documentTitle: '' } as const;
+const view = { kind: 'not-found', route: '/404.html', title: '', documentTitle: '' } as const;
 
 describe('isNavLinkActive', () => {
   it('compares whole segments of the path', () => {
@@ -88,9 +87,4 @@ describe('viewSidebarItems', () => {
     const [, b] = viewSidebarItems(items);
     expect(b).toMatchObject({ key: '1', firstHref: '/d', open: false, items: [{ key: '1.0' }] });
   });
-});
-
-describe('withQuery', () => {
-  it('replaces the words and keeps the rest', () => expect(withQuery('?x=1&q=a', 'b c')).toBe('?x=1&q=b+c'));
-  it('removes empty words', () => expect(withQuery('?q=a', '')).toBe(''));
 });

@@ -9,7 +9,7 @@ const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 
 const BLOCKS_OF_TEXT = new Set(['paragraph', 'tableCell']);
 
 /**
- * The text of a page by heading, for the search index. Inline code counts; the texts that components are given, and
+ * The text of a page by heading, for indexes. Inline code counts; the texts that components are given, and
  * the names in blocks of code, are listed apart.
  */
 export function buildSections(tree: MarkdownParent, headings: readonly Heading[]): TextSection[] {

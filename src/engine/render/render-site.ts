@@ -45,7 +45,7 @@ export interface RenderedSite {
 
 export interface RenderSiteRequest {
   publication: Publication;
-  /** Is told what the search index needs to know. */
+  /** Is told what indexes need to know. */
   found: RenderedTexts;
   onProgress: (stage: string) => void;
 }

@@ -3,7 +3,7 @@ import type { FoundOnPage } from './render-route.js';
 /** By source file. */
 type FoundTexts = ReadonlyMap<string, FoundOnPage>;
 
-/** Where the search index finds what only rendered HTML says. */
+/** Where indexes find what only rendered HTML says. */
 export interface ShownTexts {
   /** Of the components of all docs. */
   ofDocs(): Promise<FoundTexts>;

@@ -11,7 +11,6 @@ import type {
 import type { EditionKey } from '../../types/edition.js';
 import type {
   DocsEdition,
-  FeatureNavItem,
   NavDropdown,
   NavHtml,
   NavItem,
@@ -46,7 +45,7 @@ const TYPES = ['link', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'
 export function resolveNavbar(scope: NavbarScope): NavItem[] {
   return scope.config.navbar.items.flatMap((item): NavItem[] => {
     const position = item.position ?? 'left';
-    if (isOfFeature(item, scope)) return [{ type: item.type, position }];
+    if (isOfFeature(item, scope)) return [{ type: item.type, position } as NavItem];
     if (item.type === 'docsVersion' || item.type === 'docsVersionDropdown') {
       return [{ type: item.type, ...(item.label === undefined ? {} : { label: item.label }), position }];
     }
@@ -57,7 +56,7 @@ export function resolveNavbar(scope: NavbarScope): NavItem[] {
 }
 
 /** An item that a feature draws. */
-function isOfFeature(item: NavbarItem, { featureItems }: NavbarScope): item is FeatureNavItem {
+function isOfFeature(item: NavbarItem, { featureItems }: NavbarScope): boolean {
   return item.type !== undefined && featureItems.includes(item.type);
 }
 

@@ -6,7 +6,6 @@ export const closeIcon: IconShape = ['close', 'M6 6l12 12M18 6L6 18'];
 export const chevronIcon: IconShape = ['chevron', 'M9 6l6 6-6 6'];
 export const backIcon: IconShape = ['back', 'M15 6l-6 6 6 6'];
 export const upIcon: IconShape = ['up', 'M12 19V5M6 11l6-6 6 6'];
-export const searchIcon: IconShape = ['search', 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5'];
 export const sunIcon: IconShape = [
   'sun',
   'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',

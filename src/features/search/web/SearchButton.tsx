@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useHydrated, useShell } from '../../../web/theme/context.js';
 import { Icon } from '../../../web/theme/Icon.js';
-import { searchIcon } from '../../../web/theme/icons.js';
 import { useSearch } from './use-search.js';
+import { searchIcon } from './view/icons.js';
 
 /** Opens the search. It is a link to the search page, so that it works before the page comes alive, and in tabs. */
 export function SearchButton() {

@@ -19,7 +19,7 @@ export function NavItemView({ item }: { item: NavItem }) {
     case 'docsVersionDropdown':
       return <VersionItem item={item} />;
     default: {
-      const Item = findNavItem(item.type);
+      const Item = findNavItem((item as { type: string }).type);
       return Item && <Item item={item} />;
     }
   }

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '../../../../web/theme/Icon.js';
-import { closeIcon, searchIcon } from '../../../../web/theme/icons.js';
+import { closeIcon } from '../../../../web/theme/icons.js';
 import { LIST_ID, optionId } from './HitList.js';
+import { searchIcon } from './icons.js';
 import type { AnswerState } from './use-answer.js';
 import type { HitCursor } from './use-hit-cursor.js';
 
