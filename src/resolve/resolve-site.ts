@@ -38,6 +38,8 @@ export interface SiteInput {
 export interface FeatureInput extends Pick<Feature, 'claimForDocs' | 'claimLast'> {
   options: unknown;
   resolution: Resolution<unknown>;
+  /** It could not resolve anything: nothing else is asked of it. */
+  isBroken?: true;
   /** Of its Markdown. */
   cards: readonly DocCard[];
 }
@@ -105,7 +107,9 @@ export function resolveSite(input: SiteInput): Resolved {
       routes: routed.routes,
       routeBySource: routed.routeBySource,
       features: new Map(
-        [...(input.features ?? [])].map(([name, { resolution }]) => [name, resolution.state]),
+        [...(input.features ?? [])].flatMap(([name, { resolution, isBroken }]) =>
+          isBroken ? [] : [[name, resolution.state] as const],
+        ),
       ),
       pageCards: new Map(
         [...pageCards, ...features.flatMap(({ cards }) => cards)].map((card) => [card.path, card]),

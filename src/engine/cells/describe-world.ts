@@ -1,7 +1,7 @@
 import { hash } from '../../lib/hash.js';
 import type { Site, SiteDoc } from '../../types/site.js';
 import { describeOptions } from '../compile/compile-through-store.js';
-import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
+import { type ActiveFeature, type FeatureSet, listWorking } from '../features/feature-set.js';
 
 /** Made from the rest of the site: what changes them changes that. */
 const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routesByTail', 'routesByFolder']);
@@ -11,12 +11,13 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routes
  * only its own page shows of a doc (its card: description, keywords …) is left out, so that a change of prose is no
  * change for the other pages. Pages of categories show descriptions, too: this does not stand for them.
  */
-export function describeWorld(site: Site, { active }: FeatureSet): string {
+export function describeWorld(site: Site, set: FeatureSet): string {
+  const working = listWorking(set, site);
   const text = JSON.stringify(site, (key, value: unknown) => {
     if (DERIVED.has(key) || key === 'card' || key === 'pageCards') return undefined;
     if (key === 'remarkPlugins' || key === 'plugins') return describeOptions(value);
     if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
-    if (key === 'features' && value instanceof Map) return active.map((one) => describeState(one, value));
+    if (key === 'features' && value instanceof Map) return working.map((one) => describeState(one, value));
     if (value instanceof Map || value instanceof Set) return [...value];
     return typeof value === 'function' ? value.toString() : value;
   });

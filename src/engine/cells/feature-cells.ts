@@ -148,6 +148,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
             resolution: { ...NO_RESOLUTION, diagnostics: [error.diagnostic] },
             cards: [],
             options: undefined,
+            isBroken: true,
           };
         }
       },

@@ -9,7 +9,7 @@ import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import type { Engine } from '../create-engine.js';
-import { type FeatureSet, given } from '../features/feature-set.js';
+import { type FeatureSet, given, listWorking } from '../features/feature-set.js';
 import { checkComponents } from './check-components.js';
 import { checkRules } from './check-rules.js';
 
@@ -37,10 +37,10 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
 
 /** What features find wrong with the texts of their own files. */
 function checkTexts(
-  { active }: FeatureSet,
+  set: FeatureSet,
   { docs, site, files }: { docs: readonly CompiledDoc[]; site: Site; files: SiteFiles },
 ): Diagnostic[] {
-  return active.flatMap((one) => {
+  return listWorking(set, site).flatMap((one) => {
     const { feature } = one;
     if (feature.checkText === undefined) return [];
     const own = new Set(files.features[feature.name]?.markdown);
@@ -94,11 +94,13 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
 
 /** Links and images in the files of features that are no Markdown. */
 function checkFeatureReferences(
-  { active }: FeatureSet,
+  set: FeatureSet,
   request: Pick<CheckRequest, 'site' | 'fileExists' | 'anchorsOf'>,
 ): Diagnostic[] {
   const { site } = request;
-  const lists = active.flatMap((one) => [...(one.feature.references?.(given(one, site)) ?? [])]);
+  const lists = listWorking(set, site).flatMap((one) => [
+    ...(one.feature.references?.(given(one, site)) ?? []),
+  ]);
   return lists.flatMap(([source, references]) => {
     const found = checkReferences({ ...request, source, route: site.config.baseUrl, references });
     return found.map(({ route: _, ...problem }) => problem);

@@ -3,7 +3,7 @@ import type { StandaloneText } from '../../types/feature.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { createFeaturePages } from '../features/feature-pages.js';
-import { type ActiveFeature, type FeatureSet, given } from '../features/feature-set.js';
+import { type ActiveFeature, type FeatureSet, given, listWorking } from '../features/feature-set.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault, pluginImpure } from '../plugins/plugin-fault.js';
 import { writeFile } from '../plugins/write-file.js';
@@ -34,13 +34,14 @@ export async function verifyPlugins(engine: Engine): Promise<Diagnostic[]> {
     await collect(() => owned.kind.body?.({ route, ...given(owned, site), facts: () => doc }));
     await collect(() => owned.kind.search?.({ route, ...given(owned, site) }));
   }
-  for (const active of set.active)
+  for (const active of listWorking(set, site))
     if (active.version !== undefined) await collect(() => verifyFiles(engine, active, site));
   return found;
 }
 
-function verifyHeads({ active }: FeatureSet, site: Site): void {
-  for (const one of active) if (one.version !== undefined) one.feature.head?.(given(one, site));
+function verifyHeads(set: FeatureSet, site: Site): void {
+  for (const one of listWorking(set, site))
+    if (one.version !== undefined) one.feature.head?.(given(one, site));
 }
 
 /** Texts are drawn by the renderer, which a check does not have: files are compared with none in them. */

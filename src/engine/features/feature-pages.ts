@@ -3,7 +3,7 @@ import { buildOutlinedPage } from '../../resolve/pages/build-outlined-page.js';
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
 import type { Page } from '../../types/page.js';
 import type { Route, Site } from '../../types/site.js';
-import { type FeatureSet, given } from './feature-set.js';
+import { type FeatureSet, given, listWorking } from './feature-set.js';
 
 /** What the features of a site have to do with its pages. */
 export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
@@ -20,7 +20,7 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
         {},
         ...set.active.map(({ feature, options }) => feature.around?.({ ...request, options })),
       ),
-    head: set.active.flatMap((one) => one.feature.head?.(given(one, site)) ?? []),
+    head: listWorking(set, site).flatMap((one) => one.feature.head?.(given(one, site)) ?? []),
   };
 }
 

@@ -35,10 +35,10 @@ export function createFeatureSet(
   });
   const active = [...own, ...listPlugins(config, compare)];
   const kinds = new Map(
-    active.flatMap(({ feature, options }) =>
-      Object.entries(feature.kinds ?? {}).map(([name, kind]) => [
+    active.flatMap((owner) =>
+      Object.entries(owner.feature.kinds ?? {}).map(([name, kind]) => [
         name,
-        { feature, options, kind } as OwnedKind,
+        { ...owner, kind } as OwnedKind,
       ]),
     ),
   );
@@ -51,6 +51,11 @@ function listPlugins({ plugins }: SiteConfig, compare: CompareResults | undefine
     const { options, version } = plugin;
     return { feature: guardPlugin(plugin as Plugin, compare), options, version };
   });
+}
+
+/** The features of a resolved site that can be asked: a plugin that failed to resolve is left out, and has been reported. */
+export function listWorking({ active }: FeatureSet, site: Site): readonly ActiveFeature[] {
+  return active.filter(({ feature }) => site.features.has(feature.name));
 }
 
 /** What the members of a feature are given once the site is resolved. */

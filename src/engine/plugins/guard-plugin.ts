@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature, PageKind, Plugin } from '../../types/feature.js';
 import type { RouteKind } from '../../types/site.js';
 import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
+import { findMisfit } from './result-forms.js';
 
 /** Compares two results of one call: what is wrong when they differ, as the rest of a sentence. */
 export type CompareResults = (first: unknown, second: unknown) => string | undefined;
@@ -115,9 +116,11 @@ function describeThrown({ plugin, name }: Member, place: Place, error: unknown):
 const onPage = ({ route }: Place): string => (route === undefined ? '' : ` on \`${route}\``);
 
 function checkPlain({ plugin, name, isOpen = false }: Member, place: Place, value: unknown): unknown {
-  const path = isOpen ? undefined : findUnplain(value);
+  const unplain = isOpen ? undefined : findUnplain(value);
+  const path = unplain ?? findMisfit(name, value);
   if (path === undefined) return value;
   const what = path === '' ? 'a value' : `a value at \`${path}\``;
-  const reason = `returns ${what} from \`${name}\`${onPage(place)} that is not plain data`;
+  const wrong = unplain === undefined ? 'docsgen can’t use' : 'is not plain data';
+  const reason = `returns ${what} from \`${name}\`${onPage(place)} that ${wrong}`;
   throw new PluginFault(pluginFailed({ plugin, reason, ...place }));
 }

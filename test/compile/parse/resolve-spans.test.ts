@@ -15,8 +15,12 @@ const texts = fc
   .array(fc.oneof(fc.constantFrom(...MARKERS), fc.constantFrom(...OTHERS)), { maxLength: 20 })
   .map((parts) => parts.join(''));
 
-const commonMark: MarkdownProcessor = unified().use(remarkParse);
-const gfm: MarkdownProcessor = unified().use(remarkParse).use(remarkGfm);
+const commonMark = (): MarkdownProcessor => unified().use(remarkParse);
+const gfm = (): MarkdownProcessor => {
+  const processor = commonMark();
+  processor.use(remarkGfm);
+  return processor;
+};
 
 test.each([
   ['CommonMark', commonMark],

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+const text = v.string();
+const texts = v.record(text, text);
+
+const claim = v.looseObject({ kind: text, path: v.pipe(text, v.startsWith('/')), from: text });
+const diagnostic = v.looseObject({ code: text, severity: v.picklist(['error', 'warning']), message: text });
+
+/** What results of plugins must have for docsgen to work with them, by member: the types ask for more. */
+const FORMS: Readonly<Record<string, v.GenericSchema>> = {
+  files: v.looseObject({
+    folders: v.optional(v.array(text)),
+    markdown: v.optional(v.array(text)),
+    values: v.optional(texts),
+  }),
+  sources: v.array(v.looseObject({ path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)), text })),
+  resolve: v.looseObject({
+    pages: v.optional(v.array(claim)),
+    fallbacks: v.optional(v.array(claim)),
+    diagnostics: v.array(diagnostic),
+  }),
+  outline: v.looseObject({ title: text }),
+  body: v.array(v.union([text, v.looseObject({ hole: text })])),
+  search: v.optional(v.looseObject({ title: text, categories: v.array(text) })),
+  head: v.array(v.looseObject({ tag: v.picklist(['meta', 'link', 'script', 'style']), attributes: texts })),
+  checkText: v.array(diagnostic),
+  emit: v.array(v.looseObject({ path: text, key: text, content: v.function() })),
+};
+
+/** Where a result does not have the form that docsgen needs: its path, `''` for the whole. Undefined when it has it. */
+export function findMisfit(member: string, result: unknown): string | undefined {
+  const form = FORMS[member.split('.').at(-1) ?? ''];
+  const issue = form === undefined ? undefined : v.safeParse(form, result).issues?.[0];
+  return issue && (issue.path ?? []).map(({ key }) => String(key)).join('.');
+}

@@ -1,0 +1,326 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { startServe } from '../support/serve.js';
+import { type TempSite, tempSite } from '../support/temp-site.js';
+
+/** A plugin with a member of every kind; `{ … }` at the end of it takes what a test changes. */
+const PLUGIN = `
+import { definePlugin } from 'docsgen/plugin';
+
+export function words(options) {
+  return definePlugin({
+    name: 'words',
+    version: '1.0.0',
+    options,
+    files: async () => ({ values: { words: 'words.yml' } }),
+    sources: ({ values }) =>
+      Object.entries(values.words?.value ?? {}).map(([word, meaning]) => ({
+        path: word + '.md',
+        text: '---\\ntitle: ' + word + '\\nmdx:\\n  format: md\\n---\\n\\n## Meaning of {' + word + '}\\n\\n' + meaning + '\\n',
+      })),
+    markdown: async () => ({
+      show: {
+        fence: (block, { options }) =>
+          block.lang === 'shout'
+            ? [{ type: 'paragraph', children: [{ type: 'text', value: block.value.toUpperCase() + options.mark }] }]
+            : undefined,
+      },
+    }),
+    resolve: ({ cards, routePath }) => ({
+      state: { count: cards.length },
+      pages: [
+        ...cards.map(({ path, frontMatter }) => ({
+          kind: 'word',
+          source: path,
+          path: routePath('words', frontMatter.title),
+          from: 'the words',
+        })),
+        { kind: 'word-list', path: routePath('words'), from: 'the words' },
+      ],
+      diagnostics: [],
+    }),
+    kinds: {
+      word: {
+        isText: true,
+        outline: ({ site, route }) => ({ title: site.pageCards.get(route.source).frontMatter.title }),
+        search: ({ site, route }) => ({ title: site.pageCards.get(route.source).frontMatter.title, categories: ['Words'] }),
+      },
+      'word-list': {
+        outline: ({ state }) => ({ title: state.count + ' words', description: 'All of them.' }),
+        body: ({ options }) => ['<p>List' + options.mark + '</p>'],
+      },
+    },
+    head: () => [{ tag: 'meta', attributes: { name: 'generator-of-words', content: 'yes' } }],
+    emit: async ({ state }) => [{ path: 'words.txt', key: String(state.count), content: async () => state.count + '\\n' }],
+    /* more */
+  });
+}
+`;
+
+const config = (mark = '!', more = ''): string =>
+  `import { words } from './plugins/words.js';
+export default { title: 'Site', url: 'https://example.org', blog: false, plugins: [words({ mark: '${mark}' })], ${more} };\n`;
+
+const FILES = {
+  'docsgen.config.ts': config(),
+  'plugins/words.js': PLUGIN,
+  'words.yml': 'node: A thing.\ntree: Many **things**.\n',
+  'docs/index.md': '# Start\n\nSee [the node](/words/node#meaning-of-node).\n\n```shout\nhello\n```\n',
+  'docs/other.md': '# Other\n\nText.\n',
+};
+
+/** The plugin with a piece of its text replaced. */
+const changed = (from: string, to: string): string => {
+  expect(PLUGIN).toContain(from);
+  return PLUGIN.replace(from, to);
+};
+
+async function problemsOf(site: TempSite, ...flags: string[]) {
+  const { exitCode, report, stderr } = await site.build('--format', 'json', ...flags);
+  expect(stderr).toBe('');
+  return { exitCode, problems: report?.diagnostics ?? [] };
+}
+
+describe('a plugin from a file of the site', () => {
+  test('adds to Markdown, makes pages of Markdown and of its own, files and tags of the head', async () => {
+    const site = tempSite(FILES);
+    expect(await problemsOf(site, '--strict')).toEqual({ exitCode: 0, problems: [] });
+    expect(site.read('docs/index.html')).toContain('<p>HELLO!</p>');
+    const page = site.read('words/tree/index.html');
+    expect(page).toContain('Many <strong>things</strong>.');
+    expect(page).toContain('<title>tree | Site</title>');
+    expect(page).toContain('id="meaning-of-tree"');
+    expect(page).toContain('<meta name="generator-of-words" content="yes"');
+    const list = site.read('words/index.html');
+    expect(list).toMatch(/<h1>2 words<\/h1>.*<p>List!<\/p>/s);
+    expect(list).toContain('<meta name="description" content="All of them."');
+    expect(site.read('words.txt')).toBe('2\n');
+    const index = Object.keys(site.output()).filter((file) => /assets\/search.*\.json$/.test(file));
+    expect(index.some((file) => site.read(file).includes('/words/tree'))).toBe(true);
+    expect(site.read('sitemap.xml')).toContain('https://example.org/words/tree');
+  });
+
+  test('takes its part in what is kept: options, version, code and files count, and nothing else is made again', async () => {
+    const site = tempSite(FILES);
+    const build = async () => /Compiled (\d+), rendered (\d+)/.exec((await site.build()).stdout)?.slice(1, 3);
+    await build();
+    expect(await build()).toEqual(['0', '0']);
+    site.write({ 'docs/other.md': '# Other\n\nNew text.\n' });
+    expect(await build()).toEqual(['1', '1']);
+    site.write({ 'words.yml': 'node: A thing.\ntree: One **thing**.\n' });
+    expect(await build()).toEqual(['1', '1']);
+    expect(site.read('words/tree/index.html')).toContain('One <strong>thing</strong>');
+    site.write({ 'docsgen.config.ts': config('?') });
+    await build();
+    expect(site.read('docs/index.html')).toContain('HELLO?');
+    expect(site.read('words/index.html')).toContain('List?');
+    site.write({ 'plugins/words.js': changed('.toUpperCase()', '.toLowerCase()') });
+    await build();
+    expect(site.read('docs/index.html')).toContain('hello?');
+    const before = site.read('words.txt');
+    site.write({ 'plugins/words.js': changed("state.count + '\\n'", "'count: ' + state.count") });
+    await build();
+    expect([before, site.read('words.txt')]).toEqual(['2\n', 'count: 2']);
+  });
+
+  test('is not there once it is taken out of the config', async () => {
+    const site = tempSite({ ...FILES, 'docs/index.md': '# Start\n' });
+    await site.build();
+    site.write({ 'docsgen.config.ts': config().replace(/plugins: \[.*?\], /, '') });
+    await site.build();
+    const never = tempSite({ 'docs/index.md': '# Start\n', 'docs/other.md': FILES['docs/other.md'] });
+    never.write({
+      'docsgen.config.ts': config()
+        .replace(/import.*\n/, '')
+        .replace(/plugins: \[.*?\], /, ''),
+    });
+    await never.build();
+    expect(site.output()).toEqual(never.output());
+  });
+
+  test('that fails while the site is watched is told of, and its pages come back when it is mended', async () => {
+    const site = tempSite(FILES);
+    const served = await startServe(['--watch', site.root]);
+    try {
+      const read = async (path: string) => (await fetch(served.url + path)).text();
+      expect(await read('/words/tree')).toContain('Many <strong>things</strong>');
+      site.write({ 'plugins/words.js': changed('state: { count', 'oops: nothing.at.all, state: { count') });
+      await served.waitForLog(/The plugin `words` fails in `resolve`/);
+      site.write({ 'plugins/words.js': PLUGIN, 'words.yml': 'tree: Mended.\n' });
+      await expect.poll(() => read('/words/tree'), { timeout: 60_000 }).toContain('Mended.');
+    } finally {
+      await served.close();
+    }
+  });
+});
+
+describe('a plugin that does wrong', () => {
+  const ON_LIST = { route: '/words' };
+
+  test.each([
+    ['files', 'values: { words', 'values: { x: nothing.y, words', {}],
+    ['sources', 'Object.entries(values.words', 'Object.entries(nothing.words', {}],
+    ['resolve', 'state: { count', 'oops: nothing.y, state: { count', {}],
+    ['kinds.word-list.outline', "title: state.count + ' words'", 'title: nothing.y', ON_LIST],
+    ['kinds.word-list.body', "'<p>List'", 'nothing.y', ON_LIST],
+    ['kinds.word.search', "categories: ['Words']", 'categories: nothing.y', { route: '/words/node' }],
+    ['head', "content: 'yes'", 'content: nothing.y', {}],
+    ['emit', "path: 'words.txt'", 'path: nothing.y', {}],
+  ])('by throwing in `%s` publishes nothing', async (member, from, to, place) => {
+    const site = tempSite(FILES);
+    await site.build();
+    const before = site.output();
+    site.write({ 'plugins/words.js': changed(from, to) });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(exitCode).not.toBe(0);
+    expect(problems[0]).toMatchObject({
+      code: 'plugin-failed',
+      message: expect.stringMatching(
+        new RegExp(`^The plugin \`words\` fails in \`${member}\`.*nothing is not defined\\.$`),
+      ),
+      ...place,
+    });
+    expect(site.output()).toEqual(before);
+  });
+
+  test.each([
+    ['a date', "'<p>List'", "new Date(), '<p>List'", '0'],
+    ['a function', "title: state.count + ' words'", "title: 'Words', keywords: () => []", 'keywords'],
+    ['a tag that is none', "tag: 'meta'", "tag: 'body'", '0.tag'],
+    ['a page without a path', "path: routePath('words'), from", 'from', 'pages.2.path'],
+    ['a class', 'state: { count', 'state: { map: new Map(), count', 'state.map'],
+  ])('by returning %s is told where it stands', async (_, from, to, path) => {
+    const site = tempSite({ ...FILES, 'plugins/words.js': changed(from, to) });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(exitCode).toBe(1);
+    expect(problems[0]).toMatchObject({
+      code: 'plugin-failed',
+      message: expect.stringContaining(`returns a value at \`${path}\``),
+    });
+  });
+
+  test('in Markdown is a problem of the page, at the block', async () => {
+    const site = tempSite({ ...FILES, 'plugins/words.js': changed('block.value', 'block.nothing.y') });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(exitCode).toBe(1);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'plugin-failed',
+        file: 'docs/index.md',
+        line: 5,
+        message: expect.stringContaining('The plugin `words` fails in `markdown.show` on this page'),
+      }),
+    );
+  });
+
+  test('in Markdown by never coming back is given up', async () => {
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts': config('!', 'limits: { seconds: 1 }'),
+      'plugins/words.js': changed('block.value', '(() => { for (;;); })()'),
+    });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(exitCode).toBe(1);
+    expect(problems).toMatchObject([
+      {
+        code: 'plugin-failed',
+        file: 'docs/index.md',
+        message: expect.stringContaining('does not finish within'),
+      },
+    ]);
+  });
+
+  test('by claiming the route of another loses it, and is named', async () => {
+    const site = tempSite({
+      ...FILES,
+      'plugins/words.js': changed("routePath('words')", "routePath('docs/other')"),
+    });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(exitCode).toBe(1);
+    expect(problems).toMatchObject([
+      {
+        code: 'route-duplicate',
+        message: expect.stringMatching(/docs\/other\.md.*the words.*`docs\/other\.md` wins/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['words', 'plugin-form', '`plugins[0]` is a function that makes a plugin.', 'Call it: `words()`.'],
+    ['7', 'plugin-form', '`plugins[0]` is `7`.', 'Expected the result of a plugin’s function'],
+    [
+      "{ name: 'A B', version: '1' }",
+      'plugin-form',
+      'has no `name` of lower-case letters',
+      'Give the plugin a name',
+    ],
+    ["{ name: 'a' }", 'plugin-form', 'The plugin `a` has no `version`.', 'Give it one'],
+    ["{ name: 'a', version: '1', resolv() {} }", 'plugin-form', 'has a member `resolv`', '`resolve`'],
+    [
+      "{ name: 'a', version: '1', head: [] }",
+      'plugin-form',
+      'The member `head` of the plugin `a`',
+      'Expected a function.',
+    ],
+    [
+      "{ name: 'a', version: '1' }, { name: 'a', version: '2' }",
+      'plugin-name-taken',
+      'called `a`',
+      'Remove one',
+    ],
+    ["{ name: 'search', version: '1' }", 'plugin-name-taken', 'called `search`', 'Remove one'],
+    [
+      "words({}), { name: 'b', version: '1', kinds: { word: {} } }",
+      'plugin-name-taken',
+      'kind of page `word`',
+      'Remove one',
+    ],
+  ])('as `plugins: [%s]` is an error of the config', async (plugins, code, message, hint) => {
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts': config().replace(/plugins: \[.*?\], /, `plugins: [${plugins}],`),
+    });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(exitCode).not.toBe(0);
+    expect(problems).toMatchObject([
+      {
+        code,
+        file: 'docsgen.config.ts',
+        line: 2,
+        message: expect.stringContaining(message),
+        hint: expect.stringContaining(hint),
+      },
+    ]);
+  });
+});
+
+describe('`check --verify-plugins`', () => {
+  const verify = async (plugin: string) => {
+    const site = tempSite({ ...FILES, 'plugins/words.js': plugin });
+    const { report } = await runCli(['check', site.root, '--verify-plugins', '--format', 'json']);
+    return report?.diagnostics ?? [];
+  };
+
+  test('finds nothing in a plugin that is pure', async () => {
+    expect(await verify(PLUGIN)).toEqual([]);
+  });
+
+  test.each([
+    ['`sources`', 'text: ', 'text: count++ + ', {}],
+    ['`resolve`', 'state: { count: cards.length', 'state: { count: count++', {}],
+    ['`kinds.word-list.outline` on `/words`', "' words'", "' words' + count++", { route: '/words' }],
+    ['`kinds.word-list.body` on `/words`', "'<p>List'", "'<p>List' + count++", { route: '/words' }],
+    ['`markdown.show`', 'block.value', '(count++ + block.value)', { file: 'docs/index.md', line: 5 }],
+    ['the content of `words.txt`', "state.count + '\\n'", 'String(count++)', {}],
+  ])('names what gives two results: %s', async (member, from, to, place) => {
+    const plugin = changed(from, to).replace('export function', 'let count = 0;\nexport function');
+    const found = await verify(plugin);
+    expect(found.filter(({ severity }) => severity === 'error')).toMatchObject([
+      {
+        code: 'plugin-impure',
+        message: expect.stringContaining(`two results for the same input in ${member}`),
+        ...place,
+      },
+    ]);
+  });
+});
