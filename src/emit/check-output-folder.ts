@@ -4,7 +4,6 @@ import { leadsOut } from '../lib/files/leads-out.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 const CONTENT = [
-  'pages',
   'components',
   'theme',
   'static',

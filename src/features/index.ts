@@ -1,8 +1,10 @@
 import type { Feature } from '../types/feature.js';
+import { apps } from './apps/feature.js';
 import { blog } from './blog/feature.js';
 import { codeFiles } from './code-files/feature.js';
 import { lastChanges } from './last-changes/feature.js';
 import { packageManagers } from './package-managers/feature.js';
+import { pages } from './pages/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
 import { sitemap } from './sitemap/feature.js';
@@ -11,6 +13,8 @@ import { tags } from './tags/feature.js';
 /** The features that docsgen brings along, in the order in which they claim routes. */
 export const FEATURES: readonly Feature[] = [
   blog,
+  pages,
+  apps,
   tags,
   redirects,
   search,

@@ -23,7 +23,7 @@ export async function listLooseFiles(root: string, contentFolders: readonly stri
   ]);
   const files = [...new Set(below.flat())].sort();
   const isContent = (file: string) =>
-    [...contentFolders, 'pages', 'static'].some((folder) => file.startsWith(`${folder}/`));
+    [...contentFolders, 'static'].some((folder) => file.startsWith(`${folder}/`));
   return {
     images: files.filter((file) => IMAGE.test(file) && isContent(file)),
     partials: files.filter((file) => /\.mdx?$/.test(file) && !isPage(file) && isContent(file)),

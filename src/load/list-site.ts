@@ -11,12 +11,6 @@ export interface SiteFiles extends ListedVersions {
   docs: string[];
   /** Files of the features, by their names. */
   features: Readonly<Record<string, FeatureFiles>>;
-  /** Markdown pages. */
-  pages: string[];
-  /** React pages. */
-  reactPages: string[];
-  /** Code in `apps/`: pages without the site's shell, and the modules that they are made of. */
-  apps: string[];
   /** Component files by the name that Markdown uses them by. */
   components: ReadonlyMap<string, string>;
   /** `theme/index.*`, if there is one. */
@@ -26,8 +20,8 @@ export interface SiteFiles extends ListedVersions {
 }
 
 /** How many pages the files of a site make, but for those that list others. */
-export function countPages({ docs, pages, reactPages, ...files }: SiteFiles): number {
-  return docs.length + listFeatureMarkdown(files).length + pages.length + reactPages.length;
+export function countPages({ docs, ...files }: SiteFiles): number {
+  return docs.length + listFeatureMarkdown(files).length + listFeatureModules(files).length;
 }
 
 /** The Markdown that features make pages of. */
@@ -35,12 +29,16 @@ export function listFeatureMarkdown({ features }: Pick<SiteFiles, 'features'>): 
   return Object.values(features).flatMap(({ markdown = [] }) => markdown);
 }
 
+/** Modules whose default exports are pages. */
+export function listFeatureModules({ features }: Pick<SiteFiles, 'features'>): string[] {
+  return Object.values(features).flatMap(({ modules = [] }) => modules);
+}
+
 /** Folders of the features' content. */
 export function listFeatureFolders({ features }: Pick<SiteFiles, 'features'>): string[] {
   return Object.values(features).flatMap(({ folders = [] }) => folders);
 }
 
-const MARKDOWN = /\.mdx?$/;
 const CODE = /\.(tsx|ts|jsx|js)$/;
 
 /** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
@@ -48,11 +46,9 @@ export async function listSite(
   root: string,
   { config, list }: { config: SiteConfig; list: (disk: Disk) => Promise<SiteFiles['features']> },
 ): Promise<SiteFiles> {
-  const [listed, features, pages, apps, components, theme, statics] = await Promise.all([
+  const [listed, features, components, theme, statics] = await Promise.all([
     listVersions(root, config.docs),
     list({ list: (folder) => listFolder(root, folder) }),
-    listFolder(root, 'pages'),
-    listFolder(root, 'apps'),
     listFolder(root, 'components', { deep: false }),
     listFolder(root, 'theme', { deep: false }),
     listFolder(root, 'static'),
@@ -62,9 +58,6 @@ export async function listSite(
     ...listed,
     docs: listed.versions.flatMap(({ docs }) => docs),
     features,
-    pages: pages.filter((file) => MARKDOWN.test(file) && isPage(file)),
-    reactPages: pages.filter((file) => CODE.test(file) && isPage(file)),
-    apps: apps.filter((file) => CODE.test(file) && isPage(file)),
     components: new Map(
       components
         .filter((file) => CODE.test(file) && isPage(file))

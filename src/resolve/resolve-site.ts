@@ -22,12 +22,6 @@ export interface SiteInput {
   features?: ReadonlyMap<string, FeatureInput>;
   /** Types of the navbar's items that features draw. */
   featureItems?: readonly string[];
-  /** Cards of `pages/**` in Markdown. */
-  pageCards: readonly DocCard[];
-  /** React pages, paths below the site's root. */
-  reactPages: readonly string[];
-  /** Code in `apps/`, paths below the site's root. */
-  appFiles: readonly string[];
   /** Files of `static/`, relative to it. */
   statics: readonly string[];
   /** For the places of messages about the config. */
@@ -62,7 +56,6 @@ export function resolveSite(input: SiteInput): Resolved {
   const tags = resolved
     .map((one) => ({ edition: one.edition.key, route: one.tagsRoute, groups: one.tags }))
     .filter(({ groups }) => groups.length > 0);
-  const { pageCards, reactPages, appFiles } = input;
   const routed = resolveRoutes({
     config,
     editions: [...editions.values()],
@@ -72,9 +65,6 @@ export function resolveSite(input: SiteInput): Resolved {
       ({ claimForDocs, options }) => claimForDocs?.({ config, options, docs: allDocs, tags }) ?? [],
     ),
     resolutions,
-    pageCards,
-    reactPages,
-    appFiles,
     statics: new Set(input.statics),
     generated: resolutions.flatMap(({ files = [] }) => files),
     lastClaims: features.map(
@@ -111,9 +101,7 @@ export function resolveSite(input: SiteInput): Resolved {
           isBroken ? [] : [[name, resolution.state] as const],
         ),
       ),
-      pageCards: new Map(
-        [...pageCards, ...features.flatMap(({ cards }) => cards)].map((card) => [card.path, card]),
-      ),
+      pageCards: new Map(features.flatMap(({ cards }) => cards).map((card) => [card.path, card])),
       docBySource: new Map(allDocs.map((doc) => [doc.source, doc])),
       drafts: draftSources(input),
       sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
@@ -155,9 +143,9 @@ function resolveSiteShell(
   return resolveShell(resolveNavbar({ ...scope, draftIds }), { ...scope, draftIds });
 }
 
-function draftSources({ versions, pageCards, features = new Map() }: SiteInput): Set<string> {
+function draftSources({ versions, features = new Map() }: SiteInput): Set<string> {
   const ofFeatures = [...features.values()].flatMap(({ cards }) => cards);
-  const cards = [...versions.flatMap((version) => version.cards), ...pageCards, ...ofFeatures];
+  const cards = [...versions.flatMap((version) => version.cards), ...ofFeatures];
   return new Set(cards.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
 }
 

@@ -1,4 +1,5 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
+import type { AppMeta, AppPage } from './app.js';
 import type { Assets } from './asset.js';
 import type { CatalogGroup } from './catalog.js';
 import type { HeadTag, SiteConfig } from './config.js';
@@ -211,6 +212,10 @@ export interface FeatureFiles {
   folders?: readonly string[];
   /** Markdown that has pages: its cards are read. */
   markdown?: readonly string[];
+  /** Code whose default exports are pages: see `PageKind.isModule`. */
+  modules?: readonly string[];
+  /** Code of documents of their own: see `PageKind.document`. */
+  apps?: readonly string[];
   /** YAML and JSON files by a name of the feature's own: parsed for `resolve`. */
   values?: Readonly<Record<string, string>>;
 }
@@ -245,6 +250,8 @@ export interface GeneratedSource {
 export interface ResolveRequest<Options> {
   config: SiteConfig;
   options: Options;
+  /** What `files` has given. */
+  files: FeatureFiles;
   /** Of the files in `FeatureFiles.markdown` and of the generated sources, in their order. */
   cards: readonly DocCard[];
   values: Readonly<Record<string, ValueFile>>;
@@ -308,6 +315,13 @@ export interface PageKind<K extends RouteKind, Options, State> {
   isText?: boolean;
   /** It shows nothing that the site has written: a site that loses it has lost no page. */
   isEmpty?: boolean;
+  /** Its main part is the default export of `route.source`, a module: what is on it is known when it is drawn. */
+  isModule?: boolean;
+  /**
+   * What a document of its own says about itself: its body is the default export of `route.source`. Routes of the kind
+   * say `isApart`.
+   */
+  document?(request: { route: string; meta: AppMeta; config: SiteConfig }): AppPage;
   /** Everything that its layout shows. Without it, `outline` says the little that differs from page to page. */
   page?(request: PageRequest<RouteOf<K>> & Given<Options, State>): Page;
   /** What the docs' layout shows of a page whose kind has neither `page` nor `part`. */

@@ -122,6 +122,8 @@ export interface RouteBase {
   edition?: EditionKey;
   /** Kind of the view that its page has, where that is not called like the route's own kind. */
   view?: string;
+  /** A document of its own, without the site's shell: a link to it leaves the document that has it. */
+  isApart?: true;
 }
 
 /**
@@ -130,9 +132,6 @@ export interface RouteBase {
  */
 export interface RouteKinds {
   doc: { edition: EditionKey; docId: string; source: string };
-  markdown: { source: string };
-  react: { source: string };
-  app: { source: string };
   category: { index: GeneratedIndex };
   redirect: { to: string };
   'not-found': object;

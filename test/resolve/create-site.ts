@@ -194,9 +194,6 @@ export function createSite(options: SiteOptions = {}): Resolved {
     versionNames: versions.map(({ name }) => name),
     features: resolveFeatures(config, options),
     featureItems: FEATURES.flatMap((feature) => Object.keys(feature.config?.navbarItems ?? {})),
-    pageCards: Object.entries(options.pages ?? {}).map(([path, frontMatter]) => card(path, frontMatter)),
-    reactPages: options.reactPages ?? [],
-    appFiles: options.appFiles ?? [],
     statics: options.statics ?? [],
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
   };
@@ -205,22 +202,26 @@ export function createSite(options: SiteOptions = {}): Resolved {
 
 function resolveFeatures(
   config: SiteConfig,
-  { posts = {}, authors }: SiteOptions,
+  { posts = {}, authors, pages = {}, reactPages = [], appFiles = [] }: SiteOptions,
 ): NonNullable<SiteInput['features']> {
   const text = JSON.stringify(authors, null, 2) ?? '';
   const values: Record<string, ValueFile> =
     authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } };
-  const cards = Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter));
+  const cardsOf: Record<string, DocCard[]> = {
+    blog: Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter)),
+    pages: Object.entries(pages).map(([path, frontMatter]) => card(path, frontMatter)),
+  };
   const given = {
     config,
-    cards,
+    files: { modules: reactPages, apps: appFiles },
     values,
     firstCommits: new Map(),
     routePath: (...parts: readonly string[]) => routePath(config, ...parts),
   };
   return new Map(
     featuresOf(config).active.map(({ feature, options }) => {
-      const resolution = feature.resolve?.({ ...given, options });
+      const cards = cardsOf[feature.name] ?? [];
+      const resolution = feature.resolve?.({ ...given, cards, options });
       return [
         feature.name,
         { ...feature, options, cards, resolution: resolution ?? { state: undefined, diagnostics: [] } },

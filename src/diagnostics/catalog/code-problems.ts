@@ -65,12 +65,6 @@ export const CODE_PROBLEMS = {
     cause: 'The default export of its `index.tsx` renders an app.',
     fix: 'Export the component that renders the app with `export default`.',
   },
-  'app-no-index': {
-    title: 'A folder in `apps/` has no main file',
-    severity: 'warning',
-    cause: 'A file is in a folder without `index.tsx`, so it belongs to no app.',
-    fix: 'Rename the main file of the app to `index.tsx`. If apps share the folder, let its name begin with `_`.',
-  },
   'app-meta-type': {
     title: 'A value of `meta` has the wrong type',
     severity: 'error',

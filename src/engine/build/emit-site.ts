@@ -59,9 +59,7 @@ export function emitNavigation(
   const sidebars = emitSidebars(site);
   const routes = new Map(
     [...site.routes.values()].flatMap((route) =>
-      route.kind === 'not-found' || route.kind === 'app'
-        ? []
-        : [[route.path, findChunks(bundle, route)] as const],
+      route.kind === 'not-found' || route.isApart ? [] : [[route.path, findChunks(bundle, route)] as const],
     ),
   );
   const manifest = buildManifest({

@@ -132,7 +132,9 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
   const workDir = path.join(root, '.docsgen', 'modules');
   const appFiles = async (get: Get): Promise<string[]> => {
     const { routes } = (await get(site.site)).site;
-    return [...routes.values()].flatMap((route) => (route.kind === 'app' ? [route.source] : []));
+    return [...routes.values()].flatMap((route) =>
+      'source' in route && route.isApart ? [route.source] : [],
+    );
   };
 
   const apps = graph.cell('apps', async (get): Promise<AppsBundle> => {

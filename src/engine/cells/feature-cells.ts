@@ -166,6 +166,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       feature.resolve?.({
         config,
         options,
+        files: await filesOf(get, name),
         cards: ownCards,
         values,
         routePath: (...parts) => routePath(config, ...parts),

@@ -42,7 +42,7 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
       const files = await get(site.inputs.files);
       const docs = files.versions.map(({ contentPath }) => contentPath);
       const isOfAll = (await get(wanted)).some((changes) => changes.of === 'all');
-      return isOfAll ? [...docs, 'pages', ...listFeatureFolders(files)] : docs;
+      return isOfAll ? [...docs, ...listFeatureFolders(files)] : docs;
     },
     { equal: isSameJson },
   );

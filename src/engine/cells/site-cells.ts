@@ -291,17 +291,13 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       get(inputs.files),
     ]);
     const { inputs: found, diagnostics } = await get(versions);
-    const pageCards = await Promise.all(files.pages.map((file) => get(card(file))));
-    const { reactPages, apps: appFiles, versionNames, statics } = files;
+    const { versionNames, statics } = files;
     const resolved = resolveSite({
       config,
       versions: found,
       versionNames,
       features: await get(features.resolved),
       featureItems,
-      pageCards,
-      reactPages,
-      appFiles,
       statics,
       configFile,
     });

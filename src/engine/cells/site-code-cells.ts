@@ -2,6 +2,7 @@ import { buildDocModule } from '../../bundle/build-doc-module.js';
 import { kindOf } from '../../bundle/find-chunks.js';
 import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
 import { KERNEL_KINDS, type LoadedMarkdown, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
+import { listFeatureModules } from '../../load/list-site.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
@@ -86,7 +87,9 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
   const codeFiles = graph.cell(
     'codeFiles',
     async (get): Promise<CodeFiles> => {
-      const { theme, reactPages, components } = await get(site.inputs.files);
+      const found = await get(site.inputs.files);
+      const { theme, components } = found;
+      const reactPages = listFeatureModules(found);
       return { ...(theme !== undefined && { theme }), reactPages, components: [...components] };
     },
     { equal: isSameJson },

@@ -1,7 +1,7 @@
 import { atLevel } from '../../diagnostics/at-level.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { type LooseFiles, listLooseFiles } from '../../load/list-loose-files.js';
-import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
+import { listFeatureFolders, listFeatureMarkdown, type SiteFiles } from '../../load/list-site.js';
 import { checkUnusedFiles } from '../../resolve/links/check-unused-files.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { checkPageTexts } from '../../resolve/pages/check-page-texts.js';
@@ -53,7 +53,7 @@ async function checkUses(
     mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
   const [code, markdown, used] = await Promise.all([
     readTexts(loose.texts),
-    readTexts([...files.docs, ...files.pages]),
+    readTexts([...files.docs, ...listFeatureMarkdown(files)]),
     listUsedFiles(),
   ]);
   return [

@@ -22,7 +22,7 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
     ...(await graph.get(history.problems)),
     ...(await checkStatics(root, files.statics)),
   ];
-  for (const file of [...files.docs, ...listFeatureMarkdown(files), ...files.pages]) {
+  for (const file of [...files.docs, ...listFeatureMarkdown(files)]) {
     const isReadable = (await graph.get(site.stored(file))) !== undefined;
     if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
     found.push(...(await graph.get(site.card(file))).diagnostics);

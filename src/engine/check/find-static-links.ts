@@ -1,4 +1,5 @@
 import { locate } from '../../lib/text/locate.js';
+import { listFeatureModules } from '../../load/list-site.js';
 import type { Reference } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { Engine } from '../create-engine.js';
@@ -7,9 +8,9 @@ import type { RenderedLinks } from './check-site.js';
 
 /** The links and images of React pages that can be told from their code, each where the rendered one would be placed. */
 export async function findStaticLinks({ graph, site, store, buildId }: Engine): Promise<RenderedLinks> {
-  const { reactPages } = await graph.get(site.inputs.files);
+  const modules = listFeatureModules(await graph.get(site.inputs.files));
   const entries = await Promise.all(
-    reactPages.map(async (file): Promise<[string, { references: Reference[] }]> => {
+    modules.map(async (file): Promise<[string, { references: Reference[] }]> => {
       const text = (await graph.get(site.source(file))).source?.text ?? '';
       const links = await listLinks(file, text);
       const references = links.map((link) => ({

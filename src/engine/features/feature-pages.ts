@@ -26,7 +26,12 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
 
 /** Whether the main part of a page is the text of its source, a Markdown file. */
 export function hasOwnText(route: Route, set: FeatureSet): route is Extract<Route, { source: string }> {
-  return route.kind === 'doc' || route.kind === 'markdown' || set.kind(route.kind)?.kind.isText === true;
+  return route.kind === 'doc' || set.kind(route.kind)?.kind.isText === true;
+}
+
+/** Whether the main part of a page is the default export of its source, a module. */
+export function isModulePage(route: Route, set: FeatureSet): route is Extract<Route, { source: string }> {
+  return set.kind(route.kind)?.kind.isModule === true;
 }
 
 /** Source files whose texts stand on a page: its own, and those that it is composed of. */

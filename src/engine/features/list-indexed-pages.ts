@@ -1,6 +1,7 @@
 import { describeEntry } from '../../resolve/pages/describe-entry.js';
 import type { IndexedPage } from '../../types/feature.js';
 import type { Site } from '../../types/site.js';
+import { isModulePage } from './feature-pages.js';
 import { type FeatureSet, given } from './feature-set.js';
 
 /** The pages of a site that can be found, in order of their addresses. */
@@ -19,7 +20,7 @@ export function listIndexedPages(site: Site, set: FeatureSet): IndexedPage[] {
         url: route.path,
         edition: route.edition ?? '',
         ...('source' in route && { source: route.source }),
-        isReact: route.kind === 'react',
+        isReact: isModulePage(route, set),
       },
     ];
   });

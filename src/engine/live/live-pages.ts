@@ -4,6 +4,7 @@ import type { Route } from '../../types/site.js';
 import { listSources } from '../cells/list-sources.js';
 import { checkComponents } from '../check/check-components.js';
 import type { Engine } from '../create-engine.js';
+import { isModulePage } from '../features/feature-pages.js';
 import { describeRenderError } from '../render/describe-render-error.js';
 import { type FoundOnPage, placePageLinks, prepareRoute, readReactPage } from '../render/render-route.js';
 import type { Front, FrontCells } from './live-front.js';
@@ -38,7 +39,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
     const sources = listSources(route, await graph.get(site.features));
     const front = await graph.get(cells.front);
     const own = await Promise.all(sources.filter(isMarkdown).map(listErrors));
-    const ofApps = route.kind === 'app' ? front.apps.diagnostics : [];
+    const ofApps = route.isApart ? front.apps.diagnostics : [];
     const errors = [...known, ...own.flat(), ...blocking(front, sources), ...ofApps];
     const last = drawn.get(route.path);
     const { codeId } = front;
@@ -81,7 +82,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       });
       const last = drawn.get(route.path);
       const html = last?.key === prepared.key ? last.html : await prepared.draw();
-      if (route.kind === 'react') {
+      if (isModulePage(route, await graph.get(site.features))) {
         const found = await readReactPage(resolved, { html, meta: await pool.readPageMeta(source) });
         links.set(source, await placePageLinks(rendering, { source, links: found }));
       }

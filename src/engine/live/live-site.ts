@@ -9,6 +9,7 @@ import { listSources } from '../cells/list-sources.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
 import { boundMemory } from '../compile/bound-memory.js';
 import { createEngine, type Engine, setInputs } from '../create-engine.js';
+import { isModulePage } from '../features/feature-pages.js';
 import { openStore } from '../store/open-store.js';
 import { createLiveFiles, type LiveFile, type LiveFiles } from './live-files.js';
 import { createFrontCells, type Front, type FrontCells } from './live-front.js';
@@ -270,7 +271,8 @@ async function survey(live: Live): Promise<Diagnostic[] | undefined> {
   const front = await settleFront(live);
   const routes = [...(await graph.get(site.site)).site.routes.values()];
   const errors: Diagnostic[] = [];
-  for (const route of routes.filter(({ kind }) => kind === 'react'))
+  const set = await graph.get(site.features);
+  for (const route of routes.filter((one) => isModulePage(one, set)))
     errors.push(...(await pages.draw(route, [])).errors);
   const links = new Map([...front.links, ...pages.links]);
   const found = [

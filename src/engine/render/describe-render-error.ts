@@ -2,6 +2,7 @@ import { pageWithoutDefault } from '../../bundle/problems/page-without-default.j
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
+import { isModulePage } from '../features/feature-pages.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import { RenderError } from '../render-pool.js';
 import type { RenderFailure } from '../render-worker.js';
@@ -41,7 +42,7 @@ export async function describeRenderError(error: unknown, context: RenderContext
     ...(source !== undefined && { file: source }),
     ...hole?.place,
     ...inSource,
-    message: sentence(`${hole?.label ?? nameCode(context, failure)} ${reasonOf(failure)}`),
+    message: sentence(`${hole?.label ?? (await nameCode(context, failure))} ${reasonOf(failure)}`),
   };
 }
 
@@ -57,9 +58,13 @@ async function findHole({ engine, source }: RenderContext, { hole }: RenderFailu
   return { place: undefined, label: 'A component', ...code?.holes[hole] };
 }
 
-function nameCode({ route, source }: RenderContext, { frames }: RenderFailure): string {
+async function nameCode(
+  { engine, route, source }: RenderContext,
+  { frames }: RenderFailure,
+): Promise<string> {
   const component = frames.find(({ name }) => /^[A-Z]\w*$/.test(name) && !/^H\d/.test(name))?.name;
-  if (route.kind === 'react') return `The page \`${component ?? route.path}\``;
+  if (isModulePage(route, await engine.graph.get(engine.site.features)))
+    return `The page \`${component ?? route.path}\``;
   if (source !== undefined && component === undefined) return `The code of \`${source}\``;
   return `The theme \`${component ?? route.path}\``;
 }

@@ -3,7 +3,6 @@ import { findChunks } from '../../bundle/find-chunks.js';
 import { hash } from '../../lib/hash.js';
 import { locate } from '../../lib/text/locate.js';
 import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
-import { buildAppPage } from '../../resolve/pages/build-app-page.js';
 import { buildPage } from '../../resolve/pages/build-page.js';
 import type { AppPage } from '../../types/app.js';
 import type { Assets } from '../../types/asset.js';
@@ -16,7 +15,7 @@ import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../../types/re
 import type { Route, Site } from '../../types/site.js';
 import type { ReactPageMeta } from '../../types/theme.js';
 import type { Engine } from '../create-engine.js';
-import { createFeaturePages, hasOwnText } from '../features/feature-pages.js';
+import { createFeaturePages, hasOwnText, isModulePage } from '../features/feature-pages.js';
 import { findProse, listHoles } from '../features/find-prose.js';
 import type { Get } from '../graph.js';
 import type { RenderPool } from '../render-pool.js';
@@ -65,7 +64,7 @@ interface PageInputs extends Pick<RenderTask, 'assets' | 'chunks' | 'islands'> {
   lastUpdate: PageRequest['lastUpdate'];
 }
 
-/** A route whose page shows the text of a Markdown file of its own. */
+/** A route whose page is made of a file of its own. */
 type DocRoute = Extract<Route, { source: string }>;
 
 interface RouteRequest {
@@ -77,7 +76,7 @@ interface RouteRequest {
 /** Brings together what one page is made of; nothing is rendered yet. */
 export async function prepareRoute(rendering: RouteRendering, request: RouteRequest): Promise<PreparedPage> {
   const { route } = request;
-  if (route.kind === 'app') return prepareApp(rendering, route);
+  if (route.isApart && 'source' in route) return prepareApp(rendering, route);
   return preparePage(rendering, route, await gatherInputs(rendering, request));
 }
 
@@ -118,7 +117,7 @@ async function gatherInputs(
 ): Promise<PageInputs> {
   const { engine, get, pool } = rendering;
   return {
-    meta: route.kind === 'react' ? await pool.readPageMeta(route.source) : {},
+    meta: isModulePage(route, await get(engine.site.features)) ? await pool.readPageMeta(route.source) : {},
     ...(await gatherDocInputs({ engine, get }, route)),
     assets: bundle.assets,
     chunks: findChunks(bundle, route) ?? {},
@@ -167,11 +166,13 @@ async function preparePage(
 
 async function prepareApp(
   { engine, get, pool, site, rendererKey }: RouteRendering,
-  route: Extract<Route, { kind: 'app' }>,
+  route: DocRoute,
 ): Promise<PreparedPage> {
   const { apps } = await get(engine.code.apps);
   const { meta, assets } = apps.get(route.source) ?? { meta: {}, assets: NO_ASSETS };
-  const task: AppTask = { page: buildAppPage({ route: route.path, meta, config: site.config }), assets };
+  const document = (await get(engine.site.features)).kind(route.kind)?.kind.document;
+  if (document === undefined) throw new TypeError(`The ${route.kind} ${route.path} has no document.`);
+  const task: AppTask = { page: document({ route: route.path, meta, config: site.config }), assets };
   return {
     page: task.page,
     key: hash(JSON.stringify([rendererKey, task])),

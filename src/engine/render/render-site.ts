@@ -13,6 +13,7 @@ import type { RenderedLinks } from '../check/check-site.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
+import { isModulePage } from '../features/feature-pages.js';
 import { listModules } from '../features/list-modules.js';
 import { createRenderPool, RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
@@ -160,19 +161,20 @@ async function renderPages(rendering: Rendering, request: PagesRequest): Promise
   const routes = [...site.routes.values()].filter(
     (route) =>
       route.kind !== 'redirect' &&
-      (hasApps || route.kind !== 'app') &&
+      (hasApps || !route.isApart) &&
       !listSources(route, set).some((source) => failed.has(source)),
   );
   let isThemeLost = false;
   const indexed = await mapConcurrently(routes, 16, async (route) => {
     const source = 'source' in route ? route.source : undefined;
     // A theme that hangs would do so on every page: nothing is published, and the others need not be waited for.
-    if (isThemeLost && route.kind !== 'react') return [];
+    const isModule = isModulePage(route, set);
+    if (isThemeLost && !isModule) return [];
     try {
       const { noIndex } = await renderRoute(rendering, { route, request });
       return noIndex ? [] : [route];
     } catch (error) {
-      isThemeLost ||= route.kind !== 'react' && error instanceof RenderError && !error.failure.threw;
+      isThemeLost ||= !isModule && error instanceof RenderError && !error.failure.threw;
       rendering.diagnostics.push(
         await describeRenderError(error, {
           engine: rendering.engine,
@@ -196,7 +198,7 @@ async function renderRoute(
     bundle,
     islands,
   };
-  if (route.kind === 'react') {
+  if (isModulePage(route, await rendering.get(rendering.engine.site.features))) {
     const { page, ...prepared } = await prepareRoute(rendering, ofRoute);
     await renderReactPage(rendering, { route, publication, ...prepared });
     return page;
@@ -219,7 +221,7 @@ async function renderReactPage(
     draw,
     publication,
   }: Pick<PreparedPage, 'key' | 'draw'> & {
-    route: Extract<Route, { kind: 'react' }>;
+    route: Extract<Route, { source: string }>;
     publication: Publication;
   },
 ): Promise<void> {

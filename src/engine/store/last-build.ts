@@ -111,8 +111,8 @@ async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Pro
 
 /** What a site lists besides code, which is known by what its bundles are made of. */
 function listInputs({ files }: LoadedSite): string[] {
-  const { docs, pages, statics } = files;
-  return [...docs, ...listFeatureMarkdown(files), ...pages, ...statics.map((file) => `static/${file}`)];
+  const { docs, statics } = files;
+  return [...docs, ...listFeatureMarkdown(files), ...statics.map((file) => `static/${file}`)];
 }
 
 async function readOutputs(outDir: string, recordFile: string): Promise<string> {

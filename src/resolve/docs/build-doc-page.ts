@@ -15,10 +15,10 @@ import { buildSidebarView, findSidebar } from '../sidebars/build-sidebar-view.js
 import { searchTag, versionsOf } from './list-editions.js';
 import { routesByVersion } from './routes-by-version.js';
 
-type DocRoute = Route & { kind: 'doc' | 'markdown' };
+type DocRoute = Extract<Route, { source: string }>;
 type DocPageRequest = PageRequest & { route: DocRoute };
 
-/** The page of a doc, or of a Markdown page below `pages/`. */
+/** The page of a doc, or another page of Markdown. */
 export function buildDocPage(request: DocPageRequest): Page {
   const { route, site, doc, assets, fileExists } = request;
   const siteDoc = site.docBySource.get(route.source);

@@ -112,7 +112,7 @@ function pageAt(
   if (found === undefined) return undefined;
   const { path: route, ...given } = followRedirect(site.routes, found);
   const target = toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });
-  const isApp = site.routes.get(route)?.kind === 'app';
+  const isApp = site.routes.get(route)?.isApart === true;
   return isApp ? { type: 'static', href: target.href, newTab: false } : target;
 }
 

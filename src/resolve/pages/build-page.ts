@@ -2,7 +2,6 @@ import type { AroundRequest } from '../../types/feature.js';
 import type { HeadElement } from '../../types/head.js';
 import type { FactsAround, Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
-import type { Route } from '../../types/site.js';
 import { buildDocPage } from '../docs/build-doc-page.js';
 import { buildCategoryPage } from '../sidebars/build-category-page.js';
 import { buildHead, forbidsIndex } from './build-head.js';
@@ -41,47 +40,14 @@ function buildKind(request: PageRequest): Page {
   const { route } = request;
   switch (route.kind) {
     case 'doc':
-    case 'markdown':
       return buildDocPage({ ...request, route });
     case 'category':
       return buildCategoryPage(route, request.site);
-    case 'react':
-      return buildReactPage(route, request);
     case 'not-found':
       return buildNotFoundPage(request);
     default:
       throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
   }
-}
-
-function buildReactPage(route: Route & { kind: 'react' }, { site, meta = {} }: PageRequest): Page {
-  const { config } = site;
-  const title = documentTitle(meta.title ?? '', config);
-  const noIndex = config.noIndex || meta.noIndex === true;
-  const className = meta.layout?.className;
-  return {
-    view: {
-      kind: 'react',
-      route: route.path,
-      title: meta.title ?? config.title,
-      documentTitle: title,
-      footer: meta.layout?.footer ?? true,
-      ...(className === undefined ? {} : { className }),
-    },
-    file: route.file,
-    head: buildHead(
-      {
-        route: route.path,
-        title,
-        description: meta.description,
-        robots: noIndex ? 'noindex, nofollow' : undefined,
-        searchTag: 'default',
-      },
-      config,
-    ),
-    source: route.source,
-    noIndex,
-  };
 }
 
 function buildNotFoundPage({ route, site: { config } }: PageRequest): Page {

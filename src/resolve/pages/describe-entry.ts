@@ -3,7 +3,6 @@ import type { SearchEntry } from '../../types/feature.js';
 import type { Route, Site, SiteDoc } from '../../types/site.js';
 import { buildBreadcrumbs } from '../sidebars/build-breadcrumbs.js';
 import { findSidebar } from '../sidebars/build-sidebar-view.js';
-import { titleOfCard } from './title-of-card.js';
 
 /**
  * How the pages of the kernel's kinds are found. Drafts have no page, unlisted pages are for those who know them, and
@@ -14,13 +13,6 @@ export function describeEntry(route: Route, site: Site): SearchEntry | undefined
     const doc = site.docBySource.get(route.source);
     return doc === undefined || doc.unlisted || isLeftOut(doc.card) ? undefined : describeDoc(doc, site);
   }
-  if (route.kind === 'markdown') {
-    const card = site.pageCards.get(route.source);
-    return card === undefined || card.frontMatter.unlisted || isLeftOut(card)
-      ? undefined
-      : { title: titleOfCard(card), categories: [], ...wordsOf(card) };
-  }
-  if (route.kind === 'react') return { title: '', categories: [] };
   return route.kind === 'category' ? describeCategory(route, site) : undefined;
 }
 

@@ -12,7 +12,7 @@ export function resolveExternalPaths(
   routes: ReadonlyMap<string, Route>,
 ): { externalPaths: string[]; uncheckedPaths: string[] } {
   const prefixes = config.externalPaths.map((path) => withoutSlash(addBase(path, config)));
-  const apps = [...routes.values()].flatMap(({ kind, path }) => (kind === 'app' ? [withoutSlash(path)] : []));
+  const apps = [...routes.values()].flatMap(({ isApart, path }) => (isApart ? [withoutSlash(path)] : []));
   const others = apps.filter((path) => !prefixes.some((prefix) => isBelow(path, prefix)));
   return {
     externalPaths: [...prefixes, ...others],

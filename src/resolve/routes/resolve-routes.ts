@@ -1,12 +1,9 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { DocCard } from '../../types/doc.js';
 import type { Feature, LastClaimsRequest, Resolution } from '../../types/feature.js';
 import type { DocsEdition, Route, RouteClaim, SiteDoc } from '../../types/site.js';
 import { redirectToMainDocs } from '../docs/redirect-to-main-docs.js';
 import type { PlacedIndex } from '../sidebars/resolve-sidebar.js';
-import { listAppRoutes } from './list-app-routes.js';
-import { listPageRoutes } from './list-page-routes.js';
 import { outputFile } from './output-file.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { slugPlace } from './slug-problem.js';
@@ -18,7 +15,7 @@ export type ClaimLast = (
 ) => ReturnType<NonNullable<Feature['claimLast']>>;
 
 /**
- * All routes of the site in a fixed order: docs, pages of features, Markdown pages, React pages, apps, pages of categories, pages that features make for docs (tags),
+ * All routes of the site in a fixed order: docs, pages of features, pages of categories, pages that features make for docs (tags),
  * then the built-in ones and those that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins.
  * What docsgen writes of its own accord gives way to a file of `static/`, too; what the site itself asks for does not.
  */
@@ -30,9 +27,6 @@ export function resolveRoutes(request: {
   /** Pages of features that the docs give rise to. */
   claimsForDocs: readonly RouteClaim[];
   resolutions: readonly Resolution<unknown>[];
-  pageCards: readonly DocCard[];
-  reactPages: readonly string[];
-  appFiles: readonly string[];
   /** Files of `static/`, relative to it. */
   statics: ReadonlySet<string>;
   /** Files besides pages that docsgen writes of its own accord. */
@@ -41,12 +35,9 @@ export function resolveRoutes(request: {
   lastClaims: readonly ClaimLast[];
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config, statics } = request;
-  const apps = listAppRoutes(request);
   const claims: RouteClaim[] = [
     ...request.docs.map(docClaim),
     ...request.resolutions.flatMap(({ pages = [] }) => pages),
-    ...listPageRoutes(request),
-    ...apps.claims,
     ...request.indexes.map(indexClaim),
     ...request.claimsForDocs,
   ];
@@ -75,7 +66,6 @@ export function resolveRoutes(request: {
       claims.flatMap((claim): [string, string][] => ('source' in claim ? [[claim.source, claim.path]] : [])),
     ),
     diagnostics: [
-      ...apps.diagnostics,
       ...settled.diagnostics,
       ...problems,
       ...reportStatics({ config, statics, yielded, pages: settled.byFile }),

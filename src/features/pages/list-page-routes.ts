@@ -1,20 +1,21 @@
 import { posix } from 'node:path';
+import { decodePath, routePath } from '../../resolve/routes/route-path.js';
+import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard } from '../../types/doc.js';
+import type { FeatureFiles } from '../../types/feature.js';
 import type { RouteClaim } from '../../types/site.js';
-import { decodePath, routePath } from './route-path.js';
-import { slugPlace } from './slug-problem.js';
 
 const ROOT = 'pages/';
 
 /** The routes of `pages/`: file name or `slug`, `index` for the folder. Drafts have none. */
 export function listPageRoutes(request: {
   config: SiteConfig;
-  pageCards: readonly DocCard[];
-  reactPages: readonly string[];
+  cards: readonly DocCard[];
+  files: Pick<FeatureFiles, 'modules'>;
 }): RouteClaim[] {
-  const { config } = request;
-  const markdown = request.pageCards
+  const { config, cards, files } = request;
+  const markdown = cards
     .filter(({ frontMatter }) => frontMatter.draft !== true)
     .map((card): RouteClaim => {
       const { slug } = card.frontMatter;
@@ -28,7 +29,7 @@ export function listPageRoutes(request: {
         at: slugPlace(card),
       };
     });
-  const react = request.reactPages.map(
+  const react = (files.modules ?? []).map(
     (source): RouteClaim => ({
       kind: 'react',
       path: routePath(config, nameOf(source)),
@@ -45,4 +46,11 @@ function nameOf(path: string): string {
     .slice(ROOT.length)
     .replace(/\.[^./]+$/, '')
     .replace(/(^|\/)index$/, '$1');
+}
+
+declare module '../../types/site.js' {
+  interface RouteKinds {
+    markdown: { source: string };
+    react: { source: string };
+  }
 }

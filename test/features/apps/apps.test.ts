@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resolveReference } from '../../src/resolve/links/resolve-reference.js';
-import { buildAppPage } from '../../src/resolve/pages/build-app-page.js';
-import { createConfig, createSite, type SiteOptions } from './create-site.js';
+import { buildAppPage } from '../../../src/features/apps/build-app-page.js';
+import { resolveReference } from '../../../src/resolve/links/resolve-reference.js';
+import { createConfig, createSite, type SiteOptions } from '../../resolve/create-site.js';
 
 const apps = (appFiles: string[], config: SiteOptions['config'] = {}) =>
   [...createSite({ appFiles, config }).site.routes.values()].flatMap((route) =>

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { RouteClaim } from '../../types/site.js';
-import { routePath } from './route-path.js';
 
 const ROOT = 'apps';
 
@@ -22,7 +22,8 @@ export function listAppRoutes(request: { config: SiteConfig; appFiles: readonly 
     .filter((file) => !isInside(posix.dirname(posix.dirname(file)), folders))
     .map((source): RouteClaim => {
       const below = posix.dirname(source).slice(ROOT.length + 1);
-      return { kind: 'app', path: routePath(config, below === '' ? '' : `${below}/`), source, from: source };
+      const path = routePath(config, below === '' ? '' : `${below}/`);
+      return { kind: 'app', path, isApart: true, source, from: source };
     });
   const strays = new Map<string, string>();
   for (const file of appFiles) {
@@ -50,4 +51,10 @@ function withoutIndex([folder, file]: [string, string]): Diagnostic {
     line: 1,
     column: 1,
   };
+}
+
+declare module '../../types/site.js' {
+  interface RouteKinds {
+    app: { source: string };
+  }
 }
