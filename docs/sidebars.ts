@@ -10,6 +10,7 @@ export default {
     'structure',
     'blog',
     'theming',
+    'plugins',
     'search',
     'apps',
     'check',
