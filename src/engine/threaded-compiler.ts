@@ -35,6 +35,13 @@ export interface DocCompiler extends Pick<Compiler, 'compileModule' | 'tokenStyl
   compile(source: SourceFile): Promise<Doc>;
 }
 
+/** Threads end when they are told to; what comes later starts them anew. */
+export interface ThreadedCompiler extends DocCompiler {
+  /** The work at hand is done: threads end, unless they are all that can compile. */
+  rest(): Promise<void>;
+  close(): Promise<void>;
+}
+
 export interface ThreadedCompilerOptions {
   data: CompileWorkerData;
   /** Plugins of the config, as messages name them: threads load their own. */
@@ -42,8 +49,13 @@ export interface ThreadedCompilerOptions {
   /** Names of the plugins that add to Markdown. */
   plugins: readonly string[];
   limits: ThreadLimits;
-  /** This thread has other things to do: it keeps a processor, and the others begin with the first work. */
+  /**
+   * This thread has other things to do until the compiler may rest: it keeps a processor, and the others begin with the
+   * first work. From then on it compiles what is awaited, and nothing else.
+   */
   isBusy: boolean;
+  /** Whether somebody waits for a file: it does not stand in line behind files that nobody waits for. */
+  isAwaited: (file: string) => boolean;
   /** Makes the compiler of this thread, for few short files. */
   loadLocal: LoadCompiler;
   readFile: Parameters<LoadCompiler>[0];
@@ -54,12 +66,10 @@ export interface ThreadedCompilerOptions {
 /**
  * A compiler that hands its work to threads: whatever a page or a plugin does, it is the thread's end and not that of
  * docsgen. A few short files are compiled in this thread, when nothing of the site's own is at work on them.
- * `close` ends the threads; what comes later starts one anew.
  */
-export function createThreadedCompiler(
-  options: ThreadedCompilerOptions,
-): DocCompiler & { close(): Promise<void> } {
+export function createThreadedCompiler(options: ThreadedCompilerOptions): ThreadedCompiler {
   let pool: ThreadPool<ThreadTask, string> | undefined;
+  let isBusy = options.isBusy;
   const local = createLocal(options);
 
   async function run<T>(task: ThreadTask): Promise<T> {
@@ -85,49 +95,66 @@ export function createThreadedCompiler(
     runFile<Compiled>({ kind: 'doc', ...task }, ({ body: _body, sections: _sections, ...doc }) => ({
       doc: toCompiled(doc, task.key),
     }));
-  /** Once there are threads they do the rest, too: they have all loaded that it takes. */
-  const here = () => (pool === undefined ? local : undefined);
+  /** The compiler of this thread, if that is to compile a file. */
+  function here(file?: string): LocalCompiler | undefined {
+    if (isBusy) return undefined;
+    if (options.isBusy && file !== undefined) return options.isAwaited(file) ? local : undefined;
+    // Once there are threads they do the rest, too: they have all loaded that it takes.
+    return pool === undefined ? local : undefined;
+  }
+  const compileHere = (chosen: LocalCompiler, task: CompileTask): Promise<Compiled> =>
+    chosen.compile(
+      task.source,
+      (compiler) => compileDoc(compiler, task, options.store),
+      () => compileInThread(task),
+    );
   const gathered = gather<CompileTask, Compiled>((tasks) => {
     const chosen = tasks.length < WORTH_THREAD ? here() : undefined;
-    return tasks.map((task) => {
-      const inThread = () => compileInThread(task);
-      if (chosen === undefined) return inThread();
-      return chosen.compile(task.source, (compiler) => compileDoc(compiler, task, options.store), inThread);
-    });
+    return tasks.map((task) => (chosen === undefined ? compileInThread(task) : compileHere(chosen, task)));
   });
+  async function compileTask(task: CompileTask): Promise<Compiled> {
+    const chosen = here(task.source.path);
+    if (chosen === undefined || !isShort(task.source.text)) return compileInThread(task);
+    return options.isBusy ? compileHere(chosen, task) : gathered(task);
+  }
   function compileAlone(kind: 'page' | 'module', source: SourceFile): Promise<Doc> {
     const inThread = () => runFile<Doc>({ kind, source }, (doc) => doc);
     const work = (compiler: Compiler) =>
       kind === 'page' ? compiler.compile(source) : compiler.compileModule(source);
-    return here()?.compile(source, work, inThread) ?? inThread();
+    return here(source.path)?.compile(source, work, inThread) ?? inThread();
   }
 
   return {
     compile: (source) => compileAlone('page', source),
     compileModule: (source) => compileAlone('module', source),
     tokenStyles: () => here()?.tokenStyles() ?? run({ kind: 'token-styles' }),
-    compileDoc: (task) =>
-      here() !== undefined && isShort(task.source.text) ? gathered(task) : compileInThread(task),
-    async close() {
-      const closing = pool;
-      pool = undefined;
-      await closing?.close();
+    compileDoc: compileTask,
+    async rest() {
+      isBusy = false;
+      // A thread that starts anew for each save takes ten times as long as the save.
+      if (local !== undefined) await close();
     },
+    close,
   };
+
+  async function close(): Promise<void> {
+    const closing = pool;
+    pool = undefined;
+    await closing?.close();
+  }
 }
 
-/** The compiler of this thread, unless that has other things to do or the site's own plugins and grammars were to run in it. */
+/** The compiler of this thread, unless the site's own plugins and grammars were to run in it. */
 function createLocal({
   loadLocal,
   readFile,
   data,
   remarkPlugins,
   plugins,
-  isBusy,
 }: ThreadedCompilerOptions): LocalCompiler | undefined {
   const isOwn =
     remarkPlugins.length + plugins.length > 0 || data.code.langs.some((lang) => typeof lang !== 'string');
-  return isBusy || isOwn ? undefined : createLocalCompiler(loadLocal, readFile);
+  return isOwn ? undefined : createLocalCompiler(loadLocal, readFile);
 }
 
 /** Waits for what is asked for together, and hands it over in one list. */

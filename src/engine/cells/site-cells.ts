@@ -28,7 +28,7 @@ import { createCodeShelf } from '../store/code-shelf.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
 import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
-import { createThreadedCompiler, type DocCompiler } from '../threaded-compiler.js';
+import { createThreadedCompiler, type DocCompiler, type ThreadedCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
 import { createFeatureCells, isGenerated } from './feature-cells.js';
 import type { Reads } from './reads.js';
@@ -93,6 +93,10 @@ export interface SiteCells {
   sidebarFiles: VersionCells['sidebarFiles'];
   /** What has been compiled, for the next run: saved when this one has looked at all docs. */
   index: DocIndex;
+  /** Sources that somebody waits for, while the site is open: they are compiled before all others. */
+  awaited: Set<string>;
+  /** Nothing is left to compile for now. */
+  rest(): Promise<void>;
   /** Ends the threads that compile. */
   close(): Promise<void>;
 }
@@ -208,7 +212,8 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ),
   );
 
-  let closeCompiler = async (): Promise<void> => {};
+  const awaited = new Set<string>();
+  let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
     const { markdown, code, parts } = await get(compileOptions);
     // A shelf of empty blocks would be no use to anyone.
@@ -229,7 +234,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
         parts: await loadMarkdownParts(parts),
         readFile,
       });
-    await closeCompiler();
+    await threads?.close();
     const threaded = createThreadedCompiler({
       loadLocal,
       readFile: async (file) =>
@@ -250,9 +255,10 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       remarkPlugins,
       plugins,
       isBusy: isLive,
+      isAwaited: (file) => awaited.has(file),
       limits,
     });
-    closeCompiler = threaded.close;
+    threads = threaded;
     return threaded;
   });
 
@@ -318,7 +324,9 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     features: features.set,
     sidebarFiles,
     index,
-    close: () => closeCompiler(),
+    awaited,
+    rest: async () => threads?.rest(),
+    close: async () => threads?.close(),
   };
 }
 

@@ -15,6 +15,7 @@ import { createLiveFiles, type LiveFile, type LiveFiles } from './live-files.js'
 import { createFrontCells, type Front, type FrontCells } from './live-front.js';
 import { createLivePages, isMarkdown, type LivePage, type LivePages } from './live-pages.js';
 import { createLiveSelection, type LiveSelection } from './live-selection.js';
+import { createReaders, type Readers } from './readers.js';
 
 /** What may have changed on disk: hints, not facts. What is there is read when it is needed. */
 export interface DiskChanges {
@@ -60,8 +61,6 @@ export type LiveSiteStart = { site: LiveSite } | { diagnostics: Diagnostic[] };
 
 /** More changed sources than these at once are left to the survey, but for those of pages that are asked for. */
 const FEW = 16;
-/** Sources that the survey compiles together: pages that are asked for meanwhile wait for no more than these. */
-const SURVEY_BATCH = 32;
 
 /** Opens a site. Its config and sidebars must be usable to begin with. */
 export async function openLiveSite(root: string): Promise<LiveSiteStart> {
@@ -91,6 +90,8 @@ interface Live {
   /** Counts updates: a survey that sees another number has been overtaken. */
   updates: number;
   isWarm: boolean;
+  /** Pages that somebody waits for. */
+  readers: Readers;
   /** Counts pages that could not be drawn for a reason outside of the site. */
   failures: number;
   watchClient?: Promise<string>;
@@ -111,6 +112,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     hasCodeProblems: false,
     updates: 0,
     isWarm: false,
+    readers: createReaders(),
     failures: 0,
   };
   const resolved = async () => (await graph.get(site.site)).site;
@@ -119,7 +121,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     baseUrl: async () => (await graph.get(site.inputs.config)).baseUrl,
     anticipate: (path) => anticipate(live, path),
     findRoute: async (outputPath) => routesByFile(await resolved()).get(outputPath),
-    draw: (route) => draw(live, route),
+    draw: (route) => live.readers.serve(() => draw(live, route)),
     findFile: (outputPath) => live.files.find(outputPath),
     watchClient: () => (live.watchClient ??= buildWatchClient()),
     showsHistory: () => live.reading.site?.head !== undefined,
@@ -171,7 +173,10 @@ async function drawOnce(live: Live, route: Route): Promise<LivePage> {
   const { graph, site } = live.engine;
   const sources = listSources(route, await graph.get(site.features));
   if (selection.asked.length === 0) await prepareFirst(live, sources);
-  for (const source of sources) selection.ask(source);
+  for (const source of sources) {
+    selection.ask(source);
+    site.awaited.add(source);
+  }
   await settleFront(live);
   const page = await pages.draw(route, sources.flatMap(selection.problems));
   for (const source of sources.filter(isMarkdown)) await files.note(source);
@@ -238,6 +243,9 @@ async function update(live: Live, { files, structure, head = false }: DiskChange
     graph.set(site.inputs.code, live.updates);
   const sources = files.filter(isMarkdown);
   if (sources.length > FEW) selection.defer(sources);
+  for (const source of sources)
+    if (sources.length > FEW) site.awaited.delete(source);
+    else site.awaited.add(source);
   selection.retry(touchesCode ? undefined : sources);
   live.cells.giveUpSlow();
 }
@@ -258,15 +266,15 @@ async function survey(live: Live): Promise<Diagnostic[] | undefined> {
   const { updates } = live;
   const isStale = () => live.updates !== updates;
   const sources = await graph.get(engine.pages.sources);
-  for (let from = 0; from < sources.length; from += SURVEY_BATCH) {
-    if (isStale()) return undefined;
-    const batch = sources.slice(from, from + SURVEY_BATCH);
-    await Promise.all(batch.map((source) => graph.get(site.doc(source))));
-  }
+  await live.readers.giveWay(sources, {
+    work: (source) => graph.get(site.doc(source)),
+    isOver: isStale,
+  });
   if (isStale()) return undefined;
   // The threads have done their work: what is saved from now on is compiled here.
+  await site.rest();
   await warmUp(live);
-  await site.close();
+  site.awaited.clear();
   selection.complete();
   const front = await settleFront(live);
   const routes = [...(await graph.get(site.site)).site.routes.values()];
