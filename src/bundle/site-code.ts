@@ -28,7 +28,9 @@ export interface SiteCode {
   modules: readonly LoadedModule[];
   /** Features' style sheets of every page, below the folder of docsgen's compiled files. */
   shellSheets: readonly string[];
-  /** What features have on every page: what stands in for the code of those that the site does not have. */
+  /** What the features of the site have on every page. */
+  shells: readonly ShellCode[];
+  /** What stands in for that of features that the site does not have. */
   absent: readonly AbsentCode[];
   /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */
   plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
@@ -48,6 +50,12 @@ export interface LoadedMarkdown {
 
 /** A feature's module with its name. Files are below the folder of docsgen's compiled files, or the site's own. */
 export type LoadedModule = BrowserModule & { feature: string };
+
+/** A module, below the folder of docsgen's compiled files, and its export. */
+export interface ShellCode {
+  module: string;
+  name: string;
+}
 
 /** A module and the one in its place, below the folder of docsgen's compiled files. */
 export interface AbsentCode {

@@ -413,9 +413,10 @@ export interface FeatureStyles {
 
 /** What a feature has on every page: its button in the navbar, a dialog, keys. */
 export interface FeatureShellCode {
-  /** Below the folder of the feature; exports a `ShellFeature`. */
+  /** Below the folder of the feature; exports a `ShellFeature` under this name. */
   module: string;
-  /** What browsers get in its place on sites that do not have the feature: exports the same name. */
+  name: string;
+  /** What stands in for it on sites that lack the feature but have a theme of their own, which may use its parts. */
   absent: string;
   /** Style sheet of every page, below the folder of the feature. */
   styles?: string;

@@ -63,7 +63,7 @@ describe('payload', () => {
 
   test('a page without sidebar and table of contents is left as it is', () => {
     const plain: PagePayload = {
-      view: { kind: 'search', route: '/s', title: 'S', documentTitle: 'S' },
+      view: { kind: 'not-found', route: '/s', title: 'S', documentTitle: 'S' },
       chunks: {},
     };
     expect(packPayload(plain)).toEqual(plain);

@@ -46,8 +46,24 @@ const PARTS: readonly AbsentPart[] = [
   },
 ];
 
+type AbsentPartsRequest = Pick<SiteCode, 'shell' | 'shells' | 'absent' | 'theme'>;
+
+/** The list of what features have on every page. */
+const SHELLS = ownFile('features/shell.js');
+
+/** The same list with the features of the site alone. */
+function listShells({ shells }: AbsentPartsRequest): string {
+  const names = shells.map(({ name }) => name);
+  return [
+    ...shells.map(({ name, module }) => `import { ${name} } from ${JSON.stringify(ownFile(module))};`),
+    `export const shellFeatures = [${names.join(', ')}];`,
+    `export const shellParts = {${names.map((name) => ` ...${name}.parts`).join(',')} };`,
+  ].join('\n');
+}
+
 /** Leaves parts of the theme that the site's configuration does not use out of what readers download. */
-export function absentPartsPlugin({ shell, absent }: Pick<SiteCode, 'shell' | 'absent'>): Plugin {
+export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
+  const { shell, absent, theme } = code;
   const stubs = new Map([
     ...PARTS.filter(({ isUsed }) => !isUsed(shell)).map(
       ({ module, stub }) => [webFile(module), stub] as const,
@@ -55,6 +71,7 @@ export function absentPartsPlugin({ shell, absent }: Pick<SiteCode, 'shell' | 'a
     ...absent.map(
       (one) => [ownFile(one.module), `export * from ${JSON.stringify(ownFile(one.absent))};`] as const,
     ),
+    ...(theme === undefined && absent.length > 0 ? [[SHELLS, listShells(code)] as const] : []),
   ]);
   return {
     name: 'docsgen-absent-parts',

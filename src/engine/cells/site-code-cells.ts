@@ -199,6 +199,7 @@ export function describeSiteCode({
   shell,
   modules,
   shellSheets,
+  shells,
   absent,
   tokenStyles,
 }: SiteCode): Json[] {
@@ -207,6 +208,7 @@ export function describeSiteCode({
     shell,
     modules,
     shellSheets,
+    shells,
     absent,
     kinds,
     sheets,

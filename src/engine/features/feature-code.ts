@@ -8,7 +8,7 @@ import type { FeatureSet } from './feature-set.js';
 export function describeFeatureCode(
   { active }: FeatureSet,
   config: SiteConfig,
-): Pick<SiteCode, 'modules' | 'shellSheets' | 'absent'> {
+): Pick<SiteCode, 'modules' | 'shellSheets' | 'shells' | 'absent'> {
   const has = new Set(active.map(({ feature }) => feature.name));
   return {
     modules: active.flatMap(({ feature: { name, browserModule }, options }) =>
@@ -18,6 +18,9 @@ export function describeFeatureCode(
     ),
     shellSheets: active.flatMap(({ feature: { name, shell } }) =>
       shell?.styles === undefined ? [] : [fileOf(name, shell.styles)],
+    ),
+    shells: active.flatMap(({ feature: { name, shell } }) =>
+      shell === undefined ? [] : [{ module: fileOf(name, shell.module), name: shell.name }],
     ),
     absent: FEATURES.flatMap(({ name, shell }) =>
       shell === undefined || has.has(name)

@@ -23,6 +23,11 @@ export const search: Feature<SearchConfig, undefined> = {
   },
   emit: emitOpenSearch,
   index: { parts: listParts, emit: indexSite },
-  shell: { module: 'web/search-shell.js', absent: 'web/no-search.js', styles: 'web/search.css' },
+  shell: {
+    module: 'web/search-shell.js',
+    name: 'searchShell',
+    absent: 'web/no-search.js',
+    styles: 'web/search.css',
+  },
   browserModule: describeModule,
 };

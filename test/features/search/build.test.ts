@@ -148,6 +148,18 @@ export default () => <p>Secretreact</p>;\n`,
     expect(indexFiles(site)).toEqual([]);
     expect(manifestOf(site)).not.toHaveProperty('search');
   });
+
+  test('costs readers nothing when there is no search: neither code nor styles', async () => {
+    const countFiles = async (search: string) => {
+      const config = `export default { title: 'S', search: ${search} };\n`;
+      const site = tempSite({ 'docs/a.md': '# A\n', 'docsgen.config.ts': config });
+      expect((await site.build()).exitCode).toBe(0);
+      const shipped = Object.keys(site.output()).filter((file) => /^assets\/.*\.(js|css)$/.test(file));
+      return shipped.filter((file) => site.read(file).includes('ds-search')).length;
+    };
+    expect(await countFiles('false')).toBe(0);
+    expect(await countFiles(`{ provider: 'local' }`)).toBeGreaterThan(1);
+  });
 });
 
 describe('a reader who searches', () => {
