@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { isInside } from '../lib/files/is-inside.js';
 
 /** A file that content refers to and that is published under a name with its hash. */
@@ -49,6 +48,8 @@ async function hashFile(file: string): Promise<string> {
 
 async function measure(file: string): Promise<{ width: number; height: number } | undefined> {
   try {
+    // Thousands of lines: only a run that meets a new image loads them.
+    const { imageSize } = await import('image-size');
     const { width, height } = imageSize(await readFile(file));
     return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
   } catch {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { BuildResult } from '../../engine/build/build-site.js';
+import type { BuildResult } from '../../engine/build/build-result.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { type ReportFormat, reportFormatOption } from '../report/report-format.js';

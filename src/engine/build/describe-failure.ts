@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { ProseLostError } from '../compile/compile-through-store.js';
+import { ProseLostError } from '../compile/prose-lost-error.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import { describeDiskError } from './describe-disk-error.js';
 

@@ -6,7 +6,7 @@ import type { Sheets } from '../../bundle/list-sheets.js';
 import type { CodeCheck } from '../../bundle/problems/check-code.js';
 import { hasOwnCode } from '../../bundle/site-code.js';
 import type { Json } from '../../types/json.js';
-import { describeOptions } from '../compile/compile-through-store.js';
+import { describeOptions } from '../compile/describe-options.js';
 import type { ListModule } from '../features/list-module.js';
 import type { Cell, Get, Graph } from '../graph.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';

@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import type { Site, SiteDoc } from '../../types/site.js';
-import { describeOptions } from '../compile/compile-through-store.js';
+import { describeOptions } from '../compile/describe-options.js';
 import { type ActiveFeature, type FeatureSet, listWorking } from '../features/feature-set.js';
 
 /** Made from the rest of the site: what changes them changes that. */

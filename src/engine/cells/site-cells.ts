@@ -13,11 +13,11 @@ import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import {
   compileThroughStore,
-  describeOptions,
   type LookupRequest,
   lookUpDoc,
   type StoredDoc,
 } from '../compile/compile-through-store.js';
+import { describeOptions } from '../compile/describe-options.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { FeatureSet } from '../features/feature-set.js';

@@ -1,7 +1,6 @@
 import { atLevel } from '../../diagnostics/at-level.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
-import { type LooseFiles, listLooseFiles } from '../../load/list-loose-files.js';
-import { listFeatureFolders, listFeatureMarkdown, type SiteFiles } from '../../load/list-site.js';
+import { listFeatureMarkdown } from '../../load/list-site.js';
 import { checkUnusedFiles } from '../../resolve/links/check-unused-files.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { checkPageTexts } from '../../resolve/pages/check-page-texts.js';
@@ -10,6 +9,7 @@ import type { Level, RuleName } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Finding, Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
+import { asksForUses, listLoose } from './list-loose.js';
 
 /** Links and images by the source file of the page that they stand on. */
 type References = ReadonlyMap<string, readonly Reference[]>;
@@ -27,17 +27,6 @@ export async function checkRules(engine: Engine, references: References): Promis
     ...(await checkUses(engine, { references, rules })),
   ];
   return found.flatMap((finding) => atLevel(rules[finding.code], finding));
-}
-
-/** Whether a rule is on that asks what nothing uses. */
-export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
-  return (['doc-orphan', 'image-unused', 'partial-unused'] as const).some((rule) => rules[rule] !== 'ignore');
-}
-
-/** Files that may be used nowhere, and those where a use could stand. */
-export function listLoose(root: string, { files }: { files: SiteFiles }): Promise<LooseFiles> {
-  const contentFolders = files.versions.map(({ contentPath }) => contentPath);
-  return listLooseFiles(root, [...contentFolders, ...listFeatureFolders(files)]);
 }
 
 /** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */

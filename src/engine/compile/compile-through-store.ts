@@ -1,7 +1,6 @@
 import { emptyDoc } from '../../compile/empty-doc.js';
 import type { ReadResult } from '../../load/read-source.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { ActiveFeature } from '../features/feature-set.js';
@@ -19,6 +18,7 @@ import {
   type StoredEntry,
   toCompiled,
 } from './compile-doc.js';
+import { ProseLostError } from './prose-lost-error.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
 export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
@@ -119,13 +119,6 @@ export async function readProse(
   return made;
 }
 
-/** The prose of a doc that compiled before is gone from the store, and can't be made again now. */
-export class ProseLostError extends Error {
-  constructor(readonly diagnostic: Diagnostic) {
-    super(diagnostic.message);
-  }
-}
-
 /** The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still has it. */
 export async function recallProse(store: Store, key: string): Promise<DocProse | undefined> {
   return (await store.get(proseKey(key))) as unknown as DocProse | undefined;
@@ -161,20 +154,6 @@ async function compileWithIncludes(request: CompileRequest, task: CompileTask): 
     if ((await hasSameIncludes(compiled.doc, request)) || read === before) return compiled;
     before = read;
   }
-}
-
-/** Options that change what a file compiles to. A plugin counts by its text: a change of it is a change of the option. */
-export function describeOptions(options: unknown): string {
-  const above: unknown[] = [];
-  return JSON.stringify(options, function (this: unknown, _, value: unknown) {
-    if (typeof value === 'function' || typeof value === 'bigint') return value.toString();
-    if (typeof value !== 'object' || value === null) return value;
-    // Options of a plugin may hold themselves.
-    while (above.length > 0 && above.at(-1) !== this) above.pop();
-    if (above.includes(value)) return '[circle]';
-    above.push(value);
-    return value;
-  });
 }
 
 /** Stands in for a file that can't be read: its problem is reported where it was read. */

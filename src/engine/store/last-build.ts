@@ -7,8 +7,8 @@ import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
 import { readBuildId } from '../build-id.js';
 import type { Reads } from '../cells/reads.js';
-import { asksForUses, listLoose } from '../check/check-rules.js';
-import { describeOptions } from '../compile/compile-through-store.js';
+import { asksForUses, listLoose } from '../check/list-loose.js';
+import { describeOptions } from '../compile/describe-options.js';
 import { type Store, storeKey } from './store.js';
 import { DAY } from './store-upkeep.js';
 

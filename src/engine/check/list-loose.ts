@@ -1,0 +1,14 @@
+import { type LooseFiles, listLooseFiles } from '../../load/list-loose-files.js';
+import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
+import type { Level, RuleName } from '../../types/config.js';
+
+/** Whether a rule is on that asks what nothing uses. */
+export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
+  return (['doc-orphan', 'image-unused', 'partial-unused'] as const).some((rule) => rules[rule] !== 'ignore');
+}
+
+/** Files that may be used nowhere, and those where a use could stand. */
+export function listLoose(root: string, { files }: { files: SiteFiles }): Promise<LooseFiles> {
+  const contentFolders = files.versions.map(({ contentPath }) => contentPath);
+  return listLooseFiles(root, [...contentFolders, ...listFeatureFolders(files)]);
+}
