@@ -1,6 +1,7 @@
 import type { AppTask, FeedContentRequest, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
-import type { RenderFailure, RenderRequest, RenderResponse } from './render-worker.js';
+import { findLoop, type LoopSearch } from './render/find-loop.js';
+import type { RenderFailure, RenderRequest, RenderResponse, RenderWorkerData } from './render-worker.js';
 import { createThreadPool, type ThreadLimits, ThreadLost } from './threads/thread-pool.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
@@ -32,15 +33,17 @@ export interface RenderPoolOptions {
 }
 
 export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions): RenderPool {
-  const module = new URL('./render-worker.js', import.meta.url);
-  const pool = createThreadPool<RenderRequest, RenderResponse>({
-    module,
-    data: { bundle },
-    threads,
-    limits,
-  });
-
+  const open = (data: RenderWorkerData, count: number) =>
+    createThreadPool<RenderRequest, RenderResponse>({
+      module: new URL('./render-worker.js', import.meta.url),
+      data,
+      threads: count,
+      limits,
+    });
+  const pool = open({ bundle }, threads);
+  const search: LoopSearch = { bundle, openThread: (data) => open(data, 1) };
   let loaded: Promise<unknown> | undefined;
+  let isClosed = false;
 
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
     // Code that all pages share is tried once: if it hangs, it would hang on every page anew.
@@ -50,11 +53,12 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
   }
 
   async function ask(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
-    const response = await pool.run(request).catch((error: unknown): RenderResponse => {
+    const response = await pool.run(request).catch(async (error: unknown): Promise<RenderResponse> => {
       if (!(error instanceof ThreadLost)) throw error;
-      const { message, step } = error;
+      const { message, step, isLate } = error;
       const hole = request.kind === 'islands' ? step : undefined;
-      const failure = { message, threw: false, frames: [], ...(hole !== undefined && { hole }) };
+      const frames = isLate && !isClosed ? await findLoop(request, search) : [];
+      const failure = { message, threw: false, frames, ...(hole !== undefined && { hole }) };
       return { ok: false, failure };
     });
     if (response.ok) return response;
@@ -82,6 +86,9 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
       const response = await run({ kind: 'meta', source });
       return 'meta' in response ? response.meta : {};
     },
-    close: pool.close,
+    close() {
+      isClosed = true;
+      return pool.close();
+    },
   };
 }

@@ -13,10 +13,19 @@ import type {
 import type { ReactPageMeta } from '../types/theme.js';
 import { parseStack, type StackFrame } from './render/parse-stack.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';
+import { endLoops } from './threads/end-loops.js';
 import { guardExit } from './threads/guard-exit.js';
 import { readWorkerData } from './threads/read-worker-data.js';
 import { beginTask, noteStep } from './threads/task-clock.js';
 import type { Batch } from './threads/thread-pool.js';
+
+/** What a render thread is made with. */
+export interface RenderWorkerData {
+  /** Text of the server bundle. */
+  bundle: string;
+  /** The bundle's loops are guarded: they end after so many milliseconds. */
+  loopMs?: number;
+}
 
 /** What the render worker can be asked. */
 export type RenderRequest =
@@ -37,6 +46,8 @@ export interface RenderFailure {
   frames: readonly StackFrame[];
   /** Index of the code hole; absent when the page itself threw. */
   hole?: number;
+  /** It was in a loop that was ended: `frames` tell where. */
+  isLoop?: boolean;
   /** A React page exports nothing to draw. */
   hasNoDefault?: boolean;
   /** The code that all pages share failed while it was loaded. */
@@ -56,13 +67,18 @@ const exits = guardExit();
 // What code throws after its page was rendered comes too late for the page; it must not take the thread with it.
 process.on('uncaughtException', (error) => console.error(error));
 
+const given = readWorkerData<RenderWorkerData>();
+const loops = given.loopMs === undefined ? undefined : endLoops(given.loopMs);
 let renderer: Renderer | undefined;
 
 /** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
 export default function renderAll({ tasks, clock }: Batch<RenderRequest>): RenderResponse[] {
   return tasks.map((request, index) => {
     beginTask(clock, { index, threadId });
+    loops?.restart();
     const response = render(request, (hole) => noteStep(clock, hole));
+    const loop = loops?.take();
+    if (loop !== undefined) return { ok: false, failure: { ...describe(loop), isLoop: true } };
     const exit = exits.take();
     return exit === undefined || !response.ok ? response : { ok: false, failure: describe(exit) };
   });
@@ -71,7 +87,8 @@ export default function renderAll({ tasks, clock }: Batch<RenderRequest>): Rende
 function render(request: RenderRequest, onHole: (hole: number) => void): RenderResponse {
   try {
     // The code of all pages runs with a task, so that its clock runs.
-    renderer ??= loadRenderer(readWorkerData<{ bundle: string }>());
+    renderer ??= loadRenderer(given);
+    loops?.restart();
     if (request.kind === 'load') return { ok: true };
     if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request, onHole) };
     if (request.kind === 'meta')
@@ -84,7 +101,7 @@ function render(request: RenderRequest, onHole: (hole: number) => void): RenderR
   }
 }
 
-function loadRenderer({ bundle }: { bundle: string }): Renderer {
+function loadRenderer({ bundle }: RenderWorkerData): Renderer {
   const module: { exports: { renderer?: Renderer } } = { exports: {} };
   const run = compileFunction(bundle, ['module', 'exports', 'require'], { filename: RENDERER_SCRIPT });
   run(module, module.exports, createRequire(import.meta.url));

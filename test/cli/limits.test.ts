@@ -35,9 +35,28 @@ test('code of a page that ends the process or never ends is an error of its file
   expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'docs/component.mdx:5 <Slow> does not finish within 2 s.',
     'docs/expression.mdx:3 {process.exit(3)} calls `process.exit`.',
-    'docs/module-loop.mdx:undefined The code of `docs/module-loop.mdx` does not finish within 2 s.',
+    'docs/module-loop.mdx:3 The code of `docs/module-loop.mdx` does not finish within 2 s.',
     'docs/module.mdx:3 The code of `docs/module.mdx` calls `process.exit`.',
     expect.stringMatching(/^pages\/gone\.tsx:1 The page `.*` calls `process.exit`\.$/),
+  ]);
+});
+
+test('a loop without an end is named by its own line: in a component, a React page, the code of a doc, where its error is caught', async () => {
+  const errors = await findErrors('build', {
+    'components/Slow.tsx':
+      'const half = (n: number) => n / 2;\n\nexport default function Slow() {\n  let n = 1;\n  for (const m of [1, 2]) n += m;\n  while (n > 0) {\n    n = half(n) + 1;\n  }\n  return <b>{n}</b>;\n}\n',
+    'docs/component.mdx': '# A\n\nText\n\n<Slow />\n',
+    'docs/module.mdx':
+      '# B\n\nexport const count = () => {\n  let n = 0;\n  for (;;) n += [1, 2].map((m) => m * 2).length;\n};\n\n{count()}\n',
+    'pages/loop.tsx':
+      'export default function Looping() {\n  let n = 0;\n  do {\n    try {\n      for (;;) n++;\n    } catch {}\n  } while (n >= 0);\n  return <p>{n}</p>;\n}\n',
+  });
+  expect(
+    errors.map(({ file, line, message, hint = '' }) => `${file}:${line} ${message} ${hint}`.trim()),
+  ).toEqual([
+    'docs/component.mdx:5 <Slow> does not finish within 2 s. Look at `components/Slow.tsx`, line 6.',
+    'docs/module.mdx:5 {count()} does not finish within 2 s.',
+    'pages/loop.tsx:5 The page `Looping` does not finish within 2 s.',
   ]);
 });
 

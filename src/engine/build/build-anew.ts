@@ -9,16 +9,10 @@ import { renderSite } from '../render/render-site.js';
 import { createRenderedTexts } from '../render/rendered-texts.js';
 import type { LastBuild } from '../store/last-build.js';
 import type { SiteStore } from '../store/open-store.js';
+import type { BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
-import type { BuildRequest } from './build-site.js';
 import { emitSite } from './emit-site.js';
 import type { LoadedSite } from './load-site.js';
-
-/** Where a build leaves what it knows of its output, and files on their way there. */
-export interface OutputPlace {
-  stagingDir: string;
-  recordFile: string;
-}
 
 export interface Build {
   loaded: LoadedSite;

@@ -7,23 +7,10 @@ import { listFeatureFolders } from '../../load/list-site.js';
 import { findLastBuild, type LastBuild } from '../store/last-build.js';
 import { openStore } from '../store/open-store.js';
 import { createWork } from '../work.js';
-import type { OutputPlace } from './build-anew.js';
+import type { BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { describeFailure } from './describe-failure.js';
 import { loadSite } from './load-site.js';
-
-export interface BuildRequest {
-  /** Absolute path of the site's root. */
-  root: string;
-  /** Absolute path of the output folder. */
-  outDir: string;
-  /** Over the config's. */
-  baseUrl?: string;
-  /** Warnings keep the site from being published, too. */
-  strict: boolean;
-  useStore: boolean;
-  onProgress: (stage: string) => void;
-}
 
 /** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {

@@ -20,9 +20,15 @@ export class ThreadLost extends Error {
   override name = 'ThreadLost';
   /** The part of the task that it was at: see `noteStep`. */
   readonly step: number | undefined;
-  constructor(message: string, step?: number) {
+  /** Its time was over. */
+  readonly isLate: boolean;
+  constructor(
+    message: string,
+    { step, isLate = false }: { step?: number | undefined; isLate?: boolean } = {},
+  ) {
     super(message);
     this.step = step;
+    this.isLate = isLate;
   }
 }
 
@@ -146,7 +152,10 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
   const { batch, options } = timed;
   let lost: ThreadLost | undefined;
   const watch = watchClock(timed, (at, ms) => {
-    lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, at.step);
+    lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, {
+      step: at.step,
+      isLate: true,
+    });
     limit.abort();
   });
   try {
@@ -192,7 +201,7 @@ function describeEnd(
 ): unknown {
   const { message = '', code = '' } = error as { message?: string; code?: string };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new ThreadLost(`needs more than ${megabytes} MB of memory`, step);
-  if (/worker|terminat/i.test(message)) return new ThreadLost('ends its thread', step);
+    return new ThreadLost(`needs more than ${megabytes} MB of memory`, { step });
+  if (/worker|terminat/i.test(message)) return new ThreadLost('ends its thread', { step });
   return error;
 }

@@ -1,0 +1,18 @@
+export interface BuildRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Absolute path of the output folder. */
+  outDir: string;
+  /** Over the config's. */
+  baseUrl?: string;
+  /** Warnings keep the site from being published, too. */
+  strict: boolean;
+  useStore: boolean;
+  onProgress: (stage: string) => void;
+}
+
+/** Where a build leaves what it knows of its output, and files on their way there. */
+export interface OutputPlace {
+  stagingDir: string;
+  recordFile: string;
+}
