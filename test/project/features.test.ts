@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { FEATURES as FEATURE_LIST } from '../../src/engine/features/feature-list.js';
+import { hash } from '../../src/lib/hash.js';
+import { createConfigSchema } from '../../src/load/config/config-schema.js';
+import { copySourceTree, type SourceTree } from '../support/source-tree.js';
+import { makeSite, type TempSite } from '../support/temp-site.js';
+
+const FOLDER = fileURLToPath(new URL('../../src/features', import.meta.url));
+/** Every feature that a site can do without: what is no docs has no sense for the others. */
+const FEATURES = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'docs')
+  .map(({ name }) => name);
+const LISTS = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
+
+/** A site that uses no feature but docs. `off` names the keys of the config that turn features off. */
+function plainSite(off: readonly string[]): TempSite {
+  const keys = off.map((key) => `${key}: false`).join(', ');
+  return makeSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', ${keys} };\n`,
+    'docs/index.md': '# Start\n\nSee [the other](./other.md).\n\n```js\nconst a = 1;\n```\n',
+    'docs/other.md': '# Other\n\nText.\n',
+  });
+}
+
+/** Keys of the config whose value may be `false`, by the folder of their feature. */
+function readKeys(): Map<string, string> {
+  const configs = FEATURE_LIST.flatMap(({ config }) => config ?? []);
+  const { entries } = createConfigSchema(configs);
+  return new Map(
+    FEATURE_LIST.flatMap(({ name, config }) => {
+      const schema = config && (entries as Record<string, v.GenericSchema>)[config.key];
+      return schema !== undefined && v.is(schema, false) ? [[name, config?.key ?? '']] : [];
+    }),
+  );
+}
+
+/** Takes a feature out of a list: the lines that import from its folder, and what they import. */
+function withoutFeature(text: string, name: string): string {
+  const lines = text.split('\n');
+  const isOwn = (line: string) => line.includes(`'./${name}/`);
+  const names = lines
+    .filter(isOwn)
+    .flatMap((line) => /^import (?:type )?\{(.*)\}/.exec(line)?.[1]?.split(',') ?? [])
+    .map((imported) => imported.trim());
+  const rest = names.reduce(
+    (before, own) => before.replace(new RegExp(`(?:\\.\\.\\.)?\\b${own}\\b(?:\\.\\w+)?,?\\s*`, 'g'), ''),
+    lines.filter((line) => !isOwn(line)).join('\n'),
+  );
+  return /^(?:export|import)\b/m.test(rest) ? rest : `${rest}\nexport {};\n`;
+}
+
+/** Builds the plain site: a hash of each file. */
+async function buildPlainSite(tree: SourceTree, keys: readonly string[]): Promise<Record<string, string>> {
+  const site = plainSite(keys);
+  try {
+    await tree.run('bin/docsgen.js', 'build', site.root);
+    return Object.fromEntries(Object.entries(site.output()).map(([file, bytes]) => [file, hash(bytes)]));
+  } finally {
+    site.dispose();
+  }
+}
+
+describe('a folder of `src/features`', () => {
+  const keys = readKeys();
+
+  test('is there for each feature', () => {
+    expect(FEATURES.length).toBeGreaterThan(5);
+  });
+
+  test.each(FEATURES)('can be deleted with its lines of the lists: %s', async (name) => {
+    const tree = copySourceTree();
+    try {
+      const before = await buildPlainSite(tree, [...keys.values()]);
+      tree.remove(path.join('src/features', name));
+      for (const list of LISTS) {
+        const file = path.join('src/features', list);
+        tree.write(file, withoutFeature(tree.read(file), name));
+      }
+      await tree.run('scripts/build.mjs');
+      await tree.run('node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', 'src');
+      await tree.run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src');
+      const left = [...keys].filter(([feature]) => feature !== name).map(([, key]) => key);
+      expect(await buildPlainSite(tree, left)).toEqual(before);
+    } finally {
+      tree.dispose();
+    }
+  });
+});

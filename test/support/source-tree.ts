@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What it takes to compile, check and run docsgen. */
+const PARTS = [
+  ...['bin', 'dist', 'plugins', 'scripts', 'src', 'templates'],
+  ...[
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'biome.json',
+    '.dependency-cruiser.cjs',
+    '.gitignore',
+  ],
+];
+const run = promisify(execFile);
+
+/** A copy of docsgen's own source that a test may change. */
+export interface SourceTree {
+  root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  /** Runs a program of Node in it: the path of its script, from the tree or from the root of a package. Throws with what it printed. */
+  run(script: string, ...args: string[]): Promise<string>;
+  dispose(): void;
+}
+
+export function copySourceTree(): SourceTree {
+  const root = mkdtempSync(path.join(tmpdir(), 'docsgen-source-'));
+  for (const part of PARTS)
+    if (existsSync(path.join(ROOT, part)))
+      cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true });
+  linkPackages(root);
+  return {
+    root,
+    read: (file) => readFileSync(path.join(root, file), 'utf8'),
+    write: (file, text) => writeFileSync(path.join(root, file), text),
+    remove: (file) => rmSync(path.join(root, file), { recursive: true }),
+    async run(script, ...args) {
+      try {
+        const { stdout } = await run(process.execPath, [path.join(root, script), ...args], {
+          cwd: root,
+          maxBuffer: 64 * 1024 * 1024,
+        });
+        return stdout;
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+        throw new Error(`${script} ${args.join(' ')}\n${stdout}\n${stderr}`);
+      }
+    },
+    dispose: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/** The packages are those of the original, and what the compiler remembers of the last time is the copy's own. */
+function linkPackages(root: string): void {
+  const from = path.join(ROOT, 'node_modules');
+  mkdirSync(path.join(root, 'node_modules'));
+  for (const name of readdirSync(from))
+    if (name !== '.cache') symlinkSync(path.join(from, name), path.join(root, 'node_modules', name));
+  const memory = path.join('.cache', 'tsc');
+  if (existsSync(path.join(from, memory)))
+    cpSync(path.join(from, memory), path.join(root, 'node_modules', memory), { recursive: true });
+}
