@@ -9,7 +9,8 @@ export function renderFeedContent(
   { route, body, islands }: FeedContentRequest,
   context: RenderContext,
 ): string {
-  const view = { kind: 'list' as const, route, title: '', documentTitle: '' };
+  // No layout is drawn around it.
+  const view = { kind: 'not-found' as const, route, title: '', documentTitle: '' };
   return renderBody(body, {
     // Nothing comes alive in a feed.
     islands: islands.map(({ html }) => ({ html, interactive: false })),

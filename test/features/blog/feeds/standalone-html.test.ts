@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standaloneHtml } from '../../src/features/blog/feeds/standalone-html.js';
+import { standaloneHtml } from '../../../../src/features/blog/feeds/standalone-html.js';
 
 const PAGE = 'https://example.org/blog/post';
 
