@@ -3,27 +3,27 @@ import { describeProgram } from '../../dist/cli/describe-program.js';
 
 const OPENING = `# Commands
 
-\`dir\` is the folder that holds \`docsgen.config.ts\`: the current one, if none is named. A report goes to standard output,
+\`dir\` is the folder with \`docsgen.config.ts\`, by default the current one. A report goes to standard output,
 progress and everything else to standard error. \`NO_COLOR\`, \`FORCE_COLOR\` and \`CI\` are respected.
 
 | Exit code | |
 | --- | --- |
 | 0 | Fine; there may be warnings. |
 | 1 | The site has errors, or warnings under \`--strict\`. |
-| 2 | Wrong usage, or a config that can not be read. |
+| 2 | Wrong usage, or a config that cannot be read. |
 | 70 | A bug in docsgen. \`--verbose\` prints its stack. |
 
-After 1 and 2 the output folder is byte for byte what it was.
+After 1 and 2 the output folder is unchanged, byte for byte.
 `;
 
 const ENVIRONMENT = `## Environment
 
 | Variable | |
 | --- | --- |
-| \`DOCSGEN_CACHE_DIR\` | Where the store is, instead of \`.docsgen/\` below the site. |
-| \`DOCSGEN_CACHE_SIZE\` | What it may hold, in MiB (512, or what a site of more than 8,000 pages needs). What was not used for longest goes first. |
-| \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, over \`limits.seconds\` of the config; and the config itself, which may take 10 otherwise. |
-| \`BROWSER\` | What \`serve --open\` starts. |
+| \`DOCSGEN_CACHE_DIR\` | Where the cache is, instead of \`.docsgen/\` in the site. |
+| \`DOCSGEN_CACHE_SIZE\` | How large the cache may grow, in MiB (512, or what a site of more than 8,000 pages needs). The entries that were not used for longest are removed first. |
+| \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, instead of \`limits.seconds\` in the config; and the config itself, instead of 10. |
+| \`BROWSER\` | The browser that \`serve --open\` starts. |
 `;
 
 /** The commands with their flags and examples, from the program itself. */

@@ -4,7 +4,7 @@ import { FEATURES } from '../../dist/features/index.js';
 const OPENING = `# Diagnostics
 
 Every problem that docsgen reports has a code, such as \`link-broken\`. Here is what each of them means and what to do
-about it. Errors keep a build from publishing; warnings do so under \`--strict\` only. Where a key of the config is named,
+about it. Errors stop a build from publishing; warnings do so only with \`--strict\`. Where a config key is named,
 it sets the level: \`ignore\`, \`warn\` or \`error\`.
 `;
 

@@ -90,6 +90,6 @@ export function appWithoutDefault({ text, location }: Message): Diagnostic | und
     line: 1,
     column: 1,
     message: `\`${file}\` has no default export.`,
-    hint: 'Export the component that draws the page with `export default`.',
+    hint: 'Export the component that renders the app with `export default`.',
   };
 }

@@ -97,7 +97,7 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
       file,
       ...place,
       message: `\`${file}\` ${message}.`,
-      hint: 'Give the loop, or the promise that is awaited, an end.',
+      hint: 'Make the loop end, or the promise resolve.',
     };
   return {
     code: 'config-threw',

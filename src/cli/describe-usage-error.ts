@@ -37,7 +37,7 @@ export function describeUsageError(
       const [, flag = '', value = '', reason = ''] =
         /option '([^']*)' argument '(.*)' is invalid\. (.*)$/s.exec(message) ?? [];
       if (flag === '') return describeWord(message, help);
-      return { message: `\`${flag}\` can not be \`${value}\`.`, hint: reason || help };
+      return { message: `\`${flag}\` cannot be \`${value}\`.`, hint: reason || help };
     }
     default:
       return { message: message.replace(/^error: /, ''), hint: help };
@@ -53,7 +53,7 @@ const argumentOf = (command: Command | undefined): string => {
 function describeWord(message: string, help: string): UsageError {
   const [, value = '', name = '', reason = ''] =
     /value '(.*)' is invalid for argument '([^']*)'\. (.*)$/s.exec(message) ?? [];
-  return { message: `The ${name} can not be \`${value}\`.`, hint: reason || help };
+  return { message: `The ${name} cannot be \`${value}\`.`, hint: reason || help };
 }
 
 /** Whoever names a folder means a command on it. */

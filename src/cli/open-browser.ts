@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 export function openBrowser(url: string): void {
   const [command, ...args] = opener(url);
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
-  child.once('error', () => process.stderr.write(`No browser could be opened. Open ${url} yourself.\n`));
+  child.once('error', () => process.stderr.write(`Could not open a browser. Open ${url} yourself.\n`));
   child.unref();
 }
 

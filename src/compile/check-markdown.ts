@@ -27,7 +27,7 @@ function skippedLevel(
   return {
     code: 'heading-skip',
     message: `A heading of level ${node.depth} follows one of level ${level}.`,
-    hint: `Write \`${'#'.repeat(level + 1)}\`, or add the heading between.`,
+    hint: `Write \`${'#'.repeat(level + 1)}\`, or add the missing heading.`,
     file,
     ...placeOf(node.position),
   };
@@ -41,8 +41,8 @@ function missingAlt(node: Image, file: string): Finding {
   const name = node.type === 'image' ? node.url : node.identifier;
   return {
     code: 'image-alt',
-    message: `The image \`${name}\` has no text for those who do not see it.`,
-    hint: 'Write what it shows between the brackets; for an image that only decorates write `<img alt="" src="…" />`.',
+    message: `The image \`${name}\` has no alternative text.`,
+    hint: 'Describe what it shows between the brackets; if it is only decoration, write `<img alt="" src="…" />`.',
     file,
     ...placeOf(node.position),
   };

@@ -80,7 +80,7 @@ async function compileSafely(
       {
         code: 'markdown-too-deep',
         severity: 'error',
-        message: 'The content is nested too deep to be compiled.',
+        message: 'The content is nested too deeply to be compiled.',
         hint: 'Put the text into a code block.',
         file: source.path,
         line: 1,

@@ -26,7 +26,7 @@ export function parseBaseline(text: string): { baseline: Baseline } | { problem:
     return { problem: 'is not JSON' };
   }
   const { version, problems } = Object(value) as { version?: unknown; problems?: unknown };
-  if (version !== 1 || !Array.isArray(problems)) return { problem: 'is no baseline of docsgen' };
+  if (version !== 1 || !Array.isArray(problems)) return { problem: 'is not a baseline of docsgen' };
   const baseline = new Map<string, number>();
   for (const [index, entry] of problems.entries()) {
     if (!isEntry(entry))

@@ -27,7 +27,7 @@ export function checkOutputFolder(request: {
       code: 'output-folder',
       severity: 'error',
       message: `The output folder \`${request.outDir}\` ${reason}.`,
-      hint: 'Choose a folder of its own with `--out-dir`.',
+      hint: 'Choose a separate folder with `--out-dir`.',
     },
   ];
   if (contains(outDir, root)) return refuse(outDir === root ? 'is the site itself' : 'holds the site');

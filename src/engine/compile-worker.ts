@@ -137,7 +137,7 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
     line: 1,
     column: 1,
     message: `The plugin \`${name}\` ${reason}.`,
-    hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins`.',
+    hint: 'Fix the plugin, or remove it from `markdown.remarkPlugins`.',
   };
 }
 

@@ -214,6 +214,6 @@ function describeLoss(
     line: 1,
     column: 1,
     message: `The plugin \`${pluginName(remarkPlugins[step], step)}\` ${message} on this page.`,
-    hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins`.',
+    hint: 'Fix the plugin, or remove it from `markdown.remarkPlugins`.',
   };
 }

@@ -11,7 +11,7 @@ export function describeAnswer(
       return [
         {
           code: 'external-broken',
-          message: `Link to \`${written}\` leads to nothing: the server answers with status ${answer.status}.`,
+          message: `Link to \`${written}\` is broken: the server answers with status ${answer.status}.`,
           hint: 'Correct or remove the link.',
         },
       ];
@@ -20,7 +20,7 @@ export function describeAnswer(
         {
           code: 'external-unreachable',
           message: `\`${written}\` ${answer.reason}.`,
-          hint: 'Check it again later; list an address that never answers programs in `externalLinks.deny`.',
+          hint: 'Check again later, or list a URL that never answers programs in `externalLinks.deny`.',
         },
       ];
     case 'refused':
@@ -35,12 +35,12 @@ export function describeAnswer(
 
 const missingId = (written: string, id: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
   code: 'external-anchor',
-  message: `Link to \`${written}\` leads to no place: the page has no id \`${id}\`.`,
+  message: `Link to \`${written}\` has a broken anchor: the page has no id \`${id}\`.`,
   hint: 'Correct or remove the part after `#`.',
 });
 
 const moved = (written: string, to: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
   code: 'external-redirect',
-  message: `\`${written}\` has moved for good.`,
+  message: `\`${written}\` has moved permanently.`,
   hint: `Link to \`${to}\`.`,
 });

@@ -48,9 +48,8 @@ async function follow(start: URL, request: Following): Promise<Attempt> {
   const seen = new Set<string>();
   let isPermanent = true;
   for (let url = start; ; ) {
-    if (seen.has(url.href)) return { answer: { kind: 'unreachable', reason: 'redirects in a circle' } };
-    if (seen.size > MAX_REDIRECTS)
-      return { answer: { kind: 'unreachable', reason: 'redirects without end' } };
+    if (seen.has(url.href)) return { answer: { kind: 'unreachable', reason: 'redirects in a loop' } };
+    if (seen.size > MAX_REDIRECTS) return { answer: { kind: 'unreachable', reason: 'redirects too often' } };
     seen.add(url.href);
     const response = await ask(url, request);
     const location = response.headers.get('location');
@@ -62,7 +61,7 @@ async function follow(start: URL, request: Following): Promise<Attempt> {
     isPermanent &&= response.status === 301 || response.status === 308;
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     if (next === undefined)
-      return { answer: { kind: 'unreachable', reason: 'redirects to what is no address' } };
+      return { answer: { kind: 'unreachable', reason: 'redirects to something that is not a URL' } };
     next.hash = '';
     if (!request.mayAsk(next)) return { answer: { kind: 'refused', status: response.status } };
     url = next;
@@ -138,12 +137,12 @@ async function readStart(response: Response): Promise<{ text: string; isWhole: b
 
 const FAILURES: Record<string, string> = {
   ENOTFOUND: 'has a host that does not exist',
-  EAI_AGAIN: 'has a host whose address can not be found now',
+  EAI_AGAIN: 'has a host whose address cannot be found now',
   ECONNREFUSED: 'refuses connections',
   ECONNRESET: 'breaks off the connection',
   UND_ERR_SOCKET: 'breaks off the connection',
-  EHOSTUNREACH: 'can not be reached',
-  ENETUNREACH: 'can not be reached',
+  EHOSTUNREACH: 'cannot be reached',
+  ENETUNREACH: 'cannot be reached',
   ETIMEDOUT: 'does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'does not answer',
 };
@@ -151,5 +150,5 @@ const FAILURES: Record<string, string> = {
 function describeFailure(error: unknown): string {
   const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
   const known = FAILURES[cause?.code ?? ''];
-  return known ?? `can not be asked (${cause?.code ?? cause?.message ?? message})`;
+  return known ?? `cannot be requested (${cause?.code ?? cause?.message ?? message})`;
 }

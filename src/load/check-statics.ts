@@ -18,7 +18,7 @@ export async function checkStatics(root: string, statics: readonly string[]): Pr
           code: 'file-outside-site',
           severity: 'error',
           file,
-          message: `\`${file}\` is a link to something that is no file of the site.`,
+          message: `\`${file}\` is a symbolic link to something outside the site.`,
           hint: 'Copy the file into `static/`.',
         },
       ];

@@ -84,7 +84,7 @@ function withoutDocs(
   return {
     code: 'version-without-docs',
     severity: 'error',
-    message: `The version \`${name}\` has no docs: \`${contentPath}/\` is missing or holds none.`,
+    message: `The version \`${name}\` has no docs: \`${contentPath}/\` is missing or contains none.`,
     hint:
       name === 'current'
         ? `Add a doc to \`${contentPath}/\`, or leave \`current\` out with \`docs.onlyIncludeVersions\`.`

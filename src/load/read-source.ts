@@ -102,12 +102,8 @@ function describeEncoding(file: string, bytes: Uint8Array): Diagnostic {
   const lines = before.split('\n');
   const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   return {
-    ...failed(
-      file,
-      'file-not-utf8',
-      `\`${file}\` is not UTF-8 text.`,
-      'Save the file with the encoding UTF-8.',
-    ).diagnostics[0],
+    ...failed(file, 'file-not-utf8', `\`${file}\` is not UTF-8 text.`, 'Save the file as UTF-8.')
+      .diagnostics[0],
     ...place,
   };
 }

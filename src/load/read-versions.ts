@@ -58,8 +58,8 @@ function badName(value: unknown): Diagnostic {
   return {
     code: 'version-name',
     severity: 'error',
-    message: `\`${FILE}\` lists \`${JSON.stringify(value)}\`, which can not be the name of a version.`,
-    hint: 'Use a text of 1 to 32 characters without slashes, `<>:"|?*` and control characters, other than `current`.',
+    message: `\`${FILE}\` lists \`${JSON.stringify(value)}\`, which cannot be the name of a version.`,
+    hint: 'Use 1 to 32 characters without slashes, `<>:"|?*` and control characters; `current` is reserved.',
     file: FILE,
   };
 }

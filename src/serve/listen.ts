@@ -66,11 +66,11 @@ async function bind(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE' && port < last) return bind(server, { host, port: port + 1, last });
-    if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with \`--port\`.`;
+    if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with \`--port\`.`;
     if (code === 'EACCES')
-      return `This user may not listen on port ${port}. Choose one above 1023 with \`--port\`.`;
+      return `This user is not allowed to listen on port ${port}. Choose one above 1023 with \`--port\`.`;
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
       return `This machine has no address \`${host}\`. Choose another with \`--host\`.`;
-    return `docsgen can't listen on ${host}:${port} (${code}).`;
+    return `docsgen cannot listen on ${host}:${port} (${code}).`;
   }
 }

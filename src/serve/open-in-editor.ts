@@ -29,7 +29,7 @@ export async function openInEditor(
   const editor = named || guessEditor()[0];
   if (!editor || (!named && needsTerminal(editor))) {
     onTrouble(
-      `No editor with a window was found for ${query.get('file')}:${line}: name one, as in LAUNCH_EDITOR=code.`,
+      `No graphical editor was found for ${query.get('file')}:${line}: set one, as in LAUNCH_EDITOR=code.`,
     );
     return 501;
   }

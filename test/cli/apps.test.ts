@@ -152,7 +152,7 @@ describe('an app that can not be built', () => {
         file: 'apps/x/index.tsx',
         line: 1,
         column: 1,
-        hint: 'Export the component that draws the page with `export default`.',
+        hint: 'Export the component that renders the app with `export default`.',
       },
     ]);
   });
@@ -202,7 +202,7 @@ test('code below `apps/` that belongs to no app is a warning', async () => {
       severity: 'warning',
       file: 'apps/tool/main.tsx',
       line: 1,
-      message: '`apps/tool/` has no `index.tsx`, so `apps/tool/main.tsx` belongs to no page.',
+      message: '`apps/tool/` has no `index.tsx`, so `apps/tool/main.tsx` belongs to no app.',
     },
   ]);
 });

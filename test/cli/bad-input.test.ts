@@ -149,12 +149,12 @@ describe('a config that can not be used ends the build with 2 and leaves the out
   });
 
   test.each([
-    ['a circle', 'customFields: circle', '`customFields` can not be written as JSON: it holds itself.'],
-    ['a bigint', 'tagline: 5n', '`tagline` can not be written as JSON: it holds a `bigint`.'],
+    ['a circle', 'customFields: circle', '`customFields` cannot be written as JSON: it contains itself.'],
+    ['a bigint', 'tagline: 5n', '`tagline` cannot be written as JSON: it contains a `bigint`.'],
     [
       'a dropdown in itself',
       'navbar: { items: [circle] }',
-      '`navbar` can not be written as JSON: it holds itself.',
+      '`navbar` cannot be written as JSON: it contains itself.',
     ],
     [
       'a getter that throws',

@@ -44,7 +44,7 @@ test('the life of a baseline: written, quiet while lines move, loud about what i
   site.write({ 'docs/a.md': '# A\n\n[x](/gone)\n', 'docs/b.md': '# B\n' });
   const mended = await check();
   expect(mended.exitCode).toBe(0);
-  expect(mended.stderr).toContain('The baseline lists 2 problems that the site has no more:');
+  expect(mended.stderr).toContain('The baseline lists 2 problems that the site no longer has:');
   expect(mended.stderr).toContain('link-broken docs/b.md: Link to `/lost` leads to no page.');
   await check('--update-baseline');
   expect(await check()).toMatchObject({ exitCode: 0, stderr: '' });
@@ -52,8 +52,8 @@ test('the life of a baseline: written, quiet while lines move, loud about what i
 
 test.each([
   ['{', 'is not JSON'],
-  ['[]', 'is no baseline of docsgen'],
-  ['{"version":2,"problems":[]}', 'is no baseline of docsgen'],
+  ['[]', 'is not a baseline of docsgen'],
+  ['{"version":2,"problems":[]}', 'is not a baseline of docsgen'],
   ['{"version":1,"problems":[{"code":"x","message":"y","count":0}]}', 'its problem 1 lacks'],
 ])('a damaged baseline ends with 2 and says why: %s', async (text, reason) => {
   const site = tempSite({ 'docs/a.md': '# A\n', 'known.json': text });

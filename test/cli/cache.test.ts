@@ -29,7 +29,7 @@ describe('docsgen cache', () => {
     const { stdout, stderr } = await runCli(['cache', site.root]);
     expect(stdout).toMatch(/^\S+store holds \d+ entries \([\d.]+ [KM]iB\), of 512 MiB at most\.\n/);
     expect(stdout).toMatch(/\n {2}doc +2 entries \([\d.]+ KiB\)\n/);
-    expect(stdout).toMatch(/\nThe last run found (\d+) of \1 entries that it looked for \(100 %\)\.\n$/);
+    expect(stdout).toMatch(/\nThe last run found (\d+) of \1 entries that it needed \(100 %\)\.\n$/);
     expect(stderr).toBe('');
   });
 
@@ -52,7 +52,7 @@ describe('docsgen cache', () => {
     const env = { DOCSGEN_CACHE_DIR: path.join(site.root, 'docs') };
     const { exitCode, stdout, stderr } = await runCli(['cache', site.root, '--clear'], { env });
     expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/docs` holds other files and is no store of docsgen: nothing was removed\.\n$/);
+    expect(stderr).toMatch(/docs` contains other files and is not a docsgen cache: nothing was removed\.\n$/);
     expect(existsSync(path.join(site.root, 'docs/a.md'))).toBe(true);
   });
 

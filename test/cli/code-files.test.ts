@@ -202,7 +202,7 @@ describe('an address from the root in a style sheet', () => {
     const built = await site.build('--format', 'json');
     expect(places(built)).toEqual(found);
     expect(built.report?.diagnostics[0]?.message).toContain(
-      '`/base/img/c.svg` leads to no file of `static/`',
+      '`/base/img/c.svg` leads to no file in `static/`',
     );
     expect(places(await runCli(['check', site.root, '--format', 'json']))).toEqual(found);
     site.write({ 'static/img/c.svg': svg('blue') });

@@ -103,7 +103,7 @@ test('a shell that is unknown, missing or one too many ends with 2', async () =>
   expect(await runCli(['completion', 'bsh'])).toMatchObject({
     exitCode: 2,
     stdout: '',
-    stderr: 'error: The shell can not be `bsh`.\nDid you mean `bash`?\n',
+    stderr: 'error: The shell cannot be `bsh`.\nDid you mean `bash`?\n',
   });
   expect((await runCli(['completion'])).stderr).toContain('`docsgen completion` needs a shell.');
   expect((await runCli(['completion', 'bash', 'zsh'])).stderr).toContain('takes one shell.');

@@ -109,14 +109,10 @@ test('tells what is gone, moved, unreachable or without the id, and lets the res
     [
       '/page#nowhere',
       'external-anchor',
-      'Link to `/page#nowhere` leads to no place: the page has no id `nowhere`.',
+      'Link to `/page#nowhere` has a broken anchor: the page has no id `nowhere`.',
     ],
-    ['/gone', 'external-broken', 'Link to `/gone` leads to nothing: the server answers with status 410.'],
-    [
-      '/missing',
-      'external-broken',
-      'Link to `/missing` leads to nothing: the server answers with status 404.',
-    ],
+    ['/gone', 'external-broken', 'Link to `/gone` is broken: the server answers with status 410.'],
+    ['/missing', 'external-broken', 'Link to `/missing` is broken: the server answers with status 404.'],
     ['/reset', 'external-unreachable', '`/reset` breaks off the connection.'],
     ['/broken-server', 'external-unreachable', '`/broken-server` answers with status 503.'],
     [
@@ -124,9 +120,9 @@ test('tells what is gone, moved, unreachable or without the id, and lets the res
       'external-unreachable',
       '`/busy-for-long` answers with status 429 and asks for 3600 s of rest.',
     ],
-    ['/moved', 'external-redirect', '`/moved` has moved for good.'],
-    ['/round', 'external-unreachable', '`/round` redirects in a circle.'],
-    ['/to-nothing', 'external-unreachable', '`/to-nothing` redirects to what is no address.'],
+    ['/moved', 'external-redirect', '`/moved` has moved permanently.'],
+    ['/round', 'external-unreachable', '`/round` redirects in a loop.'],
+    ['/to-nothing', 'external-unreachable', '`/to-nothing` redirects to something that is not a URL.'],
   ]);
   expect(report?.diagnostics.find(({ code }) => code === 'external-redirect')?.hint).toBe(
     `Link to \`${origin}/fine\`.`,

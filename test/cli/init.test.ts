@@ -99,7 +99,7 @@ describe('docsgen init', () => {
       expect(answered.text).toContain('Made \u201cHere\u201d from the template `minimal`');
       const interrupted = await runAtTerminal(['init'], folder, [[/Where should the site be/, '\u0003']]);
       expect(interrupted.exitCode).toBe(2);
-      expect(interrupted.text).toContain('Nothing was made.');
+      expect(interrupted.text).toContain('Nothing was created.');
       expect(readdirSync(folder)).toEqual(['here']);
     },
   );
@@ -123,7 +123,7 @@ describe('docsgen init', () => {
     const { exitCode, stdout, stderr } = await runCli(['init', folder]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toBe(
-      'error: The folder has files of the new site already:\n  README.md\n  docs/index.md\nChoose another folder, or write over them with `--force`.\nNothing was written.\n',
+      'error: The folder already contains files of the new site:\n  README.md\n  docs/index.md\nChoose another folder, or overwrite them with `--force`.\nNothing was written.\n',
     );
     expect(listFolder(folder)).toEqual(['README.md', 'docs', 'docs/index.md']);
   });
@@ -144,7 +144,7 @@ describe('docsgen init', () => {
     mkdirSync(path.join(folder, 'package.json'));
     const { exitCode, stderr } = await runCli(['init', folder, '--force']);
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('even `--force` writes nothing:\n  docs\n  package.json\n');
+    expect(stderr).toContain('even with `--force`:\n  docs\n  package.json\n');
     expect(readdirSync(elsewhere)).toEqual([]);
     expect(readdirSync(folder).sort()).toEqual(['docs', 'package.json']);
   });

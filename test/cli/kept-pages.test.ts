@@ -36,8 +36,8 @@ describe('a folder that the config names', () => {
     const { exitCode, report } = await runCli(['check', site.root, '--format', 'json']);
     expect(exitCode).toBe(0);
     expect(report?.diagnostics).toMatchObject([
-      { code: 'folder-empty', message: 'The folder `blog` holds no page.' },
-      { code: 'folder-empty', message: 'The folder `guides` holds no page.', file: 'docsgen.config.ts' },
+      { code: 'folder-empty', message: 'The folder `blog` contains no pages.' },
+      { code: 'folder-empty', message: 'The folder `guides` contains no pages.', file: 'docsgen.config.ts' },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('a build that removes most pages of the last one', () => {
     rmSync(path.join(site.root, 'docs'), { recursive: true });
     const build = ['build', site.root, '--format', 'json'];
     const message =
-      'The site no longer has 5 of the 6 pages that the last build published (first `docs/a/index.html`): publishing it removes them.';
+      'The site no longer has 5 of the 6 pages that the previous build published (the first is `docs/a/index.html`): publishing it removes them.';
     expect(await removals([...build, '--strict'])).toEqual({ exitCode: 1, messages: [message] });
     expect(site.output()).toEqual(before);
     expect(await removals(build)).toEqual({ exitCode: 0, messages: [message] });

@@ -47,7 +47,7 @@ test('a file that is not there, or lies outside of the site, is an error at the 
     'import-outside pages/prices.tsx:1',
   ]);
   expect(diagnostics.find(({ code }) => code === 'import-outside')?.hint).toBe(
-    'Move the file below the folder of the site.',
+    'Move the file into the site’s folder.',
   );
 });
 

@@ -142,9 +142,9 @@ test('redirects: circles are errors, a chain is a warning and is written as one 
   expect(
     report?.diagnostics.map(({ code, severity, line, message }) => [code, severity, line, message]),
   ).toEqual([
-    ['redirect-loop', 'error', 14, 'Redirects lead in a circle: `/about` → `/round` → `/about`.'],
-    ['redirect-loop', 'error', 21, 'Redirects lead in a circle: `/self` → `/self`.'],
-    ['redirect-chain', 'warning', 6, 'The redirect from `/a` leads to `/b`, which is redirected itself.'],
+    ['redirect-loop', 'error', 14, 'Redirects form a loop: `/about` → `/round` → `/about`.'],
+    ['redirect-loop', 'error', 21, 'Redirects form a loop: `/self` → `/self`.'],
+    ['redirect-chain', 'warning', 6, 'The redirect from `/a` leads to `/b`, which is itself redirected.'],
   ]);
   other.write({ 'docsgen.config.ts': text(redirects.slice(0, 2)) });
   expect((await other.build()).exitCode).toBe(0);

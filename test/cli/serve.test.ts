@@ -75,7 +75,7 @@ describe.each([[], ['--watch']])('docsgen serve %s', (...flags) => {
 
   test('--open hands the address to the browser', async () => {
     const served = await startServe([...flags, '--open', site.root], { BROWSER: 'no-such-browser' });
-    await served.waitForLog(/No browser could be opened\. Open http:\S+ yourself\./);
+    await served.waitForLog(/Could not open a browser\. Open http:\S+ yourself\./);
     await served.close();
   });
 });
@@ -117,7 +117,7 @@ test.skipIf(process.platform !== 'linux')(
     await expect.poll(() => starts().length).toBe(1);
     expect(text).toContain('o open · r restart · q quit');
     child.stdin.write('o');
-    await expect.poll(() => text).toMatch(/No browser could be opened\. Open http:/);
+    await expect.poll(() => text).toMatch(/Could not open a browser\. Open http:/);
     child.stdin.write('r');
     await expect.poll(() => starts().length).toBe(2);
     expect(new Set(starts().map((url) => url?.replace(/\u001b.*/, ''))).size).toBe(1);

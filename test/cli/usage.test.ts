@@ -7,9 +7,9 @@ test.each([
   [['src'], 'docsgen has no command `src`.\nTo build that folder, run `docsgen build src`.'],
   [['build', '--formt', 'json'], '`docsgen build` has no option `--formt`.\nDid you mean `--format`?'],
   [['--versoin'], '`docsgen` has no option `--versoin`.\nDid you mean `--version`?'],
-  [['check', '--format', 'sarf'], '`--format <format>` can not be `sarf`.\nDid you mean `sarif`?'],
-  [['cache', '--format', 'xml'], '`--format <format>` can not be `xml`.\nKnown: `json`, `text`.'],
-  [['serve', '--port', 'x'], '`--port <n>` can not be `x`.\nA port is a number from 0 to 65535.'],
+  [['check', '--format', 'sarf'], '`--format <format>` cannot be `sarf`.\nDid you mean `sarif`?'],
+  [['cache', '--format', 'xml'], '`--format <format>` cannot be `xml`.\nKnown: `json`, `text`.'],
+  [['serve', '--port', 'x'], '`--port <n>` cannot be `x`.\nA port is a number from 0 to 65535.'],
   [['check', 'a', 'b'], '`docsgen check` takes one folder.\nRun `docsgen check --help`.'],
   [['check', '--baseline'], '`--baseline <file>` needs a value.\nRun `docsgen check --help`.'],
 ])('%j ends with 2, and says what is meant instead', async (args, message) => {

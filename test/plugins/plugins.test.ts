@@ -246,7 +246,7 @@ describe('a plugin that does wrong', () => {
   });
 
   test.each([
-    ['words', 'plugin-form', '`plugins[0]` is a function that makes a plugin.', 'Call it: `words()`.'],
+    ['words', 'plugin-form', '`plugins[0]` is a function that creates a plugin.', 'Call it: `words()`.'],
     ['7', 'plugin-form', '`plugins[0]` is `7`.', 'Expected the result of a plugin’s function'],
     [
       "{ name: 'A B', version: '1' }",

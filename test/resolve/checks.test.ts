@@ -46,7 +46,7 @@ describe('broken links', () => {
     expect(check('../api/Editor')).toMatchObject([
       {
         message: 'Link to `../api/Editor` (resolved as `/docs/api/Editor`) leads to no page.',
-        hint: 'Did you mean `/docs/api/editor`? Upper and lower case differ.',
+        hint: 'Did you mean `/docs/api/editor`? Letter case matters.',
       },
     ]);
   });
@@ -66,9 +66,7 @@ describe('broken links', () => {
 
   it('to files suggest the nearest page file', () => {
     expect(check('../api/editer.md')[0]?.hint).toBe('Did you mean `../api/editor.md`?');
-    expect(check('./Save-Load.md')[0]?.hint).toBe(
-      'Did you mean `./save-load.md`? Upper and lower case differ.',
-    );
+    expect(check('./Save-Load.md')[0]?.hint).toBe('Did you mean `./save-load.md`? Letter case matters.');
   });
 
   it('take their level from the config', () => {

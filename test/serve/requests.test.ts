@@ -275,9 +275,7 @@ describe('watching', () => {
     try {
       const request = 'POST /@docsgen/open?file=docs/index.md&line=3';
       expect((await ask(served.url, request, { Origin: served.url })).status).toBe(501);
-      await served.waitForLog(
-        /No editor with a window was found for docs\/index\.md:3: .*LAUNCH_EDITOR=code/,
-      );
+      await served.waitForLog(/No graphical editor was found for docs\/index\.md:3: .*LAUNCH_EDITOR=code/);
       expect(existsSync(marks)).toBe(false);
     } finally {
       await served.close();

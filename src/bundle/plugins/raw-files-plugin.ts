@@ -47,7 +47,7 @@ export function readRawFile(namespace: string, name: string): string | undefined
 function describeOutside(name: string) {
   return {
     text: `"${name}"${OUTSIDE}`,
-    notes: [{ text: 'Move the file below the folder of the site.' }],
+    notes: [{ text: 'Move the file into the site’s folder.' }],
   };
 }
 

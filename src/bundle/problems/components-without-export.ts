@@ -35,7 +35,7 @@ function describe(file: string, name: string): Diagnostic {
     file,
     line: 1,
     column: 1,
-    message: `\`${file}\` exports neither a default nor \`${name}\`, and pages use it as \`<${name}>\`.`,
+    message: `\`${file}\` has neither a default export nor an export \`${name}\`, but pages use it as \`<${name}>\`.`,
     hint: `Export the component as \`${name}\`, or with \`export default\`.`,
   };
 }

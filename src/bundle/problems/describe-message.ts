@@ -26,8 +26,8 @@ function describeMissing(message: Message): Words {
   if (specifier.startsWith('/') && message.location?.file.endsWith('.css'))
     return {
       code: 'import-not-found',
-      message: `The path \`${specifier}\` leads to no file of \`static/\`.`,
-      hint: 'Add the file to `static/`, or correct the path; upper and lower case differ.',
+      message: `The path \`${specifier}\` leads to no file in \`static/\`.`,
+      hint: 'Add the file to `static/`, or correct the path. Letter case matters.',
     };
   return {
     code: 'import-not-found',
@@ -42,8 +42,8 @@ function hintForMissing(specifier: string): string {
   const instead = docusaurusHint(specifier);
   if (instead !== undefined) return instead;
   if (isBuiltin(specifier))
-    return `\`${specifier}\` is a module of Node, and this code runs in browsers: keep it out of what pages import.`;
-  if (OWN_PACKAGES.test(specifier)) return 'Check the name: the package has no such module.';
+    return `\`${specifier}\` is a Node module, but this code runs in browsers: don’t import it from pages.`;
+  if (OWN_PACKAGES.test(specifier)) return 'Check the name: the package does not have this module.';
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
   return `Install it: \`npm install ${name}\`.`;
 }
@@ -64,7 +64,7 @@ function describeUnexported({
     return {
       code,
       message: `\`${module}\` has no default export.`,
-      hint: 'Export it there with `export default`, or import what the module exports by its name: `{ … }`.',
+      hint: 'Export it there with `export default`, or use a named import: `{ … }`.',
     };
   return {
     code,

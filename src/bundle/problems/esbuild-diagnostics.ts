@@ -40,8 +40,8 @@ function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['sever
     code: 'export-ambiguous',
     severity,
     file,
-    message: `\`${file}\` re-exports \`${name}\` from ${from.join(' and ')}, so the name means neither.`,
-    hint: 'Export the name from one of the two files only, or re-export it by name.',
+    message: `\`${file}\` re-exports \`${name}\` from ${from.join(' and ')}, so the name is ambiguous.`,
+    hint: 'Export the name from only one of the two files, or re-export it by name.',
   };
 }
 

@@ -9,6 +9,6 @@ export function pageWithoutDefault(file: string): Diagnostic {
     line: 1,
     column: 1,
     message: `The page \`${file}\` has no default export.`,
-    hint: 'Export the component that draws the page with `export default`, or begin the name of the file with `_` if it is no page.',
+    hint: 'Export the component with `export default`. If the file is not a page, begin its name with `_`.',
   };
 }

@@ -23,12 +23,12 @@ Examples:
 export function addBuildCommand(program: Command): void {
   program
     .command('build')
-    .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('compile, validate, render and write the site')
     .option('--out-dir <dir>', 'where to write (default: <dir>/dist)')
-    .option('--base-url <path>', 'base URL instead of the config\u2019s')
-    .option('--strict', 'take warnings for errors')
-    .option('--no-cache', 'use and keep nothing of other runs')
+    .option('--base-url <path>', 'base URL to use instead of the config\u2019s')
+    .option('--strict', 'treat warnings as errors')
+    .option('--no-cache', 'ignore the cache of other runs, and write none')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(build);
@@ -77,7 +77,7 @@ function describeOutcome(
 ): string {
   if (status !== 'published') {
     const because =
-      strict && summary.errors === 0 ? '`--strict` takes warnings for errors: nothing' : 'Nothing';
+      strict && summary.errors === 0 ? '`--strict` treats warnings as errors: nothing' : 'Nothing';
     return `${because} was written.`;
   }
   const { written, unchanged, removed } = summary;

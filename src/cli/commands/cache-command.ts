@@ -32,9 +32,9 @@ Examples:
 export function addCacheCommand(program: Command): void {
   program
     .command('cache')
-    .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
-    .description('show what the store holds')
-    .option('--clear', 'empty the store')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
+    .description('show what the cache holds')
+    .option('--clear', 'empty the cache')
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', EXAMPLES)
     .action(runCache);
@@ -42,7 +42,7 @@ export function addCacheCommand(program: Command): void {
 
 async function runCache(dir: string, { clear = false, format }: CacheFlags): Promise<void> {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
-    return refuse(`\`${dir}\` is no folder. Name the folder of a site: \`docsgen cache <dir>\`.`);
+    return refuse(`\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen cache <dir>\`.`);
   const { storeFolder } = await import('../../engine/store/store-upkeep.js');
   const folder = storeFolder(path.resolve(dir));
   try {
@@ -50,14 +50,14 @@ async function runCache(dir: string, { clear = false, format }: CacheFlags): Pro
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    refuse(`The store \`${folder}\` can\u2019t be used: ${message}`);
+    refuse(`The cache \`${folder}\` can\u2019t be used: ${message}`);
   }
 }
 
 async function clearFolder(folder: string, format: CacheFlags['format']): Promise<void> {
   const { clearStore, isStore } = await import('../../engine/store/store-upkeep.js');
   if (!(await isStore(folder)))
-    return refuse(`\`${folder}\` holds other files and is no store of docsgen: nothing was removed.`);
+    return refuse(`\`${folder}\` contains other files and is not a docsgen cache: nothing was removed.`);
   const removed = measure((await clearStore(folder)).entries);
   if (format === 'json') return print(JSON.stringify({ version: 1, folder, removed }));
   print(`Removed ${describeAmount(removed)} from ${folder}.`);
@@ -112,7 +112,7 @@ function formatSummary({ folder, maxBytes, kinds, lastBuild, ...total }: StoreSu
     ...(lastBuild === undefined
       ? []
       : [
-          `The last run found ${lastBuild.hits} of ${lastBuild.hits + lastBuild.misses} entries that it looked for (${Math.floor(lastBuild.hitRate * 100)} %).`,
+          `The last run found ${lastBuild.hits} of ${lastBuild.hits + lastBuild.misses} entries that it needed (${Math.floor(lastBuild.hitRate * 100)} %).`,
         ]),
   ].join('\n');
 }

@@ -5,7 +5,7 @@ const EXAMPLES = `
 Examples:
   docsgen check                       the site in this folder
   docsgen check site --strict         warnings fail, too
-  docsgen check --external            also ask other sites whether links to them hold
+  docsgen check --external            also check links to other sites
   docsgen check --format sarif > docsgen.sarif
 
   docsgen check --baseline known.json --update-baseline
@@ -17,14 +17,14 @@ Examples:
 export function addCheckCommand(program: Command): void {
   program
     .command('check')
-    .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
-    .description('report every problem of the site; nothing is rendered or written')
-    .option('--strict', 'take warnings for errors')
-    .option('--external', 'ask other sites whether links to them hold')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
+    .description('report every problem of the site, without rendering or writing it')
+    .option('--strict', 'treat warnings as errors')
+    .option('--external', 'check links to other sites')
     .option('--verify-plugins', 'call each member of a plugin twice and compare the results')
-    .option('--baseline <file>', 'report only what this file does not list')
-    .option('--update-baseline', 'write the problems of now to the baseline')
-    .option('--no-cache', 'use and keep nothing of other runs')
+    .option('--baseline <file>', 'report only problems that this file does not list')
+    .option('--update-baseline', 'write the current problems to the baseline')
+    .option('--no-cache', 'ignore the cache of other runs, and write none')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(async (dir, flags) => (await import('./run-check.js')).runCheck(dir, flags));

@@ -12,7 +12,7 @@ Examples:
 export function addCompletionCommand(program: Command): void {
   program
     .command('completion')
-    .description('print what makes a shell complete commands and flags')
+    .description('print a script that makes your shell complete commands and flags')
     .addArgument(program.createArgument('<shell>', 'bash, zsh or fish').choices(SHELLS).argParser(readShell))
     .addHelpText('after', EXAMPLES)
     .action(async (shell: Shell) => {

@@ -13,18 +13,18 @@ Examples:
 export function addInitCommand(program: Command): void {
   program
     .command('init')
-    .argument('[dir]', 'folder of the new site; made when it is not there')
-    .description('make a new site')
+    .argument('[dir]', 'folder of the new site; created if it does not exist')
+    .description('create a new site')
     .addOption(
       program
-        .createOption('--template <name>', 'what the site begins with (default: docs)')
+        .createOption('--template <name>', 'template of the site (default: docs)')
         .choices(TEMPLATE_NAMES)
         .argParser(readTemplateName),
     )
-    .option('--title <text>', 'title of the site (default: from the name of the folder)')
-    .option('--yes', 'ask nothing')
-    .option('--force', 'write over files of the same name')
-    .option('--list', 'print the templates, and make nothing')
+    .option('--title <text>', 'title of the site (default: derived from the folder name)')
+    .option('--yes', 'ask no questions')
+    .option('--force', 'overwrite files with the same name')
+    .option('--list', 'list the templates, and create nothing')
     .addHelpText('after', EXAMPLES)
     .action(async (dir, flags) => (await import('../init/run-init.js')).runInit(dir, flags));
 }

@@ -98,7 +98,7 @@ function noteGone(gone: Gone, file: string | undefined): void {
     );
   const more = gone.length > MOST_GONE ? `  and ${gone.length - MOST_GONE} more\n` : '';
   process.stderr.write(
-    `The baseline lists ${countOf(gone, 'problem')} that the site has no more:\n${listed.join('')}${more}Take them out with \`docsgen check --baseline ${file} --update-baseline\`.\n`,
+    `The baseline lists ${countOf(gone, 'problem')} that the site no longer has:\n${listed.join('')}${more}Remove them with \`docsgen check --baseline ${file} --update-baseline\`.\n`,
   );
 }
 

@@ -21,13 +21,13 @@ Examples:
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
-    .argument('[dir]', 'folder that holds docsgen.config.ts', '.')
-    .description('serve what `build` wrote, or with --watch the site while it is written')
-    .option('--watch', 'make pages when they are asked for, and show every save at once')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
+    .description('serve the built site, or with --watch the site as you write it')
+    .option('--watch', 'build pages on request, and show every save at once')
     .option('--port <n>', `port to listen on (default: ${FIRST_PORT}, or the next free one)`, readPort)
     .option('--host <host>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
-    .option('--out-dir <dir>', 'folder that `build` writes (default: <dir>/dist)')
+    .option('--out-dir <dir>', 'output folder of `build` (default: <dir>/dist)')
     .addHelpText('after', EXAMPLES)
     .action(serve);
 }

@@ -27,7 +27,7 @@ export async function askForSite(known: Partial<SiteRequest>): Promise<SiteReque
   const template =
     known.template ??
     (await select({
-      message: 'What should it begin with?',
+      message: 'Which template do you want?',
       options: TEMPLATE_NAMES.map((value) => ({ value, label: value, hint: TEMPLATES[value] })),
       output,
     }));
@@ -36,7 +36,7 @@ export async function askForSite(known: Partial<SiteRequest>): Promise<SiteReque
   const title =
     known.title ??
     (await text({
-      message: 'What is it called?',
+      message: 'What is its title?',
       placeholder: suggested,
       defaultValue: suggested,
       validate: (answer) =>
@@ -48,5 +48,5 @@ export async function askForSite(known: Partial<SiteRequest>): Promise<SiteReque
 }
 
 function giveUp(): undefined {
-  cancel('Nothing was made.', { output });
+  cancel('Nothing was created.', { output });
 }

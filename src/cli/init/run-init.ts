@@ -91,9 +91,9 @@ function describeObstacles(
   force: boolean,
 ): string | undefined {
   if (others.length > 0)
-    return `In the way of the new site, where even \`--force\` writes nothing:\n${listPaths(others)}\nMove it away, or choose another folder.`;
+    return `These paths are in the way of the new site, even with \`--force\`:\n${listPaths(others)}\nMove them away, or choose another folder.`;
   if (force || files.length === 0) return undefined;
-  return `The folder has files of the new site already:\n${listPaths(files)}\nChoose another folder, or write over them with \`--force\`.`;
+  return `The folder already contains files of the new site:\n${listPaths(files)}\nChoose another folder, or overwrite them with \`--force\`.`;
 }
 
 const listPaths = (paths: readonly string[]): string => paths.map((file) => `  ${file}`).join('\n');

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 
 /** Reads a baseline file. `problem`: why it can't be used, and the way out. */
 export async function readBaselineFile(file: string): Promise<{ baseline: Baseline } | { problem: string }> {
-  const renew = `Write it with \`docsgen check --baseline ${file} --update-baseline\`.`;
+  const renew = `Create it with \`docsgen check --baseline ${file} --update-baseline\`.`;
   let text: string;
   try {
     text = await readFile(path.resolve(file), 'utf8');

@@ -13,7 +13,7 @@ export function reportFormatOption(): Option {
 
 /** `--format` with the given choices, the first of them by default. */
 export function formatOption(formats: readonly [string, ...string[]]): Option {
-  return new Option('--format <format>', 'form of the report')
+  return new Option('--format <format>', 'format of the report')
     .choices(formats)
     .default(formats[0])
     .argParser((text: string) => {

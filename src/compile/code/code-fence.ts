@@ -58,8 +58,8 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
       page.diagnostics.push({
         code: 'code-language-unknown',
         severity: 'warning',
-        message: `The code language \`${language}\` is not known; its blocks are shown without colours.`,
-        hint: 'Write another language or `text`, or add it to `code.langs` or `code.aliases` in `docsgen.config.ts`.',
+        message: `The code language \`${language}\` is unknown; its blocks are shown without highlighting.`,
+        hint: 'Use another language or `text`, or add the language to `code.langs` or `code.aliases` in `docsgen.config.ts`.',
         file,
         ...placeOf(node.position),
       });

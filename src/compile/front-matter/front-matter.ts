@@ -31,7 +31,7 @@ export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): Front
     result.diagnostics.push({
       code: 'front-matter-size',
       severity: 'error',
-      message: `The front matter has ${block.yaml.length} characters; at most ${LIMIT} are read.`,
+      message: `The front matter has ${block.yaml.length} characters; the limit is ${LIMIT}.`,
       hint: 'Move the data into a file that the page imports.',
       file: source.path,
       line: 1,
@@ -120,7 +120,7 @@ function notAMap(): Diagnostic {
     code: 'front-matter-yaml',
     severity: 'error',
     message: 'The front matter is not a list of `key: value` lines.',
-    hint: 'Write one `key: value` a line.',
+    hint: 'Write one `key: value` per line.',
   };
 }
 

@@ -11,7 +11,7 @@ export function checkElement(element: Element, page: Page, file: string): void {
   if (typeof id === 'string' && page.anchors.has(id) && !HEADING.test(element.tagName)) {
     page.findings.push({
       code: 'id-duplicate',
-      message: `The id \`${id}\` stands on this page twice; links to it lead to the first.`,
+      message: `The id \`${id}\` appears twice on this page; links to it lead to the first.`,
       hint: 'Give one of the elements another id.',
       ...place,
     });
@@ -20,7 +20,7 @@ export function checkElement(element: Element, page: Page, file: string): void {
     page.findings.push({
       code: 'image-alt',
       message: `The image \`${element.properties['src'] ?? ''}\` has no \`alt\`.`,
-      hint: 'Write what it shows into `alt`; leave it empty when the image only decorates.',
+      hint: 'Describe what it shows in `alt`; leave `alt` empty if the image is only decoration.',
       ...place,
     });
   }

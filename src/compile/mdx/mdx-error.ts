@@ -56,17 +56,17 @@ const CAUSES: readonly Cause[] = [
   {
     pattern: /^Expected a closing tag for `(<[^`]*>)`/,
     message: (match) => `The tag \`${match[1]}\` is not closed.`,
-    hint: 'Close it in the same block, or write `\\<` when it is text.',
+    hint: 'Close it in the same block, or write `\\<` if it is text.',
   },
   {
     pattern: /^Expected the closing tag `(<\/[^`]*>)` either /,
-    message: (match) => `The closing tag \`${match[1]}\` stands in another block than its opening tag.`,
-    hint: 'Put both tags on lines of their own, or both into one line.',
+    message: (match) => `The closing tag \`${match[1]}\` is in a different block than its opening tag.`,
+    hint: 'Put both tags on their own lines, or both on the same line.',
   },
   {
     pattern: /^Unexpected closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `(<[^`]*>)`/,
     message: (match) => `The closing tag \`${match[1]}\` meets the open tag \`${match[2]}\`.`,
-    hint: 'Close the tags in the order in which they were opened, the last one first.',
+    hint: 'Close the tags in reverse order: the last one opened first.',
   },
   {
     pattern: /^Unexpected closing slash/,
@@ -76,53 +76,53 @@ const CAUSES: readonly Cause[] = [
   {
     pattern: /^Unexpected character `\/` .*to create a link in MDX/,
     message: () => 'MDX reads `<https://…>` as a tag.',
-    hint: 'Write the address without `<` and `>`, or as `[text](https://…)`.',
+    hint: 'Write the URL without `<` and `>`, or as `[text](https://…)`.',
   },
   {
     pattern: /^Unexpected character `!` .*before name/,
     message: () => 'MDX reads `<!` as the start of a tag.',
-    hint: 'Close the comment with `-->`, or write `\\<!` when it is text.',
+    hint: 'Close the comment with `-->`, or write `\\<!` if it is text.',
   },
   {
     pattern: /^Unexpected character `(.)` .*before name/,
     message: (match) => `MDX reads \`<\` before \`${match[1]}\` as the start of a tag.`,
-    hint: 'Write `\\<` or `&lt;` when it is text.',
+    hint: 'Write `\\<` or `&lt;` if it is text.',
   },
   {
     pattern: /^Unexpected end of file in expression/,
     message: () => 'A `{` has no closing `}`.',
-    hint: 'Close the expression, or write `\\{` when it is text.',
+    hint: 'Close the expression, or write `\\{` if it is text.',
   },
   {
     pattern: /^Could not parse expression with acorn|^Unexpected content after expression/,
     message: (_, rest) =>
       `The text between \`{\` and \`}\` is not a JavaScript expression${rest && ` (${rest})`}.`,
-    hint: 'Mend the expression, or write `\\{` when it is text.',
+    hint: 'Fix the expression, or write `\\{` if it is text.',
   },
   {
     pattern: /^Could not parse import\/exports with acorn[\s\S]*\nDuplicate export 'default'/,
-    message: () => 'The page has two layouts: `export default` stands above already.',
-    hint: 'Keep one `export default`: what it exports is drawn around the content of the page.',
+    message: () => 'The page has two layouts: it already has an `export default` above.',
+    hint: 'Keep one `export default`: it is rendered around the content of the page.',
   },
   {
     pattern: /^Could not parse import\/exports with acorn/,
     message: (_, rest) => `This import or export is not JavaScript${rest && ` (${rest})`}.`,
-    hint: 'Mend the statement; a blank line must stand between it and the text below.',
+    hint: 'Fix the statement, and leave a blank line between it and the text below.',
   },
   {
     pattern: /^Unexpected `(\w+)` in code: only import\/exports are supported/,
-    message: (match) => `A block that begins with \`import\` or \`export\` also holds \`${match[1]}\`.`,
+    message: (match) => `A block that begins with \`import\` or \`export\` also contains \`${match[1]}\`.`,
     hint: 'Keep only imports and exports in it, with a blank line below.',
   },
   {
     pattern: /^Unexpected lazy line/,
-    message: () => 'JSX or an expression goes on in a line that is not part of its quote or list item.',
-    hint: 'Indent the line, or begin it with `>`, as the lines above.',
+    message: () => 'JSX or an expression continues on a line that is not part of its quote or list item.',
+    hint: 'Indent the line, or begin it with `>`, like the lines above.',
   },
   {
     pattern: /^Unexpected end of file/,
     message: () => 'The page ends inside a tag.',
-    hint: 'Close the tag, or write `\\<` when it is text.',
+    hint: 'Close the tag, or write `\\<` if it is text.',
   },
 ];
 

@@ -98,7 +98,7 @@ function findRepetition(node: Node, firsts: Map<string, Node>): ModuleScope['pro
       return {
         code: 'mdx-syntax',
         severity: 'error',
-        message: `The name \`${name}\` stands for two things: it is declared in line ${placeOfNode(first).line} already.`,
+        message: `The name \`${name}\` is declared twice: it is already declared on line ${placeOfNode(first).line}.`,
         hint: 'Give one of them another name, or remove it.',
         ...placeOfNode(named),
       };
@@ -121,8 +121,8 @@ function twoLayouts(first: Node): Pick<Diagnostic, 'code' | 'severity' | 'messag
   return {
     code: 'mdx-syntax',
     severity: 'error',
-    message: `The page has two layouts: \`export default\` stands in line ${placeOfNode(first).line} already.`,
-    hint: 'Keep one `export default`: what it exports is drawn around the content of the page.',
+    message: `The page has two layouts: line ${placeOfNode(first).line} already has an \`export default\`.`,
+    hint: 'Keep one `export default`: it is rendered around the content of the page.',
   };
 }
 

@@ -97,7 +97,7 @@ function readElement(node: Jsx, context: HeadContext): void {
   const tag = TAGS.find((name) => name === node.name);
   if (tag === undefined && node.name !== 'title') {
     report(node, context, {
-      message: `\`<${node.name}>\` in \`<head>\` is left out: a page adds \`<title>\`, \`<meta>\`, \`<link>\`, \`<script>\`, \`<style>\` and the classes of \`<html>\`.`,
+      message: `\`<${node.name}>\` in \`<head>\` is left out: a page can add \`<title>\`, \`<meta>\`, \`<link>\`, \`<script>\`, \`<style>\` and the classes of \`<html>\`.`,
       hint: 'Put it into the text of the page, or remove it.',
     });
     return;
@@ -191,8 +191,8 @@ function readTexts(parent: MarkdownParent, element: Jsx, context: HeadContext): 
 
 function reportUnknown(node: Jsx, context: HeadContext, what: string): undefined {
   report(node, context, {
-    message: `${what} in \`<head>\` is known only when it runs, but a head is written before.`,
-    hint: 'Write the value out, or make it of `frontMatter`, an `export const` of the page and `JSON.stringify`.',
+    message: `${what} in \`<head>\` is known only when the page runs, but its head is written before that.`,
+    hint: 'Write the value as a literal, or make it from `frontMatter`, an `export const` of the page and `JSON.stringify`.',
   });
 }
 
@@ -200,8 +200,8 @@ function reportUnsafe(node: Jsx, { page, file }: HeadContext, url: string): unde
   page.diagnostics.push({
     code: 'url-unsafe',
     severity: 'warning',
-    message: `The address \`${url.slice(0, 80)}\` can run code; it is left out.`,
-    hint: 'Link to a page, a file or a web address.',
+    message: `The address \`${url.slice(0, 80)}\` could run code; it is left out.`,
+    hint: 'Link to a page, a file or a URL.',
     file,
     ...placeOf(node.position),
   });

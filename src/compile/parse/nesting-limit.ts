@@ -34,7 +34,7 @@ export function checkDepth(source: SourceFile): Diagnostic | undefined {
     return {
       code: 'markdown-too-deep',
       severity: 'error',
-      message: `${excess} are nested or stand in one paragraph.`,
+      message: `${excess} are nested or in one paragraph.`,
       hint: 'Put the text into a code block, or split it.',
       file: source.path,
       line: number,

@@ -157,7 +157,7 @@ function pluginError(error: unknown, file: string): Diagnostic {
     code: 'remark-plugin',
     severity: 'error',
     message: `${message.replace(/\.$/, '')}.`,
-    hint: 'Fix the plugin, or take it out of `markdown.remarkPlugins`.',
+    hint: 'Fix the plugin, or remove it from `markdown.remarkPlugins`.',
     file,
     line: typeof line === 'number' ? line : 1,
     column: typeof column === 'number' ? column : 1,

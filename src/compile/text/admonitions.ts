@@ -70,7 +70,7 @@ export function readAdmonitions(
     diagnostics.push({
       code: 'directive-unknown',
       severity: 'warning',
-      message: `\`:::${node.name}\` is no kind of admonition; its content is shown without a frame.`,
+      message: `\`:::${node.name}\` is not a known kind of admonition; its content is shown without a box.`,
       hint: `Known: ${[...kinds.keys()].map((known) => `\`${known}\``).join(', ')}.`,
       file,
       ...placeOf(node.position),

@@ -75,8 +75,8 @@ async function watch<T>(
         {
           code: 'plugin-impure',
           severity: 'error',
-          message: `The plugin \`${name}\` gives two results for the same input in \`markdown.${moment}\`.`,
-          hint: 'Make the result depend on nothing but what the member is given.',
+          message: `The plugin \`${name}\` gives different results for the same input in \`markdown.${moment}\`.`,
+          hint: 'Make the result depend only on the arguments of the member.',
         },
         node.type === 'root' ? undefined : node,
       );

@@ -44,7 +44,7 @@ export function assignHeadingIds(
       page.diagnostics.push({
         code: 'heading-id-duplicate',
         severity: 'warning',
-        message: `The heading id \`${id}\` stands on this page twice; links to it lead to the first.`,
+        message: `The heading id \`${id}\` appears twice on this page; links to it lead to the first.`,
         hint: 'Give one of the headings another id.',
         file,
         ...placeOf(node.position),

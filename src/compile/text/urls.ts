@@ -58,8 +58,8 @@ function dropUnsafeUrls(element: Element, page: Page, file: string): Properties 
     page.diagnostics.push({
       code: 'url-unsafe',
       severity: 'warning',
-      message: `The address \`${unsafe.slice(0, 80)}\` can run code; it is left out.`,
-      hint: 'Link to a page, a file or a web address.',
+      message: `The address \`${unsafe.slice(0, 80)}\` could run code; it is left out.`,
+      hint: 'Link to a page, a file or a URL.',
       file,
       ...placeOf(element.position),
     });

@@ -35,7 +35,7 @@ export function describeDiskError(error: unknown): Diagnostic | undefined {
       code: 'output-locked',
       severity: 'error',
       message: `${error.message}.`,
-      hint: 'Let one build of the site end before the next begins. Remove the lock if none runs.',
+      hint: 'Let one build of the site finish before the next starts. If no build is running, remove the lock.',
     };
   }
   const { code = '', path: file, dest } = error as NodeJS.ErrnoException & { dest?: string };

@@ -221,7 +221,7 @@ function missingSidebars(file: string): Diagnostic {
     code: 'sidebars-missing',
     severity: 'error',
     message: `The config names the sidebars file \`${file}\`, which does not exist.`,
-    hint: 'Create it, or set `docs.sidebarPath` to `false` for a site without sidebars.',
+    hint: 'Create the file, or set `docs.sidebarPath` to `false` for a site without sidebars.',
   };
 }
 

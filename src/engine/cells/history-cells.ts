@@ -119,8 +119,8 @@ function describeGaps(
   return [
     ...describeGap(cutOff, {
       code: 'git-shallow',
-      reason: 'the history that was fetched ends before it',
-      hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
+      reason: 'the fetched history does not contain it',
+      hint: 'Fetch the full history: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
     }),
     ...describeGap(untracked, {
       code: 'git-untracked',
@@ -137,7 +137,7 @@ function describeGap(
   if (files.length === 0) return [];
   const subject = files.length === 1 ? `\`${files[0]}\`` : `${files.length} docs (first \`${files[0]}\`)`;
   return [
-    { code, severity: 'warning', message: `The last change of ${subject} is not known: ${reason}.`, hint },
+    { code, severity: 'warning', message: `The last change of ${subject} is unknown: ${reason}.`, hint },
   ];
 }
 

@@ -121,6 +121,6 @@ function missingSidebars(name: string): Diagnostic {
     code: 'sidebars-missing',
     severity: 'warning',
     message: `The version \`${name}\` has no sidebars file \`${file}\`, so its pages show no sidebar.`,
-    hint: 'Create it; `{}` in it says that none is wanted.',
+    hint: 'Create the file; write `{}` in it for no sidebars.',
   };
 }

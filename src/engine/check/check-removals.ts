@@ -36,8 +36,8 @@ export function checkRemovals({ site, isEmpty, statics, written, outDir }: Remov
     {
       code: 'pages-removed',
       severity: 'warning',
-      message: `The site no longer has ${removed.length} of the ${standing.size} pages that the last build published (first \`${removed[0]}\`): publishing it removes them.`,
-      hint: 'Look for a folder that was moved or has another name. If the pages are meant to go, build once without `--strict`.',
+      message: `The site no longer has ${removed.length} of the ${standing.size} pages that the previous build published (the first is \`${removed[0]}\`): publishing it removes them.`,
+      hint: 'Look for a folder that was moved or renamed. If you meant to remove the pages, build once without `--strict`.',
     },
   ];
 }

@@ -55,7 +55,7 @@ function describeForm(plugin: unknown, index: number): Problem | undefined {
   const place = `plugins[${index}]`;
   if (typeof plugin === 'function') {
     const call = `${plugin.name === '' ? 'plugin' : plugin.name}()`;
-    return { message: `\`${place}\` is a function that makes a plugin.`, hint: `Call it: \`${call}\`.` };
+    return { message: `\`${place}\` is a function that creates a plugin.`, hint: `Call it: \`${call}\`.` };
   }
   if (!isRecord(plugin))
     return {
@@ -71,7 +71,7 @@ function describeForm(plugin: unknown, index: number): Problem | undefined {
   if (typeof version !== 'string' || version === '')
     return {
       message: `The plugin \`${name}\` has no \`version\`.`,
-      hint: 'Give it one, e.g. `1.0.0`: it tells what an earlier version has made from what is new.',
+      hint: 'Give it one, e.g. `1.0.0`: the cache uses it to tell releases of the plugin apart.',
     };
   return describeMembers(name, plugin);
 }
@@ -123,7 +123,7 @@ function listClashes(all: readonly Feature[]): Problem[] {
       const owner = owners.get(key);
       owners.set(key, owner ?? name);
       if (owner === undefined) return [];
-      return [{ message: what, hint: 'Remove one of the two, or rename it in the plugin.' }];
+      return [{ message: what, hint: 'Remove one of the two, or rename it in its plugin.' }];
     });
   });
 }

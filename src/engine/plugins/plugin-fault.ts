@@ -36,8 +36,8 @@ export function pluginImpure({
   return {
     code: 'plugin-impure',
     severity: 'error',
-    message: `The plugin \`${plugin}\` gives two results for the same input in ${member}: ${reason}.`,
-    hint: 'Make the result depend on nothing but what the member is given.',
+    message: `The plugin \`${plugin}\` gives different results for the same input in ${member}: ${reason}.`,
+    hint: 'Make the result depend only on the arguments of the member.',
     ...place,
   };
 }

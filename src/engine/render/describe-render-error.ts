@@ -92,7 +92,7 @@ function hintFor(
     message,
   )?.[1];
   if (global !== undefined)
-    return `\`${global}\` exists in browsers only: use it in an effect or an event handler.`;
+    return `\`${global}\` exists only in browsers: use it in an effect or an event handler.`;
   if (place === undefined || atLoad || place.file === source) return undefined;
   return `Look at \`${place.file}\`, line ${place.line}.`;
 }

@@ -45,8 +45,8 @@ function withoutIndex([folder, file]: [string, string]): Diagnostic {
   return {
     code: 'app-no-index',
     severity: 'warning',
-    message: `\`${folder}/\` has no \`index.tsx\`, so \`${file}\` belongs to no page.`,
-    hint: 'Rename the main file of the page to `index.tsx`, or let the name of a folder that pages share begin with `_`.',
+    message: `\`${folder}/\` has no \`index.tsx\`, so \`${file}\` belongs to no app.`,
+    hint: 'Rename the main file of the app to `index.tsx`. If apps share the folder, let its name begin with `_`.',
     file,
     line: 1,
     column: 1,

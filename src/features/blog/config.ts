@@ -20,14 +20,15 @@ export const BLOG_CONFIG: FeatureConfig = {
   descriptions: {
     blog: 'The blog; `false` for none.',
     'blog.path': 'Folder of the posts.',
-    'blog.routeBasePath': 'First part of their addresses.',
+    'blog.routeBasePath': 'Path of the blog.',
     'blog.title': 'Title of the list of posts.',
     'blog.description': 'Description of the list of posts.',
     'blog.postsPerPage': 'Posts on one page of a list.',
-    'blog.feed': 'Feeds that are written.',
-    'blog.editUrl': 'Prefix of the edit links, before the path of the file; or a function that makes them.',
-    'blog.onUntruncatedBlogPosts': 'A post whose opening is not marked: lists show all of it.',
-    'blog.onInlineAuthors': 'A post that describes its author itself.',
-    'blog.onInlineTags': 'A tag that the blog’s `tags.yml` does not name, where there is one.',
+    'blog.feed': 'Feeds to write.',
+    'blog.editUrl':
+      'URL prefix of edit links, before the path of the file; or a function that returns the link.',
+    'blog.onUntruncatedBlogPosts': 'A post without a truncate mark: lists show all of it.',
+    'blog.onInlineAuthors': 'A post that defines its author inline.',
+    'blog.onInlineTags': 'A tag that is not in the blog’s `tags.yml`, if there is one.',
   },
 };

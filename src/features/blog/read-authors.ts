@@ -112,8 +112,8 @@ function inlineAuthor({ name }: AuthorReference, { settings }: AuthorScope): Dia
     {
       code: 'author-inline',
       severity: settings.onInlineAuthors === 'error' ? 'error' : 'warning',
-      message: `The post describes its author \`${name}\` itself.`,
-      hint: `Move the description to \`${settings.path}/authors.yml\` and write its key, or set \`blog.onInlineAuthors\` to \`ignore\`.`,
+      message: `The post defines its author \`${name}\` inline.`,
+      hint: `Move the definition to \`${settings.path}/authors.yml\` and name its key in the post, or set \`blog.onInlineAuthors\` to \`ignore\`.`,
     },
   ];
 }

@@ -48,14 +48,14 @@ function privateProblem(path: string): Problem {
   return {
     code: 'code-file-not-found',
     message: `The file \`${path}\` of a code block is outside the site, or private to it.`,
-    hint: "Write a path from this file's folder, or one that begins with `@site/`; hidden files, packages and the site's config are not shown.",
+    hint: "Write a path from this file's folder, or one that begins with `@site/`; hidden files, packages and the site's config cannot be shown.",
   };
 }
 
 function missingProblem(path: string): Problem {
   return {
     code: 'code-file-not-found',
-    message: `The file \`${path}\` of a code block leads to no text file.`,
+    message: `The file \`${path}\` of a code block is not a text file of the site.`,
     hint: "Write a path from this file's folder, or one that begins with `@site/`.",
   };
 }

@@ -8,8 +8,8 @@ export const REDIRECTS_CONFIG: FeatureConfig = {
   schema: v.array(v.strictObject({ from: v.union([shown, v.array(shown)]), to: shown })),
   byDefault: [],
   descriptions: {
-    redirects: 'Addresses that lead to others.',
-    'redirects[].from': 'One or several old addresses.',
+    redirects: 'Paths that redirect to others.',
+    'redirects[].from': 'One or several old paths.',
     'redirects[].to': 'The new one: a page, a file of `static/`, or a URL.',
   },
 };

@@ -116,7 +116,7 @@ function unsafeTarget(to: string): Problem {
   return {
     code: 'redirect-unsafe',
     message: `A redirect leads to \`${to}\`, which browsers would run as code.`,
-    hint: 'Lead it to a page, or to an address that begins with `https://`.',
+    hint: 'Redirect to a page, or to a URL that begins with `https://`.',
   };
 }
 
@@ -134,8 +134,8 @@ function describeLoop(circle: readonly string[]): Problem {
   const path = [...circle.slice(start), ...circle.slice(0, start), circle[start]];
   return {
     code: 'redirect-loop',
-    message: `Redirects lead in a circle: ${path.map((step) => `\`${step}\``).join(' → ')}.`,
-    hint: 'Lead one of them to a page, or remove it.',
+    message: `Redirects form a loop: ${path.map((step) => `\`${step}\``).join(' → ')}.`,
+    hint: 'Point one of them to a page, or remove it.',
   };
 }
 
@@ -146,7 +146,7 @@ function describeChain(
   return {
     code: 'redirect-chain',
     severity: 'warning',
-    message: `The redirect from \`${from.join('`, `')}\` leads to \`${to}\`, which is redirected itself.`,
+    message: `The redirect from \`${from.join('`, `')}\` leads to \`${to}\`, which is itself redirected.`,
     hint: `Lead it to \`${href}\`.`,
     near: to,
   };

@@ -13,8 +13,8 @@ export function checkProvider({ options, file, text, exists }: ConfigCheck<Searc
       severity: 'error',
       file,
       ...locate(text, provider),
-      message: `\`search.provider\` is \`${provider}\`, and no such file is in the site.`,
-      hint: 'Give the path of the file with its extension, from the folder of the config.',
+      message: `\`search.provider\` is \`${provider}\`, but the site has no such file.`,
+      hint: 'Write the path of the file with its extension, relative to the config.',
     },
   ];
 }

@@ -19,11 +19,11 @@ export const SITEMAP_CONFIG: FeatureConfig = {
     ),
   }),
   descriptions: {
-    sitemap: '`sitemap.xml`; `false` for none. What is `null` is left out.',
+    sitemap: '`sitemap.xml`; `false` for none. Values of `null` are left out.',
     'sitemap.changefreq': 'How often pages change.',
     'sitemap.priority': 'From 0 to 1.',
-    'sitemap.lastmod': 'The last change of each page: front matter, else Git.',
-    'sitemap.ignorePatterns': 'Globs of routes, base URL included.',
+    'sitemap.lastmod': 'The last change of each page, from front matter or Git.',
+    'sitemap.ignorePatterns': 'Globs of paths, including the base URL.',
     'sitemap.filename': 'Name of the file.',
   },
 };

@@ -22,7 +22,7 @@ export function checkCodeThemes(
         severity: 'error',
         file,
         ...locate(text, name),
-        message: `\`code.themes.${mode}\` is \`${name}\`, which is no theme of Shiki.`,
+        message: `\`code.themes.${mode}\` is \`${name}\`, which is not a Shiki theme.`,
         ...(hint !== undefined && { hint }),
       };
     });

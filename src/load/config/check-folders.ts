@@ -55,7 +55,7 @@ function describeMissing(root: string, { section, folder }: ContentFolder): Diag
   return {
     code: 'folder-missing',
     severity: 'error',
-    message: `\`${section}.path\` of the config is \`${folder}\`, but there is no such folder.`,
+    message: `\`${section}.path\` in the config is \`${folder}\`, but that folder does not exist.`,
     hint:
       near === undefined ? `Create the folder, or correct \`${section}.path\`.` : `Did you mean \`${near}\`?`,
   };
@@ -74,7 +74,7 @@ function describeEmpty({ section, folder }: ContentFolder): Diagnostic {
   return {
     code: 'folder-empty',
     severity: 'warning',
-    message: `The folder \`${folder}\` holds no page.`,
-    hint: `Add a page to it, or set \`${section}\` to \`false\` if the site does without.`,
+    message: `The folder \`${folder}\` contains no pages.`,
+    hint: `Add a page to it, or set \`${section}\` to \`false\` if the site doesn’t need it.`,
   };
 }

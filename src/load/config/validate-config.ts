@@ -58,8 +58,8 @@ function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | '
         {
           code: 'config-value',
           severity: 'error',
-          message: `\`${key}\` can not be written as JSON: ${whyUnwritable(error)}.`,
-          hint: 'Write texts, numbers, lists and objects.',
+          message: `\`${key}\` cannot be written as JSON: ${whyUnwritable(error)}.`,
+          hint: 'Use only strings, numbers, lists and objects.',
           file,
           ...locateKey(text, [key]),
         },
@@ -70,9 +70,9 @@ function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | '
 
 function whyUnwritable(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: '', message: describeValue(error) };
-  if (name === 'RangeError') return 'it nests too deep';
-  if (message.includes('circular')) return 'it holds itself';
-  return message.includes('BigInt') ? 'it holds a `bigint`' : message;
+  if (name === 'RangeError') return 'it is nested too deeply';
+  if (message.includes('circular')) return 'it contains itself';
+  return message.includes('BigInt') ? 'it contains a `bigint`' : message;
 }
 
 /** Puts the keys of the features together: the kernel knows none of them by name. */

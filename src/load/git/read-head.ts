@@ -48,7 +48,7 @@ function missingGit(): Diagnostic {
   return {
     code: 'git-missing',
     severity: 'warning',
-    message: 'Git can not be run, so pages do not say when they were last changed.',
+    message: 'Git cannot be run, so pages do not show when they were last changed.',
     hint: `${HINT}, or install Git.`,
   };
 }
@@ -59,7 +59,7 @@ function noHistory(complaint: string): Diagnostic {
   return {
     code: 'git-no-history',
     severity: 'warning',
-    message: `Git has no history of the site${reason === '' ? '' : ` (${reason})`}, so pages do not say when they were last changed.`,
+    message: `Git has no history of the site${reason === '' ? '' : ` (${reason})`}, so pages do not show when they were last changed.`,
     hint: `${HINT}, or build the site in a clone of its repository.`,
   };
 }

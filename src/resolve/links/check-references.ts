@@ -172,7 +172,7 @@ function explainNoPage(url: string, file: string): { message: string; hint: stri
     };
   }
   return {
-    message: `Link to \`${url}\` leads to the file \`${file}\`, which is no page of the site.`,
+    message: `Link to \`${url}\` leads to the file \`${file}\`, which is not a page of the site.`,
     hint: 'Move the file to the docs, or link to it by its full URL.',
   };
 }
@@ -199,5 +199,5 @@ function brokenImage(url: string, { site, source, fileExists }: CheckRequest): P
 
 function didYouMean(best: string, written: string): string {
   const onlyCase = best !== written && best.toLowerCase() === written.toLowerCase();
-  return `Did you mean \`${best}\`?${onlyCase ? ' Upper and lower case differ.' : ''}`;
+  return `Did you mean \`${best}\`?${onlyCase ? ' Letter case matters.' : ''}`;
 }

@@ -33,7 +33,7 @@ function describeUnused(file: string, kind: 'image' | 'partial'): Finding {
   const what = kind === 'image' ? 'The image' : 'The partial';
   return {
     code: kind === 'image' ? 'image-unused' : 'partial-unused',
-    message: `${what} \`${file}\` is used nowhere.`,
+    message: `${what} \`${file}\` is not used.`,
     hint: kind === 'image' ? 'Remove the file.' : 'Remove the file, or include it in a page.',
     file,
   };

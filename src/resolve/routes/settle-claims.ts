@@ -37,7 +37,7 @@ function duplicateRoute(first: RouteClaim, second: RouteClaim, level: Level): Di
       code: 'route-duplicate',
       severity: level === 'error' ? 'error' : 'warning',
       message: `${quote(first)} and ${quote(second)} have the same route \`${second.path}\`; ${quote(first)} wins.`,
-      hint: 'Give one of them another `slug`, or rename it.',
+      hint: 'Give one of them a different `slug`, or rename it.',
       ...placeOf(second),
     },
   ];
@@ -50,7 +50,7 @@ function caseOnly(first: RouteClaim, second: RouteClaim, level: Level): Diagnost
       code: 'route-case',
       severity: 'warning',
       message: `The routes \`${first.path}\` and \`${second.path}\` of ${quote(first)} and ${quote(second)} differ only by case.`,
-      hint: 'Rename one of them: some file systems and hosts hold only one of the two.',
+      hint: 'Rename one of them: some file systems and hosts can hold only one of the two.',
       ...placeOf(second),
     },
   ];
@@ -70,7 +70,7 @@ function outsideRoute(claim: RouteClaim): Diagnostic {
   return {
     code: 'route-outside',
     severity: 'error',
-    message: `The route \`${claim.path}\` of ${quote(claim)} names no file of the output.`,
+    message: `The route \`${claim.path}\` of ${quote(claim)} leads out of the output folder.`,
     hint: 'Remove `.` and `..` from it.',
     ...placeOf(claim),
   };
@@ -80,7 +80,7 @@ function longRoute(claim: RouteClaim, name: string): Diagnostic {
   return {
     code: 'route-long',
     severity: 'error',
-    message: `The route of ${quote(claim)} has the part \`${name.slice(0, 40)}…\` of ${Buffer.byteLength(name)} bytes; file systems hold names of at most ${MOST_BYTES}.`,
+    message: `The route of ${quote(claim)} has the part \`${name.slice(0, 40)}…\` of ${Buffer.byteLength(name)} bytes; the limit of file systems is ${MOST_BYTES}.`,
     hint: 'Write a shorter `slug`, label or name.',
     ...placeOf(claim),
   };

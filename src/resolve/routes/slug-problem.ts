@@ -9,7 +9,7 @@ export function slugProblem(card: DocCard): Diagnostic | undefined {
   return {
     code: 'slug-characters',
     severity: 'error',
-    message: `The slug \`${slug}\` has characters that can not stand in a path.`,
+    message: `The slug \`${slug}\` has characters that a path cannot contain.`,
     hint: 'Remove `?`, `#`, backslashes and control characters.',
     file: card.path,
     ...card.places['slug'],

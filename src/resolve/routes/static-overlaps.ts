@@ -34,8 +34,8 @@ function describeYielded({ file, name }: GeneratedFile): Diagnostic {
     code: 'static-duplicate',
     severity: 'warning',
     file: `static/${file}`,
-    message: `\`static/${file}\` stands in the place of ${name}, which is not written.`,
-    hint: 'Remove the file, or set `onDuplicateRoutes` to `ignore` if it is meant.',
+    message: `\`static/${file}\` replaces ${name}, which is not written.`,
+    hint: 'Remove the file, or set `onDuplicateRoutes` to `ignore` if this is intended.',
   };
 }
 

@@ -71,8 +71,8 @@ function resolveDropdown(item: NavbarDropdownItem, scope: NavbarScope): NavDropd
     if (refused.includes(type)) {
       scope.report({
         code: 'navbar-dropdown-item',
-        message: `The navbar's dropdown \`${item.label}\` holds an item of type \`${type}\`.`,
-        hint: 'Move it out of the dropdown: dropdowns hold links, docs, sidebars and HTML.',
+        message: `The navbar dropdown \`${item.label}\` contains an item of type \`${type}\`.`,
+        hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars and HTML.',
         near: isDropdown(inner) ? inner.label : item.label,
       });
       return [];

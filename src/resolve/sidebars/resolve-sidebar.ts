@@ -147,7 +147,7 @@ function reportEmptyFolder(name: string, dirName: string, origin: Origin | undef
   origin?.from.report({
     code: 'sidebar-empty-folder',
     message: `Sidebar \`${name}\` is generated from the folder \`${dirName}\`, but that folder has no docs.`,
-    hint: 'Name a folder below the docs as it is on disk, number prefix included.',
+    hint: 'Name a folder of the docs as it is on disk, including number prefixes.',
     at: origin.at,
     near: dirName,
   });

@@ -105,8 +105,8 @@ function sameAddress(first: string, second: string, card: DocCard): Diagnostic[]
     {
       code: 'tag-address',
       severity: 'warning',
-      message: `The tags \`${first}\` and \`${second}\` have the same address, so both are listed as \`${first}\`.`,
-      hint: `Give one an address of its own: \`{ label: ${second}, permalink: /… }\`.`,
+      message: `The tags \`${first}\` and \`${second}\` have the same path, so both are listed as \`${first}\`.`,
+      hint: `Give one its own path: \`{ label: ${second}, permalink: /… }\`.`,
       file: card.path,
       ...card.places['tags'],
     },

@@ -37,7 +37,7 @@ export function readTagsFile({ file, value, text }: TagsFile): {
   const tags = new Map<string, KnownTag>();
   const diagnostics: Diagnostic[] = [];
   const report = (message: string, keys: readonly string[]): void => {
-    const hint = 'Write a name, then `label`, `permalink` or `description` with their texts below it.';
+    const hint = 'Write a name, then `label`, `permalink` or `description` with their values below it.';
     diagnostics.push({ code: 'tags-file', severity: 'error', message, hint, file, ...locateKey(text, keys) });
   };
   if (!isRecord(value)) {

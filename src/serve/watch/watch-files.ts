@@ -138,10 +138,10 @@ function createTimers() {
 
 function describeTrouble({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC')
-    return "The system's limit of watched folders is reached: changes are looked for three times a second. Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`.";
+    return "The system's limit of watched folders is reached, so docsgen polls for changes three times a second. Raise the limit with `sudo sysctl fs.inotify.max_user_watches=524288`.";
   if (code === 'EMFILE' || code === 'ENFILE')
-    return 'Too many files are open: changes are looked for three times a second. Raise the limit with `ulimit -n`, or `sudo sysctl fs.inotify.max_user_instances=512`.';
-  return `The system does not report changes (${code ?? message}): they are looked for three times a second.`;
+    return 'Too many files are open, so docsgen polls for changes three times a second. Raise the limit with `ulimit -n`, or `sudo sysctl fs.inotify.max_user_instances=512`.';
+  return `The system does not report changes (${code ?? message}), so docsgen polls for them three times a second.`;
 }
 
 const IGNORED_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);

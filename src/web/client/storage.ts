@@ -27,7 +27,7 @@ export function openPreferences(
   const giveUp = () => {
     storage = undefined;
     warn(
-      'The browser keeps no storage for this site: choices such as the colour mode last until the page is closed.',
+      'The browser blocks storage for this site, so choices such as the colour mode last only until the page is closed.',
     );
   };
   try {

@@ -139,7 +139,7 @@ describe('a file or region that is missing', () => {
   it('is an error at the fence, and the page waits for the file', async () => {
     expect(await problem('ts file="./a.ts"')).toMatchObject({
       place: ['error[code-file-not-found] docs/page.mdx:3:1'],
-      message: 'The file `./a.ts` of a code block leads to no text file.',
+      message: 'The file `./a.ts` of a code block is not a text file of the site.',
       includes: [{ path: 'docs/a.ts', hash: '' }],
     });
   });

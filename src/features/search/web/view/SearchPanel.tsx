@@ -101,7 +101,7 @@ function Findings({
   if (state.status === 'failed') {
     return (
       <div className="ds-search-message">
-        <p>The search does not answer. The connection may be down.</p>
+        <p>The search service does not answer. The connection may be down.</p>
         <button type="button" className="ds-button" onClick={retry}>
           Try again
         </button>
@@ -122,7 +122,7 @@ function Findings({
 
 /** What a screen reader hears when an answer is there. */
 function announce(state: AnswerState): string {
-  if (state.status === 'failed') return 'The search does not answer.';
+  if (state.status === 'failed') return 'The search service does not answer.';
   if (state.status !== 'answered') return '';
   const { total, text } = state.answer;
   return total === 0
