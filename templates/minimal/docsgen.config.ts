@@ -2,12 +2,12 @@ import { defineConfig } from 'docsgen';
 
 export default defineConfig({
   title: '{{title}}',
-  // Where the site will be, without a path. `baseUrl` is the path, when it has one.
+  // The origin of the published site. If the site is below a path, set `baseUrl` to the path.
   url: 'https://example.org',
   favicon: 'img/logo.svg',
-  // Docs are all there is, so they are at the root: `docs/index.md` is the start page.
+  // The docs are the whole site, so they are at the root: `docs/index.md` is the home page.
   docs: { routeBasePath: '/' },
-  // Without this line, posts in `blog/` are a blog.
+  // Remove this line to publish posts in `blog/`.
   blog: false,
   navbar: { logo: { src: 'img/logo.svg', alt: '' } },
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'docsgen';
 export default defineConfig({
   title: '{{title}}',
   tagline: 'Say in one sentence what it does for whom',
-  // Where the site will be, without a path. `baseUrl` is the path, when it has one.
+  // The origin of the published site. If the site is below a path, set `baseUrl` to the path.
   url: 'https://example.org',
   favicon: 'img/logo.svg',
   navbar: {

@@ -8,12 +8,12 @@ export const meta = {
 const reasons = [
   {
     title: 'What it does best',
-    text: 'Name the work that it takes off the reader, not the technology that it is made of.',
+    text: 'Name the work that it does for the reader, not the technology that it uses.',
     to: '/docs/start',
   },
   {
     title: 'How it fits in',
-    text: 'Say what it works with, and what the reader can keep as it is.',
+    text: 'Say what it works with, and what the reader does not have to change.',
     to: '/docs/configure',
   },
   {
@@ -34,7 +34,7 @@ export default function Landing() {
           <Link className="landing-button" to="/docs/start">
             Get started
           </Link>
-          <Link to="/blog">What is new</Link>
+          <Link to="/blog">What’s new</Link>
         </p>
       </section>
       <ul className="landing-reasons">
