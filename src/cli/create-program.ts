@@ -9,12 +9,12 @@ import { readPackage } from './read-package.js';
 
 const EXAMPLES = `
 Examples:
-  docsgen init my-docs                make a new site
-  docsgen serve --watch               write: every save shows in the browser
-  docsgen build site                  write the site in site/ to site/dist/
-  docsgen serve site                  look at what was written
-  docsgen check site --strict         every problem, without writing anything
-  docsgen help check                  all options of a command`;
+  docsgen init my-docs                create a new site
+  docsgen serve --watch               show every save in the browser
+  docsgen build site                  build the site in site/ to site/dist/
+  docsgen serve site                  serve the built site
+  docsgen check site --strict         report every problem, without writing anything
+  docsgen help check                  show all options of a command`;
 
 /** The command line: every command with its options, ready to read arguments. */
 export function createProgram(): Command {

@@ -30,11 +30,11 @@ export function checkOutputFolder(request: {
       hint: 'Choose a separate folder with `--out-dir`.',
     },
   ];
-  if (contains(outDir, root)) return refuse(outDir === root ? 'is the site itself' : 'holds the site');
+  if (contains(outDir, root)) return refuse(outDir === root ? 'is the site itself' : 'contains the site');
   const inside = [...CONTENT, ...request.contentFolders].find((folder) =>
     contains(path.join(root, folder), outDir),
   );
-  if (inside !== undefined) return refuse(`lies in \`${inside}\`, which belongs to the site`);
+  if (inside !== undefined) return refuse(`is in \`${inside}\`, which belongs to the site`);
   return [];
 }
 

@@ -33,7 +33,9 @@ export function createMover(outDir: string): (draft: string, target: string) => 
     mkdirSync(folder, { recursive: true });
     const real = realpathSync(folder);
     if (real !== realOut && !real.startsWith(realOut + path.sep))
-      throw new OutputPathError(`\`${folder}\` lies behind a link that leads out of the output folder`);
+      throw new OutputPathError(
+        `\`${folder}\` is behind a symbolic link that leads out of the output folder`,
+      );
     known.add(folder);
   }
 

@@ -20,7 +20,7 @@ export interface StaticServerRequest extends ListenRequest {
  */
 export async function startStaticServer({ folder, ...place }: StaticServerRequest): Promise<Listening> {
   if (!existsSync(path.join(folder, 'index.html')) && !existsSync(path.join(folder, '404.html'))) {
-    return { problem: `\`${folder}\` holds no built site. Run \`docsgen build\` first.` };
+    return { problem: `\`${folder}\` contains no built site. Run \`docsgen build\` first.` };
   }
   const readNotFound = readWhenChanged(path.join(folder, '404.html'), readBaseUrl);
   // A site may have a page of its own for addresses that lead nowhere.

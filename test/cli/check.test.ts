@@ -69,6 +69,6 @@ test('ids that a component may show are not called missing before it has rendere
   });
   expect((await check(site, '--format', 'json')).report?.diagnostics).toEqual([]);
   expect((await site.build('--format', 'json')).report?.diagnostics.map(({ message }) => message)).toEqual([
-    'Link to `#nowhere` leads to no place: this page has no id `nowhere`.',
+    'Link to `#nowhere` has a broken anchor: this page has no id `nowhere`.',
   ]);
 });

@@ -188,7 +188,7 @@ test('without a pattern only the public web is asked; what is denied never; the 
     makeSite([...links, 'https://example.org/x'], { allow: [] }).root,
     '--external',
   ]);
-  expect(closed.stdout).toContain('Links lead to 5 addresses elsewhere (5 not asked).');
+  expect(closed.stdout).toContain('The site links to 5 external URLs (5 not requested).');
   const denied = makeSite([`${origin}/fine`, `${origin}/gone`], { deny: ['127.0.0.1*/go*'] });
   expect((await check(denied.root)).report?.diagnostics).toEqual([]);
   expect(requests).toEqual(['HEAD /fine']);

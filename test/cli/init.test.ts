@@ -59,7 +59,7 @@ describe('docsgen init', () => {
     const folder = tempFolder();
     const { exitCode, stdout, stderr } = await runCli(['init', 'My Docs'], { cwd: folder });
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toMatch(/^Made \u201cMy Docs\u201d from the template `docs`: \d+ files in My Docs\.\n/);
+    expect(stdout).toMatch(/^Created \u201cMy Docs\u201d from the template `docs`: \d+ files in My Docs\.\n/);
     expect(stdout).toMatch(/\n\nNext:\n {2}cd 'My Docs'\n {2}npm install\n {2}npm run dev\n$/);
     const site = path.join(folder, 'My Docs');
     expect(listFolder(site)).toEqual(
@@ -81,7 +81,7 @@ describe('docsgen init', () => {
       cwd: folder,
     });
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('Made \u201cA B\u201d from the template `minimal`');
+    expect(stdout).toContain('Created \u201cA B\u201d from the template `minimal`');
     expect(stdout).toContain('Next:\n  npm install\n  npm run dev\n  npm run build\n');
     expect(readFileSync(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine');
     expect(readdirSync(folder).filter((name) => name.startsWith('.docsgen'))).toEqual([]);
@@ -96,7 +96,7 @@ describe('docsgen init', () => {
         [/What is it called/, '\r'],
       ]);
       expect(answered.exitCode).toBe(0);
-      expect(answered.text).toContain('Made \u201cHere\u201d from the template `minimal`');
+      expect(answered.text).toContain('Created \u201cHere\u201d from the template `minimal`');
       const interrupted = await runAtTerminal(['init'], folder, [[/Where should the site be/, '\u0003']]);
       expect(interrupted.exitCode).toBe(2);
       expect(interrupted.text).toContain('Nothing was created.');
@@ -167,7 +167,7 @@ describe('docsgen init', () => {
     });
     expect(await runCli(['init', path.join(file, 'below')])).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining('a file stands where a folder is needed (ENOTDIR)'),
+      stderr: expect.stringContaining('a file is where a folder is needed (ENOTDIR)'),
     });
     const long = await runCli(['init', path.join(tempFolder(), 'x'.repeat(300))]);
     expect(long).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('the name is too long') });

@@ -84,7 +84,7 @@ test('without a build there is nothing to serve', async () => {
   const { exitCode, stderr } = await runCli(['serve', tempSite({ 'docs/index.md': '# x\n' }).root]);
   expect([exitCode, stderr]).toEqual([
     2,
-    expect.stringContaining('holds no built site. Run `docsgen build` first.'),
+    expect.stringContaining('contains no built site. Run `docsgen build` first.'),
   ]);
 });
 

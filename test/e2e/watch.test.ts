@@ -274,7 +274,7 @@ describe('a mistake', () => {
     await served.waitForLog(/error\[[\w-]+\] docs\/second\.mdx:5/);
     site.write({ 'docs/second.mdx': FILES['docs/second.mdx'] });
     await panel.waitFor({ state: 'detached' });
-    await served.waitForLog(/No problems are left/);
+    await served.waitForLog(/All problems are fixed/);
     expect(await isMarked(opened)).toBe(true);
   });
 

@@ -58,7 +58,7 @@ describe('broken links', () => {
   it.each([
     ['../draft.md', 'leads to a draft, which has no page'],
     ['../_part.md', 'leads to a partial, which has no page'],
-    ['@site/README.md', 'is no page of the site'],
+    ['@site/README.md', 'is not a page of the site'],
     ['./nope.md', 'leads to no file'],
   ])('to %s say that it %s', (url, message) => {
     expect(check(url)[0]?.message).toContain(message);
@@ -95,7 +95,7 @@ describe('broken anchors', () => {
       {
         code: 'anchor-broken',
         message:
-          'Link to `../api/editor#prop` leads to no place: the page `/docs/api/editor` has no id `prop`.',
+          'Link to `../api/editor#prop` has a broken anchor: the page `/docs/api/editor` has no id `prop`.',
       },
     ]);
   });

@@ -15,7 +15,7 @@ interface BuildFlags {
 
 const EXAMPLES = `
 Examples:
-  docsgen build                       the site in this folder, to dist/
+  docsgen build                       build the site in this folder to dist/
   docsgen build site --out-dir public
   docsgen build --strict --format json > report.json`;
 

@@ -25,8 +25,8 @@ interface StoreSummary extends Amount {
 
 const EXAMPLES = `
 Examples:
-  docsgen cache                       how much is kept for the site in this folder
-  docsgen cache site --clear          the next build begins from nothing`;
+  docsgen cache                       show the size of the cache of this site
+  docsgen cache site --clear          empty the cache: the next build starts cold`;
 
 /** `docsgen cache [dir]`: what the store holds; `--clear` empties it. */
 export function addCacheCommand(program: Command): void {
@@ -107,7 +107,7 @@ const hitRate = ({ hits, misses }: StoreUsage): number => (hits + misses === 0 ?
 function formatSummary({ folder, maxBytes, kinds, lastBuild, ...total }: StoreSummary): string {
   const width = Math.max(...kinds.map(({ kind }) => kind.length));
   return [
-    `${folder} holds ${describeAmount(total)}, of ${formatBytes(maxBytes)} at most.`,
+    `${folder} holds ${describeAmount(total)} of at most ${formatBytes(maxBytes)}.`,
     ...kinds.map(({ kind, ...amount }) => `  ${kind.padEnd(width)}  ${describeAmount(amount)}`),
     ...(lastBuild === undefined
       ? []

@@ -3,15 +3,15 @@ import { reportFormatOption } from '../report/report-format.js';
 
 const EXAMPLES = `
 Examples:
-  docsgen check                       the site in this folder
-  docsgen check site --strict         warnings fail, too
+  docsgen check                       check the site in this folder
+  docsgen check site --strict         treat warnings as errors
   docsgen check --external            also check links to other sites
   docsgen check --format sarif > docsgen.sarif
 
   docsgen check --baseline known.json --update-baseline
-                                      write down the problems of now
+                                      record the current problems
   docsgen check --baseline known.json
-                                      report only what is new since then`;
+                                      report only new problems`;
 
 /** `docsgen check [dir]`. */
 export function addCheckCommand(program: Command): void {

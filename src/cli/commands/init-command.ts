@@ -4,10 +4,10 @@ import { isTemplateName, TEMPLATE_NAMES, type TemplateName } from '../init/site-
 
 const EXAMPLES = `
 Examples:
-  docsgen init                        ask where, what and how it is called
-  docsgen init my-docs --yes          docs in my-docs/, without a question
+  docsgen init                        ask for folder, template and title
+  docsgen init my-docs --yes          create my-docs/ without asking
   docsgen init site --template product --title "My product"
-  docsgen init --list                 the templates`;
+  docsgen init --list                 list the templates`;
 
 /** `docsgen init [dir]`. */
 export function addInitCommand(program: Command): void {

@@ -106,11 +106,11 @@ function describeExternal(summary: ExternalSummary | undefined): string[] {
   if (summary === undefined) return [];
   const { addresses, skipped, refused } = summary;
   const rest = [
-    ...(skipped > 0 ? [`${skipped} not asked`] : []),
-    ...(refused > 0 ? [`${refused} closed to programs`] : []),
+    ...(skipped > 0 ? [`${skipped} not requested`] : []),
+    ...(refused > 0 ? [`${refused} block programs`] : []),
   ];
   const aside = rest.length === 0 ? '' : ` (${rest.join(', ')})`;
-  return [`Links lead to ${addresses} ${addresses === 1 ? 'address' : 'addresses'} elsewhere${aside}.`];
+  return [`The site links to ${addresses} external ${addresses === 1 ? 'URL' : 'URLs'}${aside}.`];
 }
 
 const countOf = (list: readonly unknown[], noun: string): string =>

@@ -13,9 +13,9 @@ const FIRST_PORT = 3000;
 
 const EXAMPLES = `
 Examples:
-  docsgen serve --watch --open        write: every save shows in the browser
-  docsgen serve site                  look at what \`docsgen build site\` wrote
-  docsgen serve --host 0.0.0.0        let other machines of the network in`;
+  docsgen serve --watch --open        show every save in the browser
+  docsgen serve site                  serve what \`docsgen build site\` wrote
+  docsgen serve --host 0.0.0.0        let other machines connect`;
 
 /** `docsgen serve [dir]`: what `build` wrote, as a static host would serve it; with `--watch`, the site as it is written. */
 export function addServeCommand(program: Command): void {

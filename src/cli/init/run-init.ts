@@ -108,7 +108,7 @@ function describeSite(root: string, { template, title }: SiteRequest, count: num
     'npm run build',
   ];
   return [
-    `Made \u201c${oneLine(title)}\u201d from the template \`${template}\`: ${count} files in ${place || 'this folder'}.`,
+    `Created \u201c${oneLine(title)}\u201d from the template \`${template}\`: ${count} files in ${place || 'this folder'}.`,
     '',
     'Next:',
     ...steps.slice(0, 3).map((step) => `  ${step}`),

@@ -42,7 +42,7 @@ export function createWatchLog({ root, colors, write = writeToStderr }: WatchLog
         write(`\n${formatDiagnostic(problem, { colors, readText: createReader(root) })}\n`);
       if (fresh.length > 0) write(`\n${countProblems(problems, colors)}\n`);
       else if (gone > 0)
-        write(`${known.size === 0 ? 'No problems are left.' : countProblems(problems, colors)}\n`);
+        write(`${known.size === 0 ? 'All problems are fixed.' : countProblems(problems, colors)}\n`);
     },
     onTrouble: (message) => write(`${colors.yellow('warning')} ${message}\n`),
   };

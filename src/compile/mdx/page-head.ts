@@ -200,7 +200,7 @@ function reportUnsafe(node: Jsx, { page, file }: HeadContext, url: string): unde
   page.diagnostics.push({
     code: 'url-unsafe',
     severity: 'warning',
-    message: `The address \`${url.slice(0, 80)}\` could run code; it is left out.`,
+    message: `The URL \`${url.slice(0, 80)}\` could run code; it is left out.`,
     hint: 'Link to a page, a file or a URL.',
     file,
     ...placeOf(node.position),

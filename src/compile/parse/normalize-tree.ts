@@ -53,13 +53,14 @@ class Normalizer {
   private childrenOf(node: LooseNode): LooseNode[] {
     const { children } = node;
     if (children === null || children === undefined) return [];
-    if (!Array.isArray(children)) throw new Error(`gives a \`${node.type}\` node children that are no list`);
+    if (!Array.isArray(children))
+      throw new Error(`gives a \`${node.type}\` node children that are not a list`);
     return children.flatMap((child: unknown) => this.place(child, node));
   }
 
   private place(child: unknown, parent: LooseNode): LooseNode[] {
     if (child === null || child === undefined) return [];
-    if (!isNode(child)) throw new Error(`puts something that is no node into a \`${parent.type}\` node`);
+    if (!isNode(child)) throw new Error(`puts something that is not a node into a \`${parent.type}\` node`);
     if (this.above.has(child)) throw new Error(`puts a \`${child.type}\` node into itself`);
     if (child.type === 'root') {
       this.above.add(child);

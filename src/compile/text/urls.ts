@@ -58,7 +58,7 @@ function dropUnsafeUrls(element: Element, page: Page, file: string): Properties 
     page.diagnostics.push({
       code: 'url-unsafe',
       severity: 'warning',
-      message: `The address \`${unsafe.slice(0, 80)}\` could run code; it is left out.`,
+      message: `The URL \`${unsafe.slice(0, 80)}\` could run code; it is left out.`,
       hint: 'Link to a page, a file or a URL.',
       file,
       ...placeOf(element.position),

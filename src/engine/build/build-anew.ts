@@ -47,7 +47,7 @@ async function publishSite(engine: Engine, build: Build): Promise<BuildResult> {
       await publication.discard();
     }
   }
-  throw new PublishLockError(`Other builds publish to \`${outDir}\` without end`);
+  throw new PublishLockError(`Other builds keep publishing to \`${outDir}\``);
 }
 
 async function buildAndPublish(

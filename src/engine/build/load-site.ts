@@ -166,7 +166,7 @@ function missingConfig(root: string): Diagnostic {
   return {
     code: 'config-missing-file',
     severity: 'error',
-    message: `\`${root}\` holds no \`docsgen.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`).`,
+    message: `\`${root}\` contains no \`docsgen.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`).`,
     hint: 'Name the folder of the site: `docsgen build <dir>`.',
   };
 }

@@ -343,7 +343,7 @@ function openDocIndex({ root, store, buildId, problemsOnly, isLive }: SiteCellsR
 function readGenerated(file: string, source: SourceFile | undefined): ReadResult {
   if (source !== undefined) return { source, diagnostics: [] };
   const [plugin = '', path = ''] = file.split(':');
-  return { diagnostics: [pluginFailed({ plugin, reason: `does not write \`${path}\` any more` })] };
+  return { diagnostics: [pluginFailed({ plugin, reason: `no longer writes \`${path}\`` })] };
 }
 
 function emptyCard(path: string): DocCard {

@@ -50,7 +50,7 @@ export async function checkExternal(
     else answers.set(question.url, known);
   }
   let asked = 0;
-  onProgress(`Asking for links, 0 of ${open.length}`);
+  onProgress(`Checking links, 0 of ${open.length}`);
   await askLinks(open, {
     timeoutMs: options.timeoutSeconds * 1000,
     retries: options.retries,
@@ -61,7 +61,7 @@ export async function checkExternal(
     onAnswer(url, answer) {
       answers.set(url, answer);
       cache.set(url, answer);
-      onProgress(`Asking for links, ${++asked} of ${open.length}`);
+      onProgress(`Checking links, ${++asked} of ${open.length}`);
     },
   });
   if (useStore && open.length > 0) await cache.save();

@@ -69,7 +69,7 @@ function dateProblem({ path }: DocCard, named: string | undefined): Diagnostic {
     message:
       named === undefined
         ? `The post \`${path}\` has no date.`
-        : `The name of the post \`${path}\` begins with \`${named}\`, which is no day of the calendar.`,
+        : `The name of the post \`${path}\` begins with \`${named}\`, which is not a calendar date.`,
     hint: 'Begin the file name with a date, as in `2024-05-31-name.md`, or set `date` in front matter.',
     file: path,
     line: 1,

@@ -6,12 +6,12 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'this user has no right to',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file stands where a folder is needed',
-  EISDIR: 'a folder stands where a file is needed',
+  ENOTDIR: 'a file is where a folder is needed',
+  EEXIST: 'a file is where a folder is needed',
+  EISDIR: 'a folder is where a file is needed',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'links lead in a circle',
-  ENOTEMPTY: 'a folder stands where a file is needed',
+  ENOTEMPTY: 'a folder is where a file is needed',
 };
 
 /** Why the disk refused to write, in words. Undefined for what is no error of the disk. */

@@ -134,7 +134,7 @@ function duplicateKeys(items: readonly { key: unknown }[]): YamlFault[] {
       seen.add(name);
       return [];
     }
-    const reason = `the key \`${name}\` stands twice`;
+    const reason = `the key \`${name}\` appears twice`;
     return [{ reason, hint: 'Keep one of the two keys.', range: rangeOf(key) }];
   });
 }
@@ -155,7 +155,11 @@ function aliasFault(
     };
   }
   if (!ancestors.includes(target)) return undefined;
-  return { reason: `the alias ${name} stands for what it is a part of`, hint: 'Write the value out.', range };
+  return {
+    reason: `the alias ${name} refers to a value that contains it`,
+    hint: 'Write the value out.',
+    range,
+  };
 }
 
 /** Aliases of aliases multiply: the library counts while it makes the value, and throws. */

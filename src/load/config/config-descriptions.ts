@@ -29,7 +29,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'rules.partial-unused': 'A partial that no page includes.',
   'rules.external-broken': 'A link to another site that answers with an error, with `check --external`.',
   'rules.external-anchor': 'A link to an anchor that the page of another site does not have.',
-  'rules.external-redirect': 'A link to an address that has moved permanently.',
+  'rules.external-redirect': 'A link to a URL that has moved permanently.',
   'rules.external-unreachable': 'A link to a site that does not answer.',
   externalLinks: 'How `check --external` requests links.',
   'externalLinks.allow': 'Checks only URLs that begin with one of these; `*` matches anything. Empty: all.',

@@ -66,7 +66,7 @@ function idProblems(card: DocCard): Diagnostic[] {
       code: 'doc-id-slash',
       severity: 'error',
       message: `The \`id\` of a doc is one path segment, but \`${id}\` has a slash.`,
-      hint: 'Move the file to another folder, or set `slug` to change only its address.',
+      hint: 'Move the file to another folder, or set `slug` to change only its path.',
       file: card.path,
       ...card.places['id'],
     },

@@ -77,7 +77,7 @@ function checkAnchor(
   return {
     code: 'anchor-broken',
     level: onBrokenAnchors,
-    message: `Link to \`${link.url}\` leads to no place: ${where} has no id \`${decoded}\`.`,
+    message: `Link to \`${link.url}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
     hint:
       best === undefined
         ? 'Link to a heading of the page, or give one this id.'
@@ -103,7 +103,7 @@ function brokenTarget(
       return {
         code: 'url-unsafe',
         level: 'warn',
-        message: `The address \`${url}\` may run code, so it is left out of the page.`,
+        message: `The URL \`${url}\` could run code, so it is left out of the page.`,
         hint: 'Link to a page or an `https:` URL.',
       };
     case 'base':

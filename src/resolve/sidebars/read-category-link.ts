@@ -51,7 +51,7 @@ function readGeneratedIndex(link: Record<string, unknown>, request: LinkRequest)
   const keywords = readKeywords(link['keywords']);
   reportFaults(faults, request);
   if (keywords === undefined)
-    refuse(request, 'has `keywords` that are no list of texts', 'Write a list of texts.', 'keywords');
+    refuse(request, 'has `keywords` that are not a list of strings', 'Write a list of strings.', 'keywords');
   // An empty text says no more than a key that is left out.
   const texts = Object.entries(fields).filter(([, value]) => value !== '');
   return { type: 'generated-index', ...Object.fromEntries(texts), keywords: keywords ?? [] };

@@ -41,7 +41,7 @@ export function readTagsFile({ file, value, text }: TagsFile): {
     diagnostics.push({ code: 'tags-file', severity: 'error', message, hint, file, ...locateKey(text, keys) });
   };
   if (!isRecord(value)) {
-    if (value !== null && value !== undefined) report(`\`${file}\` holds no names of tags.`, []);
+    if (value !== null && value !== undefined) report(`\`${file}\` contains no tags.`, []);
     return { known: { file, tags }, diagnostics };
   }
   for (const [name, entry] of Object.entries(value)) {
@@ -50,7 +50,8 @@ export function readTagsFile({ file, value, text }: TagsFile): {
       for (const key of TEXTS) {
         const found = entry[key];
         if (typeof found === 'string' && found !== '') tag[key] = found;
-        else if (found !== undefined) report(`\`${key}\` of the tag \`${name}\` is no text.`, [name, key]);
+        else if (found !== undefined)
+          report(`\`${key}\` of the tag \`${name}\` is not a string.`, [name, key]);
       }
     } else if (entry !== null) report(`The tag \`${name}\` is neither empty nor an object.`, [name]);
     tags.set(name, tag);

@@ -14,8 +14,8 @@ export function renderBanner(view: PageView, { theme, shell }: RenderContext): s
   return [
     '<div data-docsgen-banner hidden>',
     `<p><strong>${escapeHtml(sentence)}</strong></p>`,
-    '<p>A wrong base URL in the configuration of the site is the usual reason. ',
-    `It is now <code>baseUrl: '${escapeHtml(baseUrl)}'</code>${isDefault}; `,
+    '<p>Usually, the base URL in the configuration of the site is wrong. ',
+    `It is currently <code>baseUrl: '${escapeHtml(baseUrl)}'</code>${isDefault}; `,
     "this page suggests <code>baseUrl: '<span data-suggestion></span>'</code>.</p>",
     '</div>\n',
   ].join('');

@@ -101,7 +101,7 @@ describe('the date and address of a post', () => {
     ['one.md', 'The post `blog/one.md` has no date.'],
     [
       '2021-02-30-one.md',
-      'The name of the post `blog/2021-02-30-one.md` begins with `2021-02-30`, which is no day of the calendar.',
+      'The name of the post `blog/2021-02-30-one.md` begins with `2021-02-30`, which is not a calendar date.',
     ],
   ])('%s has none', (path, message) => {
     const { blog, diagnostics } = resolveBlog({ [path]: {} });
