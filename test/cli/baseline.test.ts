@@ -15,7 +15,7 @@ test('the life of a baseline: written, quiet while lines move, loud about what i
 
   const missing = await check();
   expect(missing.exitCode).toBe(2);
-  expect(missing.stderr).toContain('does not exist. Write it with');
+  expect(missing.stderr).toContain('does not exist. Create it with');
 
   const written = await check('--update-baseline');
   expect(written).toMatchObject({ exitCode: 0, stderr: '' });

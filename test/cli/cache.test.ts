@@ -27,7 +27,7 @@ describe('docsgen cache', () => {
       lastBuild: { misses: 0, hitRate: 1 },
     });
     const { stdout, stderr } = await runCli(['cache', site.root]);
-    expect(stdout).toMatch(/^\S+store holds \d+ entries \([\d.]+ [KM]iB\), of 512 MiB at most\.\n/);
+    expect(stdout).toMatch(/^\S+store holds \d+ entries \([\d.]+ [KM]iB\) of at most 512 MiB\.\n/);
     expect(stdout).toMatch(/\n {2}doc +2 entries \([\d.]+ KiB\)\n/);
     expect(stdout).toMatch(/\nThe last run found (\d+) of \1 entries that it needed \(100 %\)\.\n$/);
     expect(stderr).toBe('');
@@ -81,6 +81,6 @@ describe('docsgen cache', () => {
   test('names a folder that is not there', async () => {
     const { exitCode, stderr } = await runCli(['cache', 'no-such-folder']);
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('`no-such-folder` is no folder');
+    expect(stderr).toContain('`no-such-folder` is not a folder');
   });
 });

@@ -93,7 +93,7 @@ describe('docsgen init', () => {
       const folder = tempFolder();
       const answered = await runAtTerminal(['init', '--template', 'minimal'], folder, [
         [/Where should the site be/, 'here\r'],
-        [/What is it called/, '\r'],
+        [/What is its title/, '\r'],
       ]);
       expect(answered.exitCode).toBe(0);
       expect(answered.text).toContain('Created \u201cHere\u201d from the template `minimal`');

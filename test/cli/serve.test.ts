@@ -42,7 +42,7 @@ describe.each([[], ['--watch']])('docsgen serve %s', (...flags) => {
       runCli(['serve', ...flags, site.root, '--port', String(port)]),
     );
     expect(exitCode).toBe(2);
-    expect(stderr).toMatch(/^error: Port \d+ of localhost is taken\. Choose another with `--port`\.$/m);
+    expect(stderr).toMatch(/^error: Port \d+ on localhost is in use\. Choose another with `--port`\.$/m);
   });
 
   test('without a wish for a port, the next free one from 3000 on is taken', async () => {

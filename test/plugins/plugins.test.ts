@@ -318,7 +318,7 @@ describe('`check --verify-plugins`', () => {
     expect(found.filter(({ severity }) => severity === 'error')).toMatchObject([
       {
         code: 'plugin-impure',
-        message: expect.stringContaining(`two results for the same input in ${member}`),
+        message: expect.stringContaining(`different results for the same input in ${member}`),
         ...place,
       },
     ]);
