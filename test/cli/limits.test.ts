@@ -71,6 +71,28 @@ test('code of a page that takes all memory is an error of its file and line', as
   ]);
 });
 
+test('buffers without end, which are no part of a heap, are an error of the page, or of the plugin, that makes them', async () => {
+  const buffers = '(() => { const all = []; for (;;) all.push(Buffer.alloc(1_000_000, 1)); })()';
+  const ofPages = await findErrors('build', {
+    'docsgen.config.ts': config(MEMORY),
+    'docs/a.mdx': `# A\n\n{${buffers}}\n`,
+    'docs/b.mdx': `# B\n\n{${buffers}}\n`,
+    'docs/fine.mdx': '# C\n\n{[1, 2].map((n) => n)}\n',
+  });
+  expect(ofPages.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:3 \{.*…\} needs more than 96 MB of memory\.$/),
+    expect.stringMatching(/^docs\/b\.mdx:3 \{.*…\} needs more than 96 MB of memory\.$/),
+  ]);
+  const ofPlugin = await findErrors('check', {
+    'docsgen.config.ts': `const hoard = () => (tree, file) => { if (file.path.endsWith('bad.md')) ${buffers}; };\nexport default { title: 'Site', url: 'https://example.org', limits: ${MEMORY}, markdown: { remarkPlugins: [hoard] } };\n`,
+    'docs/bad.md': '# Bad\n',
+    'docs/fine.md': '# Fine\n',
+  });
+  expect(ofPlugin.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'docs/bad.md The plugin `hoard` needs more than 96 MB of memory on this page.',
+  ]);
+});
+
 test('a theme that ends the process is said once, with its line', async () => {
   const errors = await findErrors('build', {
     'docs/code.mdx': '# A\n\n{[1].map((n) => n)}\n',

@@ -1,5 +1,6 @@
 import type Tinypool from 'tinypool';
 import { type ClockReading, createTaskClock, readClock, type TaskClock } from './task-clock.js';
+import { watchMemory } from './watch-memory.js';
 
 /** Threads that run one module's default export: a function from a `Batch` to the list of its tasks' results. */
 export interface ThreadPool<Task, Result> {
@@ -22,14 +23,20 @@ export class ThreadLost extends Error {
   readonly step: number | undefined;
   /** Its time was over. */
   readonly isLate: boolean;
-  constructor(
-    message: string,
-    { step, isLate = false }: { step?: number | undefined; isLate?: boolean } = {},
-  ) {
+  /** Memory ran short while others worked, too: it may have been one of these. */
+  readonly isSuspect: boolean;
+  constructor(message: string, { step, isLate = false, isSuspect = false }: LossDetails = {}) {
     super(message);
     this.step = step;
     this.isLate = isLate;
+    this.isSuspect = isSuspect;
   }
+}
+
+interface LossDetails {
+  step?: number | undefined;
+  isLate?: boolean;
+  isSuspect?: boolean;
 }
 
 /** What a thread may use for one task. */
@@ -65,6 +72,8 @@ interface Waiting<Task, Result> {
 export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>): ThreadPool<Task, Result> {
   const { threads, worthThread = 0 } = options;
   const waiting: Waiting<Task, Result>[] = [];
+  /** Each is run once more, alone. */
+  const suspects: Waiting<Task, Result>[] = [];
   let pool: Promise<Tinypool> | undefined;
   let busy = 0;
   let started = 1;
@@ -80,10 +89,12 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
       const results = await runInTime<Task, Result>(await pool, {
         batch: { tasks, clock },
         options,
+        threads: () => busy,
       });
       for (const [i, { done }] of batch.entries()) done(results[i] as Result);
     } catch (error) {
-      if (closed || batch.length === 1) {
+      const isSuspect = error instanceof ThreadLost && error.isSuspect;
+      if (closed || (batch.length === 1 && !isSuspect)) {
         for (const { fail } of batch) fail(error);
         return;
       }
@@ -92,22 +103,30 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
         for (const one of batch) await runBatch([one]);
         return;
       }
-      batch[at]?.fail(error);
+      if (isSuspect) suspects.push(...batch.slice(at, at + 1));
+      else batch[at]?.fail(error);
       for (const rest of [batch.slice(0, at), batch.slice(at + 1)]) if (rest.length > 0) await runBatch(rest);
     }
   }
 
   function start(): void {
-    while (busy < threads && waiting.length > 0 && (busy < started || waiting.length >= worthThread)) {
-      busy++;
-      started = Math.max(started, busy);
-      const batch = waiting.splice(0, Math.min(BATCH, Math.ceil(waiting.length / threads)));
-      // One batch a thread: the clock of a task must not run while it waits behind one that hangs.
-      void runBatch(batch).finally(() => {
-        busy--;
-        start();
-      });
+    if (suspects.length > 0) {
+      if (busy === 0) occupy(suspects.splice(0, 1));
+      return;
     }
+    while (busy < threads && waiting.length > 0 && (busy < started || waiting.length >= worthThread)) {
+      started = Math.max(started, busy + 1);
+      occupy(waiting.splice(0, Math.min(BATCH, Math.ceil(waiting.length / threads))));
+    }
+  }
+
+  /** One batch a thread: the clock of a task must not run while it waits behind one that hangs. */
+  function occupy(batch: readonly Waiting<Task, Result>[]): void {
+    busy++;
+    void runBatch(batch).finally(() => {
+      busy--;
+      start();
+    });
   }
 
   return {
@@ -120,7 +139,8 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
       }),
     async close() {
       closed = true;
-      for (const { fail } of waiting.splice(0)) fail(new ThreadLost('is given up: its threads were ended'));
+      for (const { fail } of [...waiting.splice(0), ...suspects.splice(0)])
+        fail(new ThreadLost('is given up: its threads were ended'));
       await (await pool)?.destroy();
     },
   };
@@ -145,6 +165,8 @@ async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tin
 interface TimedBatch<Task> {
   batch: Batch<Task>;
   options: ThreadPoolOptions<Task>;
+  /** How many threads of the pool are at work. */
+  threads: () => number;
 }
 
 async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>): Promise<Result[]> {
@@ -158,13 +180,24 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
     });
     limit.abort();
   });
+  const memory = watchMemory({
+    limits: options.limits,
+    task: () => readClock(batch.clock).index,
+    threads: timed.threads,
+    onLarge() {
+      const { step } = readClock(batch.clock);
+      lost = new ThreadLost(needsMore(options.limits), { step, isSuspect: timed.threads() > 1 });
+      limit.abort();
+    },
+  });
   try {
     return await pool.run(batch, { signal: limit.signal });
   } catch (error) {
     if (lost !== undefined) throw lost;
-    throw describeEnd(error, { megabytes: options.limits.megabytes, step: readClock(batch.clock).step });
+    throw describeEnd(error, { limits: options.limits, step: readClock(batch.clock).step });
   } finally {
     watch.stop();
+    memory.stop();
   }
 }
 
@@ -194,14 +227,15 @@ const LOOK_MS = 1000;
 /** How long a thread may take to load its module. */
 const START_MS = 60_000;
 
+const needsMore = ({ megabytes }: ThreadLimits): string => `needs more than ${megabytes} MB of memory`;
+
 /** What Tinypool rejects with when a thread is gone. Other errors are the module's. */
 function describeEnd(
   error: unknown,
-  { megabytes, step }: { megabytes: number; step: number | undefined },
+  { limits, step }: { limits: ThreadLimits; step: number | undefined },
 ): unknown {
   const { message = '', code = '' } = error as { message?: string; code?: string };
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new ThreadLost(`needs more than ${megabytes} MB of memory`, { step });
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ThreadLost(needsMore(limits), { step });
   if (/worker|terminat/i.test(message)) return new ThreadLost('ends its thread', { step });
   return error;
 }

@@ -1,0 +1,36 @@
+import type { ThreadLimits } from './thread-pool.js';
+
+export interface MemoryWatchRequest {
+  limits: ThreadLimits;
+  /** Index of the task that the thread is at; undefined before the first. */
+  task(): number | undefined;
+  /** How many threads of the pool are at work. */
+  threads(): number;
+  /** The process has grown by more than a task may take, since it began. */
+  onLarge(): void;
+}
+
+/** How often the memory of the process is looked at: code fills some 50 MB in this time. */
+const LOOK_MS = 40;
+/** What a thread within its limits may take besides the old part of its heap: the young part. */
+const BESIDES_MB = 96;
+/** Each thread that works at the same time may grow by this. */
+const OTHERS_MB = 96;
+
+/**
+ * Watches a task for memory outside of its heap, such as buffers, which no limit of V8 bounds. Only the process as a whole
+ * can be asked what it takes, so whoever is told must find out which thread took it.
+ */
+export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
+  let task: number | undefined;
+  let base = process.memoryUsage.rss();
+  const timer = setInterval(() => {
+    const now = process.memoryUsage.rss();
+    const at = request.task();
+    base = at === task ? Math.min(base, now) : now;
+    task = at;
+    const megabytes = request.limits.megabytes + BESIDES_MB + OTHERS_MB * (request.threads() - 1);
+    if (task !== undefined && now - base > megabytes * 2 ** 20) request.onLarge();
+  }, LOOK_MS);
+  return { stop: () => clearInterval(timer) };
+}
