@@ -181,7 +181,7 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
     limit.abort();
   });
   const memory = watchMemory({
-    limits: options.limits,
+    megabytes: options.limits.megabytes,
     task: () => readClock(batch.clock).index,
     threads: timed.threads,
     onLarge() {

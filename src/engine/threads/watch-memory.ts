@@ -1,7 +1,6 @@
-import type { ThreadLimits } from './thread-pool.js';
-
 export interface MemoryWatchRequest {
-  limits: ThreadLimits;
+  /** Of the old part of a thread's heap. */
+  megabytes: number;
   /** Index of the task that the thread is at; undefined before the first. */
   task(): number | undefined;
   /** How many threads of the pool are at work. */
@@ -29,7 +28,7 @@ export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
     const at = request.task();
     base = at === task ? Math.min(base, now) : now;
     task = at;
-    const megabytes = request.limits.megabytes + BESIDES_MB + OTHERS_MB * (request.threads() - 1);
+    const megabytes = request.megabytes + BESIDES_MB + OTHERS_MB * (request.threads() - 1);
     if (task !== undefined && now - base > megabytes * 2 ** 20) request.onLarge();
   }, LOOK_MS);
   return { stop: () => clearInterval(timer) };
