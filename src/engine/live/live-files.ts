@@ -8,7 +8,7 @@ import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
 import { prepareRoute } from '../render/render-route.js';
 import type { Front, FrontCells } from './live-front.js';
-import { createLiveIndexes } from './live-indexes.js';
+import { createLiveIndexes, type LiveIndexes } from './live-indexes.js';
 import type { LivePages } from './live-pages.js';
 
 /** A file of the output that is no page: its content, or the file of the site that it is a copy of. */
@@ -77,39 +77,9 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     const { site: made } = await graph.get(site.site);
     const front = await graph.get(cells.front);
     const at = revision();
-    if (emission?.at !== at) emission = { at, files: emit(made, front) };
+    if (emission?.at !== at)
+      emission = { at, files: emitToMemory(engine, { site: made, front, cells, pages, indexes }) };
     return (await emission.files).get(file);
-  }
-
-  async function emit(resolved: Site, front: Front): Promise<Map<string, LiveFile>> {
-    const files = new Map<string, LiveFile>();
-    const publication = {
-      add: async ({ path: file, content }: OutputFile) => void files.set(file, { content }),
-      copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
-      keep: async () => false,
-    };
-    let emitted: string[] = [];
-    await cells.render(async (pool) => {
-      const rendering = { engine, get: graph.get, site: resolved, pool, rendererKey: '' };
-      const routes = [...resolved.routes.values()].filter(({ kind }) => kind !== 'redirect');
-      const prepared = await Promise.all(
-        routes.map((route) => prepareRoute(rendering, { route, bundle: front.bundle, islands: new Map() })),
-      );
-      const indexed = routes.filter((_, i) => prepared[i]?.page.noIndex === false);
-      emitted = (await emitFeatures(rendering, { publication, islands: front.islands, indexed })).paths;
-    });
-    await emitSite(engine, {
-      indexes: await indexes.names(),
-      rendered: {
-        bundle: front.bundle,
-        apps: front.apps,
-        emitted,
-        links: pages.links,
-        diagnostics: [],
-      },
-      publication,
-    });
-    return files;
   }
 
   async function findStatic(file: string): Promise<LiveFile | undefined> {
@@ -134,6 +104,42 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
         if (asset !== undefined) assets.set(asset.path, asset.from);
     },
   };
+}
+
+interface EmissionRequest extends Omit<LiveFilesRequest, 'revision'> {
+  site: Site;
+  front: Front;
+  indexes: LiveIndexes;
+}
+
+/** What a build writes besides pages: their HTML is not drawn for it. */
+async function emitToMemory(
+  engine: Engine,
+  { site, front, cells, pages, indexes }: EmissionRequest,
+): Promise<Map<string, LiveFile>> {
+  const files = new Map<string, LiveFile>();
+  const publication = {
+    add: async ({ path: file, content }: OutputFile) => void files.set(file, { content }),
+    copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
+    keep: async () => false,
+  };
+  const { bundle, apps, islands } = front;
+  let emitted: string[] = [];
+  await cells.render(async (pool) => {
+    const rendering = { engine, get: engine.graph.get, site, pool, rendererKey: '' };
+    const routes = [...site.routes.values()].filter(({ kind }) => kind !== 'redirect');
+    const prepared = await Promise.all(
+      routes.map((route) => prepareRoute(rendering, { route, bundle, islands: new Map() })),
+    );
+    const indexed = routes.filter((_, i) => prepared[i]?.page.noIndex === false);
+    emitted = (await emitFeatures(rendering, { publication, islands, indexed })).paths;
+  });
+  await emitSite(engine, {
+    indexes: await indexes.names(),
+    rendered: { bundle, apps, emitted, links: pages.links, diagnostics: [] },
+    publication,
+  });
+  return files;
 }
 
 /** Names that something besides pages, bundles and images may have: indexes, feeds, lists for machines. */

@@ -11,15 +11,11 @@ import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules 
 import { type Body, send } from '../send.js';
 import { describeFile } from '../served-folder.js';
 import { readWhenChanged } from './read-when-changed.js';
+import type { ServedPage } from './served-page.js';
 import { watchFiles } from './watch-files.js';
 import { watchHead } from './watch-head.js';
 import { injectScript, problemPage } from './watch-page.js';
-import {
-  createWatchSession,
-  type ServedPage,
-  type WatchReporter,
-  type WatchSession,
-} from './watch-session.js';
+import { createWatchSession, type WatchReporter, type WatchSession } from './watch-session.js';
 
 export interface WatchServerRequest extends ListenRequest {
   /** Absolute path of the site's root. */

@@ -3,7 +3,7 @@ import type { DiskChanges } from '../../engine/live/live-site.js';
 import { TICK } from '../../lib/files/file-states.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { BURST, createHintQueue, type Hints } from './hint-queue.js';
-import { createKnownDisk, type DiskNews } from './known-disk.js';
+import { createKnownDisk, type DiskNews, type KnownDisk } from './known-disk.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface FileWatchRequest {
@@ -66,12 +66,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 
   async function follow(taken: Hints): Promise<void> {
     for (const file of taken.keys()) unsettled.add(file);
-    const news = await mapConcurrently([...taken], 64, async ([file, cameOrWent]) => {
-      const { files, structure } = await disk.lookAt(file);
-      // What has come and gone since the last look is as it was, but may have been read meanwhile.
-      return { files, structure: structure || cameOrWent };
-    });
-    report(news);
+    report(await lookAtAll(disk, taken));
     timers.set('settle', SETTLE_MS, () => inTurn(settle));
   }
 
@@ -89,8 +84,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   }
 
   function report(news: readonly DiskNews[]): void {
-    const files = [...new Set(news.flatMap((one) => [...one.files]))];
-    const structure = news.some((one) => one.structure);
+    const { files, structure } = mergeNews(news);
     if ((files.length > 0 || structure) && !timers.isClosed) onChanges({ files, structure });
   }
 
@@ -114,6 +108,21 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
       await work;
       await watch.close();
     },
+  };
+}
+
+function lookAtAll(disk: KnownDisk, taken: Hints): Promise<DiskNews[]> {
+  return mapConcurrently([...taken], 64, async ([file, cameOrWent]) => {
+    const { files, structure } = await disk.lookAt(file);
+    // What has come and gone since the last look is as it was, but may have been read meanwhile.
+    return { files, structure: structure || cameOrWent };
+  });
+}
+
+function mergeNews(news: readonly DiskNews[]): { files: string[]; structure: boolean } {
+  return {
+    files: [...new Set(news.flatMap((one) => [...one.files]))],
+    structure: news.some((one) => one.structure),
   };
 }
 

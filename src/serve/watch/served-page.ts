@@ -1,0 +1,41 @@
+import type { LiveSite } from '../../engine/live/live-site.js';
+import { hash } from '../../lib/hash.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Route } from '../../types/site.js';
+import { outputNames } from '../output-names.js';
+
+/** A page as it is sent. */
+export interface ServedPage {
+  status: 200 | 404 | 500;
+  /** Undefined when it never could be drawn. */
+  html?: string;
+  version: string;
+  codeId: string;
+  errors: readonly Diagnostic[];
+}
+
+/** The page at a path with base URL: the not-found page where there is none. Undefined for a path outside the site. */
+export async function findServedPage(site: LiveSite, pathname: string): Promise<ServedPage | undefined> {
+  const base = await site.baseUrl();
+  if (!`${pathname}/`.startsWith(base)) return undefined;
+  const found = await findRoute(site, outputNames(pathname.slice(base.length - 1)));
+  const route = found ?? (await site.findRoute('404.html'));
+  if (route === undefined) return undefined;
+  const { html, errors, codeId } = await site.draw(route);
+  const status = html === undefined ? 500 : found === undefined || route.kind === 'not-found' ? 404 : 200;
+  return {
+    status,
+    errors,
+    codeId,
+    version: hash(`${codeId}\n${html}`, 16),
+    ...(html !== undefined && { html }),
+  };
+}
+
+async function findRoute(site: LiveSite, names: readonly string[]): Promise<Route | undefined> {
+  for (const name of names) {
+    const route = await site.findRoute(name);
+    if (route !== undefined) return route;
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codeFrame } from '../../diagnostics/code-frame.js';
+import { sortDiagnostics } from '../../diagnostics/sort.js';
+import type { LiveSite } from '../../engine/live/live-site.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Problem } from '../../types/watch.js';
+import type { EventStream, Listener } from '../event-stream.js';
+import { findServedPage } from './served-page.js';
+
+/** A site with more problems than these is not fixed in a browser window. */
+const MOST_PROBLEMS = 100;
+
+/** What browser windows are told about their pages and about problems. */
+export interface WindowNews {
+  /** Tells a window that has just connected what it must know. */
+  greet(listener: Listener): Promise<void>;
+  /** Tells every window about its page and returns the paths of those that look different now. */
+  tellAll(): Promise<string[]>;
+}
+
+/** `surveyed` gives what the last look at the whole site has found. */
+export function createWindowNews(
+  site: LiveSite,
+  { stream, surveyed }: { stream: EventStream; surveyed: () => readonly Diagnostic[] },
+): WindowNews {
+  /** Tells a window about its page: the path when it looks different now. */
+  async function refresh(listener: Listener): Promise<string[]> {
+    const now = await findServedPage(site, listener.path);
+    await sendProblems(listener, now?.errors ?? []);
+    if (now === undefined || listener.version === now.version || now.errors.length > 0) return [];
+    listener.version = now.version;
+    listener.send('page', { version: now.version, codeId: now.codeId });
+    return [listener.path];
+  }
+
+  async function sendProblems(listener: Listener, errors: readonly Diagnostic[]): Promise<void> {
+    const all = sortDiagnostics([...errors, ...site.configProblems(), ...surveyed()]);
+    const here = new Set(errors.map((error) => JSON.stringify(error)));
+    const config = new Set(site.configProblems().map((error) => JSON.stringify(error)));
+    const problems = all.slice(0, MOST_PROBLEMS).map(async (diagnostic): Promise<Problem> => {
+      const text = JSON.stringify(diagnostic);
+      return {
+        ...diagnostic,
+        frame: await readFrame(site.root, diagnostic),
+        blocks: here.has(text) || config.has(text),
+      };
+    });
+    listener.send('problems', {
+      problems: await Promise.all(problems),
+      more: Math.max(0, all.length - MOST_PROBLEMS),
+    });
+  }
+
+  return {
+    async greet(listener) {
+      const now = await findServedPage(site, listener.path);
+      if (now !== undefined) listener.version = now.version;
+      listener.send('page', { version: now?.version, codeId: now?.codeId });
+      await sendProblems(listener, now?.errors ?? []);
+    },
+    tellAll: async () => (await Promise.all([...stream.listeners].map(refresh))).flat(),
+  };
+}
+
+/** The line of a problem with its mark. Files outside the site are not read. */
+async function readFrame(root: string, { file, line, column = 1, ...rest }: Diagnostic): Promise<string> {
+  if (file === undefined || line === undefined || leadsOut(file)) return '';
+  const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
+  return codeFrame(text.replace(/^\uFEFF/, ''), { ...rest, line, column });
+}
