@@ -77,9 +77,8 @@ export type KindSheet = Pick<FeatureStyles, 'file' | 'kinds'> & { name: string }
 
 /** The kinds of the kernel. */
 export const KERNEL_KINDS: readonly LoadedKind[] = [
-  ['category', 'CategoryPage'],
-  ['not-found', 'NotFoundPage'],
-].map(([kind = '', part = '']) => ({ kind, part, module: `web/theme/pages/${part}.js` }));
+  { kind: 'not-found', part: 'NotFoundPage', module: 'web/theme/pages/NotFoundPage.js' },
+];
 
 /** Namespace of the modules that docsgen writes itself. */
 export const VIRTUAL = 'docsgen';

@@ -10,12 +10,10 @@ import { PLUGIN_PROBLEMS } from './catalog/plugin-problems.js';
 import { RULE_PROBLEMS } from './catalog/rule-problems.js';
 import { STRUCTURE_PROBLEMS } from './catalog/structure-problems.js';
 import { TAG_PROBLEMS } from './catalog/tag-problems.js';
-import { VERSION_PROBLEMS } from './catalog/version-problems.js';
 
 const PROBLEMS = {
   ...CONFIG_PROBLEMS,
   ...STRUCTURE_PROBLEMS,
-  ...VERSION_PROBLEMS,
   ...TAG_PROBLEMS,
   ...HISTORY_PROBLEMS,
   ...CONTENT_PROBLEMS,
@@ -36,8 +34,7 @@ export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = PROBLEMS;
 /** The codes by subject, in the order of the reference page. */
 export const CATALOG_GROUPS: readonly { title: string; codes: readonly DiagnosticCode[] }[] = [
   { title: 'Config and files', codes: codesOf(CONFIG_PROBLEMS) },
-  { title: 'Ids, routes, sidebars, navbar', codes: codesOf(STRUCTURE_PROBLEMS) },
-  { title: 'Versions', codes: codesOf(VERSION_PROBLEMS) },
+  { title: 'Routes, navbar, footer', codes: codesOf(STRUCTURE_PROBLEMS) },
   { title: 'Tags', codes: codesOf(TAG_PROBLEMS) },
   { title: 'Last changes', codes: codesOf(HISTORY_PROBLEMS) },
   { title: 'Content', codes: codesOf(CONTENT_PROBLEMS) },

@@ -107,6 +107,6 @@ export function setInputs({ graph, site: { inputs } }: Engine, loaded: LoadedSit
   graph.set(inputs.configFile, loaded.configFile);
   graph.set(inputs.configModule, loaded.configModule);
   graph.set(inputs.files, loaded.files);
-  graph.set(inputs.sidebars, loaded.sidebars);
+  graph.set(inputs.programs, loaded.programs);
   graph.set(inputs.head, loaded.head);
 }

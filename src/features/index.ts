@@ -2,6 +2,7 @@ import type { Feature } from '../types/feature.js';
 import { apps } from './apps/feature.js';
 import { blog } from './blog/feature.js';
 import { codeFiles } from './code-files/feature.js';
+import { docs } from './docs/feature.js';
 import { lastChanges } from './last-changes/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
@@ -12,6 +13,7 @@ import { tags } from './tags/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
 export const FEATURES: readonly Feature[] = [
+  docs,
   blog,
   pages,
   apps,

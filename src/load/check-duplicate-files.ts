@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { isPage } from '../lib/files/page-file.js';
-import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { CONFIG_FILES } from './config/find-config.js';
 import { listFolder } from './list-folder.js';
@@ -18,24 +17,35 @@ interface Rivals {
 
 const CODE = /\.(?:tsx|ts|jsx|js)$/;
 const DATA = /\.(?:ya?ml|json)$/;
-const SIDEBARS = /\.(?:ts|mts|js|mjs|json)$/;
+const PROGRAM = /\.(?:ts|mts|js|mjs|json)$/;
 
 /** Files that differ from another one only in their endings: one of them is read, and each other is a diagnostic. */
 export async function checkDuplicateFiles(
   root: string,
-  { config, configFile, files }: { config: SiteConfig; configFile: string; files: SiteFiles },
+  { configFile, files }: { configFile: string; files: SiteFiles },
 ): Promise<Diagnostic[]> {
   const list = (folder: string) => listFolder(root, folder, { deep: false });
-  const [top, components, theme, sidebars, values] = await Promise.all([
+  const [top, components, theme, programs, values] = await Promise.all([
     list('.'),
     list('components'),
     list('theme'),
-    listSidebars(config, list),
-    Promise.all(listValues(files).map(async (read) => ({ read, files: await listTwins(read, list) }))),
+    Promise.all(
+      listPrograms(files).map(async ([name, read]) => ({
+        what: `${name} files`,
+        read,
+        files: await listTwins(read, { list, endings: PROGRAM }),
+      })),
+    ),
+    Promise.all(
+      listValues(files).map(async (read) => ({
+        read,
+        files: await listTwins(read, { list, endings: DATA }),
+      })),
+    ),
   ]);
   return [
     { what: 'config files', files: top.filter((file) => CONFIG_FILES.includes(file)), read: configFile },
-    { what: 'sidebars files', files: sidebars, read: currentSidebars(files) },
+    ...programs,
     {
       what: 'themes',
       files: theme.filter((file) => /^theme\/index\./.test(file) && CODE.test(file)),
@@ -46,15 +56,9 @@ export async function checkDuplicateFiles(
   ].flatMap(describe);
 }
 
-/** The file that `docs.sidebarPath` names, and those with another ending. */
-async function listSidebars(
-  { docs }: SiteConfig,
-  list: (folder: string) => Promise<string[]>,
-): Promise<string[]> {
-  if (docs === false || docs.sidebarPath === false) return [];
-  const stem = path.posix.normalize(docs.sidebarPath).replace(SIDEBARS, '');
-  const files = await list(path.posix.dirname(docs.sidebarPath));
-  return files.filter((file) => SIDEBARS.test(file) && file.replace(SIDEBARS, '') === stem);
+/** Programs that features run, with what the features call them. */
+function listPrograms({ features }: SiteFiles): [name: string, file: string][] {
+  return Object.values(features).flatMap(({ programs = {} }) => Object.entries(programs));
 }
 
 /** Files of data that features read. */
@@ -62,14 +66,13 @@ function listValues({ features }: SiteFiles): string[] {
   return Object.values(features).flatMap(({ values = {} }) => Object.values(values));
 }
 
-async function listTwins(file: string, list: (folder: string) => Promise<string[]>): Promise<string[]> {
-  const stem = file.replace(DATA, '');
+async function listTwins(
+  file: string,
+  { list, endings }: { list: (folder: string) => Promise<string[]>; endings: RegExp },
+): Promise<string[]> {
+  const stem = file.replace(endings, '');
   const beside = await list(path.posix.dirname(file));
-  return beside.filter((other) => DATA.test(other) && other.replace(DATA, '') === stem);
-}
-
-function currentSidebars({ versions }: SiteFiles): string | undefined {
-  return versions.find(({ name }) => name === 'current')?.sidebars;
+  return beside.filter((other) => endings.test(other) && other.replace(endings, '') === stem);
 }
 
 function listComponents(found: readonly string[], { components }: SiteFiles): Rivals[] {

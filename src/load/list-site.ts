@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isPage } from '../lib/files/page-file.js';
-import type { SiteConfig } from '../types/config.js';
-import type { Disk, FeatureFiles } from '../types/feature.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Disk, FeatureFiles, ValueFile } from '../types/feature.js';
 import { listFolder } from './list-folder.js';
-import { type ListedVersions, listVersions } from './list-versions.js';
+import { readSource } from './read-source.js';
+import { readValue } from './read-value.js';
 
 /** Files of a site by what they are for: paths below the site's root with `/`, sorted. */
-export interface SiteFiles extends ListedVersions {
-  /** Docs of all versions. */
-  docs: string[];
+export interface SiteFiles {
   /** Files of the features, by their names. */
   features: Readonly<Record<string, FeatureFiles>>;
   /** Component files by the name that Markdown uses them by. */
@@ -17,11 +17,13 @@ export interface SiteFiles extends ListedVersions {
   theme?: string;
   /** Everything in `static/`, relative to it. */
   statics: string[];
+  /** What is wrong with these. */
+  diagnostics: Diagnostic[];
 }
 
 /** How many pages the files of a site make, but for those that list others. */
-export function countPages({ docs, ...files }: SiteFiles): number {
-  return docs.length + listFeatureMarkdown(files).length + listFeatureModules(files).length;
+export function countPages(files: SiteFiles): number {
+  return listFeatureMarkdown(files).length + listFeatureModules(files).length;
 }
 
 /** The Markdown that features make pages of. */
@@ -44,20 +46,21 @@ const CODE = /\.(tsx|ts|jsx|js)$/;
 /** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
 export async function listSite(
   root: string,
-  { config, list }: { config: SiteConfig; list: (disk: Disk) => Promise<SiteFiles['features']> },
+  list: (disk: Disk) => Promise<SiteFiles['features']>,
 ): Promise<SiteFiles> {
-  const [listed, features, components, theme, statics] = await Promise.all([
-    listVersions(root, config.docs),
-    list({ list: (folder) => listFolder(root, folder) }),
+  const [features, components, theme, statics] = await Promise.all([
+    list({
+      list: (folder, options) => listFolder(root, folder, options),
+      read: (file) => readFile(root, file),
+    }),
     listFolder(root, 'components', { deep: false }),
     listFolder(root, 'theme', { deep: false }),
     listFolder(root, 'static'),
   ]);
   const themeFile = theme.find((file) => /^theme\/index\.(tsx|ts|jsx|js)$/.test(file));
   return {
-    ...listed,
-    docs: listed.versions.flatMap(({ docs }) => docs),
     features,
+    diagnostics: Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
     components: new Map(
       components
         .filter((file) => CODE.test(file) && isPage(file))
@@ -66,4 +69,10 @@ export async function listSite(
     ...(themeFile !== undefined && { theme: themeFile }),
     statics: statics.map((file) => file.slice('static/'.length)),
   };
+}
+
+async function readFile(root: string, file: string): Promise<ValueFile | undefined> {
+  if (!existsSync(path.join(root, file))) return undefined;
+  const { source, diagnostics } = readSource(root, file);
+  return source === undefined ? { file, text: '', problems: diagnostics } : readValue(source);
 }

@@ -2,9 +2,7 @@ import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { EditionKey } from '../types/edition.js';
 import type { Feature, Resolution } from '../types/feature.js';
-import type { Resolved, Route, Shell, Sidebar } from '../types/site.js';
-import { type EditionInput, type ResolvedEdition, resolveEdition } from './docs/resolve-edition.js';
-import { resolveEditions } from './docs/resolve-editions.js';
+import type { Resolved, ResolvedEdition, Route, Shell } from '../types/site.js';
 import { createConfigReport } from './reports/report-config.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
 import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
@@ -14,10 +12,6 @@ import { resolveShell, type ShellScope } from './shell/resolve-shell.js';
 
 export interface SiteInput {
   config: SiteConfig;
-  /** Newest first, `current` before all. */
-  versions: readonly EditionInput[];
-  /** Names of all versions, those that the config leaves out too. */
-  versionNames: readonly string[];
   /** What features have resolved and the cards of their Markdown, by their names. */
   features?: ReadonlyMap<string, FeatureInput>;
   /** Types of the navbar's items that features draw. */
@@ -29,7 +23,7 @@ export interface SiteInput {
 }
 
 /** What a feature has to say about the names of a site. */
-export interface FeatureInput extends Pick<Feature, 'claimForDocs' | 'claimLast'> {
+export interface FeatureInput extends Pick<Feature, 'claimForDocs' | 'claimLast' | 'navbar'> {
   options: unknown;
   resolution: Resolution<unknown>;
   /** It could not resolve anything: nothing else is asked of it. */
@@ -45,22 +39,12 @@ export function resolveSite(input: SiteInput): Resolved {
   const config = addHeadTags(input.config, resolutions);
   const { configFile, featureItems = [] } = input;
   const { report, diagnostics } = createConfigReport(configFile);
-  const named = resolveEditions({ config, versions: input.versions, known: input.versionNames, report });
-  const resolved = named.flatMap((edition, index) => {
-    const source = input.versions[index];
-    return source === undefined ? [] : [resolveEdition({ config, edition, source })];
-  });
+  const resolved = resolutions.flatMap(({ editions: own = [] }) => own);
   const editions = byEdition(resolved, ({ edition }) => edition);
   const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
-  const indexes = resolved.flatMap(({ editionSidebars }) => editionSidebars.indexes);
-  const tags = resolved
-    .map((one) => ({ edition: one.edition.key, route: one.tagsRoute, groups: one.tags }))
-    .filter(({ groups }) => groups.length > 0);
+  const tags = resolved.map((one) => one.tags).filter(({ groups }) => groups.length > 0);
   const routed = resolveRoutes({
     config,
-    editions: [...editions.values()],
-    docs: allDocs,
-    indexes,
     claimsForDocs: features.flatMap(
       ({ claimForDocs, options }) => claimForDocs?.({ config, options, docs: allDocs, tags }) ?? [],
     ),
@@ -74,8 +58,9 @@ export function resolveSite(input: SiteInput): Resolved {
     ),
   });
   const docs = byEdition(resolved, (one) => one.docs);
-  const sidebars = byEdition(resolved, (one): ReadonlyMap<string, Sidebar> => one.editionSidebars.sidebars);
+  const sidebars = byEdition(resolved, (one) => one.sidebars);
   const { externalPaths, uncheckedPaths } = resolveExternalPaths(config, routed.routes);
+  const featureLinks = new Map(features.flatMap(({ navbar = {} }) => Object.entries(navbar)));
   const shell = resolveSiteShell({
     config,
     report,
@@ -85,7 +70,8 @@ export function resolveSite(input: SiteInput): Resolved {
     sidebars,
     routes: routed.routes,
     externalPaths,
-    featureItems,
+    featureLinks,
+    featureItems: featureItems.filter((type) => !featureLinks.has(type)),
     featureShell: Object.assign({}, ...resolutions.map(({ shell: own }) => own)),
   });
   return {
@@ -101,20 +87,16 @@ export function resolveSite(input: SiteInput): Resolved {
           isBroken ? [] : [[name, resolution.state] as const],
         ),
       ),
-      pageCards: new Map(features.flatMap(({ cards }) => cards).map((card) => [card.path, card])),
+      cards: new Map(features.flatMap(({ cards }) => cards).map((card) => [card.path, card])),
       docBySource: new Map(allDocs.map((doc) => [doc.source, doc])),
       drafts: draftSources(input),
       sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
-      pager: new Map([
-        ...resolved.flatMap((one) => [...one.pager]),
-        ...resolutions.flatMap(({ pager = [] }) => pager),
-      ]),
+      pager: new Map(resolutions.flatMap(({ pager = [] }) => pager)),
       ...groupRoutes(routed.routes),
       uncheckedPaths,
       shell,
     },
     diagnostics: [
-      ...resolved.flatMap(({ diagnostics }) => diagnostics),
       ...resolutions.flatMap((resolution) => resolution.diagnostics),
       ...routed.diagnostics,
       ...diagnostics,
@@ -139,14 +121,13 @@ function resolveSiteShell(
   request: Omit<ShellScope, 'draftIds'> & { resolved: readonly ResolvedEdition[] },
 ): Shell {
   const { resolved, ...scope } = request;
-  const draftIds = byEdition(resolved, (one) => one.editionDocs.draftIds);
+  const draftIds = byEdition(resolved, (one) => one.draftIds);
   return resolveShell(resolveNavbar({ ...scope, draftIds }), { ...scope, draftIds });
 }
 
-function draftSources({ versions, features = new Map() }: SiteInput): Set<string> {
+function draftSources({ features = new Map() }: SiteInput): Set<string> {
   const ofFeatures = [...features.values()].flatMap(({ cards }) => cards);
-  const cards = [...versions.flatMap((version) => version.cards), ...ofFeatures];
-  return new Set(cards.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
+  return new Set(ofFeatures.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
 }
 
 function groupRoutes(routes: ReadonlyMap<string, Route>): {

@@ -34,24 +34,10 @@ export interface NavbarLinkItem extends NavbarItemBase {
   /** The item is active on every path that starts with this one (below the base URL). */
   activeBasePath?: string;
 }
-export interface NavbarDocItem extends NavbarItemBase {
-  type: 'doc';
-  docId: string;
-  label?: string;
-}
-export interface NavbarSidebarItem extends NavbarItemBase {
-  type: 'docSidebar';
-  sidebarId: string;
-  label?: string;
-}
 export interface NavbarDropdownItem extends NavbarItemBase {
   type?: 'dropdown';
   label: string;
   items: NavbarItem[];
-}
-export interface NavbarVersionItem extends NavbarItemBase {
-  type: 'docsVersion' | 'docsVersionDropdown';
-  label?: string;
 }
 export interface NavbarHtmlItem extends NavbarItemBase {
   type: 'html';
@@ -61,14 +47,7 @@ export interface NavbarHtmlItem extends NavbarItemBase {
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureNavbarItems {}
 type FeatureNavbarItem = FeatureNavbarItems[keyof FeatureNavbarItems];
-export type NavbarItem =
-  | NavbarLinkItem
-  | NavbarDocItem
-  | NavbarSidebarItem
-  | NavbarDropdownItem
-  | NavbarVersionItem
-  | FeatureNavbarItem
-  | NavbarHtmlItem;
+export type NavbarItem = NavbarLinkItem | NavbarDropdownItem | FeatureNavbarItem | NavbarHtmlItem;
 
 export interface Logo {
   src: string;
@@ -95,57 +74,6 @@ export interface HeadTag {
   tagName: string;
   attributes: Record<string, string | true>;
   innerHTML?: string;
-}
-
-/** What the config may say of one version. */
-export interface VersionOptions {
-  label?: string;
-  /** Below `routeBasePath`. */
-  path?: string;
-  banner?: 'none' | 'unreleased' | 'unmaintained';
-  badge?: boolean;
-  className?: string;
-  noIndex?: boolean;
-}
-
-/** What a function of the config makes an edit link from. */
-export interface EditedDoc {
-  version: string;
-  /** Folder of the version's docs below the site's root. */
-  versionDocsDirPath: string;
-  /** Path of the file below that folder. */
-  docPath: string;
-  /** Route with base URL. */
-  permalink: string;
-  locale: string;
-}
-
-export interface DocsConfig {
-  /** Folder of the docs below the site's root. */
-  path: string;
-  /** First part of every docs route; `/` puts the docs at the root. */
-  routeBasePath: string;
-  /** Sidebars file below the site's root; `false` for no sidebars. */
-  sidebarPath: string | false;
-  /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
-  editUrl?: string | ((doc: EditedDoc) => string | undefined);
-  /** Prefixed edit links of released versions lead to the docs that are being written. */
-  editCurrentVersion: boolean;
-  showLastUpdateTime: boolean;
-  showLastUpdateAuthor: boolean;
-  breadcrumbs: boolean;
-  /** Path of the pages of tags below that of the version. */
-  tagsBasePath: string;
-  /** What a tag is that `tags.yml` does not name, where there is one. */
-  onInlineTags: Level;
-  numberPrefixParser: boolean;
-  sidebarCollapsible: boolean;
-  sidebarCollapsed: boolean;
-  /** By name; `current` is the docs that are being written. */
-  versions: Record<string, VersionOptions>;
-  /** The version at the root of the docs: the newest released one by default. */
-  lastVersion?: string;
-  onlyIncludeVersions?: string[];
 }
 
 /** A unified plugin of the site: the plugin itself, or a tuple with its options. */
@@ -221,7 +149,6 @@ export interface SiteConfig {
    * unless the site has an app (`apps/`) below the prefix.
    */
   externalPaths: string[];
-  docs: DocsConfig | false;
   /** The features' parts of the config, each under its key. `false`: the site does without. */
   features: Readonly<Record<string, unknown>>;
   navbar: { title?: string; logo?: Logo; hideOnScroll: boolean; items: NavbarItem[] };
@@ -283,7 +210,7 @@ export type UserConfig = { title: string } & FeatureKeys & {
     plugins?: readonly SitePlugin[];
   };
 
-/** Sidebars as a site writes them: every form of Docusaurus. Checked by `resolve/sidebars`. */
+/** Sidebars as a site writes them: every form of Docusaurus. Checked by the docs. */
 export type UserSidebarItem =
   | string
   | {

@@ -36,3 +36,14 @@ export interface Diagnostic extends Partial<Place> {
   /** On how many pages it shows, when it is one problem of several: a link in a partial, the navbar or the footer. */
   pages?: number;
 }
+
+/** A problem of the config file. */
+export interface ConfigProblem {
+  code: Diagnostic['code'];
+  message: string;
+  hint?: string | undefined;
+  /** `error` unless given. */
+  severity?: Severity;
+  /** The quoted text whose place is shown. */
+  near: string;
+}

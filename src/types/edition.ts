@@ -11,5 +11,5 @@ export interface Edition {
   language: string;
 }
 
-/** Stands for an edition in maps and in what browsers get: see `resolve/docs/list-editions`. */
+/** Stands for an edition in maps and in what browsers get: see `resolve/editions/list-editions`. */
 export type EditionKey = string & { readonly of: 'edition' };

@@ -2,9 +2,18 @@ import type { GenericSchema, ObjectEntries } from 'valibot';
 import type { AppMeta, AppPage } from './app.js';
 import type { Assets } from './asset.js';
 import type { CatalogGroup } from './catalog.js';
-import type { HeadTag, SiteConfig } from './config.js';
-import type { Diagnostic } from './diagnostic.js';
-import type { Body, DocCard, DocFacts, FrontMatter, Reference, ShownText, TextSection } from './doc.js';
+import type { HeadTag, NavbarItem, SiteConfig } from './config.js';
+import type { ConfigProblem, Diagnostic, Place } from './diagnostic.js';
+import type {
+  Body,
+  DocCard,
+  DocFacts,
+  Finding,
+  FrontMatter,
+  Reference,
+  ShownText,
+  TextSection,
+} from './doc.js';
 import type { EditionKey } from './edition.js';
 import type { HeadElement } from './head.js';
 import type { Json } from './json.js';
@@ -15,7 +24,9 @@ import type { PageRequest } from './page-request.js';
 import type {
   EditionTags,
   FeatureShell,
+  NavLink,
   PagerLink,
+  ResolvedEdition,
   Route,
   RouteBase,
   RouteClaim,
@@ -63,6 +74,8 @@ export interface Feature<Options = unknown, State = unknown> {
     claims: readonly RouteClaim[];
     diagnostics: readonly Diagnostic[];
   };
+  /** Items of the navbar that are links to what it has resolved, by their `type`. Without a link the item is left out. */
+  navbar?: Readonly<Record<string, (item: NavbarItem, scope: NavbarScope) => NavLink | undefined>>;
   /** What of its state shows on pages of other kinds: these are made anew when it changes. All of it by default. */
   visible?(state: State): unknown;
   /** The kinds of its pages. */
@@ -75,6 +88,8 @@ export interface Feature<Options = unknown, State = unknown> {
   checkText?(facts: DocFacts, given: Given<Options, State>): readonly Diagnostic[];
   /** Links and images in its files other than Markdown, by file: checked with those of the pages. */
   references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
+  /** What of its own nothing uses: asked only while a rule of the config wants to know. */
+  checkUses?(given: UsesRequest): readonly Finding[];
   /** Files of the output besides the pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
   /** Files of the output that are made from the texts of all pages. */
@@ -203,7 +218,9 @@ export interface ConfigCheck<Options> {
 /** Looks into the folder of the site. */
 export interface Disk {
   /** Files below a folder, sorted; none where there is no such folder. Links to folders are not followed. */
-  list(folder: string): Promise<readonly string[]>;
+  list(folder: string, options?: { deep?: boolean }): Promise<readonly string[]>;
+  /** A YAML or JSON file; undefined where there is none. */
+  read(file: string): Promise<ValueFile | undefined>;
 }
 
 /** Files by what they are for: paths below the site's root with `/`, sorted. */
@@ -218,13 +235,26 @@ export interface FeatureFiles {
   apps?: readonly string[];
   /** YAML and JSON files by a name of the feature's own: parsed for `resolve`. */
   values?: Readonly<Record<string, string>>;
+  /** YAML and JSON files that go by their paths: parsed for `resolve`, too. */
+  data?: readonly string[];
+  /** Modules and JSON files by a name of the feature's own: `resolve` is given their default exports as values. */
+  programs?: Readonly<Record<string, string>>;
+  /** What the disk shows besides: plain data for `resolve`. */
+  found?: unknown;
+  /** The feature says itself what its folders lack. */
+  isChecked?: boolean;
+  diagnostics?: readonly Diagnostic[];
 }
 
-/** A parsed YAML or JSON file; without a value when it can't be read, which is reported. */
+/** A parsed file of data; without a value when it can't be read, which is reported. */
 export interface ValueFile {
   file: string;
   text: string;
   value?: unknown;
+  /** Where the part of the value at a path is written; found in the text when it is absent. */
+  placeOf?: (path: readonly (string | number)[]) => Place | undefined;
+  /** What keeps it from being used. */
+  problems?: readonly Diagnostic[];
 }
 
 /** Which last changes a feature shows. */
@@ -255,6 +285,8 @@ export interface ResolveRequest<Options> {
   /** Of the files in `FeatureFiles.markdown` and of the generated sources, in their order. */
   cards: readonly DocCard[];
   values: Readonly<Record<string, ValueFile>>;
+  /** For the places of messages about the config. */
+  configFile: { file: string; text: string };
   /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
   firstCommits: ReadonlyMap<string, string>;
   /** The address of a path below the base URL, as the site writes it. Each part may hold several segments. */
@@ -265,17 +297,43 @@ export interface Resolution<State> {
   state: State;
   /** Pages of source files. Of two claims to one address the first wins, and the other is reported. */
   pages?: readonly RouteClaim[];
+  /** Pages that list others: claimed after those of all source files. */
+  listings?: readonly RouteClaim[];
   /** Pages that give way to those of the site without a word. */
   fallbacks?: readonly RouteClaim[];
+  /** Redirects for addresses that nothing else has. */
+  redirects?: readonly RouteClaim[];
+  /** Docs with their sidebars: what links, menus and other features find by the names that an edition gives. */
+  editions?: readonly ResolvedEdition[];
   /** Files besides pages that `emit` will give, and what messages call them: a file of `static/` goes before them. */
   files?: readonly { file: string; name: string }[];
   /** Tags in the head of every page and app: those of the config's `head` go before them. */
   headTags?: readonly HeadTag[];
   /** What every page knows of it. */
   shell?: Partial<FeatureShell>;
-  /** Previous and next by source file. */
+  /** Previous and next by source file, or by route for a page without one. */
   pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
   diagnostics: readonly Diagnostic[];
+}
+
+/** What items of the navbar may name. */
+export interface NavbarScope {
+  editions: Site['editions'];
+  docs: Site['docs'];
+  sidebars: Site['sidebars'];
+  /** Of each edition the ids of its drafts. */
+  draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
+  /** Notes a problem of the config. */
+  report(problem: ConfigProblem): void;
+}
+
+export interface UsesRequest {
+  site: Site;
+  /** Links and images of each page by its source file. */
+  references: ReadonlyMap<string, readonly Reference[]>;
+  /** Texts of the site's own code. */
+  code: readonly string[];
+  fileExists(path: string): boolean;
 }
 
 export interface DocsClaimsRequest<Options> {

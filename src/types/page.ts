@@ -98,21 +98,8 @@ export type FactsAround = Partial<Omit<ProseView, 'kind'>>;
  * merging: `declare module '…/types/page.js' { interface PageViews { … } }`.
  */
 export interface PageViews {
-  doc: ProseView<'doc'>;
   markdown: ProseView<'markdown'>;
   react: ViewBase & { kind: 'react'; footer: boolean; className?: string };
-  category: ViewBase & {
-    kind: 'category';
-    description?: string;
-    sidebar?: SidebarView;
-    breadcrumbs?: Breadcrumb[];
-    cards: { label: string; href: string; description?: string; isCategory: boolean }[];
-    prev?: PagerLink;
-    next?: PagerLink;
-    version: string;
-    /** The same category in the other versions, as for docs. */
-    alternates?: Record<string, string>;
-  };
   'not-found': ViewBase & { kind: 'not-found' };
 }
 
@@ -121,7 +108,6 @@ export type PageView = PageViews[keyof PageViews];
 
 /** The view of a page of prose, whatever its kind. */
 export type DocPageView = ProseView;
-export type CategoryPageView = PageViews['category'];
 export type ReactPageView = PageViews['react'];
 
 /** A page before rendering: all that a layout needs, in one value. */

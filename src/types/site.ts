@@ -91,17 +91,18 @@ export interface Sidebar {
   items: SidebarItem[];
 }
 
-/** The page of a category with `link: {type: 'generated-index'}`. */
-export interface GeneratedIndex {
-  route: string;
-  edition: EditionKey;
-  sidebar: string;
-  title: string;
-  description?: string;
-  image?: string;
-  keywords: string[];
-  /** The category as it stands in its sidebar. */
-  category: SidebarCategory;
+/** An edition of the docs with all that has a name in it. */
+export interface ResolvedEdition {
+  edition: DocsEdition;
+  /** By id. */
+  docs: ReadonlyMap<string, SiteDoc>;
+  /** Ids of drafts: known, but without a page. */
+  draftIds: ReadonlySet<string>;
+  /** By name, in declaration order. */
+  sidebars: ReadonlyMap<string, Sidebar>;
+  /** Where pages stand in its sidebars: see `Site.sidebarSpots`. */
+  spots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
+  tags: EditionTags;
 }
 
 /** The tags of one edition of the docs. */
@@ -131,8 +132,6 @@ export interface RouteBase {
  * `declare module '…/types/site.js' { interface RouteKinds { … } }`.
  */
 export interface RouteKinds {
-  doc: { edition: EditionKey; docId: string; source: string };
-  category: { index: GeneratedIndex };
   redirect: { to: string };
   'not-found': object;
 }
@@ -171,8 +170,8 @@ export interface Site {
   routeBySource: ReadonlyMap<string, string>;
   /** What each feature of the site has resolved, by its name. */
   features: ReadonlyMap<string, unknown>;
-  /** Cards of all Markdown that has a page and is no doc, by source file. */
-  pageCards: ReadonlyMap<string, DocCard>;
+  /** Cards of the site's Markdown, by source file. */
+  cards: ReadonlyMap<string, DocCard>;
   /** Docs by source file. */
   docBySource: ReadonlyMap<string, SiteDoc>;
   /** Source files of drafts: they have no page, and a link to one says why. */

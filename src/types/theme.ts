@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
-import type { CategoryPageView, DocPageView, PageView, SidebarView, TocItem } from './page.js';
+import type { DocPageView, PageView, SidebarView, TocItem } from './page.js';
 
 /** The parts that every page of a site has at hand. A feature adds its own by declaration merging. */
 export interface SharedParts {
@@ -35,7 +35,6 @@ export interface PaginationWords {
  * `doc-tag`. A feature adds its own by declaration merging: `declare module '…/types/theme.js' { interface ThemeParts { … } }`.
  */
 export interface ThemeParts extends SharedParts {
-  CategoryPage: ComponentType<{ view: CategoryPageView }>;
   NotFoundPage: ComponentType<{ view: PageView }>;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listSidebarReferences } from '../../src/features/docs/list-sidebar-references.js';
 import { readHtmlLinks } from '../../src/resolve/html/read-html-links.js';
 import { checkReferences } from '../../src/resolve/links/check-references.js';
 import { checkShell } from '../../src/resolve/shell/check-shell.js';
@@ -196,8 +197,7 @@ describe('links of the shell', () => {
       sidebars: { docs: [{ type: 'link', href: '/gone', label: 'G' }] },
     });
     const configFile = { file: 'docsgen.config.ts', text: "{\n  to: 'docs/api/editr' },\n{ to: '/nope'" };
-    const sidebarFiles = new Map([[CURRENT, { file: 'sidebars.ts', text: "\n\n'/gone'" }]]);
-    const found = checkShell({ site, configFile, sidebarFiles, fileExists: () => false });
+    const found = checkShell({ site, configFile, fileExists: () => false });
     expect(found).toMatchObject([
       {
         code: 'link-broken',
@@ -207,9 +207,12 @@ describe('links of the shell', () => {
         hint: 'Did you mean `/docs/api/editor`?',
       },
       { code: 'link-broken', file: 'docsgen.config.ts', line: 3 },
-      { code: 'link-broken', file: 'sidebars.ts', line: 3 },
     ]);
     expect(found.every((problem) => problem.route === undefined)).toBe(true);
+    const sidebarFiles = [{ edition: CURRENT, file: 'sidebars.ts', text: "\n\n'/gone'" }];
+    expect([...listSidebarReferences({ site, state: { sidebarFiles } })]).toEqual([
+      ['sidebars.ts', [{ kind: 'link', url: '/gone', place: expect.objectContaining({ line: 3 }) }]],
+    ]);
   });
 });
 

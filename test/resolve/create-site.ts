@@ -3,13 +3,15 @@ import { FEATURE_KEYS } from '../../src/engine/features/feature-list.js';
 import { createFeaturePages } from '../../src/engine/features/feature-pages.js';
 import { createFeatureSet, type FeatureSet } from '../../src/engine/features/feature-set.js';
 import type { BlogConfig } from '../../src/features/blog/public-types.js';
+import type { FoundVersions } from '../../src/features/docs/list-docs-files.js';
+import type { DocsConfig } from '../../src/features/docs/public-types.js';
+import type { EditionInput } from '../../src/features/docs/resolve-edition.js';
 import { FEATURES } from '../../src/features/index.js';
 import { createConfigSchema } from '../../src/load/config/config-schema.js';
-import type { EditionInput } from '../../src/resolve/docs/resolve-edition.js';
 import { buildPage as buildAnyPage } from '../../src/resolve/pages/build-page.js';
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
 import { routePath } from '../../src/resolve/routes/route-path.js';
-import type { DocsConfig, FeatureKeys, SiteConfig } from '../../src/types/config.js';
+import type { FeatureKeys, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
 import type { EditionKey } from '../../src/types/edition.js';
 import type { ValueFile } from '../../src/types/feature.js';
@@ -47,12 +49,12 @@ export const BLOG: BlogConfig = {
 
 /** A config with every default; the docs' own options are merged. */
 export function createConfig(
-  options: Partial<Omit<SiteConfig, 'docs' | 'features'>> & {
+  options: Partial<Omit<SiteConfig, 'features'>> & {
     docs?: Partial<DocsConfig> | false;
-  } & FeatureKeys = {},
+  } & Omit<FeatureKeys, 'docs'> = {},
 ): SiteConfig {
   const { docs = {}, ...all } = options;
-  const { own, rest } = splitKeys(all);
+  const { own, rest } = splitKeys({ ...all, docs: docs === false ? false : { ...DOCS, ...docs } });
   return {
     title: 'Site',
     tagline: '',
@@ -109,7 +111,6 @@ export function createConfig(
     head: [],
     customFields: {},
     ...rest,
-    docs: docs === false ? false : { ...DOCS, ...docs },
   };
 }
 
@@ -153,6 +154,14 @@ function cards(docs: Record<string, FrontMatter>): DocCard[] {
   return Object.entries(docs).map(([path, frontMatter]) => card(`docs/${path}`, frontMatter));
 }
 
+/** One version of the docs as found on disk. */
+export interface VersionInput extends Omit<EditionInput, 'categories'> {
+  name: string;
+  /** `docs` or `versioned_docs/version-1.0`. */
+  contentPath: string;
+  categories?: EditionInput['categories'];
+}
+
 export interface SiteOptions {
   docs?: Record<string, FrontMatter>;
   config?: Parameters<typeof createConfig>[0];
@@ -161,7 +170,7 @@ export interface SiteOptions {
   /** One sidebar made from the folders. */
   generated?: boolean;
   categories?: EditionInput['categories'];
-  versions?: EditionInput[];
+  versions?: VersionInput[];
   /** Posts by path below `blog/`. */
   posts?: Record<string, FrontMatter>;
   /** Value of the authors file. */
@@ -179,7 +188,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
   const text = JSON.stringify(options.sidebars, null, 2) ?? '';
   const file =
     options.sidebars === undefined ? false : { value: options.sidebars, file: 'sidebars.ts', text };
-  const current: EditionInput = {
+  const current: VersionInput = {
     name: 'current',
     contentPath: 'docs',
     cards: cards(options.docs ?? {}),
@@ -190,9 +199,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
   const config = createConfig(options.config);
   const input: SiteInput = {
     config,
-    versions,
-    versionNames: versions.map(({ name }) => name),
-    features: resolveFeatures(config, options),
+    features: resolveFeatures(config, { ...options, versions }),
     featureItems: FEATURES.flatMap((feature) => Object.keys(feature.config?.navbarItems ?? {})),
     statics: options.statics ?? [],
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
@@ -202,24 +209,37 @@ export function createSite(options: SiteOptions = {}): Resolved {
 
 function resolveFeatures(
   config: SiteConfig,
-  { posts = {}, authors, pages = {}, reactPages = [], appFiles = [] }: SiteOptions,
+  {
+    posts = {},
+    authors,
+    pages = {},
+    reactPages = [],
+    appFiles = [],
+    versions = [],
+    configText = '',
+  }: SiteOptions,
 ): NonNullable<SiteInput['features']> {
   const text = JSON.stringify(authors, null, 2) ?? '';
-  const values: Record<string, ValueFile> =
-    authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } };
-  const cardsOf: Record<string, DocCard[]> = {
+  const values: Record<string, ValueFile> = {
+    ...valuesOf(versions),
+    ...(authors !== undefined && { authors: { file: 'blog/authors.yml', text, value: authors } }),
+  };
+  const cardsOf: Record<string, readonly DocCard[]> = {
+    docs: versions.flatMap((version) => version.cards),
     blog: Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter)),
     pages: Object.entries(pages).map(([path, frontMatter]) => card(path, frontMatter)),
   };
   const given = {
     config,
-    files: { modules: reactPages, apps: appFiles },
+    files: { modules: reactPages, apps: appFiles, found: foundOf(versions) },
     values,
+    configFile: { file: 'docsgen.config.ts', text: configText },
     firstCommits: new Map(),
     routePath: (...parts: readonly string[]) => routePath(config, ...parts),
   };
   return new Map(
-    featuresOf(config).active.map(({ feature, options }) => {
+    featuresOf(config).active.map(({ feature, options: own }) => {
+      const options = feature.name === 'docs' ? withSidebars(own, versions) : own;
       const cards = cardsOf[feature.name] ?? [];
       const resolution = feature.resolve?.({ ...given, cards, options });
       return [
@@ -228,6 +248,38 @@ function resolveFeatures(
       ];
     }),
   );
+}
+
+/** The versions of the docs as the docs list them. */
+function foundOf(versions: readonly VersionInput[]): FoundVersions {
+  return {
+    versionNames: versions.map(({ name }) => name),
+    versions: versions.map(({ name, contentPath, cards: docs, categories = [], sidebars, tags }) => ({
+      name,
+      contentPath,
+      docs: docs.map(({ path }) => path),
+      categories: categories.map(({ file }) => file),
+      ...(sidebars && { sidebars: sidebars.file }),
+      ...(tags && { tags: tags.file }),
+    })),
+  };
+}
+
+/** Their files of data, and the sidebars file of `current`, which is a program. */
+function valuesOf(versions: readonly VersionInput[]): Record<string, ValueFile> {
+  const files = versions.flatMap(({ name, categories = [], sidebars, tags }) => [
+    ...[...categories, ...(tags ? [tags] : [])].map((file) => [file.file, file] as const),
+    ...(sidebars ? [[name === 'current' ? 'sidebars' : sidebars.file, sidebars] as const] : []),
+  ]);
+  return Object.fromEntries(files);
+}
+
+/** Without sidebars the docs are told so: they would make one of the folders. */
+function withSidebars(options: unknown, versions: readonly VersionInput[]): unknown {
+  const wanted = versions.some(
+    ({ name, sidebars }) => sidebars || (name === 'current' && sidebars === undefined),
+  );
+  return wanted ? options : { ...(options as DocsConfig), sidebarPath: false };
 }
 
 /** The features of a site with this config. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditedDoc } from '../../src/types/config.js';
+import type { EditedDoc } from '../../src/features/docs/public-types.js';
 import type { Heading } from '../../src/types/doc.js';
 import type { HeadElement } from '../../src/types/head.js';
 import type { DocPageView, Page, SidebarViewItem } from '../../src/types/page.js';

@@ -34,9 +34,7 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
     ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
   });
   if (loaded.site === undefined) return failed(loaded.diagnostics, 'unusable');
-  const { config, files } = loaded.site;
-  const docsFolders = config.docs === false ? [] : [config.docs.path];
-  const contentFolders = [...docsFolders, ...listFeatureFolders(files)];
+  const contentFolders = listFeatureFolders(loaded.site.files);
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request);

@@ -15,8 +15,9 @@ import { readSource } from '../../load/read-source.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
-import type { Disk } from '../../types/feature.js';
+import type { Disk, ValueFile } from '../../types/feature.js';
 import { readBuildId } from '../build-id.js';
+import type { Programs } from '../cells/feature-cells.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-cells.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
@@ -33,21 +34,21 @@ export interface LoadedSite {
   /** The config as it runs: threads run it once more, for its plugins. */
   configModule: ConfigModule;
   files: SiteFiles;
-  sidebars: ModuleValue | false | undefined;
+  programs: Programs;
   /** The newest commit, when the site may show what Git knows. */
   head: HeadReading | undefined;
 }
 
 /** What came of reading a site. */
 export interface SiteReading {
-  /** Absent when config or sidebars can't be used. */
+  /** Absent when the config or a program of a feature can't be used. */
   site?: LoadedSite;
   diagnostics: Diagnostic[];
-  /** Files that config and sidebars are made of, below the root. */
+  /** Files that the config, the programs of features and the lists of files are made of, below the root. */
   inputs: string[];
 }
 
-/** Reads the config, lists the site's files and runs its sidebars file. */
+/** Reads the config, lists the site's files and runs the programs that features ask for. */
 export async function loadSite(
   root: string,
   request: { baseUrl?: string; store: Store },
@@ -79,23 +80,24 @@ async function readSite(
   ];
   if (problems.length > 0) return { diagnostics: problems, inputs };
   const { active } = createFeatureSet(FEATURES, config);
+  const read: string[] = [];
   const [listed, asked] = await Promise.all([
-    listSite(root, { config, list: (disk) => listFeatureFiles(config, disk) }),
+    listSite(root, (disk) => listFeatureFiles(active, noteReads(disk, read))),
     listWantedChanges(active, config).length > 0 ? readHead(root) : undefined,
   ]);
   const head = asked ?? (asksForCommits(active, listed) ? await readHead(root) : undefined);
   const features = listContentFolders(active, listed);
-  const folders = checkFolders(root, { config, files: listed, module: loaded.module, features });
-  const duplicates = await checkDuplicateFiles(root, { config, configFile: file, files: listed });
+  const folders = checkFolders(root, { module: loaded.module, features });
+  const duplicates = await checkDuplicateFiles(root, { configFile: file, files: listed });
   const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders, ...duplicates] };
   store.makeRoom(countPages(files));
-  const sidebars = await loadSidebars({ root, workDir, config, files, store });
-  const all = [...inputs, ...(sidebars.inputs ?? [])];
-  if ('diagnostics' in sidebars) return { diagnostics: sidebars.diagnostics, inputs: all };
+  const ran = await runPrograms(files, { root, workDir, store });
+  const all = [...inputs, ...read, ...ran.inputs];
+  if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all };
   const pluginCode =
     config.plugins.length === 0 ? '' : describePluginCode(root, { ...loaded.module, inputs });
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
-  const site = { config, configFile: loaded.module, configModule, files, sidebars: sidebars.value, head };
+  const site = { config, configFile: loaded.module, configModule, files, programs: ran.programs, head };
   return { site, diagnostics: [], inputs: all };
 }
 
@@ -124,8 +126,10 @@ function checkFeatureConfig(
 }
 
 /** The files of every feature that the site has. */
-async function listFeatureFiles(config: SiteConfig, disk: Disk): Promise<SiteFiles['features']> {
-  const { active } = createFeatureSet(FEATURES, config);
+async function listFeatureFiles(
+  active: readonly ActiveFeature[],
+  disk: Disk,
+): Promise<SiteFiles['features']> {
   const entries = active.map(
     async ({ feature, options }) => [feature.name, (await feature.files?.(options, disk)) ?? {}] as const,
   );
@@ -150,8 +154,8 @@ function asksForCommits(active: readonly ActiveFeature[], { features }: SiteFile
 /** The folder of each feature that keeps its content in one. */
 function listContentFolders(active: readonly ActiveFeature[], { features }: SiteFiles): ContentFolder[] {
   return active.flatMap(({ feature: { name, config } }) => {
-    const { folders: [folder] = [], markdown = [] } = features[name] ?? {};
-    return config === undefined || folder === undefined
+    const { folders: [folder] = [], markdown = [], isChecked } = features[name] ?? {};
+    return config === undefined || folder === undefined || isChecked
       ? []
       : [{ section: config.key, folder, pages: markdown.length }];
   });
@@ -214,32 +218,36 @@ async function parseJson(source: SourceFile): Promise<{ module?: ModuleValue; di
   return { module: { value, file: source.path, text: source.text }, diagnostics };
 }
 
-const USUAL_SIDEBARS = 'sidebars.ts';
-
-function missingSidebars(file: string): Diagnostic {
+/** Notes which files a feature asks for while it lists its own: they decide what there is. */
+function noteReads(disk: Disk, read: string[]): Disk {
   return {
-    code: 'sidebars-missing',
-    severity: 'error',
-    message: `The config names the sidebars file \`${file}\`, which does not exist.`,
-    hint: 'Create the file, or set `docs.sidebarPath` to `false` for a site without sidebars.',
+    list: disk.list,
+    read(file) {
+      read.push(file);
+      return disk.read(file);
+    },
   };
 }
 
-async function loadSidebars(request: {
-  root: string;
-  workDir: string;
-  config: SiteConfig;
-  files: SiteFiles;
-  store: Store;
-}): Promise<({ value: LoadedSite['sidebars'] } | { diagnostics: Diagnostic[] }) & { inputs?: string[] }> {
-  const { config, files, root, workDir, store } = request;
-  if (config.docs === false || config.docs.sidebarPath === false) return { value: false };
-  const { sidebarPath } = config.docs;
-  const current = files.versions.find(({ name }) => name === 'current');
-  if (current === undefined) return { value: false };
-  // Without a file at the usual place the sidebar follows the folders; a file that the config asks for must be there.
-  if (current.sidebars === undefined && sidebarPath === USUAL_SIDEBARS) return { value: undefined };
-  if (current.sidebars === undefined) return { diagnostics: [missingSidebars(sidebarPath)] };
-  const { module, diagnostics, inputs } = await loadFile({ root, workDir, file: current.sidebars, store });
-  return module === undefined ? { diagnostics, inputs } : { value: module, inputs };
+/** Runs the programs of features, and reads those that are JSON. */
+async function runPrograms(
+  { features }: SiteFiles,
+  request: Omit<FileRequest, 'file'>,
+): Promise<{ programs: Programs; diagnostics: Diagnostic[]; inputs: string[] }> {
+  const loading = Object.entries(features).flatMap(([feature, { programs = {} }]) =>
+    Object.entries(programs).map(async ([name, file]) => ({
+      feature,
+      name,
+      ...(await loadFile({ ...request, file })),
+    })),
+  );
+  const loaded = await Promise.all(loading);
+  const programs: Record<string, [string, ValueFile][]> = {};
+  for (const { feature, name, module } of loaded)
+    if (module !== undefined) programs[feature] = [...(programs[feature] ?? []), [name, module]];
+  return {
+    programs,
+    diagnostics: loaded.flatMap(({ module, diagnostics }) => (module === undefined ? diagnostics : [])),
+    inputs: loaded.flatMap(({ inputs }) => inputs),
+  };
 }

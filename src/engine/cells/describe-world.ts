@@ -14,7 +14,7 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routes
 export function describeWorld(site: Site, set: FeatureSet): string {
   const working = listWorking(set, site);
   const text = JSON.stringify(site, (key, value: unknown) => {
-    if (DERIVED.has(key) || key === 'card' || key === 'pageCards') return undefined;
+    if (DERIVED.has(key) || key === 'card' || key === 'cards') return undefined;
     if (key === 'remarkPlugins' || key === 'plugins') return describeOptions(value);
     if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
     if (key === 'features' && value instanceof Map) return working.map((one) => describeState(one, value));

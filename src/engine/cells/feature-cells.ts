@@ -2,12 +2,11 @@ import { hash } from '../../lib/hash.js';
 import { readFirstCommits } from '../../load/git/read-first-commits.js';
 import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
-import { parseDataFile } from '../../load/parse-data-file.js';
 import type { ReadResult } from '../../load/read-source.js';
+import { readValue } from '../../load/read-value.js';
 import type { FeatureInput } from '../../resolve/resolve-site.js';
 import { routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature, Resolution, ValueFile } from '../../types/feature.js';
 import { createFeatureSet, type FeatureSet } from '../features/feature-set.js';
@@ -31,10 +30,19 @@ export interface FeatureCellsRequest {
   features: readonly Feature[];
   /** Whether each member of a plugin is called twice, to see that it gives the same. */
   verifyPlugins: boolean;
-  inputs: { config: Cell<SiteConfig>; files: Cell<SiteFiles>; head: Cell<HeadReading | undefined> };
+  inputs: {
+    config: Cell<SiteConfig>;
+    configFile: Cell<{ file: string; text: string }>;
+    files: Cell<SiteFiles>;
+    programs: Cell<Programs>;
+    head: Cell<HeadReading | undefined>;
+  };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
 }
+
+/** The programs of features that have been run: by the feature, then by their names. */
+export type Programs = Readonly<Record<string, readonly (readonly [name: string, file: ValueFile])[]>>;
 
 /** Stands between the name of a feature and the path of a source that it writes: no file of a site has it in its path. */
 const MARK = ':';
@@ -53,21 +61,19 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   const valueFile = createFamily((file: string) =>
     graph.cell(
       'valueFile',
-      async (get): Promise<{ read: ValueFile; diagnostics: readonly Diagnostic[] }> => {
+      async (get): Promise<ValueFile> => {
         const { source: text, diagnostics } = await get(source(file));
-        if (text === undefined) return { read: { file, text: '' }, diagnostics };
-        const parsed = await parseDataFile(text);
-        return { read: { file, text: text.text, value: parsed.value }, diagnostics: parsed.diagnostics };
+        return text === undefined ? { file, text: '', problems: diagnostics } : readValue(text);
       },
       { key: file },
     ),
   );
 
   async function readValues(get: Get, name: string) {
-    const { values = {} } = await filesOf(get, name);
-    return Promise.all(
-      Object.entries(values).map(async ([key, file]) => ({ key, ...(await get(valueFile(file))) })),
-    );
+    const { values = {}, data = [] } = await filesOf(get, name);
+    const files = [...Object.entries(values), ...data.map((file) => [file, file] as const)];
+    const read = files.map(async ([key, file]) => [key, await get(valueFile(file))] as const);
+    return Object.fromEntries([...(await Promise.all(read)), ...((await get(inputs.programs))[name] ?? [])]);
   }
 
   const generatedBy = createFamily((name: string) =>
@@ -76,8 +82,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       async (get): Promise<ReadonlyMap<string, SourceFile>> => {
         const { feature, options } = await find(get, name);
         if (feature.sources === undefined) return new Map();
-        const read = await readValues(get, name);
-        const values = Object.fromEntries(read.map(({ key, read: value }) => [key, value]));
+        const values = await readValues(get, name);
         const sources = feature.sources({ options, values }).map(({ path, text }): [string, SourceFile] => {
           const file = `${name}${MARK}${path}`;
           return [file, { path: file, text, hash: hash(text) }];
@@ -160,8 +165,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const { feature, options } = await find(get, name);
     const config = await get(inputs.config);
     const ownCards = await get(cards(name));
-    const read = await readValues(get, name);
-    const values = Object.fromEntries(read.map(({ key, read: value }) => [key, value]));
+    const values = await readValues(get, name);
     const resolution =
       feature.resolve?.({
         config,
@@ -169,17 +173,22 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         files: await filesOf(get, name),
         cards: ownCards,
         values,
+        configFile: await get(inputs.configFile),
         routePath: (...parts) => routePath(config, ...parts),
         firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
       }) ?? NO_RESOLUTION;
-    const diagnostics = [...resolution.diagnostics, ...read.flatMap((value) => value.diagnostics)];
-    const { claimForDocs, claimLast } = feature;
+    const diagnostics = [
+      ...resolution.diagnostics,
+      ...Object.values(values).flatMap(({ problems = [] }) => problems),
+    ];
+    const { claimForDocs, claimLast, navbar } = feature;
     return {
       options,
       resolution: { ...resolution, diagnostics },
       cards: ownCards,
       ...(claimForDocs !== undefined && { claimForDocs }),
       ...(claimLast !== undefined && { claimLast }),
+      ...(navbar !== undefined && { navbar }),
     };
   }
 

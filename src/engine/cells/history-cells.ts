@@ -29,6 +29,9 @@ export interface HistoryCellsRequest {
   site: SiteCells;
 }
 
+/** The feature whose pages say when they were last changed. */
+const DOCS = 'docs';
+
 export function createHistoryCells({ graph, root, store, buildId, site }: HistoryCellsRequest): HistoryCells {
   const wanted = graph.cell(
     'wantedChanges',
@@ -40,9 +43,8 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     'historyFolders',
     async (get) => {
       const files = await get(site.inputs.files);
-      const docs = files.versions.map(({ contentPath }) => contentPath);
       const isOfAll = (await get(wanted)).some((changes) => changes.of === 'all');
-      return isOfAll ? [...docs, ...listFeatureFolders(files)] : docs;
+      return isOfAll ? listFeatureFolders(files) : [...(files.features[DOCS]?.folders ?? [])];
     },
     { equal: isSameJson },
   );
@@ -88,7 +90,7 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
   const problems = graph.cell('historyProblems', async (get) => {
     const known = await get(history);
     const changes = await get(wanted);
-    const { docs } = await get(site.inputs.files);
+    const docs = (await get(site.inputs.files)).features[DOCS]?.markdown ?? [];
     if (known.problem === undefined && known.history === undefined) return [];
     const cards = await Promise.all(docs.map((file) => get(site.card(file))));
     const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, changes)).map(({ path }) => path);

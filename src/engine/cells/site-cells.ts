@@ -30,9 +30,8 @@ import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
 import { createThreadedCompiler, type DocCompiler, type ThreadedCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
-import { createFeatureCells, isGenerated } from './feature-cells.js';
+import { createFeatureCells, isGenerated, type Programs } from './feature-cells.js';
 import type { Reads } from './reads.js';
-import { createVersionCells, type VersionCells } from './version-cells.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {
@@ -56,8 +55,8 @@ export interface SiteInputs {
   configFile: InputCell<{ file: string; text: string }>;
   configModule: InputCell<ConfigModule>;
   files: InputCell<SiteFiles>;
-  /** `false`: the site wants no sidebars; `undefined`: none is written, one is generated. */
-  sidebars: InputCell<ModuleValue | false | undefined>;
+  /** The programs that features asked for. */
+  programs: InputCell<Programs>;
   /** The newest commit, when the site shows what Git knows. */
   head: InputCell<HeadReading | undefined>;
   /** A new value says that a file may have changed since it was read. */
@@ -89,8 +88,6 @@ export interface SiteCells {
   site: Cell<Resolved>;
   /** The features that the site has. */
   features: Cell<FeatureSet>;
-  /** Sidebars files by version of the docs. */
-  sidebarFiles: VersionCells['sidebarFiles'];
   /** What has been compiled, for the next run: saved when this one has looked at all docs. */
   index: DocIndex;
   /** Sources that somebody waits for, while the site is open: they are compiled before all others. */
@@ -129,7 +126,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
     configModule: graph.input<ConfigModule>('configModule', { equal: isSameJson }),
     files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
-    sidebars: graph.input<ModuleValue | false | undefined>('sidebars', { equal: isDeepStrictEqual }),
+    programs: graph.input<Programs>('programs', { equal: isDeepStrictEqual }),
     head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),
     stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
     disk: graph.input('disk', { initial: 0 }),
@@ -277,8 +274,6 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ),
   );
 
-  const { versions, sidebarFiles } = createVersionCells({ graph, inputs, source, card });
-
   const featureItems = request.features.flatMap(({ config }) => Object.keys(config?.navbarItems ?? {}));
   const features = createFeatureCells({
     graph,
@@ -296,12 +291,9 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       get(inputs.configFile),
       get(inputs.files),
     ]);
-    const { inputs: found, diagnostics } = await get(versions);
-    const { versionNames, statics } = files;
+    const { statics, diagnostics } = files;
     const resolved = resolveSite({
       config,
-      versions: found,
-      versionNames,
       features: await get(features.resolved),
       featureItems,
       statics,
@@ -322,7 +314,6 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     doc,
     site,
     features: features.set,
-    sidebarFiles,
     index,
     awaited,
     rest: async () => threads?.rest(),

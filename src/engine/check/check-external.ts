@@ -11,6 +11,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
+import { given } from '../features/feature-set.js';
 
 export interface ExternalRequest {
   /** Whether answers of earlier runs count. */
@@ -74,10 +75,10 @@ export async function checkExternal(
 
 async function listReferences({ graph, site, pages }: Engine): Promise<[string, readonly Reference[]][]> {
   const sources = await graph.get(pages.sources);
-  const [resolved, configFile, sidebarFiles] = await Promise.all([
+  const [resolved, configFile, set] = await Promise.all([
     graph.get(site.site),
     graph.get(site.inputs.configFile),
-    graph.get(site.sidebarFiles),
+    graph.get(site.features),
   ]);
   const ofPages = await Promise.all(
     sources.map(
@@ -87,8 +88,11 @@ async function listReferences({ graph, site, pages }: Engine): Promise<[string, 
       ],
     ),
   );
-  const ofShell = listShellReferences({ site: resolved.site, configFile, sidebarFiles });
-  return [...ofPages, ...ofShell.map(({ file, references }): [string, Reference[]] => [file, references])];
+  const ofShell = listShellReferences({ site: resolved.site, configFile });
+  const ofFeatures = set.active.flatMap((one) => [
+    ...(one.feature.references?.(given(one, resolved.site)) ?? []),
+  ]);
+  return [...ofPages, [configFile.file, ofShell], ...ofFeatures];
 }
 
 /** Each address once, with all ids that links ask of it. */

@@ -4,7 +4,6 @@ import { listFeatureMarkdown } from '../../load/list-site.js';
 import { checkUnusedFiles } from '../../resolve/links/check-unused-files.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { checkPageTexts } from '../../resolve/pages/check-page-texts.js';
-import { checkOrphans } from '../../resolve/sidebars/check-orphans.js';
 import type { Level, RuleName } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Finding, Reference } from '../../types/doc.js';
@@ -37,18 +36,19 @@ async function checkUses(
   if (!asksForUses(rules)) return [];
   const resolved = (await graph.get(site.site)).site;
   const files = await graph.get(site.inputs.files);
+  const { active } = await graph.get(site.features);
   const loose = await listLoose(root, { files });
   const readTexts = (paths: readonly string[]) =>
     mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
   const [code, markdown, used] = await Promise.all([
     readTexts(loose.texts),
-    readTexts([...files.docs, ...listFeatureMarkdown(files)]),
+    readTexts(listFeatureMarkdown(files)),
     listUsedFiles(),
   ]);
   return [
-    ...(rules['doc-orphan'] !== 'ignore'
-      ? checkOrphans({ site: resolved, references, code, fileExists })
-      : []),
+    ...active.flatMap(
+      ({ feature }) => feature.checkUses?.({ site: resolved, references, code, fileExists }) ?? [],
+    ),
     ...checkUnusedFiles({ ...loose, used, markdown, code }),
   ];
 

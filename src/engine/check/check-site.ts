@@ -22,7 +22,7 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
     ...(await graph.get(history.problems)),
     ...(await checkStatics(root, files.statics)),
   ];
-  for (const file of [...files.docs, ...listFeatureMarkdown(files)]) {
+  for (const file of listFeatureMarkdown(files)) {
     const isReadable = (await graph.get(site.stored(file))) !== undefined;
     if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
     found.push(...(await graph.get(site.card(file))).diagnostics);
@@ -66,7 +66,6 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
   const resolved = (await graph.get(site.site)).site;
   const { anchors, references } = await collectLinks(engine, rendered);
   const configFile = await graph.get(site.inputs.configFile);
-  const sidebarFiles = await graph.get(site.sidebarFiles);
   const anchorsOf = (target: string) => anchors.get(target);
   const anchorsKey = hash(JSON.stringify([...anchors].map(([route, ids]) => [route, [...ids]])));
   const found: Diagnostic[] = [];
@@ -87,7 +86,7 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
   return [
     ...mergePages(found),
     ...checkFeatureReferences(await graph.get(site.features), { site: resolved, fileExists, anchorsOf }),
-    ...checkShell({ site: resolved, configFile, fileExists, anchorsOf, sidebarFiles }),
+    ...checkShell({ site: resolved, configFile, fileExists, anchorsOf }),
     ...(await checkRules(engine, references)),
   ];
 }

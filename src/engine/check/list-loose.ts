@@ -9,6 +9,5 @@ export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
 
 /** Files that may be used nowhere, and those where a use could stand. */
 export function listLoose(root: string, { files }: { files: SiteFiles }): Promise<LooseFiles> {
-  const contentFolders = files.versions.map(({ contentPath }) => contentPath);
-  return listLooseFiles(root, [...contentFolders, ...listFeatureFolders(files)]);
+  return listLooseFiles(root, listFeatureFolders(files));
 }

@@ -1,4 +1,3 @@
-import { describeEntry } from '../../resolve/pages/describe-entry.js';
 import type { IndexedPage } from '../../types/feature.js';
 import type { Site } from '../../types/site.js';
 import { isModulePage } from './feature-pages.js';
@@ -9,10 +8,7 @@ export function listIndexedPages(site: Site, set: FeatureSet): IndexedPage[] {
   const routes = [...site.routes.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   return routes.flatMap((route) => {
     const owned = set.kind(route.kind);
-    const entry =
-      owned === undefined
-        ? describeEntry(route, site)
-        : owned.kind.search?.({ route, ...given(owned, site) });
+    const entry = owned?.kind.search?.({ route, ...given(owned, site) });
     if (entry === undefined) return [];
     return [
       {

@@ -2,6 +2,7 @@ import { buildWatchClient } from '../../bundle/build-watch-client.js';
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
+import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route, Site } from '../../types/site.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
@@ -187,7 +188,8 @@ async function drawOnce(live: Live, route: Route): Promise<LivePage> {
 function anticipate({ engine, selection, reading }: Live, path: string): void {
   if (selection.asked.length > 0) return;
   const wanted = path.replace(/\/$/, '').slice(1);
-  const source = reading.site?.files.docs.find((file) => plainName(file) === wanted);
+  const files = reading.site === undefined ? [] : listFeatureMarkdown(reading.site.files);
+  const source = files.find((file) => plainName(file) === wanted);
   if (source !== undefined) engine.graph.get(engine.site.doc(source)).catch(() => undefined);
 }
 
@@ -250,9 +252,9 @@ async function update(live: Live, { files, structure, head = false }: DiskChange
   live.cells.giveUpSlow();
 }
 
-/** Files that a site is read from besides those that its config and sidebars were made of last. */
+/** Files that a site is read from: those of the last reading, and any config. */
 function isOfConfig(file: string, { inputs }: SiteReading): boolean {
-  return inputs.includes(file) || /^(?:docsgen\.config\.[cm]?[jt]s|versions\.json)$/.test(file);
+  return inputs.includes(file) || /^docsgen\.config\.[cm]?[jt]s$/.test(file);
 }
 
 /** A file of a bundle, or one that an import may have looked for. */

@@ -90,11 +90,11 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
 }
 
 async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Promise<string> {
-  const { config, configFile, files, sidebars, head } = loaded;
+  const { config, configFile, files, programs, head } = loaded;
   const parts = {
     config,
     configFile,
-    sidebars,
+    programs,
     files: { ...files, components: [...files.components] },
     loose: asksForUses(config.rules) ? await listLoose(root, loaded) : undefined,
     head,
@@ -111,8 +111,7 @@ async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Pro
 
 /** What a site lists besides code, which is known by what its bundles are made of. */
 function listInputs({ files }: LoadedSite): string[] {
-  const { docs, statics } = files;
-  return [...docs, ...listFeatureMarkdown(files), ...statics.map((file) => `static/${file}`)];
+  return [...listFeatureMarkdown(files), ...files.statics.map((file) => `static/${file}`)];
 }
 
 async function readOutputs(outDir: string, recordFile: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type EditUrl, resolveEditLink } from '../../resolve/docs/edit-url.js';
+import { type EditUrl, resolveEditLink } from '../../resolve/pages/edit-link.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard } from '../../types/doc.js';
 import type { BlogConfig, EditedPost } from './public-types.js';

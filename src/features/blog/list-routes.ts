@@ -1,4 +1,4 @@
-import { between, type Neighbours } from '../../resolve/docs/resolve-pager.js';
+import { between, type Neighbours } from '../../resolve/pages/neighbours.js';
 import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { RouteClaim } from '../../types/site.js';
 import type { Blog, Post, PostListPage } from './types.js';

@@ -1,8 +1,11 @@
 import { isPage } from '../../lib/files/page-file.js';
-import { buildDocPage } from '../../resolve/docs/build-doc-page.js';
+import { buildProsePage } from '../../resolve/pages/build-prose-page.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Feature, SearchEntry } from '../../types/feature.js';
+import type { Page } from '../../types/page.js';
+import type { PageRequest } from '../../types/page-request.js';
+import type { RouteOf } from '../../types/site.js';
 import { buildReactPage } from './build-react-page.js';
 import { listPageRoutes } from './list-page-routes.js';
 
@@ -23,8 +26,8 @@ export const pages: Feature = {
   kinds: {
     markdown: {
       isText: true,
-      page: buildDocPage,
-      search: ({ route, site }) => describeForSearch(site.pageCards.get(route.source)),
+      page: buildMarkdownPage,
+      search: ({ route, site }) => describeForSearch(site.cards.get(route.source)),
     },
     react: {
       isModule: true,
@@ -45,4 +48,13 @@ function describeForSearch(card: DocCard | undefined): SearchEntry | undefined {
     keywords,
     ...(description !== undefined && { description }),
   };
+}
+
+function buildMarkdownPage(request: PageRequest<RouteOf<'markdown'>>): Page {
+  const card = request.site.cards.get(request.route.source);
+  return buildProsePage(request, {
+    title: card === undefined ? '' : titleOfCard(card),
+    searchTag: 'default',
+    view: (prose) => ({ kind: 'markdown', ...prose }),
+  });
 }

@@ -1,4 +1,4 @@
-import { samePlaceByVersion } from '../../resolve/docs/routes-by-version.js';
+import { samePlaceByVersion } from '../../resolve/editions/routes-by-version.js';
 import { buildHead, type HeadFacts } from '../../resolve/pages/build-head.js';
 import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { Page, PageView } from '../../types/page.js';

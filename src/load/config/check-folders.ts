@@ -2,9 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.js';
 import { locateKey } from '../../lib/text/locate-key.js';
-import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { SiteFiles } from '../list-site.js';
 import type { ConfigModule } from './validate-config.js';
 
 /** A folder of content, and what was found in it. */
@@ -22,10 +20,9 @@ export interface ContentFolder {
  */
 export function checkFolders(
   root: string,
-  request: { config: SiteConfig; files: SiteFiles; module: ConfigModule; features: readonly ContentFolder[] },
+  { module, features }: { module: ConfigModule; features: readonly ContentFolder[] },
 ): Diagnostic[] {
-  const { config, files, module, features } = request;
-  return [...listDocsFolders(config, files), ...features].flatMap((content): Diagnostic[] => {
+  return features.flatMap((content): Diagnostic[] => {
     const { section, folder, pages } = content;
     const isNamed = readPath(module.value, section) !== undefined;
     const place = isNamed ? { file: module.file, ...locateKey(module.text, [section, 'path']) } : {};
@@ -33,13 +30,6 @@ export function checkFolders(
     if (!isThere) return isNamed ? [{ ...describeMissing(root, content), ...place }] : [];
     return pages === 0 ? [{ ...describeEmpty(content), ...place }] : [];
   });
-}
-
-/** Docs of a site with released versions are looked at one version at a time: see `listVersions`. */
-function listDocsFolders({ docs }: SiteConfig, files: SiteFiles): ContentFolder[] {
-  const current = files.versionNames.length > 1 ? undefined : files.versions[0];
-  if (docs === false || current === undefined) return [];
-  return [{ section: 'docs', folder: docs.path, pages: current.docs.length }];
 }
 
 /** What the config itself says, before defaults are filled in. */

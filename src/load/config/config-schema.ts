@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
+import { count, flag, level, shown, text } from '../../lib/config-values.js';
 import type { RuleName, SitePlugin } from '../../types/config.js';
 import type { FeatureConfig } from '../../types/feature.js';
 
@@ -33,19 +33,6 @@ export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
   const added = features.flatMap(({ navbarItems = {} }) => Object.entries(navbarItems));
   const items: Forms = {
     link: navbarLink,
-    doc: v.strictObject({ type: v.literal('doc'), docId: shown, label: v.optional(text), ...navbarBase }),
-    docSidebar: v.strictObject({
-      type: v.literal('docSidebar'),
-      sidebarId: shown,
-      label: v.optional(text),
-      ...navbarBase,
-    }),
-    docsVersion: v.strictObject({ type: v.literal('docsVersion'), label: v.optional(text), ...navbarBase }),
-    docsVersionDropdown: v.strictObject({
-      type: v.literal('docsVersionDropdown'),
-      label: v.optional(text),
-      ...navbarBase,
-    }),
     dropdown: v.strictObject({
       type: v.optional(v.literal('dropdown')),
       label: shown,
@@ -85,34 +72,6 @@ function createNavbar(features: readonly FeatureConfig[]) {
 }
 
 const theme = v.union([shown, v.looseObject({ name: shown })]);
-const version = v.strictObject({
-  label: v.optional(text),
-  path: v.optional(routePart),
-  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
-  badge: v.optional(v.boolean()),
-  className: v.optional(text),
-  noIndex: v.optional(v.boolean()),
-});
-
-const docs = v.strictObject({
-  path: v.optional(sitePath, 'docs'),
-  routeBasePath: v.optional(routePart, 'docs'),
-  sidebarPath: v.optional(v.union([v.literal(false), sitePath]), 'sidebars.ts'),
-  editUrl: v.optional(v.union([text, v.function()])),
-  editCurrentVersion: flag(false),
-  showLastUpdateTime: flag(false),
-  showLastUpdateAuthor: flag(false),
-  breadcrumbs: flag(true),
-  tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
-  onInlineTags: v.optional(level, 'warn'),
-  numberPrefixParser: flag(true),
-  sidebarCollapsible: flag(true),
-  sidebarCollapsed: flag(true),
-  versions: v.optional(v.record(text, version), {}),
-  lastVersion: v.optional(text),
-  onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.nonEmpty('a list with at least one version'))),
-});
-
 const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };
 const footer = v.strictObject({
   links: v.optional(
@@ -206,7 +165,6 @@ const KERNEL_KEYS = {
     {},
   ),
   externalPaths: v.optional(v.array(shown), []),
-  docs: v.optional(v.union([v.literal(false), docs]), {}),
   navbar: createNavbar([]),
   footer: v.optional(footer, {}),
   announcementBar: v.optional(

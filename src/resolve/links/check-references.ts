@@ -39,7 +39,7 @@ export function checkReferences(request: CheckRequest): Diagnostic[] {
 
 /** The image that front matter names, as one more reference of the page. */
 function previewImages({ site, source }: CheckRequest): Reference[] {
-  const card = site.docBySource.get(source)?.card ?? site.pageCards.get(source);
+  const card = site.cards.get(source);
   const url = card?.frontMatter.image;
   return url === undefined
     ? []

@@ -5,7 +5,7 @@ import { type ReferenceScope, targetOf } from './resolve-references.js';
 /** The local files that a page publishes: what its links and images refer to, and its preview image. Sorted, each once. */
 export function listPageFiles(doc: Pick<DocFacts, 'references'>, scope: ReferenceScope): string[] {
   const { site, source } = scope;
-  const card = site.docBySource.get(source)?.card ?? site.pageCards.get(source);
+  const card = site.cards.get(source);
   const image = card?.frontMatter.image;
   const targets = doc.references.map((reference) => targetOf(reference, scope));
   if (image !== undefined) targets.push(resolveReference({ ...scope, kind: 'image', url: image }));

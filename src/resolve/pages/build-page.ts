@@ -2,8 +2,6 @@ import type { AroundRequest } from '../../types/feature.js';
 import type { HeadElement } from '../../types/head.js';
 import type { FactsAround, Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
-import { buildDocPage } from '../docs/build-doc-page.js';
-import { buildCategoryPage } from '../sidebars/build-category-page.js';
 import { buildHead, forbidsIndex } from './build-head.js';
 import { documentTitle } from './document-title.js';
 
@@ -20,7 +18,7 @@ export interface FeaturePages {
 /** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
 export function buildPage(request: PageRequest, features: FeaturePages): Page {
   const full = { ...request, ...findAround(request, features) };
-  const page = features.build(full) ?? buildKind(full);
+  const page = features.build(full) ?? buildNotFoundPage(full);
   const head = [...page.head, ...features.head];
   return { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) };
 }
@@ -30,27 +28,15 @@ function findAround(
   features: FeaturePages,
 ): Pick<PageRequest, 'around'> {
   if (!('source' in route)) return {};
-  const card = site.docBySource.get(route.source)?.card ?? site.pageCards.get(route.source);
+  const card = site.cards.get(route.source);
   if (card === undefined) return {};
   const { config } = site;
   return { around: features.around({ config, frontMatter: card.frontMatter, lastChange: lastUpdate }) };
 }
 
-function buildKind(request: PageRequest): Page {
-  const { route } = request;
-  switch (route.kind) {
-    case 'doc':
-      return buildDocPage({ ...request, route });
-    case 'category':
-      return buildCategoryPage(route, request.site);
-    case 'not-found':
-      return buildNotFoundPage(request);
-    default:
-      throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
-  }
-}
-
+/** The only page of the kernel. */
 function buildNotFoundPage({ route, site: { config } }: PageRequest): Page {
+  if (route.kind !== 'not-found') throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
   const title = 'Page Not Found';
   const full = documentTitle(title, config);
   return {

@@ -2,9 +2,8 @@ import type { DocCard, Finding } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 
 /** Docs and Markdown pages whose title or description nobody has written. */
-export function checkPageTexts({ docBySource, pageCards, drafts }: Site): Finding[] {
-  const cards = [...[...docBySource.values()].map(({ card }) => card), ...pageCards.values()];
-  return cards.filter(({ path }) => !drafts.has(path)).flatMap(checkCard);
+export function checkPageTexts({ cards, routeBySource }: Site): Finding[] {
+  return [...cards.values()].filter(({ path }) => routeBySource.has(path)).flatMap(checkCard);
 }
 
 function checkCard({ path, frontMatter, contentTitle }: DocCard): Finding[] {

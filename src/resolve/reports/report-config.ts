@@ -1,15 +1,8 @@
 import { locate } from '../../lib/text/locate.js';
-import type { Diagnostic, Severity } from '../../types/diagnostic.js';
+import type { ConfigProblem, Diagnostic } from '../../types/diagnostic.js';
 
-/** Notes a problem of the config file; `near` is the quoted text whose place is shown. */
-export type ReportConfig = (problem: {
-  code: Diagnostic['code'];
-  message: string;
-  hint?: string | undefined;
-  /** `error` unless given. */
-  severity?: Severity;
-  near: string;
-}) => void;
+/** Notes a problem of the config file. */
+export type ReportConfig = (problem: ConfigProblem) => void;
 
 /** Collects problems of the config file as diagnostics with their places. */
 export function createConfigReport(configFile: { file: string; text: string }): {

@@ -1,12 +1,9 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature, LastClaimsRequest, Resolution } from '../../types/feature.js';
-import type { DocsEdition, Route, RouteClaim, SiteDoc } from '../../types/site.js';
-import { redirectToMainDocs } from '../docs/redirect-to-main-docs.js';
-import type { PlacedIndex } from '../sidebars/resolve-sidebar.js';
+import type { Route, RouteClaim } from '../../types/site.js';
 import { outputFile } from './output-file.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
-import { slugPlace } from './slug-problem.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';
 
 /** What a feature claims when the routes of others are settled. */
@@ -15,15 +12,12 @@ export type ClaimLast = (
 ) => ReturnType<NonNullable<Feature['claimLast']>>;
 
 /**
- * All routes of the site in a fixed order: docs, pages of features, pages of categories, pages that features make for docs (tags),
+ * All routes of the site in a fixed order: those of source files, those that list others, those that features make for docs (tags),
  * then the built-in ones and those that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins.
  * What docsgen writes of its own accord gives way to a file of `static/`, too; what the site itself asks for does not.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
-  editions: readonly DocsEdition[];
-  docs: readonly SiteDoc[];
-  indexes: readonly PlacedIndex[];
   /** Pages of features that the docs give rise to. */
   claimsForDocs: readonly RouteClaim[];
   resolutions: readonly Resolution<unknown>[];
@@ -36,9 +30,8 @@ export function resolveRoutes(request: {
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config, statics } = request;
   const claims: RouteClaim[] = [
-    ...request.docs.map(docClaim),
     ...request.resolutions.flatMap(({ pages = [] }) => pages),
-    ...request.indexes.map(indexClaim),
+    ...request.resolutions.flatMap(({ listings = [] }) => listings),
     ...request.claimsForDocs,
   ];
   const settled = settleClaims(claims, config);
@@ -59,7 +52,7 @@ export function resolveRoutes(request: {
     problems.push(...last.diagnostics);
     for (const claim of last.claims) place(claim, false);
   }
-  for (const claim of redirectToMainDocs(request)) place(claim, true);
+  for (const { redirects = [] } of request.resolutions) for (const claim of redirects) place(claim, true);
   return {
     routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),
     routeBySource: new Map(
@@ -71,23 +64,6 @@ export function resolveRoutes(request: {
       ...reportStatics({ config, statics, yielded, pages: settled.byFile }),
     ],
   };
-}
-
-function docClaim(doc: SiteDoc): RouteClaim {
-  return {
-    kind: 'doc',
-    path: doc.route,
-    edition: doc.edition,
-    docId: doc.id,
-    source: doc.source,
-    from: doc.source,
-    at: slugPlace(doc.card),
-  };
-}
-
-function indexClaim({ index, where }: PlacedIndex): RouteClaim {
-  const from = `category \`${index.category.label}\` of \`${where.file}\``;
-  return { kind: 'category', path: index.route, edition: index.edition, index, from, at: where };
 }
 
 function builtIns(request: {

@@ -7,18 +7,16 @@ export interface ShellRequest extends ShellSources {
   fileExists(path: string): boolean;
 }
 
-/** The links and images of navbar, footer and sidebars that lead nowhere: reported once, in the file that names them. */
+/** The links and images of navbar and footer that lead nowhere: reported once, in the file that names them. */
 export function checkShell(request: ShellRequest): Diagnostic[] {
-  const { site, fileExists, anchorsOf = () => undefined } = request;
+  const { site, configFile, fileExists, anchorsOf = () => undefined } = request;
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'redirect').length;
-  return listShellReferences(request).flatMap(({ file, references, isEverywhere }) =>
-    checkReferences({
-      source: file,
-      route: site.config.baseUrl,
-      references,
-      site,
-      fileExists,
-      anchorsOf,
-    }).map(({ route: _, ...problem }) => ({ ...problem, ...(isEverywhere && { pages }) })),
-  );
+  return checkReferences({
+    source: configFile.file,
+    route: site.config.baseUrl,
+    references: listShellReferences(request),
+    site,
+    fileExists,
+    anchorsOf,
+  }).map(({ route: _, ...problem }) => ({ ...problem, pages }));
 }

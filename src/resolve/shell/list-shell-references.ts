@@ -1,8 +1,7 @@
 import { locate } from '../../lib/text/locate.js';
 import type { NavbarItem, SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
-import type { EditionKey } from '../../types/edition.js';
-import type { SidebarItem, Site } from '../../types/site.js';
+import type { Site } from '../../types/site.js';
 import { readHtmlLinks } from '../html/read-html-links.js';
 import { isExternal } from '../links/resolve-href.js';
 
@@ -15,32 +14,12 @@ interface TextFile {
 export interface ShellSources {
   site: Site;
   configFile: TextFile;
-  /** Sidebars files by edition: links of `type: 'link'` count too. */
-  sidebarFiles?: ReadonlyMap<EditionKey, TextFile>;
 }
 
-/** Links and images of what surrounds the pages, by the file that names them. */
-export interface ShellReferences {
-  file: string;
-  references: Reference[];
-  /** They show on every page: navbar and footer. */
-  isEverywhere: boolean;
-}
-
-/** The links and images of navbar, footer and sidebars, each once a file. */
-export function listShellReferences({ site, configFile, sidebarFiles }: ShellSources): ShellReferences[] {
+/** The links and images of navbar and footer, each once. */
+export function listShellReferences({ site, configFile }: ShellSources): Reference[] {
   const { links, images } = configUrls(site.config);
-  const ofConfig = {
-    file: configFile.file,
-    references: [...toReferences('link', links, configFile), ...toReferences('image', images, configFile)],
-    isEverywhere: true,
-  };
-  const ofSidebars = [...(sidebarFiles ?? [])].map(([edition, file]) => {
-    const sidebars = [...(site.sidebars.get(edition)?.values() ?? [])];
-    const urls = sidebars.flatMap(({ items }) => items.flatMap(sidebarUrls));
-    return { file: file.file, references: toReferences('link', urls, file), isEverywhere: false };
-  });
-  return [ofConfig, ...ofSidebars];
+  return [...toReferences('link', links, configFile), ...toReferences('image', images, configFile)];
 }
 
 function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteConfig): {
@@ -84,12 +63,12 @@ function navbarUrls(item: NavbarItem): string[] {
   return [('to' in item ? item.to : undefined) ?? ('href' in item ? item.href : undefined) ?? []].flat();
 }
 
-function sidebarUrls(item: SidebarItem): string[] {
-  if (item.type === 'category') return item.items.flatMap(sidebarUrls);
-  return item.type === 'link' && item.docId === undefined ? [item.href] : [];
-}
-
-function toReferences(kind: Reference['kind'], urls: readonly string[], { text }: TextFile): Reference[] {
+/** Addresses as links of a file, each once, where they stand in its text. */
+export function toReferences(
+  kind: Reference['kind'],
+  urls: readonly string[],
+  { text }: { text: string },
+): Reference[] {
   return [...new Set(urls)].map((url) => {
     // An address of the config is below the base URL, with or without a slash before it.
     const isPath = !isExternal(url) && !/^[/#?]|^pathname:/.test(url);

@@ -1,53 +1,37 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
 import type {
-  NavbarDocItem,
   NavbarDropdownItem,
   NavbarHtmlItem,
   NavbarItem,
   NavbarLinkItem,
-  NavbarSidebarItem,
   SiteConfig,
 } from '../../types/config.js';
-import type { EditionKey } from '../../types/edition.js';
-import type {
-  DocsEdition,
-  NavDropdown,
-  NavHtml,
-  NavItem,
-  NavLink,
-  Route,
-  Sidebar,
-  SiteDoc,
-} from '../../types/site.js';
-import { versionsOf } from '../docs/list-editions.js';
-import { routesByVersion } from '../docs/routes-by-version.js';
+import type { Feature, NavbarScope } from '../../types/feature.js';
+import type { NavDropdown, NavHtml, NavItem, NavLink, Route } from '../../types/site.js';
 import { addBase } from '../links/resolve-href.js';
-import type { ReportConfig } from '../reports/report-config.js';
 import { resolveRouteHref } from '../routes/find-route.js';
-import { firstStop } from '../sidebars/sidebar-order.js';
 
-/** What navbar items may name. */
-export interface NavbarScope {
+/** What it takes to resolve the navbar. */
+export interface NavbarRequest extends NavbarScope {
   config: SiteConfig;
-  editions: ReadonlyMap<EditionKey, DocsEdition>;
-  docs: ReadonlyMap<EditionKey, ReadonlyMap<string, SiteDoc>>;
-  draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
-  sidebars: ReadonlyMap<EditionKey, ReadonlyMap<string, Sidebar>>;
   routes: ReadonlyMap<string, Route>;
-  /** Types of the items that features draw. */
+  /** Links to what features have resolved, by the type of the item. */
+  featureLinks: ReadonlyMap<string, NavbarLinker>;
+  /** Types of the other items that features have: the theme draws them. */
   featureItems: readonly string[];
-  report: ReportConfig;
 }
 
-const TYPES = ['link', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', 'html'];
+type NavbarLinker = NonNullable<Feature['navbar']>[string];
+
+const TYPES = ['link', 'dropdown', 'html'];
 
 /** Looks up what the navbar names. Items with a fault are left out; each fault is reported. */
-export function resolveNavbar(scope: NavbarScope): NavItem[] {
+export function resolveNavbar(scope: NavbarRequest): NavItem[] {
   return scope.config.navbar.items.flatMap((item): NavItem[] => {
     const position = item.position ?? 'left';
-    if (isOfFeature(item, scope)) return [{ type: item.type, position } as NavItem];
-    if (item.type === 'docsVersion' || item.type === 'docsVersionDropdown') {
-      return [{ type: item.type, ...(item.label === undefined ? {} : { label: item.label }), position }];
+    if (isOfFeature(item, scope)) {
+      const label = 'label' in item ? item.label : undefined;
+      return [{ type: item.type, ...(label === undefined ? {} : { label }), position } as NavItem];
     }
     if (isDropdown(item)) return [{ ...resolveDropdown(item, scope), position }];
     const entry = resolveEntry(item, scope);
@@ -56,7 +40,7 @@ export function resolveNavbar(scope: NavbarScope): NavItem[] {
 }
 
 /** An item that a feature draws. */
-function isOfFeature(item: NavbarItem, { featureItems }: NavbarScope): boolean {
+function isOfFeature(item: NavbarItem, { featureItems }: NavbarRequest): boolean {
   return item.type !== undefined && featureItems.includes(item.type);
 }
 
@@ -64,9 +48,9 @@ function isDropdown(item: NavbarItem): item is NavbarDropdownItem {
   return item.type === 'dropdown' || (item.type === undefined && 'items' in item && item.items !== undefined);
 }
 
-function resolveDropdown(item: NavbarDropdownItem, scope: NavbarScope): NavDropdown {
+function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDropdown {
   const items = item.items.flatMap((inner): (NavLink | NavHtml)[] => {
-    const refused = ['dropdown', 'docsVersion', 'docsVersionDropdown', ...scope.featureItems];
+    const refused = ['dropdown', ...scope.featureItems];
     const type = isDropdown(inner) ? 'dropdown' : (inner.type ?? 'link');
     if (refused.includes(type)) {
       scope.report({
@@ -83,23 +67,21 @@ function resolveDropdown(item: NavbarDropdownItem, scope: NavbarScope): NavDropd
   return { type: 'dropdown', label: item.label, items, ...classOf(item) };
 }
 
-function resolveEntry(item: NavbarItem, scope: NavbarScope): NavLink | NavHtml | undefined {
+function resolveEntry(item: NavbarItem, scope: NavbarRequest): NavLink | NavHtml | undefined {
   switch (item.type) {
     case undefined:
     case 'link':
       return resolveLink(item as NavbarLinkItem, scope);
-    case 'doc':
-      return resolveDoc(item, scope);
-    case 'docSidebar':
-      return resolveDocSidebar(item, scope);
     case 'html':
-      return resolveHtml(item);
+      return resolveHtml(item as NavbarHtmlItem);
     default: {
       const type = String(item.type);
+      const link = scope.featureLinks.get(type);
+      if (link !== undefined) return link(item, scope);
       scope.report({
         code: 'navbar-unknown-type',
         message: `A navbar item has the unknown type \`${type}\`.`,
-        hint: suggestHint(type, [...TYPES, ...scope.featureItems]),
+        hint: suggestHint(type, [...TYPES, ...scope.featureLinks.keys(), ...scope.featureItems]),
         near: type,
       });
       return undefined;
@@ -111,7 +93,7 @@ function resolveHtml(item: NavbarHtmlItem): NavHtml {
   return { type: 'html', value: item.value, ...classOf(item) };
 }
 
-function resolveLink(item: NavbarLinkItem, scope: NavbarScope): NavLink | undefined {
+function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | undefined {
   const url = item.to ?? item.href;
   if (url === undefined || (item.to !== undefined && item.href !== undefined)) {
     scope.report({
@@ -141,92 +123,6 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarScope): NavLink | undefi
     ...(base === undefined ? {} : { activeBasePath: base }),
     ...classOf(item),
   };
-}
-
-function resolveDoc(item: NavbarDocItem, scope: NavbarScope): NavLink | undefined {
-  const { docId } = item;
-  for (const edition of lastFirst(scope)) {
-    const doc = scope.docs.get(edition.key)?.get(docId);
-    if (doc === undefined) continue;
-    if (doc.unlisted) return undefined;
-    const hrefs = routesByVersion(versionsOf(edition, scope.editions), ({ key }) =>
-      listedRoute(scope.docs.get(key)?.get(docId)),
-    );
-    return {
-      type: 'link',
-      label: item.label ?? docId,
-      href: doc.route,
-      external: false,
-      docId,
-      ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),
-      ...(hrefs === undefined ? {} : { hrefs }),
-      ...classOf(item),
-    };
-  }
-  if ([...scope.draftIds.values()].some((ids) => ids.has(docId))) return undefined;
-  scope.report({
-    code: 'navbar-unknown-doc',
-    message: `The navbar names the doc \`${docId}\`, but ${noneOf('doc', scope)} has that id.`,
-    hint: suggestHint(docId, namesIn(scope.docs)),
-    near: docId,
-  });
-  return undefined;
-}
-
-function resolveDocSidebar(item: NavbarSidebarItem, scope: NavbarScope): NavLink | undefined {
-  const { sidebarId } = item;
-  const edition = lastFirst(scope).find(({ key }) => scope.sidebars.get(key)?.has(sidebarId));
-  const sidebar = edition && scope.sidebars.get(edition.key)?.get(sidebarId);
-  if (edition === undefined || sidebar === undefined) {
-    scope.report({
-      code: 'navbar-unknown-sidebar',
-      message: `The navbar names the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', scope)} has that name.`,
-      hint: suggestHint(sidebarId, namesIn(scope.sidebars)),
-      near: sidebarId,
-    });
-    return undefined;
-  }
-  const first = firstStop(sidebar.items);
-  if (first === undefined) {
-    scope.report({
-      code: 'navbar-empty-sidebar',
-      message: `The navbar names the sidebar \`${sidebarId}\`, but that sidebar has no doc to link to.`,
-      hint: 'Add a doc to the sidebar.',
-      near: sidebarId,
-    });
-    return undefined;
-  }
-  const hrefs = routesByVersion(versionsOf(edition, scope.editions), ({ key }) => {
-    const items = scope.sidebars.get(key)?.get(sidebarId)?.items;
-    return items && firstStop(items)?.href;
-  });
-  return {
-    type: 'link',
-    label: item.label ?? first.label,
-    href: first.href,
-    external: false,
-    sidebar: sidebarId,
-    ...(hrefs === undefined ? {} : { hrefs }),
-    ...classOf(item),
-  };
-}
-
-function listedRoute(doc: SiteDoc | undefined): string | undefined {
-  return doc?.unlisted === false ? doc.route : undefined;
-}
-
-/** Names are looked up in the version that readers come to first, then in the others. */
-function lastFirst({ editions }: NavbarScope): DocsEdition[] {
-  return [...editions.values()].sort((a, b) => Number(b.isLast) - Number(a.isLast));
-}
-
-function noneOf(what: string, { editions }: NavbarScope): string {
-  if (editions.size < 2) return `no ${what}`;
-  return `no ${what} of ${[...editions.values()].map(({ version }) => `\`${version}\``).join(', ')}`;
-}
-
-function namesIn(byEdition: ReadonlyMap<EditionKey, ReadonlyMap<string, unknown>>): string[] {
-  return [...new Set([...byEdition.values()].flatMap((things) => [...things.keys()]))];
 }
 
 function classOf({ className }: { className?: string }): { className?: string } {

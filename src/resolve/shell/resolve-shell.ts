@@ -3,10 +3,10 @@ import type { Logo, SiteConfig } from '../../types/config.js';
 import type { DocsEdition, FeatureShell, NavItem, Shell, ShellVersion } from '../../types/site.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
-import type { NavbarScope } from './resolve-navbar.js';
+import type { NavbarRequest } from './resolve-navbar.js';
 
 /** What the shell may name. */
-export interface ShellScope extends NavbarScope {
+export interface ShellScope extends NavbarRequest {
   externalPaths: string[];
   /** What the features say. */
   featureShell: Partial<FeatureShell>;
@@ -36,7 +36,7 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
   };
 }
 
-function shellVersion(edition: DocsEdition, { docs }: NavbarScope): ShellVersion {
+function shellVersion(edition: DocsEdition, { docs }: NavbarRequest): ShellVersion {
   const { key: name, label, isLast, banner, badge, path, mainDocId = '' } = edition;
   return { name, label, isLast, banner, badge, home: docs.get(name)?.get(mainDocId)?.route ?? path };
 }
@@ -51,7 +51,7 @@ function resolveLogo(logo: Logo, config: SiteConfig): NonNullable<Shell['navbar'
   };
 }
 
-function resolveFooter(scope: NavbarScope): Shell['footer'] {
+function resolveFooter(scope: NavbarRequest): Shell['footer'] {
   const { config, report } = scope;
   const { links, badges, copyright, note } = config.footer;
   const resolveItem = (item: { label: string; to?: string; href?: string }): FooterLink[] => {

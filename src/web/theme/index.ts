@@ -4,7 +4,6 @@ export type * from '../../features/types.js';
 export type { Json } from '../../types/json.js';
 export type {
   Breadcrumb,
-  CategoryPageView,
   DocPageView,
   PageView,
   ReactPageView,

@@ -1,12 +1,10 @@
 import { featureParts } from '../../features/web.js';
 import type { LoadedPart, Theme, ThemeParts } from '../../types/theme.js';
-import { CategoryPage } from './pages/CategoryPage.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
 import { sharedParts } from './shared-parts.js';
 
 /** The parts of the default theme that browsers load with the page that they draw. */
 export const pageParts: Pick<ThemeParts, LoadedPart> = {
-  CategoryPage,
   NotFoundPage,
   ...featureParts,
 };

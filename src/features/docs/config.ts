@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature.js';
+
+const version = v.strictObject({
+  label: v.optional(text),
+  path: v.optional(routePart),
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
+  badge: v.optional(v.boolean()),
+  className: v.optional(text),
+  noIndex: v.optional(v.boolean()),
+});
+
+/** The key `docs` of the config. */
+export const DOCS_CONFIG: FeatureConfig = {
+  key: 'docs',
+  schema: v.strictObject({
+    path: v.optional(sitePath, 'docs'),
+    routeBasePath: v.optional(routePart, 'docs'),
+    sidebarPath: v.optional(v.union([v.literal(false), sitePath]), 'sidebars.ts'),
+    editUrl: v.optional(v.union([text, v.function()])),
+    editCurrentVersion: flag(false),
+    showLastUpdateTime: flag(false),
+    showLastUpdateAuthor: flag(false),
+    breadcrumbs: flag(true),
+    tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
+    onInlineTags: v.optional(level, 'warn'),
+    numberPrefixParser: flag(true),
+    sidebarCollapsible: flag(true),
+    sidebarCollapsed: flag(true),
+    versions: v.optional(v.record(text, version), {}),
+    lastVersion: v.optional(text),
+    onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.nonEmpty('a list with at least one version'))),
+  }),
+  navbarItems: {
+    doc: { docId: shown, label: v.optional(text) },
+    docSidebar: { sidebarId: shown, label: v.optional(text) },
+    docsVersion: { label: v.optional(text) },
+    docsVersionDropdown: { label: v.optional(text) },
+  },
+  descriptions: {
+    docs: 'The docs; `false` for none.',
+    'docs.path': 'Folder of the docs.',
+    'docs.routeBasePath': 'Path of the docs; `/` puts them at the root.',
+    'docs.sidebarPath':
+      'Sidebars file; `false` for no sidebars. Without the file, one sidebar follows the folders.',
+    'docs.editUrl':
+      'URL prefix of edit links, before the path of the file; or a function that returns the link.',
+    'docs.editCurrentVersion': 'Edit links of released versions lead to the current docs.',
+    'docs.showLastUpdateTime': 'Shows when a doc last changed, from its last commit.',
+    'docs.showLastUpdateAuthor': 'Shows who last changed a doc.',
+    'docs.breadcrumbs': 'Shows the categories above a doc.',
+    'docs.tagsBasePath': 'Path of the tag pages.',
+    'docs.onInlineTags': 'A tag that is not in `tags.yml`, if there is one.',
+    'docs.numberPrefixParser': 'Whether numbers before file names set the order.',
+    'docs.sidebarCollapsible': 'Categories can be collapsed.',
+    'docs.sidebarCollapsed': 'Categories are collapsed at first.',
+    'docs.versions': 'Versions by name; `current` is the content of the docs folder.',
+    'docs.versions.*.label': 'Label that readers see.',
+    'docs.versions.*.path': 'Path below the docs.',
+    'docs.versions.*.banner': 'Notice above its docs.',
+    'docs.versions.*.badge': 'Shows the label above its docs.',
+    'docs.versions.*.className': 'CSS class of its pages.',
+    'docs.versions.*.noIndex': 'Asks search engines not to index it.',
+    'docs.lastVersion': 'The version at the root of the docs; by default, the newest released one.',
+    'docs.onlyIncludeVersions': 'Builds only these versions.',
+  },
+};

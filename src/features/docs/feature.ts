@@ -1,0 +1,42 @@
+import type { Feature } from '../../types/feature.js';
+import { buildCategoryPage } from './build-category-page.js';
+import { buildDocPage } from './build-doc-page.js';
+import { checkOrphans } from './check-orphans.js';
+import { DOCS_CONFIG } from './config.js';
+import { describeCategory, describeDoc } from './describe-entry.js';
+import { checkSidebarsFile, listDocsFiles } from './list-docs-files.js';
+import { listSidebarReferences } from './list-sidebar-references.js';
+import { resolveDocItem, resolveSidebarItem } from './navbar-items.js';
+import { DOCS_PROBLEMS } from './problems.js';
+import type { DocsConfig, NavbarDocItem, NavbarSidebarItem } from './public-types.js';
+import { resolveSiteDocs } from './resolve-site-docs.js';
+import type { DocsState } from './types.js';
+
+/** Docs by their ids, in sidebars and versions. */
+export const docs: Feature<DocsConfig, DocsState> = {
+  name: 'docs',
+  config: DOCS_CONFIG,
+  problems: { title: 'Docs, sidebars, versions', entries: DOCS_PROBLEMS },
+  checkConfig: ({ options, exists }) => checkSidebarsFile(options, exists),
+  files: listDocsFiles,
+  resolve: resolveSiteDocs,
+  navbar: {
+    doc: (item, scope) => resolveDocItem(item as NavbarDocItem, scope),
+    docSidebar: (item, scope) => resolveSidebarItem(item as NavbarSidebarItem, scope),
+  },
+  visible: () => undefined,
+  kinds: {
+    doc: {
+      isText: true,
+      page: buildDocPage,
+      search: ({ route, site }) => describeDoc(site.docBySource.get(route.source), site),
+    },
+    category: {
+      part: { name: 'CategoryPage', module: 'web/CategoryPage.js' },
+      page: buildCategoryPage,
+      search: ({ route, site }) => describeCategory(route, site),
+    },
+  },
+  references: listSidebarReferences,
+  checkUses: checkOrphans,
+};

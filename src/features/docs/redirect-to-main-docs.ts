@@ -1,0 +1,18 @@
+import type { SiteConfig } from '../../types/config.js';
+import type { ResolvedEdition, RouteClaim } from '../../types/site.js';
+
+/**
+ * Redirects for where no page is: from the path of each edition to its main doc, and from the root of the site to the
+ * main doc of its last version, so that the site's name in the navbar never leads nowhere.
+ */
+export function redirectToMainDocs(
+  editions: readonly ResolvedEdition[],
+  { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
+): RouteClaim[] {
+  return editions.flatMap(({ edition, docs }): RouteClaim[] => {
+    const main = docs.get(edition.mainDocId ?? '');
+    if (main === undefined) return [];
+    const paths = edition.isLast ? [edition.path, baseUrl] : [edition.path];
+    return paths.map((path) => ({ kind: 'redirect', path, to: main.route, from: 'the main doc' }));
+  });
+}

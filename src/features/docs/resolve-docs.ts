@@ -1,0 +1,77 @@
+import { routePath } from '../../resolve/routes/route-path.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard } from '../../types/doc.js';
+import type { DocsEdition, SiteDoc } from '../../types/site.js';
+import { type DocIdentity, identifyDoc } from './identify-doc.js';
+import type { DocsConfig } from './public-types.js';
+
+/** The docs of one edition. */
+export interface EditionDocs {
+  docs: Map<string, SiteDoc>;
+  /** Ids of drafts: known, but without a page. */
+  draftIds: ReadonlySet<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Gives each card of an edition its id, route and labels. Of two docs with one id the first wins. */
+export function resolveDocs(request: {
+  config: SiteConfig;
+  options: DocsConfig;
+  edition: DocsEdition;
+  cards: readonly DocCard[];
+}): EditionDocs {
+  const { config, options, edition } = request;
+  const docs = new Map<string, SiteDoc>();
+  const draftIds = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const numberPrefixes = options.numberPrefixParser;
+  for (const card of request.cards) {
+    const identity = identifyDoc({ card, contentPath: edition.contentPath, numberPrefixes });
+    diagnostics.push(...identity.diagnostics);
+    if (card.frontMatter.draft === true) {
+      draftIds.add(identity.id);
+      continue;
+    }
+    const first = docs.get(identity.id);
+    if (first === undefined) docs.set(identity.id, createDoc({ card, identity, edition, config }));
+    else diagnostics.push(duplicateId(identity.id, first, card));
+  }
+  return { docs, draftIds, diagnostics };
+}
+
+function createDoc(request: {
+  card: DocCard;
+  identity: DocIdentity;
+  edition: DocsEdition;
+  config: SiteConfig;
+}): SiteDoc {
+  const { card, identity, edition, config } = request;
+  const { frontMatter } = card;
+  const title = frontMatter.title ?? card.contentTitle ?? identity.baseId;
+  const below = edition.path.slice(config.baseUrl.length);
+  return {
+    id: identity.id,
+    edition: edition.key,
+    source: card.path,
+    route: routePath(config, decodeURI(below), identity.slug),
+    title,
+    description: frontMatter.description ?? card.excerpt,
+    label: frontMatter.sidebar_label ?? title,
+    unlisted: frontMatter.unlisted === true,
+    ...(identity.position === undefined ? {} : { position: identity.position }),
+    tags: [],
+    card,
+  };
+}
+
+function duplicateId(id: string, first: SiteDoc, card: DocCard): Diagnostic {
+  return {
+    code: 'doc-id-duplicate',
+    severity: 'error',
+    message: `The docs \`${first.source}\` and \`${card.path}\` have the same id \`${id}\`; \`${first.source}\` wins.`,
+    hint: 'Rename one of the files, or give it another `id` in its front matter.',
+    file: card.path,
+    ...card.places['id'],
+  };
+}

@@ -1,0 +1,173 @@
+import { suggestHint } from '../../diagnostics/suggest.js';
+import type { Neighbours } from '../../resolve/pages/neighbours.js';
+import { decodePath, routePath, withoutSlash } from '../../resolve/routes/route-path.js';
+import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
+import { firstStop, listStops } from '../../resolve/sidebars/sidebar-order.js';
+import { groupTags } from '../../resolve/tags/group-tags.js';
+import { type KnownTags, readTagsFile, type TagsFile } from '../../resolve/tags/read-tags-file.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard } from '../../types/doc.js';
+import type { DocsEdition, EditionTags, ResolvedEdition, SiteDoc } from '../../types/site.js';
+import { resolveEditUrl } from './edit-url.js';
+import type { DocsConfig } from './public-types.js';
+import { resolveDocs } from './resolve-docs.js';
+import { resolvePager } from './resolve-pager.js';
+import type { CategorySource } from './sidebars/read-category-files.js';
+import type { SidebarsFile } from './sidebars/read-sidebars.js';
+import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
+import { type EditionSidebars, resolveSidebars } from './sidebars/resolve-sidebars.js';
+
+/** One edition of the docs as found on disk. */
+export interface EditionInput {
+  /** Pages only: partials are left out. */
+  cards: readonly DocCard[];
+  /** The sidebars file; `undefined`: one sidebar is made from the folders; `false`: none. */
+  sidebars: SidebarsFile | false | undefined;
+  /** Parsed `_category_` files below `contentPath`. */
+  categories: readonly CategorySource[];
+  /** Its `tags.yml`, parsed. */
+  tags?: TagsFile | undefined;
+}
+
+/** What is known of one edition. */
+export interface EditionResult {
+  resolved: ResolvedEdition;
+  indexes: readonly PlacedIndex[];
+  pager: ReadonlyMap<string, Neighbours>;
+  diagnostics: readonly Diagnostic[];
+}
+
+interface EditionRequest {
+  config: SiteConfig;
+  options: DocsConfig;
+  edition: DocsEdition;
+  source: EditionInput;
+}
+
+/** Resolves the docs of one edition with their sidebars and pager. */
+export function resolveEdition(request: EditionRequest): EditionResult {
+  const { config, options, edition, source } = request;
+  const editionDocs = resolveDocs({ config, options, edition, cards: source.cards });
+  const editionSidebars = resolveSidebars({
+    config,
+    options,
+    edition,
+    editionDocs,
+    source: source.sidebars,
+    categories: source.categories,
+  });
+  const tagged = tagDocs(editionDocs.docs, request);
+  const editable = addEditUrls(tagged.docs, request);
+  const shown = showSidebars(editable.docs, editionSidebars);
+  const { sidebars, indexes } = editionSidebars;
+  const listed = [...sidebars.values()].map((sidebar) => ({ sidebar, ...listStops(sidebar) }));
+  const { draftIds } = editionDocs;
+  const stops = new Map(listed.map((one) => [one.sidebar.name, one.stops]));
+  const paged = resolvePager({ docs: shown.docs, draftIds, stops });
+  const mainDocId = findMainDoc(shown.docs, editionSidebars, edition);
+  const parts = [editionDocs, editionSidebars, tagged, editable, shown, paged];
+  return {
+    resolved: {
+      edition: { ...edition, ...(mainDocId === undefined ? {} : { mainDocId }) },
+      docs: shown.docs,
+      draftIds,
+      sidebars,
+      spots: new Map(listed.map(({ sidebar, spots }) => [sidebarKey(sidebar), spots])),
+      tags: tagged.tags,
+    },
+    indexes,
+    pager: paged.pager,
+    diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Gives the tags of each doc the addresses of their pages. */
+function tagDocs(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { config, options, edition, source }: EditionRequest,
+): { docs: ReadonlyMap<string, SiteDoc>; tags: EditionTags; diagnostics: Diagnostic[] } {
+  const file: { known?: KnownTags; diagnostics: Diagnostic[] } =
+    source.tags === undefined ? { diagnostics: [] } : readTagsFile(source.tags);
+  const base = [decodePath(edition.path.slice(config.baseUrl.length)), options.tagsBasePath];
+  const { onInlineTags } = options;
+  const { groups, tagsOf, diagnostics } = groupTags({
+    config,
+    base,
+    items: [...docs.values()],
+    known: file.known,
+    onInlineTags,
+  });
+  const withTags = [...docs].map(([id, doc]): [string, SiteDoc] => {
+    const tags = tagsOf.get(doc);
+    return [id, tags === undefined ? doc : { ...doc, tags }];
+  });
+  return {
+    docs: new Map(withTags),
+    tags: {
+      edition: edition.key,
+      route: routePath(config, ...base),
+      groups: groups.map((group) => ({ ...group, items: group.items.map(({ id }) => id) })),
+    },
+    diagnostics: [...file.diagnostics, ...diagnostics],
+  };
+}
+
+/** Gives each doc the address at which readers edit it. */
+function addEditUrls(
+  docs: ReadonlyMap<string, SiteDoc>,
+  request: EditionRequest,
+): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const edited = [...docs].map(([id, doc]): [string, SiteDoc] => {
+    const { url, problem } = resolveEditUrl(doc, request);
+    if (problem !== undefined) diagnostics.push(problem);
+    return [id, url === undefined ? doc : { ...doc, editUrl: url }];
+  });
+  return { docs: new Map(edited), diagnostics };
+}
+
+/** Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that lists the doc. */
+function showSidebars(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { sidebars, sidebarByDoc }: EditionSidebars,
+): { docs: Map<string, SiteDoc>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const shown = new Map<string, SiteDoc>();
+  for (const [id, doc] of docs) {
+    const wanted = doc.card.frontMatter.displayed_sidebar;
+    if (wanted !== undefined && wanted !== null && !sidebars.has(wanted)) {
+      diagnostics.push(unknownSidebar(doc, wanted, [...sidebars.keys()]));
+    }
+    const name = wanted === undefined ? sidebarByDoc.get(id) : wanted;
+    const known = name !== undefined && name !== null && sidebars.has(name);
+    shown.set(id, known ? { ...doc, sidebar: name } : doc);
+  }
+  return { docs: shown, diagnostics };
+}
+
+function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic {
+  const hint = suggestHint(name, known);
+  return {
+    code: 'sidebar-unknown',
+    severity: 'error',
+    message: `The doc \`${doc.id}\` asks for the sidebar \`${name}\`, but no sidebar has that name.`,
+    ...(hint === undefined ? {} : { hint }),
+    file: doc.source,
+    ...doc.card.places['displayed_sidebar'],
+  };
+}
+
+/** The doc at the edition's own path, else the first of the first sidebar, else the first of all. */
+function findMainDoc(
+  docs: ReadonlyMap<string, SiteDoc>,
+  { sidebars }: EditionSidebars,
+  edition: DocsEdition,
+): string | undefined {
+  const all = [...docs.values()];
+  const home = all.find((doc) => withoutSlash(doc.route) === edition.path);
+  if (home !== undefined) return home.id;
+  const [sidebar] = sidebars.values();
+  const href = sidebar === undefined ? undefined : firstStop(sidebar.items)?.href;
+  return (all.find((doc) => doc.route === href) ?? all[0])?.id;
+}

@@ -1,0 +1,101 @@
+import { createConfigReport } from '../../resolve/reports/report-config.js';
+import { slugPlace } from '../../resolve/routes/slug-problem.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard } from '../../types/doc.js';
+import type { Resolution, ResolveRequest, ValueFile } from '../../types/feature.js';
+import type { RouteClaim, SiteDoc } from '../../types/site.js';
+import type { FoundVersions } from './list-docs-files.js';
+import type { DocsConfig } from './public-types.js';
+import { redirectToMainDocs } from './redirect-to-main-docs.js';
+import { type EditionInput, resolveEdition } from './resolve-edition.js';
+import type { SidebarsFile } from './sidebars/read-sidebars.js';
+import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
+import type { DocsState } from './types.js';
+import type { VersionFiles } from './versions/list-versions.js';
+import { resolveEditions } from './versions/resolve-editions.js';
+
+/** Ids, addresses, sidebars, tags and neighbours of the docs of every edition. */
+export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution<DocsState> {
+  const { config, options, configFile, files } = request;
+  const { versions, versionNames } = files.found as FoundVersions;
+  const { report, diagnostics } = createConfigReport(configFile);
+  const cards = new Map(request.cards.map((card) => [card.path, card]));
+  const editions = resolveEditions({ config, options, versions, known: versionNames, report });
+  const results = editions.flatMap((edition, index) => {
+    const version = versions[index];
+    if (version === undefined) return [];
+    const source = readEdition(version, { ...request, cards });
+    return [{ ...resolveEdition({ config, options, edition, source }), version, source }];
+  });
+  const resolved = results.map((one) => one.resolved);
+  const sidebarFiles = results.flatMap(({ resolved: { edition }, source: { sidebars } }) =>
+    sidebars ? [{ edition: edition.key, file: sidebars.file, text: sidebars.text }] : [],
+  );
+  return {
+    state: { sidebarFiles },
+    pages: resolved.flatMap(({ docs }) => [...docs.values()].map(claimDoc)),
+    listings: results.flatMap(({ indexes }) => indexes.map(claimIndex)),
+    redirects: redirectToMainDocs(resolved, config),
+    editions: resolved,
+    pager: results.flatMap(({ pager }) => [...pager]),
+    diagnostics: [
+      ...results.flatMap((one) => [...one.diagnostics, ...missingSidebars(one.version, options)]),
+      ...diagnostics,
+    ],
+  };
+}
+
+/** The sidebars file of `current` is a program that has been run; those of released versions are JSON. */
+function readEdition(
+  version: VersionFiles,
+  {
+    cards,
+    values,
+    options,
+  }: Pick<ResolveRequest<DocsConfig>, 'values' | 'options'> & { cards: ReadonlyMap<string, DocCard> },
+): EditionInput {
+  const read = (file: string | undefined) => usable(file === undefined ? undefined : values[file]);
+  const current = () => (options.sidebarPath === false ? false : usable(values['sidebars']));
+  return {
+    cards: version.docs.flatMap((file) => cards.get(file) ?? []),
+    sidebars: version.name === 'current' ? current() : (read(version.sidebars) ?? false),
+    categories: version.categories.flatMap((file) => read(file) ?? []),
+    tags: read(version.tags),
+  };
+}
+
+function usable(file: ValueFile | undefined): SidebarsFile | undefined {
+  return file === undefined || file.problems !== undefined ? undefined : { value: undefined, ...file };
+}
+
+function claimDoc(doc: SiteDoc): RouteClaim {
+  return {
+    kind: 'doc',
+    path: doc.route,
+    edition: doc.edition,
+    docId: doc.id,
+    source: doc.source,
+    from: doc.source,
+    at: slugPlace(doc.card),
+  };
+}
+
+function claimIndex({ index, where }: PlacedIndex): RouteClaim {
+  const from = `category \`${index.category.label}\` of \`${where.file}\``;
+  return { kind: 'category', path: index.route, edition: index.edition, index, from, at: where };
+}
+
+/** A released version with docs and without a sidebars file. */
+function missingSidebars({ name, docs, sidebars }: VersionFiles, options: DocsConfig): Diagnostic[] {
+  if (name === 'current' || docs.length === 0 || sidebars !== undefined) return [];
+  if (options.sidebarPath === false) return [];
+  const file = `versioned_sidebars/version-${name}-sidebars.json`;
+  return [
+    {
+      code: 'sidebars-missing',
+      severity: 'warning',
+      message: `The version \`${name}\` has no sidebars file \`${file}\`, so its pages show no sidebar.`,
+      hint: 'Create the file; write `{}` in it for no sidebars.',
+    },
+  ];
+}

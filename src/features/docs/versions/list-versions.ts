@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { isPage } from '../../../lib/files/page-file.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { Disk } from '../../../types/feature.js';
+import type { DocsConfig } from '../public-types.js';
+import { readVersions } from './read-versions.js';
+
+/** One version of the docs as it lies on disk: paths below the site's root with `/`, sorted. */
+export interface VersionFiles {
+  name: string;
+  /** Folder of its docs. */
+  contentPath: string;
+  docs: string[];
+  /** `_category_` files. */
+  categories: string[];
+  /** Its sidebars file, if there is one. */
+  sidebars?: string;
+  /** Its `tags.yml`, if there is one. */
+  tags?: string;
+}
+
+/** All versions of the docs, and what is wrong with them. */
+export interface ListedVersions {
+  /** Those that the site has: `current` before the released ones, newest first. */
+  versions: VersionFiles[];
+  /** Every version that has a name, those that the config leaves out too. */
+  versionNames: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Lists the docs of each version: `docs/` is `current`, `versions.json` names the released ones. */
+export async function listVersions(docs: DocsConfig, disk: Disk): Promise<ListedVersions> {
+  const released = await readVersions(disk);
+  const versionNames = ['current', ...released.names.keys()];
+  const wanted = versionNames.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
+  const versions = await Promise.all(wanted.map((name) => listVersion(name, docs, disk)));
+  // A site without released versions may do without docs.
+  const empty = released.names.size === 0 ? [] : versions.filter((version) => version.docs.length === 0);
+  const missing = empty.map((version) => withoutDocs(version, released.names.get(version.name)));
+  return { versions, versionNames, diagnostics: [...released.diagnostics, ...missing] };
+}
+
+async function listVersion(name: string, config: DocsConfig, disk: Disk): Promise<VersionFiles> {
+  const isCurrent = name === 'current';
+  const contentPath = isCurrent ? config.path : `versioned_docs/version-${name}`;
+  const [files, sidebars] = await Promise.all([
+    disk.list(contentPath),
+    isCurrent ? findCurrentSidebars(config, disk) : findReleasedSidebars(name, disk),
+  ]);
+  const tags = `${contentPath}/tags.yml`;
+  return {
+    name,
+    contentPath,
+    docs: files.filter((file) => /\.mdx?$/.test(file) && isPage(file)),
+    categories: files.filter((file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)),
+    ...(sidebars !== undefined && { sidebars }),
+    ...(files.includes(tags) && { tags }),
+  };
+}
+
+/** The path as given, or the same name with another extension for code (`sidebars.ts` finds `sidebars.js`). */
+async function findCurrentSidebars({ sidebarPath }: DocsConfig, disk: Disk): Promise<string | undefined> {
+  if (sidebarPath === false) return undefined;
+  const siblings = await disk.list(path.posix.dirname(sidebarPath), { deep: false });
+  const wanted = path.posix.normalize(sidebarPath);
+  if (siblings.includes(wanted)) return wanted;
+  const stem = wanted.replace(/\.(ts|mts|js|mjs|json)$/, '');
+  return siblings.find(
+    (other) => /\.(ts|mts|js|mjs|json)$/.test(other) && other.replace(/\.\w+$/, '') === stem,
+  );
+}
+
+async function findReleasedSidebars(name: string, disk: Disk): Promise<string | undefined> {
+  const wanted = `versioned_sidebars/version-${name}-sidebars.json`;
+  const files = await disk.list('versioned_sidebars', { deep: false });
+  return files.includes(wanted) ? wanted : undefined;
+}
+
+function withoutDocs(
+  { name, contentPath }: VersionFiles,
+  place: Partial<Diagnostic> | undefined,
+): Diagnostic {
+  return {
+    code: 'version-without-docs',
+    severity: 'error',
+    message: `The version \`${name}\` has no docs: \`${contentPath}/\` is missing or contains none.`,
+    hint:
+      name === 'current'
+        ? `Add a doc to \`${contentPath}/\`, or leave \`current\` out with \`docs.onlyIncludeVersions\`.`
+        : `Restore the folder, or remove \`${name}\` from \`versions.json\`.`,
+    ...place,
+  };
+}

@@ -1,0 +1,31 @@
+import { Breadcrumbs } from '../../../web/theme/parts/Breadcrumbs.js';
+import type { CategoryPageView } from '../public-types.js';
+
+/** The page of a category: a card for each of its items. */
+export function CategoryPage({ view }: { view: CategoryPageView }) {
+  return (
+    <div className="ds-doc">
+      <div className="ds-doc-column">
+        <article className="ds-article">
+          {view.breadcrumbs && <Breadcrumbs items={view.breadcrumbs} />}
+          <header>
+            <h1>{view.title}</h1>
+            {view.description && <p className="ds-lead">{view.description}</p>}
+          </header>
+          <ul className="ds-cards">
+            {view.cards.map(({ label, href, description, isCategory }) => (
+              <li key={href}>
+                <a className="ds-card" href={href}>
+                  <span className={isCategory ? 'ds-card-title ds-card-category' : 'ds-card-title'}>
+                    {label}
+                  </span>
+                  {description && <span className="ds-card-text">{description}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </article>
+      </div>
+    </div>
+  );
+}

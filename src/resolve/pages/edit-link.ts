@@ -1,0 +1,55 @@
+import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard } from '../../types/doc.js';
+import { encodePath } from '../routes/route-path.js';
+
+/** Where readers edit a page, or why that is not known; nothing when they don't. */
+export interface EditUrl {
+  url?: string;
+  problem?: Diagnostic;
+}
+
+export interface EditRequest<Page> {
+  card: DocCard;
+  /** Of the config, for messages. */
+  key: string;
+  editUrl: string | ((page: Page) => string | undefined) | undefined;
+  /** Of the file below the site's root. */
+  path: string;
+  /** What a function of the config is told. */
+  page: Page;
+}
+
+/** Where readers edit a page, by its front matter, else by what the config says. */
+export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
+  const { card, editUrl, path } = request;
+  const custom = card.frontMatter.custom_edit_url;
+  if (custom !== undefined) return keepSafe(custom);
+  if (editUrl === undefined) return {};
+  if (typeof editUrl === 'function') return askConfig(editUrl, request);
+  return keepSafe(`${editUrl.replace(/\/+$/, '')}/${encodePath(path)}`);
+}
+
+function askConfig<Page>(
+  editUrl: (page: Page) => string | undefined,
+  { card, key, page }: EditRequest<Page>,
+): EditUrl {
+  try {
+    const url = editUrl(page);
+    return keepSafe(typeof url === 'string' ? url : null);
+  } catch (error) {
+    return {
+      problem: {
+        code: 'edit-url',
+        severity: 'error',
+        message: `\`${key}\` throws for \`${card.path}\`: ${error instanceof Error ? error.message : String(error)}`,
+        hint: 'Return a URL, or nothing for a page without an edit link.',
+        file: card.path,
+      },
+    };
+  }
+}
+
+function keepSafe(url: string | null): EditUrl {
+  return url === null || url === '' || !isSafeUrl(url) ? {} : { url };
+}
