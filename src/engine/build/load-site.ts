@@ -17,7 +17,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Disk, ValueFile } from '../../types/feature.js';
 import { readBuildId } from '../build-id.js';
-import type { Programs } from '../cells/feature-cells.js';
+import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-cells.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';

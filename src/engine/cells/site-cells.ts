@@ -30,7 +30,8 @@ import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
 import { createThreadedCompiler, type DocCompiler, type ThreadedCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
-import { createFeatureCells, isGenerated, type Programs } from './feature-cells.js';
+import { createFeatureCells } from './feature-cells.js';
+import { isGenerated, type Programs } from './feature-sources.js';
 import type { Reads } from './reads.js';
 
 /** A module of the site that has been run: its value and its text for messages. */

@@ -1,0 +1,112 @@
+import { hash } from '../../lib/hash.js';
+import type { SiteFiles } from '../../load/list-site.js';
+import type { ReadResult } from '../../load/read-source.js';
+import { readValue } from '../../load/read-value.js';
+import type { DocCard, SourceFile } from '../../types/doc.js';
+import type { FeatureFiles, ValueFile } from '../../types/feature.js';
+import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
+import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+
+/** What features read, by their names. */
+export interface FeatureSources {
+  find(get: Get, name: string): Promise<ActiveFeature>;
+  /** What it has listed. */
+  filesOf(get: Get, name: string): Promise<FeatureFiles>;
+  /** Its parsed files, and its programs as they have run. */
+  readValues(get: Get, name: string): Promise<Record<string, ValueFile>>;
+  /** A Markdown file that a feature has written, by its source file: see `isGenerated`. */
+  generated: (file: string) => Cell<SourceFile | undefined>;
+  /** Of its Markdown, written ones last. */
+  cards: (name: string) => Cell<readonly DocCard[]>;
+}
+
+export interface FeatureSourcesRequest {
+  graph: Graph;
+  inputs: { files: Cell<SiteFiles>; programs: Cell<Programs> };
+  set: Cell<FeatureSet>;
+  source: (file: string) => Cell<ReadResult>;
+  card: (file: string) => Cell<DocCard>;
+}
+
+/** The programs of features that have been run: by the feature, then by their names. */
+export type Programs = Readonly<Record<string, readonly (readonly [name: string, file: ValueFile])[]>>;
+
+/** Stands between the name of a feature and the path of a source that it writes: no file of a site has it in its path. */
+const MARK = ':';
+
+/** Whether a source file is written by a feature: it stands nowhere on disk. */
+export const isGenerated = (file: string): boolean => /^[a-z][a-z\d-]*:/.test(file);
+
+export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
+  const { graph, inputs, set, source, card } = request;
+  async function find(get: Get, name: string) {
+    const found = (await get(set)).active.find(({ feature }) => feature.name === name);
+    if (found === undefined) throw new TypeError(`The site has no feature ${name}.`);
+    return found;
+  }
+
+  const valueFile = createFamily((file: string) =>
+    graph.cell(
+      'valueFile',
+      async (get): Promise<ValueFile> => {
+        const { source: text, diagnostics } = await get(source(file));
+        return text === undefined ? { file, text: '', problems: diagnostics } : readValue(text);
+      },
+      { key: file },
+    ),
+  );
+
+  async function readValues(get: Get, name: string) {
+    const { values = {}, data = [] } = await filesOf(get, name);
+    const files = [...Object.entries(values), ...data.map((file) => [file, file] as const)];
+    const read = files.map(async ([key, file]) => [key, await get(valueFile(file))] as const);
+    return Object.fromEntries([...(await Promise.all(read)), ...((await get(inputs.programs))[name] ?? [])]);
+  }
+
+  const generatedBy = createFamily((name: string) =>
+    graph.cell(
+      'generatedSources',
+      async (get): Promise<ReadonlyMap<string, SourceFile>> => {
+        const { feature, options } = await find(get, name);
+        if (feature.sources === undefined) return new Map();
+        const values = await readValues(get, name);
+        const sources = feature.sources({ options, values }).map(({ path, text }): [string, SourceFile] => {
+          const file = `${name}${MARK}${path}`;
+          return [file, { path: file, text, hash: hash(text) }];
+        });
+        return new Map(sources);
+      },
+      { key: name },
+    ),
+  );
+
+  const generated = createFamily((file: string) =>
+    graph.cell(
+      'generatedSource',
+      async (get) => {
+        const name = file.slice(0, file.indexOf(MARK));
+        const { active } = await get(set);
+        // It may have been written by a plugin that is gone.
+        if (!active.some(({ feature }) => feature.name === name)) return undefined;
+        return (await get(generatedBy(name))).get(file);
+      },
+      { key: file, equal: (a, b) => a?.hash === b?.hash },
+    ),
+  );
+
+  const filesOf = async (get: Get, name: string) => (await get(inputs.files)).features[name] ?? {};
+
+  const cards = createFamily((name: string) =>
+    graph.cell(
+      'featureCards',
+      async (get) => {
+        const { markdown = [] } = await filesOf(get, name);
+        const files = [...markdown, ...(await get(generatedBy(name))).keys()];
+        return Promise.all(files.map((file) => get(card(file))));
+      },
+      { key: name },
+    ),
+  );
+
+  return { find, filesOf, readValues, generated, cards };
+}
