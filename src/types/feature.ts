@@ -266,6 +266,7 @@ export interface WantedChanges {
 }
 
 export interface SourcesRequest<Options> {
+  config: SiteConfig;
   options: Options;
   values: Readonly<Record<string, ValueFile>>;
 }

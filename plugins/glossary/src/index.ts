@@ -1,6 +1,101 @@
-import type { Plugin } from 'docsgen/plugin';
+import type { MarkdownPart, Plugin } from 'docsgen/plugin';
+import { checkOptions, type GlossaryOptions, type Settings } from './options.js';
+import { type Glossary, readTerms } from './read-terms.js';
+import { writePage } from './write-page.js';
 
-/** Definitions of terms in the text, and a page of all terms. */
-export default function plugin(): Plugin {
-  return { name: 'glossary', version: '0.1.0' };
+export type { GlossaryOptions } from './options.js';
+
+/** What is known of the glossary once it is read. */
+interface GlossaryState {
+  title: string;
+}
+
+const KIND = 'glossary';
+/** The file that the page of all terms is written as. */
+const PAGE = 'terms.md';
+
+/**
+ * Links terms of a YAML file to a page of definitions, where they stand in the text of a page, and shows the definitions on
+ * hover and focus.
+ *
+ * @throws TypeError when an option has another type than it is documented with.
+ */
+export default function glossary(options: GlossaryOptions = {}): Plugin<Settings, GlossaryState> {
+  return {
+    name: 'glossary',
+    version: '0.1.0',
+    options: checkOptions(options),
+    async files({ file }, disk) {
+      const folder = file.slice(0, file.lastIndexOf('/') + 1);
+      const isThere = (await disk.list(folder === '' ? '.' : folder)).includes(file);
+      return isThere ? { values: { terms: file } } : {};
+    },
+    sources({ config, options: settings, values }) {
+      const { terms } = readTerms(values['terms']?.text ?? '');
+      return [{ path: PAGE, text: writePage(terms, { ...settings, locale: config.locale }) }];
+    },
+    markdown: loadMarkdownPart,
+    resolve({ options: { file, path, title }, cards, values, routePath }) {
+      const { terms } = values;
+      const problems =
+        terms === undefined
+          ? [{ message: `The file \`${file}\` of the glossary does not exist.`, hint: MISSING_HINT }]
+          : // What is no YAML has been reported already.
+            (terms.value === undefined ? [] : readTerms(terms.text).problems).map((problem) => ({
+              ...problem,
+              file,
+            }));
+      return {
+        state: { title },
+        pages: cards.map((card) => ({
+          kind: KIND,
+          path: routePath(path),
+          source: card.path,
+          from: 'the glossary',
+        })),
+        diagnostics: problems.map((problem) => ({ code: 'plugin-problem', severity: 'error', ...problem })),
+      };
+    },
+    kinds: {
+      [KIND]: {
+        isText: true,
+        outline: ({ state }) => ({ title: state.title }),
+        search: ({ state }) => ({ title: state.title, categories: [] }),
+      },
+    },
+    styles: ['docsgen-plugin-glossary/style.css'],
+    behaviours: [{ selector: '.glossary-term', module: 'docsgen-plugin-glossary/browser' }],
+  };
+}
+
+const MISSING_HINT = 'Write the file, or name another one with the option `file`.';
+
+async function loadMarkdownPart(): Promise<MarkdownPart<Settings>> {
+  const { createTermIndex } = await import('./term-index.js');
+  const { linkTerms } = await import('./link-terms.js');
+  const { readDefinition } = await import('./read-definition.js');
+  // All pages of a thread have the same file, mostly.
+  let last: { text: string; glossary: Glossary; index: ReturnType<typeof createTermIndex> } | undefined;
+  return {
+    show: {
+      async tree(tree, { options, file, readFile }) {
+        const isExcluded = options.exclude.some((path) => file === path || file.startsWith(`${path}/`));
+        // The page of all terms, and whatever else a plugin has written.
+        if (isExcluded || file.startsWith('glossary:')) return;
+        const text = (await readFile(`@site/${options.file}`)) ?? '';
+        if (last?.text !== text) {
+          const read = readTerms(text);
+          last = { text, glossary: read, index: createTermIndex(read.terms) };
+        }
+        if (last.index.size === 0) return;
+        linkTerms(tree, {
+          find: last.index.find,
+          all: options.occurrences === 'all',
+          target: `@site/glossary:${PAGE}`,
+          file,
+          readDefinition: ({ definition }) => readDefinition(definition).content ?? [],
+        });
+      },
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { hash } from '../../lib/hash.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { readValue } from '../../load/read-value.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { FeatureFiles, ValueFile } from '../../types/feature.js';
 import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
@@ -22,7 +23,7 @@ export interface FeatureSources {
 
 export interface FeatureSourcesRequest {
   graph: Graph;
-  inputs: { files: Cell<SiteFiles>; programs: Cell<Programs> };
+  inputs: { config: Cell<SiteConfig>; files: Cell<SiteFiles>; programs: Cell<Programs> };
   set: Cell<FeatureSet>;
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
@@ -70,10 +71,13 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
         const { feature, options } = await find(get, name);
         if (feature.sources === undefined) return new Map();
         const values = await readValues(get, name);
-        const sources = feature.sources({ options, values }).map(({ path, text }): [string, SourceFile] => {
-          const file = `${name}${MARK}${path}`;
-          return [file, { path: file, text, hash: hash(text) }];
-        });
+        const config = await get(inputs.config);
+        const sources = feature
+          .sources({ config, options, values })
+          .map(({ path, text }): [string, SourceFile] => {
+            const file = `${name}${MARK}${path}`;
+            return [file, { path: file, text, hash: hash(text) }];
+          });
         return new Map(sources);
       },
       { key: name },

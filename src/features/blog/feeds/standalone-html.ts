@@ -1,4 +1,6 @@
 const REMOVED = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1\s*>/gis;
+/** What shows on demand, within a line: without styles of the site there is no demand. */
+const HIDDEN = /<span\b(?=[^>]*\shidden[\s>=])[^>]*>(?:[^<]|<(?!\/?span\b))*<\/span>/gi;
 /** Tokens of code: without the site's styles they would be italic. */
 const TOKEN = /<i class=t\w+>([^<]*)<\/i>/g;
 const TAG = /<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
@@ -6,11 +8,12 @@ const ADDRESS = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of code and comments are gone. `page` is
+ * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of code, comments and
+ * hidden notes are gone. `page` is
  * the page's own address.
  */
 export function standaloneHtml(html: string, page: string): string {
-  const plain = html.replace(REMOVED, '').replace(TOKEN, '$1');
+  const plain = html.replace(REMOVED, '').replace(HIDDEN, '').replace(TOKEN, '$1');
   return plain.replace(TAG, (tag) =>
     tag
       .replace(ADDRESS, (_, before: string, double?: string, single?: string) => {

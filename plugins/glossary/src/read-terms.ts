@@ -1,0 +1,178 @@
+import GithubSlugger from 'github-slugger';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { readDefinition } from './read-definition.js';
+
+/** A term of the glossary. */
+export interface Term {
+  /** Of its heading on the page of all terms. */
+  id: string;
+  term: string;
+  /** One paragraph of inline Markdown, without line ends. */
+  definition: string;
+  aliases: readonly string[];
+  /** Upper and lower case count. */
+  matchCase: boolean;
+}
+
+/** What is wrong at a place of the file. */
+export interface TermProblem {
+  message: string;
+  hint: string;
+  line: number;
+  column: number;
+}
+
+export interface Glossary {
+  terms: readonly Term[];
+  problems: readonly TermProblem[];
+}
+
+const KEYS = ['term', 'definition', 'aliases', 'matchCase'];
+const FORM_HINT = 'Write a list of entries: `- term: API`, and below it `definition: …`.';
+
+/**
+ * Reads the list of terms, in YAML or JSON. An entry with a problem is left out, and the others count. Of a text that is no
+ * YAML there is nothing: docsgen reports it.
+ */
+export function readTerms(text: string): Glossary {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  if (document.errors.length > 0) return { terms: [], problems: [] };
+  return new Reader(lines).read(document.contents);
+}
+
+class Reader {
+  private readonly terms: Term[] = [];
+  private readonly problems: TermProblem[] = [];
+  /** Names that are taken, as they are compared, with the term that has them. */
+  private readonly owners = new Map<string, string>();
+  private readonly slugger = new GithubSlugger();
+
+  constructor(private readonly lines: LineCounter) {}
+
+  read(contents: unknown): Glossary {
+    if (isSeq(contents))
+      for (const item of contents.items) {
+        const term = isMap(item) ? this.readEntry(item) : this.fail(item, NO_ENTRY, FORM_HINT);
+        if (term !== undefined) this.terms.push(term);
+      }
+    else this.fail(contents, 'The file of the glossary is not a list of terms.', FORM_HINT);
+    return { terms: this.terms, problems: this.problems };
+  }
+
+  private readEntry(entry: YAMLMap): Term | undefined {
+    const term = this.readText(entry, 'term', 'An entry of the glossary');
+    if (term === undefined) return undefined;
+    const what = `The term \`${term}\``;
+    const unknown = entry.items.find(({ key }) => !KEYS.includes(String(isScalar(key) ? key.value : key)));
+    if (unknown !== undefined) {
+      const name = String(isScalar(unknown.key) ? unknown.key.value : unknown.key);
+      return this.fail(
+        unknown.key,
+        `${what} has the key \`${name}\`, which the glossary does not know.`,
+        KEYS_HINT,
+      );
+    }
+    const definition = this.readText(entry, 'definition', what);
+    const aliases = this.readAliases(entry, what);
+    const matchCase = this.readFlag(entry, what);
+    if (definition === undefined || aliases === undefined || matchCase === undefined) return undefined;
+    const { problem } = readDefinition(definition);
+    if (problem !== undefined)
+      return this.fail(
+        entry.get('definition', true),
+        `The definition of \`${term}\` ${problem}.`,
+        INLINE_HINT,
+      );
+    const names = [term, ...aliases];
+    if (!names.every((name) => this.claim(name, { term, matchCase, entry }))) return undefined;
+    return { id: this.slugger.slug(term), term, definition, aliases, matchCase };
+  }
+
+  /** A text without line ends, or undefined with a problem. */
+  private readText(entry: YAMLMap, key: string, what: string): string | undefined {
+    const node = entry.get(key, true);
+    if (node === undefined)
+      return this.fail(entry, `${what} has no \`${key}\`.`, `Add the key: \`${key}: …\`.`);
+    const text = textOf(node);
+    if (text === undefined)
+      return this.fail(
+        node,
+        `${what} has a \`${key}\` that is not a text.`,
+        'Write a text, in quotes where YAML reads something else.',
+      );
+    return text;
+  }
+
+  private readAliases(entry: YAMLMap, what: string): string[] | undefined {
+    const node: unknown = entry.get('aliases', true);
+    if (node === undefined) return [];
+    const texts = isSeq(node) ? node.items.map(textOf) : [undefined];
+    if (texts.every((text) => text !== undefined)) return texts;
+    return this.fail(
+      node,
+      `${what} has \`aliases\` that are not a list of texts.`,
+      'Write a list: `aliases: [one, another]`.',
+    );
+  }
+
+  private readFlag(entry: YAMLMap, what: string): boolean | undefined {
+    const node: unknown = entry.get('matchCase', true);
+    if (node === undefined) return false;
+    if (isScalar(node) && typeof node.value === 'boolean') return node.value;
+    return this.fail(
+      node,
+      `${what} has a \`matchCase\` that is neither \`true\` nor \`false\`.`,
+      'Write `true` or `false`.',
+    );
+  }
+
+  private claim(
+    name: string,
+    { term, matchCase, entry }: { term: string; matchCase: boolean; entry: YAMLMap },
+  ): boolean {
+    if (!/[\p{L}\p{N}]/u.test(name)) {
+      this.fail(
+        entry,
+        `The term \`${name}\` has neither a letter nor a digit, so it is found in no text.`,
+        'Give it a name that has one.',
+      );
+      return false;
+    }
+    // Two terms may differ by their case alone, if both say that it counts.
+    const key = matchCase ? `= ${name}` : `~ ${name.toLowerCase()}`;
+    const owner = this.owners.get(key);
+    if (owner !== undefined) {
+      this.fail(
+        entry,
+        `\`${name}\` stands in the glossary twice: as a name of \`${owner}\` and of \`${term}\`.`,
+        'Remove one of the two.',
+      );
+      return false;
+    }
+    this.owners.set(key, term);
+    return true;
+  }
+
+  private fail(node: unknown, message: string, hint: string): undefined {
+    const offset = (node as Node | null)?.range?.[0] ?? 0;
+    const { line, col } = this.lines.linePos(offset);
+    // Before its first line end the counter knows of no line.
+    this.problems.push({ message, hint, line: Math.max(1, line), column: Math.max(1, col) });
+    return undefined;
+  }
+}
+
+const NO_ENTRY = 'An entry of the glossary is not a term with its definition.';
+const KEYS_HINT = `An entry has ${KEYS.map((key) => `\`${key}\``).join(', ')}.`;
+const INLINE_HINT = 'Write one paragraph of text with emphasis, code and links.';
+
+/** Numbers count as they are written. */
+function textOf(node: unknown): string | undefined {
+  if (!isScalar(node)) return undefined;
+  const { value } = node;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const written = typeof value === 'number' ? (node.source ?? String(value)) : value;
+  const text = written.replace(/\s+/g, ' ').trim();
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { makeSite, type TempSite } from './temp-site.js';
+
+/** A site that has installed one of the plugins of this repository, as it is after `npm run build`. */
+export function makePluginSite(plugin: string, files: Record<string, string>): TempSite {
+  const site = makeSite(files);
+  const folder = path.join(site.root, 'node_modules');
+  mkdirSync(folder, { recursive: true });
+  const source = fileURLToPath(new URL(`../../plugins/${plugin}`, import.meta.url));
+  symlinkSync(source, path.join(folder, `docsgen-plugin-${plugin}`));
+  return site;
+}
+
+/** Such a site for one test. */
+export function pluginSite(plugin: string, files: Record<string, string>): TempSite {
+  const site = makePluginSite(plugin, files);
+  onTestFinished(site.dispose);
+  return site;
+}
