@@ -1,6 +1,24 @@
 import type { Plugin } from 'docsgen/plugin';
+import { type CsvTablesOptions, checkOptions, type Settings } from './options.js';
 
-/** Sortable tables from CSV files. */
-export default function plugin(): Plugin {
-  return { name: 'csv-tables', version: '0.1.0' };
+export type { CsvTablesOptions } from './options.js';
+
+/**
+ * Shows CSV as tables that readers can sort: blocks of code in `csv` or `tsv` that name a file, or that say `table`.
+ *
+ * @throws TypeError when an option has another type than it is documented with.
+ */
+export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settings> {
+  return {
+    name: 'csv-tables',
+    version: '0.1.0',
+    options: checkOptions(options),
+    async markdown() {
+      const { showTable } = await import('./show-table.js');
+      // What comes of it is text of the page: it is searched and counted like a table that is written in Markdown.
+      return { read: { fence: showTable } };
+    },
+    styles: ['docsgen-plugin-csv-tables/style.css'],
+    behaviours: [{ selector: '.csv-table-sortable', module: 'docsgen-plugin-csv-tables/browser' }],
+  };
 }

@@ -1,0 +1,66 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** Rows of values, or why there are none: a sentence about line `line` of the text. */
+export type Csv = { rows: string[][]; problem?: undefined } | { rows?: undefined; problem: CsvProblem };
+
+export interface CsvProblem {
+  message: string;
+  hint: string;
+  /** From 1. */
+  line: number;
+}
+
+interface Row {
+  record: string[];
+  /** Lines that are read when the row ends. */
+  info: { lines: number };
+}
+
+/**
+ * Reads CSV as RFC 4180 has it: values in quotes may hold delimiters, line ends and doubled quotes, and all rows have as
+ * many values. Empty lines are no rows. `name` is what messages call the text.
+ */
+export function parseCsv(text: string, { delimiter, name }: { delimiter: string; name: string }): Csv {
+  try {
+    const found: Row[] = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Row[];
+    const width = found[0]?.record.length ?? 0;
+    const ragged = found.find(({ record }) => record.length !== width);
+    if (ragged === undefined) return { rows: found.map(({ record }) => record) };
+    return { problem: describeRagged(ragged, { width, name }) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { problem: describeError(error, name) };
+  }
+}
+
+function describeRagged({ record, info }: Row, { width, name }: { width: number; name: string }): CsvProblem {
+  const count = (values: number) => `${values} ${values === 1 ? 'value' : 'values'}`;
+  return {
+    message: `${name} has ${count(record.length)} in line ${info.lines}, and ${count(width)} in its first row.`,
+    hint: 'Give all rows as many values, and put one that has the delimiter in it in double quotes.',
+    line: info.lines,
+  };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'opens a double quote that nothing closes',
+  CSV_INVALID_CLOSING_QUOTE: 'has text after a closing double quote',
+  INVALID_OPENING_QUOTE: 'has a double quote inside a value without quotes',
+};
+
+function describeError({ code, message, ...details }: CsvError, name: string): CsvProblem {
+  const { lines } = details as { lines?: unknown };
+  const line = typeof lines === 'number' ? lines : 1;
+  const reason = REASONS[code] ?? `can't be read (${message.replace(/\.$/, '')})`;
+  return {
+    message: `${name} ${reason}, in line ${line}.`,
+    hint: 'Put the whole value in double quotes, and double those inside of it.',
+    line,
+  };
+}

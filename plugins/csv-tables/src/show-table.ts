@@ -1,0 +1,118 @@
+import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
+import type { AlignType, Code, Table, TableRow } from 'mdast';
+import { columnType, numberFormOf } from './column-values.js';
+import type { Settings } from './options.js';
+import { parseCsv } from './parse-csv.js';
+import { type Fence, readFence } from './read-fence.js';
+
+/** What the table becomes, as HTML elements: docsgen hands them on as they are. */
+interface Element {
+  type: 'element';
+  tagName: string;
+  properties: Record<string, string>;
+  children: (Element | { type: 'text'; value: string })[];
+}
+
+const CODE = 'plugin-problem';
+
+/** A table in the place of a block that asks for one. With a problem the block stays as it is. */
+export function showTable(block: Code, context: MarkdownContext<Settings>): MarkdownNodes | undefined {
+  const { fence, problem } = readFence(block, context.options);
+  if (problem !== undefined)
+    context.report(
+      { code: CODE, severity: 'error', message: problem, hint: 'Write one character, or `\\t`.' },
+      block,
+    );
+  // A file that is missing has been reported, and left nothing.
+  if (fence === undefined || (fence.file !== undefined && block.value.trim() === '')) return undefined;
+  const name = fence.file === undefined ? 'The table' : `\`${fence.file}\``;
+  const csv = parseCsv(block.value, { delimiter: fence.delimiter, name });
+  if (csv.problem !== undefined) {
+    const { message, hint } = csv.problem;
+    context.report({ code: CODE, severity: 'error', message, hint }, block);
+    return undefined;
+  }
+  if (csv.rows.length === 0) {
+    context.report(
+      { code: CODE, severity: 'error', message: `${name} has no rows.`, hint: ROWS_HINT },
+      block,
+    );
+    return undefined;
+  }
+  return [buildTable(csv.rows, fence, block)];
+}
+
+const ROWS_HINT = 'Write a row of names, and rows of values below it.';
+
+function buildTable(rows: readonly string[][], fence: Fence, { position }: Code): Table {
+  const [names, values] = fence.header ? [rows[0] ?? [], rows.slice(1)] : [[], rows];
+  // How numbers are written in the language of the reader is known in the browser only: plain ones line up.
+  const form = numberFormOf('en');
+  const align = (rows[0] ?? []).map(
+    (_, column): AlignType =>
+      columnType(
+        values.map((row) => row[column] ?? ''),
+        form,
+      ) === 'number'
+        ? 'right'
+        : null,
+  );
+  const isSortable = fence.sortable && fence.header && values.length > 1;
+  return {
+    type: 'table',
+    align,
+    children: [...(fence.title === undefined ? [] : [[fence.title]]), ...rows].map(rowOf),
+    ...(position && { position }),
+    data: {
+      hProperties: { className: isSortable ? 'csv-table csv-table-sortable' : 'csv-table' },
+      // The text of the nodes is what search finds. What shows are the values to the letter: `:100:` is no emoji in them.
+      hChildren: [
+        ...(fence.title === undefined ? [] : [element('caption', {}, [text(fence.title)])]),
+        ...(names.length === 0
+          ? []
+          : [
+              element('thead', {}, [
+                buildRow(names, (column) => cell('th', align[column], { scope: 'col' })),
+              ]),
+            ]),
+        element(
+          'tbody',
+          {},
+          values.map((row) => buildRow(row, (column) => cell('td', align[column]))),
+        ),
+      ],
+    },
+  } as Table;
+}
+
+const rowOf = (row: readonly string[]): TableRow => ({
+  type: 'tableRow',
+  children: row.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+});
+
+function buildRow(row: readonly string[], make: (column: number) => Element): Element {
+  return element(
+    'tr',
+    {},
+    row.map((value, column) => ({ ...make(column), children: [text(value)] })),
+  );
+}
+
+const cell = (
+  tagName: string,
+  align: AlignType | undefined,
+  properties: Record<string, string> = {},
+): Element => element(tagName, align === 'right' ? { ...properties, align } : properties, []);
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: Element['children'],
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+const text = (value: string) => ({ type: 'text', value }) as const;
