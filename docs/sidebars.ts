@@ -10,7 +10,12 @@ export default {
     'structure',
     'blog',
     'theming',
-    'plugins',
+    {
+      type: 'category',
+      label: 'Plugins',
+      link: { type: 'doc', id: 'plugins' },
+      items: ['plugins/glossary', 'plugins/csv-tables'],
+    },
     'search',
     'apps',
     'check',
