@@ -61,7 +61,7 @@ describe('a block that names a file', () => {
       ['NAME', 'RELEASED', 'PRICE', 'NOTE'],
       ['Ångström', '2024-03-01', '1,200.50', 'Says "hi", twice'],
       ['alpha', '2023-12-24', '99', ':100: is\ntwo lines'],
-      ['Beta 10', '2024-01-15', '7.5', '&lt;b&gt;bold&lt;/b&gt;'],
+      ['Beta 10', '2024-01-15', '7.5', '&lt;b>bold&lt;/b>'],
       ['Beta 9', '2023-02-01', '', '*a*'],
     ]);
     const { html } = readArticle(page);
