@@ -82,7 +82,7 @@ describe('a site is served again when its input is right again', () => {
     onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
     // The server may be writing into it.
     await vi.waitFor(() => rmSync(site.root, { recursive: true, force: true }), PATIENT);
-    await expect.poll(() => served.log(), PATIENT).toContain('holds no');
+    await expect.poll(() => served.log(), PATIENT).toContain('contains no');
     cpSync(copy, site.root, { recursive: true });
     site.write({ 'docs/one.md': '# One\n\nText of the copy.\n' });
     await see('docs/one', 'Text of the copy.');
