@@ -66,7 +66,7 @@ interface Node {
 }
 
 export function createGraph(): Graph {
-  let revision = 1;
+  const clock: Clock = { revision: 1 };
   const nodes = new WeakMap<object, Node>();
   const computed = new Map<string, number>();
 
@@ -99,7 +99,42 @@ export function createGraph(): Graph {
     return node;
   }
 
-  const isFresh = (node: Node): boolean => node.compute === undefined || node.verifiedAt >= revision;
+  const { isUnchanged, refresh } = createEvaluator({ clock, nodeOf, computed });
+
+  return {
+    computed,
+    input: (name, options = {}) => Object.assign(add(name, options), { isInput: true as const }),
+    cell: (name, compute, options = {}) => add(name, options, compute),
+    set(cell, next) {
+      const node = nodeOf(cell);
+      if (node.outcome?.ok && node.equal(node.outcome.value, next)) return;
+      clock.revision++;
+      node.outcome = { ok: true, value: next };
+      node.changedAt = clock.revision;
+    },
+    async get(cell) {
+      const node = nodeOf(cell);
+      if (!isUnchanged(node)) await refresh(node);
+      return readValue(node);
+    },
+  };
+}
+
+/** Counts the changes of inputs. */
+interface Clock {
+  revision: number;
+}
+
+interface Evaluation {
+  clock: Clock;
+  nodeOf(cell: Cell<unknown>): Node;
+  /** How often cells have been computed, by family: counted here. */
+  computed: Map<string, number>;
+}
+
+/** What finds out whether a node is up to date, and brings it there. */
+function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
+  const isFresh = (node: Node): boolean => node.compute === undefined || node.verifiedAt >= clock.revision;
 
   /**
    * Whether a node is up to date, or can be found so without computing anything. Does not wait: after a small change most
@@ -111,13 +146,13 @@ export function createGraph(): Graph {
     for (const read of node.reads) {
       if (!isUnchanged(read) || read.changedAt > node.verifiedAt) return false;
     }
-    node.verifiedAt = revision;
+    node.verifiedAt = clock.revision;
     return true;
   }
 
   /** Brings a node up to the revision that is current when it is called. */
   async function refresh(node: Node): Promise<void> {
-    const wanted = revision;
+    const wanted = clock.revision;
     while (node.compute !== undefined && node.verifiedAt < wanted) {
       node.running ??= update(node).finally(() => {
         node.running = undefined;
@@ -127,7 +162,7 @@ export function createGraph(): Graph {
   }
 
   async function update(node: Node): Promise<void> {
-    const startedAt = revision;
+    const startedAt = clock.revision;
     if (node.outcome === undefined || (await hasChangedRead(node))) await recompute(node, startedAt);
     node.verifiedAt = startedAt;
   }
@@ -166,9 +201,7 @@ export function createGraph(): Graph {
   }
 
   async function waitFor(node: Node, read: Node): Promise<void> {
-    const cycle = findPath(read, node);
-    if (cycle)
-      throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
+    refuseCycle(node, read);
     node.awaiting.add(read);
     try {
       await refresh(read);
@@ -177,29 +210,20 @@ export function createGraph(): Graph {
     }
   }
 
-  return {
-    computed,
-    input: (name, options = {}) => Object.assign(add(name, options), { isInput: true as const }),
-    cell: (name, compute, options = {}) => add(name, options, compute),
-    set(cell, next) {
-      const node = nodeOf(cell);
-      if (node.outcome?.ok && node.equal(node.outcome.value, next)) return;
-      revision++;
-      node.outcome = { ok: true, value: next };
-      node.changedAt = revision;
-    },
-    async get(cell) {
-      const node = nodeOf(cell);
-      if (!isUnchanged(node)) await refresh(node);
-      return readValue(node);
-    },
-  };
+  return { isUnchanged, refresh };
 }
 
 function readValue<V>(node: Node): V {
   if (node.outcome === undefined) throw new Error(`Input ${node.name} has no value yet`);
   if (!node.outcome.ok) throw node.outcome.error;
   return node.outcome.value as V;
+}
+
+/** A cell that waits for one that waits for it would wait for ever. */
+function refuseCycle(node: Node, read: Node): void {
+  const cycle = findPath(read, node);
+  if (cycle)
+    throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
 }
 
 /** The chain of waiting computations that leads from one node to another, if there is one. */

@@ -53,8 +53,22 @@ export interface CodeCellsRequest {
 }
 
 export function createCodeCells(request: CodeCellsRequest): CodeCells {
-  const { graph, root, store, buildId, site, pages, work, reads } = request;
+  const { graph, root, site, pages } = request;
   const siteCode = createSiteCodeCells({ graph, root, site, pages });
+  const styles = createStyleCells(request);
+  const renderers = createRendererCells(request, siteCode);
+  const client = createClientCells(request, { siteCode, ...styles, ...renderers });
+  return { ...siteCode, ...styles, ...renderers, client, ...createProgramCells(request, siteCode) };
+}
+
+/** The rules of code's colours. */
+function createStyleCells({
+  graph,
+  store,
+  buildId,
+  site,
+  pages,
+}: CodeCellsRequest): Pick<CodeCells, 'baseStyles' | 'tokenStyles'> {
   const baseStyles = graph.cell('baseStyles', async (get) => {
     const { themes } = (await get(site.inputs.config)).code;
     const key = storeKey('tokens', buildId, themes as unknown as Json);
@@ -78,6 +92,14 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
       .join('\n');
   });
 
+  return { baseStyles, tokenStyles };
+}
+
+/** What renders on the server. */
+function createRendererCells(
+  { graph, root, store, buildId, work, reads }: CodeCellsRequest,
+  siteCode: SiteCodeCells,
+): Pick<CodeCells, 'renderer' | 'rendererMap'> {
   const rendererMap = graph.cell('rendererMap', async (get) => {
     const code = await siteCode.collect(get, await get(siteCode.codeDocs));
     const { buildRenderer } = await import('../../bundle/build-renderer.js');
@@ -100,6 +122,18 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     { equal: isSameRenderer },
   );
 
+  return { renderer, rendererMap };
+}
+
+/** What browsers load, by what is interactive. */
+function createClientCells(
+  { graph, root, store, buildId, work }: CodeCellsRequest,
+  {
+    siteCode,
+    tokenStyles,
+    renderer,
+  }: { siteCode: SiteCodeCells } & Pick<CodeCells, 'tokenStyles' | 'renderer'>,
+): CodeCells['client'] {
   const makeClient = (interactive: readonly string[], lists: ListModules) =>
     graph.cell(
       'client',
@@ -128,7 +162,18 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
       { equal: isSameClient },
     );
   let last: { of: string; cell: Cell<ClientBundle> } | undefined;
+  return (interactive, lists = []) => {
+    const of = JSON.stringify([interactive, lists]);
+    if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };
+    return last.cell;
+  };
+}
 
+/** Programs of their own, and what is wrong with all that a site has written. */
+function createProgramCells(
+  { graph, root, store, buildId, site, work, reads }: CodeCellsRequest,
+  siteCode: SiteCodeCells,
+): Pick<CodeCells, 'apps' | 'problems'> {
   const workDir = path.join(root, '.docsgen', 'modules');
   const appFiles = async (get: Get): Promise<string[]> => {
     const { routes } = (await get(site.site)).site;
@@ -177,20 +222,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
     });
   });
 
-  return {
-    ...siteCode,
-    baseStyles,
-    tokenStyles,
-    apps,
-    problems,
-    renderer,
-    rendererMap,
-    client(interactive, lists = []) {
-      const of = JSON.stringify([interactive, lists]);
-      if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };
-      return last.cell;
-    },
-  };
+  return { apps, problems };
 }
 
 /** The style sheets of pages whose code browsers don't get, by source or route. */
