@@ -42,7 +42,18 @@ export interface PageCellsRequest {
 }
 
 export function createPageCells(request: PageCellsRequest): PageCells {
-  const { graph, root, site, fileExists, reads, findings } = request;
+  const names = createNameCells(request);
+  const scope = createScopeCells(request);
+  return { ...names, scope, ...createAssetCells(request, { ...names, scope }) };
+}
+
+/** Which sources there are, and what stands for their names. */
+function createNameCells({
+  graph,
+  site,
+  fileExists,
+  findings,
+}: PageCellsRequest): Pick<PageCells, 'sources' | 'wanted' | 'world' | 'known'> {
   const sources = graph.cell(
     'sources',
     async (get) => {
@@ -78,6 +89,33 @@ export function createPageCells(request: PageCellsRequest): PageCells {
     ),
   );
 
+  return { sources, wanted, world, known };
+}
+
+function createScopeCells({ graph, site, fileExists }: PageCellsRequest): PageCells['scope'] {
+  return createFamily((file: string) =>
+    graph.cell(
+      'scope',
+      async (get): Promise<ReferenceScope> => {
+        const resolved = (await get(site.site)).site;
+        await get(site.inputs.disk);
+        return {
+          source: file,
+          route: resolved.routeBySource.get(file) ?? resolved.config.baseUrl,
+          site: resolved,
+          fileExists,
+        };
+      },
+      { key: file },
+    ),
+  );
+}
+
+/** The local files that pages publish. */
+function createAssetCells(
+  { graph, root, site, reads, findings }: PageCellsRequest,
+  { known, world, scope }: Pick<PageCells, 'known' | 'world' | 'scope'>,
+): Pick<PageCells, 'asset' | 'assets'> {
   /** The files that a page publishes; what had to be looked for is noted for the next run. */
   async function findFiles(get: Get, file: string): Promise<string[]> {
     const before = await get(known(file));
@@ -99,23 +137,6 @@ export function createPageCells(request: PageCellsRequest): PageCells {
     findings.note(file, names, { doc: key, lookups: [...lookups], files });
     return files;
   }
-
-  const scope = createFamily((file: string) =>
-    graph.cell(
-      'scope',
-      async (get): Promise<ReferenceScope> => {
-        const resolved = (await get(site.site)).site;
-        await get(site.inputs.disk);
-        return {
-          source: file,
-          route: resolved.routeBySource.get(file) ?? resolved.config.baseUrl,
-          site: resolved,
-          fileExists,
-        };
-      },
-      { key: file },
-    ),
-  );
 
   const asset = createFamily((file: string) =>
     graph.cell(
@@ -145,5 +166,5 @@ export function createPageCells(request: PageCellsRequest): PageCells {
     ),
   );
 
-  return { sources, wanted, world, known, scope, asset, assets };
+  return { asset, assets };
 }

@@ -95,6 +95,49 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
     { equal: isSameJson },
   );
 
+  const { module, writeModule, loadMarkdown } = createModuleCells({ graph, site, pages, codeFiles });
+
+  async function collect(
+    get: Get,
+    docFiles: readonly string[],
+    { tokenStyles = '', isPlaceless = false }: CollectOptions = {},
+  ): Promise<SiteCode> {
+    await get(site.inputs.code);
+    const files = await get(codeFiles);
+    const docs = await Promise.all(
+      docFiles.map(async (file): Promise<[string, MarkdownModule]> => {
+        const { code = EMPTY_MODULE, facts } = await get(site.doc(file));
+        const text = isPlaceless
+          ? await writeModule(get, { code, facts, isPlaceless })
+          : await get(module(file));
+        return [file, { text, imports: code.imports }];
+      }),
+    );
+    return {
+      root,
+      ...(files.theme !== undefined && { theme: files.theme }),
+      pages: files.reactPages,
+      kinds: await get(kinds),
+      sheets: await get(sheets),
+      plugins: listPluginCode(await get(site.inputs.config)),
+      docs: new Map(docs),
+      stillSheets: new Map(),
+      shell: await get(shell),
+      ...describeFeatureCode(await get(site.features), await get(site.inputs.config)),
+      tokenStyles,
+      loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
+    };
+  }
+
+  return { codeDocs, files: codeFiles, shell, kinds, module, collect };
+}
+
+interface ModuleCellsRequest extends Omit<SiteCodeCellsRequest, 'root'> {
+  codeFiles: Cell<CodeFiles>;
+}
+
+/** Markdown as modules: the code of docs, and files that code imports. */
+function createModuleCells({ graph, site, pages, codeFiles }: ModuleCellsRequest) {
   const module = createFamily((file: string) =>
     graph.cell(
       'module',
@@ -135,39 +178,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
     return { module: { text, imports: code.imports }, includes, problems };
   }
 
-  async function collect(
-    get: Get,
-    docFiles: readonly string[],
-    { tokenStyles = '', isPlaceless = false }: CollectOptions = {},
-  ): Promise<SiteCode> {
-    await get(site.inputs.code);
-    const files = await get(codeFiles);
-    const docs = await Promise.all(
-      docFiles.map(async (file): Promise<[string, MarkdownModule]> => {
-        const { code = EMPTY_MODULE, facts } = await get(site.doc(file));
-        const text = isPlaceless
-          ? await writeModule(get, { code, facts, isPlaceless })
-          : await get(module(file));
-        return [file, { text, imports: code.imports }];
-      }),
-    );
-    return {
-      root,
-      ...(files.theme !== undefined && { theme: files.theme }),
-      pages: files.reactPages,
-      kinds: await get(kinds),
-      sheets: await get(sheets),
-      plugins: listPluginCode(await get(site.inputs.config)),
-      docs: new Map(docs),
-      stillSheets: new Map(),
-      shell: await get(shell),
-      ...describeFeatureCode(await get(site.features), await get(site.inputs.config)),
-      tokenStyles,
-      loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
-    };
-  }
-
-  return { codeDocs, files: codeFiles, shell, kinds, module, collect };
+  return { module, writeModule, loadMarkdown };
 }
 
 /** A Markdown file without content. */

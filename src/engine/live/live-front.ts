@@ -50,6 +50,53 @@ export function createFrontCells(engine: Engine): FrontCells {
   /** When each rendering that is under way began. */
   const running = new Set<number>();
 
+  const { codeKey, islands } = createIslandCells(engine, render);
+
+  const front = graph.cell('front', async (get): Promise<Front> => {
+    const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
+    const codeId = await get(codeKey);
+    const nothing = { islands: new Map(), links: new Map<string, FoundOnPage>(), bundle: NO_BUNDLE };
+    if (renderer.diagnostics.length > 0)
+      return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
+    const sources = await get(code.codeDocs);
+    const values = await Promise.all(sources.map((source) => get(islands(source))));
+    const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
+    const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
+    const composed = await listWantedRoutes(engine, get);
+    const lists = await listModules({ engine, get, site: composed.site }, { ...composed, islands: html });
+    const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
+    const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
+    return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
+  });
+
+  async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
+    for (;;) {
+      const limits = pageLimits(await graph.get(site.inputs.config));
+      const pool = pools.use(await graph.get(code.renderer), limits);
+      const startedAt = performance.now();
+      running.add(startedAt);
+      try {
+        return await work(pool);
+      } catch (error) {
+        if (pools.isCurrent(pool)) throw error;
+      } finally {
+        running.delete(startedAt);
+      }
+    }
+  }
+
+  function giveUpSlow(): void {
+    const now = performance.now();
+    if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void pools.close();
+  }
+
+  return { front, render, giveUpSlow, close: pools.close };
+}
+
+/** What islands of docs are drawn with, and the islands by source file. `render` renders with the code of now. */
+function createIslandCells(engine: Engine, render: FrontCells['render']) {
+  const { graph, site, code } = engine;
+
   /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */
   const codeKey = graph.cell('codeKey', async (get) => {
     const renderer = await get(code.renderer);
@@ -101,60 +148,22 @@ export function createFrontCells(engine: Engine): FrontCells {
     }
   }
 
-  const front = graph.cell('front', async (get): Promise<Front> => {
-    const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
-    const codeId = await get(codeKey);
-    const nothing = { islands: new Map(), links: new Map<string, FoundOnPage>(), bundle: NO_BUNDLE };
-    if (renderer.diagnostics.length > 0)
-      return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
-    const sources = await get(code.codeDocs);
-    const values = await Promise.all(sources.map((source) => get(islands(source))));
-    const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
-    const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
-    const composed = await wantedRoutes(get);
-    const lists = await listModules({ engine, get, site: composed.site }, { ...composed, islands: html });
-    const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
-    const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
-    return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
-  });
+  return { codeKey, islands };
+}
 
-  /** Pages whose texts have all been asked for: the others need not be compiled for them. */
-  async function wantedRoutes(get: Get): Promise<{ site: Site; routes: Route[] }> {
-    const resolved = (await get(site.site)).site;
-    const [set, wanted] = await Promise.all([get(site.features), get(engine.pages.wanted)]);
-    const known = new Set(wanted);
-    const routes = [...resolved.routes.values()].filter(
-      (route) =>
-        set
-          .kind(route.kind)
-          ?.kind.texts?.(route)
-          .every((source) => known.has(source)) === true,
-    );
-    return { site: resolved, routes };
-  }
-
-  async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
-    for (;;) {
-      const limits = pageLimits(await graph.get(site.inputs.config));
-      const pool = pools.use(await graph.get(code.renderer), limits);
-      const startedAt = performance.now();
-      running.add(startedAt);
-      try {
-        return await work(pool);
-      } catch (error) {
-        if (pools.isCurrent(pool)) throw error;
-      } finally {
-        running.delete(startedAt);
-      }
-    }
-  }
-
-  function giveUpSlow(): void {
-    const now = performance.now();
-    if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void pools.close();
-  }
-
-  return { front, render, giveUpSlow, close: pools.close };
+/** Pages whose texts have all been asked for: the others need not be compiled for them. */
+async function listWantedRoutes(engine: Engine, get: Get): Promise<{ site: Site; routes: Route[] }> {
+  const resolved = (await get(engine.site.site)).site;
+  const [set, wanted] = await Promise.all([get(engine.site.features), get(engine.pages.wanted)]);
+  const known = new Set(wanted);
+  const routes = [...resolved.routes.values()].filter(
+    (route) =>
+      set
+        .kind(route.kind)
+        ?.kind.texts?.(route)
+        .every((source) => known.has(source)) === true,
+  );
+  return { site: resolved, routes };
 }
 
 /** What renders for longer when its site is saved may never end. */
