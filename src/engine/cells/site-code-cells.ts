@@ -54,25 +54,7 @@ export interface SiteCodeCellsRequest {
 export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsRequest): SiteCodeCells {
   const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
 
-  const kinds = graph.cell(
-    'kinds',
-    async (get) => {
-      const routes = [...(await get(site.site)).site.routes.values()];
-      const views = new Set(routes.map(kindOf));
-      const all = [...KERNEL_KINDS, ...listFeatureKinds(await get(site.features))];
-      return all.filter(({ kind }) => views.has(kind));
-    },
-    { equal: isSameJson },
-  );
-
-  const sheets = graph.cell(
-    'sheets',
-    async (get) => {
-      const has = new Set((await get(kinds)).map(({ kind }) => kind));
-      return listFeatureSheets(await get(site.features)).filter(({ needs }) => has.has(needs));
-    },
-    { equal: isSameJson },
-  );
+  const { kinds, sheets } = createLookCells({ graph, site });
 
   const codeDocs = graph.cell(
     'codeDocs',
@@ -130,6 +112,31 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
   }
 
   return { codeDocs, files: codeFiles, shell, kinds, module, collect };
+}
+
+/** What draws pages, and their style sheets, of the kinds that the site has. */
+function createLookCells({ graph, site }: Pick<SiteCodeCellsRequest, 'graph' | 'site'>) {
+  const kinds = graph.cell(
+    'kinds',
+    async (get) => {
+      const routes = [...(await get(site.site)).site.routes.values()];
+      const views = new Set(routes.map(kindOf));
+      const all = [...KERNEL_KINDS, ...listFeatureKinds(await get(site.features))];
+      return all.filter(({ kind }) => views.has(kind));
+    },
+    { equal: isSameJson },
+  );
+
+  const sheets = graph.cell(
+    'sheets',
+    async (get) => {
+      const has = new Set((await get(kinds)).map(({ kind }) => kind));
+      return listFeatureSheets(await get(site.features)).filter(({ needs }) => has.has(needs));
+    },
+    { equal: isSameJson },
+  );
+
+  return { kinds, sheets };
 }
 
 interface ModuleCellsRequest extends Omit<SiteCodeCellsRequest, 'root'> {

@@ -4,7 +4,12 @@ const text = v.string();
 const texts = v.record(text, text);
 
 const claim = v.looseObject({ kind: text, path: v.pipe(text, v.startsWith('/')), from: text });
-const diagnostic = v.looseObject({ code: text, severity: v.picklist(['error', 'warning']), message: text });
+/** What a plugin finds has one code: its message says what it is. */
+const diagnostic = v.looseObject({
+  code: v.literal('plugin-problem'),
+  severity: v.picklist(['error', 'warning']),
+  message: text,
+});
 
 /** What results of plugins must have for docsgen to work with them, by member: the types ask for more. */
 const FORMS: Readonly<Record<string, v.GenericSchema>> = {
