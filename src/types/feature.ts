@@ -102,12 +102,16 @@ export interface Feature<Options = unknown, State = unknown> {
   browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
 }
 
+/** Some libraries answer with a promise. */
+type MaybeLater<T> = T | Promise<T>;
+
 /** What a plugin does not have, or has in another form. */
 type KernelBound =
   | 'config'
   | 'problems'
   | 'checkConfig'
   | 'kinds'
+  | 'sources'
   | 'resolve'
   | 'claimForDocs'
   | 'claimLast'
@@ -126,8 +130,10 @@ export interface Plugin<Options = unknown, State = unknown>
   version: string;
   /** Plain data, handed to each member. What was made with other options is not taken from the cache. */
   options?: Options;
+  /** Markdown that stands in no file of the site: compiled like that which does. */
+  sources?(given: SourcesRequest<Options>): MaybeLater<readonly GeneratedSource[]>;
   /** Names, routes and problems: everything that other pages and features may see. */
-  resolve?(given: ResolveRequest<Options>): PluginResolution<State>;
+  resolve?(given: ResolveRequest<Options>): MaybeLater<PluginResolution<State>>;
   /** The kinds of its pages, by names that no other plugin has. */
   kinds?: Readonly<Record<string, PluginKind<Options, State>>>;
   /** Style sheets of every page, as a module of the site would import them: `docsgen-plugin-x/style.css`, `@site/x.css`. */

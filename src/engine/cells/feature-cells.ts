@@ -89,7 +89,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const ownCards = await get(cards(name));
     const values = await readValues(get, name);
     const resolution =
-      feature.resolve?.({
+      (await feature.resolve?.({
         config,
         options,
         files: await filesOf(get, name),
@@ -98,7 +98,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         configFile: await get(inputs.configFile),
         routePath: (...parts) => routePath(config, ...parts),
         firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
-      }) ?? NO_RESOLUTION;
+      })) ?? NO_RESOLUTION;
     const diagnostics = [
       ...resolution.diagnostics,
       ...Object.values(values).flatMap(({ problems = [] }) => problems),
