@@ -14,10 +14,14 @@ export function resolveSourceFile(path: string, from: { source: string; site: Si
   return undefined;
 }
 
+/** A source that a feature has written, `openapi:pets/list.md`: files beside it are the feature's, too. */
+const GENERATED = /^([a-z][a-z\d-]*:)(.*)$/s;
+
 /** The files that a link may mean, in the order in which they are looked for. */
 export function listSourceFiles(path: string, { source, site }: { source: string; site: Site }): string[] {
   if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))];
-  const beside = posix.join(posix.dirname(source), path);
+  const [, owner = '', below = source] = GENERATED.exec(source) ?? [];
+  const beside = owner + posix.join(posix.dirname(below), path);
   if (path.startsWith('./') || path.startsWith('../')) return [beside];
   const edition = findEdition(source, site);
   const fromRoots = [
