@@ -42,6 +42,11 @@ export interface MarkdownContext<Options = unknown> {
   readFile(path: string): Promise<string | undefined>;
   /** Such a path below the site's root; undefined when it leads outside, or to what is private to the site. */
   resolveFile(path: string): string | undefined;
+  /**
+   * Parses Markdown that is not trusted, as a block of its own: HTML in it is sanitised, whatever the page is, and nothing
+   * in it reaches beyond its end. It has no front matter and no JSX.
+   */
+  parse(text: string): Promise<MarkdownNodes>;
   /** Whether there is a grammar of that name for blocks of code. */
   knowsLanguage(name: string): boolean;
   /** Reports a problem at a node, or at the top of the file. */

@@ -29,6 +29,7 @@ import { type NamedPart, runMarkdownParts } from '../text/run-markdown-parts.js'
 import { describeOpening, markTruncation, splitAtTruncation } from '../text/truncation.js';
 import type { HtmlCode } from './nodes.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
+import { parseSnippet, type Snippet } from './parse-snippet.js';
 import { separateDefinitions } from './separate-definitions.js';
 
 /** What the steps need besides the file itself. */
@@ -81,9 +82,18 @@ export async function compilePage(
   page.diagnostics.push(...partials.diagnostics);
   page.includes.push(...unique(partials.includes));
   const { parts, readFile } = tools;
-  const partTools = { parts, readFile, knowsLanguage: tools.highlighter.knows };
+  let hasSnippets = false;
+  const partTools = {
+    parts,
+    readFile,
+    knowsLanguage: tools.highlighter.knows,
+    parse(snippet: Snippet) {
+      hasSnippets = true;
+      return parseSnippet(snippet, tools);
+    },
+  };
   await runMarkdownParts('read', { tree, page }, partTools);
-  if (partials.includes.length > 0) separateDefinitions(tree);
+  if (partials.includes.length > 0 || hasSnippets) separateDefinitions(tree);
   // That of a partial is the concern of the pages that import it.
   const headPage = target === 'module' ? createPage(source, parsed.frontMatter) : page;
   const head = takeHead(tree, headPage, partials.heads);

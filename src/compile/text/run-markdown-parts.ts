@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import { insideSite } from '../../lib/files/inside-site.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { SourceFile } from '../../types/doc.js';
-import type { MarkdownContext, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
+import type { MarkdownContext, MarkdownNodes, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
 import { type Page, placeOf } from '../page.js';
 
 /** The Markdown part of one feature of a site. */
@@ -19,6 +19,8 @@ export interface PartTools {
   parts: readonly NamedPart[];
   readFile(path: string): Promise<SourceFile | undefined>;
   knowsLanguage(name: string): boolean;
+  /** See `MarkdownContext.parse`. */
+  parse(source: { path: string; text: string }): Promise<MarkdownNodes>;
 }
 
 /** Lets the features of a site change a page, in their order: see `MarkdownPart`. */
@@ -61,7 +63,7 @@ interface ContextRequest {
 
 function createContext(
   { options, file, page }: ContextRequest,
-  { readFile, knowsLanguage }: PartTools,
+  { readFile, knowsLanguage, parse }: PartTools,
 ): MarkdownContext {
   const resolveFile = (path: string) => resolvePath(path, file);
   return {
@@ -69,6 +71,7 @@ function createContext(
     file,
     resolveFile,
     knowsLanguage,
+    parse: (text) => parse({ path: file, text }),
     async readFile(path) {
       const resolved = resolveFile(path);
       if (resolved === undefined) return undefined;
