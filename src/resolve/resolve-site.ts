@@ -9,6 +9,7 @@ import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
 import { withoutSlash } from './routes/route-path.js';
 import { resolveNavbar } from './shell/resolve-navbar.js';
 import { resolveShell, type ShellScope } from './shell/resolve-shell.js';
+import { resolveFeatureSidebars } from './sidebars/resolve-feature-sidebars.js';
 
 export interface SiteInput {
   config: SiteConfig;
@@ -59,6 +60,9 @@ export function resolveSite(input: SiteInput): Resolved {
   });
   const docs = byEdition(resolved, (one) => one.docs);
   const sidebars = byEdition(resolved, (one) => one.sidebars);
+  const ofFeatures = resolveFeatureSidebars(
+    [...(input.features ?? [])].map(([name, { resolution }]) => [name, resolution.sidebars ?? []]),
+  );
   const { externalPaths, uncheckedPaths } = resolveExternalPaths(config, routed.routes);
   const featureLinks = new Map(features.flatMap(({ navbar = {} }) => Object.entries(navbar)));
   const shell = resolveSiteShell({
@@ -79,7 +83,7 @@ export function resolveSite(input: SiteInput): Resolved {
       config,
       editions,
       docs,
-      sidebars,
+      sidebars: new Map([...sidebars, ...ofFeatures.sidebars]),
       routes: routed.routes,
       routeBySource: routed.routeBySource,
       features: new Map(
@@ -90,8 +94,8 @@ export function resolveSite(input: SiteInput): Resolved {
       cards: new Map(features.flatMap(({ cards }) => cards).map((card) => [card.path, card])),
       docBySource: new Map(allDocs.map((doc) => [doc.source, doc])),
       drafts: draftSources(input),
-      sidebarSpots: new Map(resolved.flatMap((one) => [...one.spots])),
-      pager: new Map(resolutions.flatMap(({ pager = [] }) => pager)),
+      sidebarSpots: new Map([...resolved.flatMap((one) => [...one.spots]), ...ofFeatures.spots]),
+      pager: new Map([...ofFeatures.pager, ...resolutions.flatMap(({ pager = [] }) => pager)]),
       ...groupRoutes(routed.routes),
       uncheckedPaths,
       shell,

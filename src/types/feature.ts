@@ -32,6 +32,7 @@ import type {
   RouteClaim,
   RouteKind,
   RouteOf,
+  SidebarItem,
   Site,
   SiteDoc,
 } from './site.js';
@@ -318,6 +319,8 @@ export interface Resolution<State> {
   headTags?: readonly HeadTag[];
   /** What every page knows of it. */
   shell?: Partial<FeatureShell>;
+  /** Trees of its pages: each page carries what is open on it, and browsers fetch the rest from a file. */
+  sidebars?: readonly FeatureSidebar[];
   /** Previous and next by source file, or by route for a page without one. */
   pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
   diagnostics: readonly Diagnostic[];
@@ -341,6 +344,15 @@ export interface UsesRequest {
   /** Texts of the site's own code. */
   code: readonly string[];
   fileExists(path: string): boolean;
+}
+
+export interface FeatureSidebar {
+  /** Unique among the sidebars of the feature. */
+  name: string;
+  /** What it is called where nothing else says so. */
+  label?: string;
+  /** Links to pages of the site have these pages' addresses, as `routePath` writes them. */
+  items: readonly SidebarItem[];
 }
 
 export interface DocsClaimsRequest<Options> {
@@ -407,8 +419,11 @@ export interface PageOutline {
   title: string;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** Shows at the left, with the entry of this page open. */
-  sidebar?: SidebarView | undefined;
+  /**
+   * Shows at the left, with the entry of this page open: written out, or one of those that `resolve` gives, by its name.
+   * From the latter come breadcrumbs and the pager, too, where the outline says nothing of them.
+   */
+  sidebar?: SidebarView | { name: string } | undefined;
   breadcrumbs?: Breadcrumb[] | undefined;
   prev?: PagerLink | undefined;
   next?: PagerLink | undefined;

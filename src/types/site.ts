@@ -87,7 +87,10 @@ export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory;
 
 export interface Sidebar {
   name: string;
+  /** That of a feature has the feature's name and a colon in its place, which no edition has. */
   edition: EditionKey;
+  /** What it is called where nothing else says so; that of docs has none. */
+  label?: string;
   items: SidebarItem[];
 }
 

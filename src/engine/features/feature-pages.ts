@@ -1,6 +1,7 @@
 import type { KindSheet, LoadedKind } from '../../bundle/site-code.js';
 import { buildOutlinedPage } from '../../resolve/pages/build-outlined-page.js';
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
+import { placeOutline } from '../../resolve/pages/place-outline.js';
 import type { Page } from '../../types/page.js';
 import type { Route, Site } from '../../types/site.js';
 import { type FeatureSet, given, listWorking } from './feature-set.js';
@@ -13,7 +14,9 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
       if (owned === undefined) return undefined;
       const asked = { ...request, ...given(owned, site) };
       const outline = owned.kind.page === undefined ? owned.kind.outline?.(asked) : undefined;
-      return outline === undefined ? owned.kind.page?.(asked) : buildOutlinedPage(request, outline);
+      return outline === undefined
+        ? owned.kind.page?.(asked)
+        : buildOutlinedPage(request, placeOutline(outline, { ...request, feature: owned.feature.name }));
     },
     around: (request) =>
       Object.assign(

@@ -1,12 +1,12 @@
-import type { PageOutline } from '../../types/feature.js';
 import type { Page, ProseView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import { buildHead } from './build-head.js';
 import { buildToc } from './build-toc.js';
 import { documentTitle } from './document-title.js';
+import type { PlacedOutline } from './place-outline.js';
 
 /** A page in the layout of docs: its title, its text if it has one, and the outline of that. */
-export function buildOutlinedPage({ route, site, doc }: PageRequest, outline: PageOutline): Page {
+export function buildOutlinedPage({ route, site, doc }: PageRequest, outline: PlacedOutline): Page {
   const { config } = site;
   const { title, description, keywords, noIndex = false, sidebar, breadcrumbs, prev, next } = outline;
   const source = 'source' in route ? route.source : undefined;

@@ -32,6 +32,7 @@ export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarVie
   const way = spot === undefined ? [] : [...spot.path, ...(spot.index === undefined ? [] : [spot.index])];
   return {
     key: sidebarKey(sidebar),
+    ...(sidebar.label === undefined ? {} : { label: sidebar.label }),
     items: viewItems(sidebar.items, { way, depth: 0, prefix: '', onWay: true }),
   };
 }
