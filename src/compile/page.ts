@@ -31,8 +31,9 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
 
 /** A node's position in the form of types; line 1, column 1 for nodes that stand nowhere. */
 export function placeOf(position: Node['position']): Place {
-  if (position === undefined) return { line: 1, column: 1 };
-  const { start, end } = position;
+  // The parser of raw HTML makes positions without points of nodes that have none.
+  const { start, end } = (position ?? {}) as Partial<NonNullable<Node['position']>>;
+  if (start === undefined || end === undefined) return { line: 1, column: 1 };
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 

@@ -27,7 +27,11 @@ export const linearHandlers = {
   listItem: (state: State, node: ListItem): Element => defaultHandlers.listItem(state, node, undefined),
   /** Looks for itself among all rows: only the first has titles. */
   tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
-    const table = parent?.type === 'table' ? { ...parent, children: parent.children.slice(0, 1) } : parent;
+    if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);
+    const { align: columns, ...rest } = parent;
+    // A plugin's table may say nothing of its columns: none would be shown.
+    const align = columns?.length ? { align: columns } : {};
+    const table = { ...rest, ...align, children: parent.children.slice(0, 1) };
     return defaultHandlers.tableRow(state, node, table);
   },
 };
