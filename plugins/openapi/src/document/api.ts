@@ -1,0 +1,105 @@
+/** What the pages show of an OpenAPI document: read, checked and dereferenced. */
+export interface Api {
+  title: string;
+  version: string;
+  summary?: string | undefined;
+  description?: string | undefined;
+  /** Contact, licence, terms: label, text, and where it leads. */
+  links: readonly { label: string; text: string; url?: string | undefined }[];
+  servers: readonly Server[];
+  security: ReadonlyMap<string, SecurityScheme>;
+  /** In the order of the document: those of `tags` first. */
+  tags: readonly Tag[];
+  /** In the order of `components.schemas`. */
+  schemas: readonly { name: string; schema: Schema }[];
+}
+
+export interface Server {
+  url: string;
+  description?: string | undefined;
+}
+
+export interface SecurityScheme {
+  name: string;
+  type: string;
+  description?: string | undefined;
+  /** Of an API key. */
+  in?: string | undefined;
+  parameter?: string | undefined;
+  /** Of HTTP authentication: `basic`, `bearer`. */
+  scheme?: string | undefined;
+  bearerFormat?: string | undefined;
+  openIdConnectUrl?: string | undefined;
+  flows: readonly {
+    name: string;
+    urls: readonly { label: string; url: string }[];
+    scopes: readonly Scope[];
+  }[];
+}
+
+export interface Scope {
+  name: string;
+  description: string;
+}
+
+export interface Tag {
+  name: string;
+  description?: string | undefined;
+  operations: readonly Operation[];
+}
+
+export interface Operation {
+  /** Lower case. */
+  method: string;
+  path: string;
+  id?: string | undefined;
+  /** The summary, else what is called. */
+  title: string;
+  description?: string | undefined;
+  deprecated: boolean;
+  /** First tag; `''` for none. */
+  tag: string;
+  parameters: readonly Parameter[];
+  body?: { description?: string | undefined; required: boolean; media: readonly Media[] } | undefined;
+  responses: readonly ApiResponse[];
+  /** Any one of these is enough; each asks for all of its schemes. An empty one: none is needed. */
+  security: readonly (readonly { name: string; scopes: readonly string[] }[])[];
+  servers: readonly Server[];
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  deprecated: boolean;
+  description?: string | undefined;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface ApiResponse {
+  status: string;
+  description?: string | undefined;
+  headers: readonly Parameter[];
+  media: readonly Media[];
+}
+
+export interface Media {
+  type: string;
+  schema?: Schema | undefined;
+  examples: readonly { name: string; value: unknown }[];
+}
+
+/** A JSON schema without references: what refers to itself holds itself. */
+export type Schema = boolean | Readonly<Record<string, unknown>>;
+
+/** Where in the document something stands. */
+export type DocumentPath = readonly (string | number)[];
+
+/** What is wrong with a document. */
+export interface DocumentProblem {
+  severity: 'error' | 'warning';
+  message: string;
+  hint: string;
+  path: DocumentPath;
+}

@@ -1,0 +1,65 @@
+import type { DocumentPath, DocumentProblem } from './api.js';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads values of a document whose form nothing guarantees; what has another form is reported and left out. */
+export class FieldReader {
+  constructor(readonly report: (problem: DocumentProblem) => void) {}
+
+  fields(value: unknown, path: DocumentPath): Fields {
+    if (isFields(value)) return value;
+    if (value !== undefined) this.mismatch(value, 'an object', path);
+    return {};
+  }
+
+  entries(value: unknown, path: DocumentPath): [name: string, value: Fields, path: DocumentPath][] {
+    return Object.entries(this.fields(value, path)).flatMap(([name, entry]) => {
+      if (name.startsWith('x-')) return [];
+      if (isFields(entry)) return [[name, entry, [...path, name]]];
+      this.mismatch(entry, 'an object', [...path, name]);
+      return [];
+    });
+  }
+
+  list(value: unknown, path: DocumentPath): [value: Fields, path: DocumentPath][] {
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) {
+      this.mismatch(value, 'a list', path);
+      return [];
+    }
+    return value.flatMap((entry: unknown, index): [Fields, DocumentPath][] => {
+      if (isFields(entry)) return [[entry, [...path, index]]];
+      this.mismatch(entry, 'an object', [...path, index]);
+      return [];
+    });
+  }
+
+  text(value: unknown, path: DocumentPath): string | undefined {
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number') return String(value);
+    if (value !== undefined) this.mismatch(value, 'a text', path);
+    return undefined;
+  }
+
+  private mismatch(value: unknown, expected: string, path: DocumentPath): void {
+    // What stands in the place of a reference that leads nowhere has been reported.
+    if (value === null) return;
+    const what = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `\`${value}\``;
+    this.report({
+      severity: 'warning',
+      message: `\`${showPath(path)}\` is ${what}, and is left out.`,
+      hint: `Write ${expected}.`,
+      path,
+    });
+  }
+}
+
+/** `paths./pets.get.parameters[0]`. */
+export function showPath(path: DocumentPath): string {
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`))
+    .join('');
+}

@@ -1,0 +1,51 @@
+import { LANGUAGES, type SampleLanguageName } from './samples/languages.js';
+
+export interface OpenApiOptions {
+  /** The OpenAPI 3.1 or 3.0 document, YAML or JSON, below the site's root: `api/openapi.yaml`. */
+  document: string;
+  /** Where its pages are, below the base URL: `api` by default. */
+  path?: string;
+  /** What the API is called; by default the document says it. */
+  title?: string;
+  /** Languages of the examples, in their order: `curl`, `javascript` and `python` by default. */
+  languages?: readonly SampleLanguageName[];
+  /** Tells several documents of one site apart: letters, digits and hyphens. */
+  id?: string;
+}
+
+/** Options with every default: what the members of the plugin are given. */
+export interface Settings {
+  document: string;
+  path: string;
+  title: string | null;
+  languages: readonly SampleLanguageName[];
+  /** Name of the plugin. */
+  name: string;
+}
+
+/** @throws Error naming the option that is wrong. */
+export function readOptions(options: OpenApiOptions): Settings {
+  const { document, path = 'api', title, languages = ['curl', 'javascript', 'python'], id } = options ?? {};
+  if (typeof document !== 'string' || document === '')
+    throw new Error(
+      '`openapi()` needs the option `document`, e.g. `openapi({ document: "api/openapi.yaml" })`.',
+    );
+  const unknown = languages.find((language) => !Object.hasOwn(LANGUAGES, language));
+  if (unknown !== undefined)
+    throw new Error(
+      `\`openapi()\` has no language \`${unknown}\`; it has ${Object.keys(LANGUAGES)
+        .map((name) => `\`${name}\``)
+        .join(', ')}.`,
+    );
+  if (id !== undefined && !/^[a-z\d-]+$/.test(id))
+    throw new Error(
+      `The option \`id\` of \`openapi()\` is \`${id}\`; it takes lower-case letters, digits and hyphens.`,
+    );
+  return {
+    document,
+    path: path.replace(/^\/+|\/+$/g, ''),
+    title: title ?? null,
+    languages,
+    name: id === undefined ? 'openapi' : `openapi-${id}`,
+  };
+}

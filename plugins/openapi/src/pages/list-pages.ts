@@ -1,0 +1,57 @@
+import type { Api, Operation, Schema, Tag } from '../document/api.js';
+
+/** The pages of an API, in the order of its sidebar. */
+export interface ApiPages {
+  overview: ApiPage;
+  tags: readonly { tag: Tag; operations: readonly (ApiPage & { operation: Operation })[] }[];
+  schemas: readonly (ApiPage & { name: string; schema: Schema })[];
+}
+
+export interface ApiPage {
+  /** Of the generated Markdown, and of the address below that of the API: without an extension; `index` for the overview. */
+  path: string;
+  title: string;
+}
+
+/** Gives every operation and every schema an address that no other has. */
+export function listPages(api: Api, title: string | null): ApiPages {
+  const taken = new Set(['index']);
+  const claim = (folder: string, name: string): string => {
+    const base = `${slug(folder)}/${slug(name)}`;
+    let path = base;
+    for (let number = 2; taken.has(path); number++) path = `${base}-${number}`;
+    taken.add(path);
+    return path;
+  };
+  return {
+    overview: { path: 'index', title: title ?? api.title },
+    tags: api.tags.map((tag) => ({
+      tag,
+      operations: tag.operations.map((operation) => ({
+        operation,
+        title: operation.title,
+        path: claim(tag.name, operation.id ?? `${operation.method} ${operation.path}`),
+      })),
+    })),
+    schemas: api.schemas.map(({ name, schema }) => ({
+      name,
+      schema,
+      title: name,
+      path: claim('schemas', name),
+    })),
+  };
+}
+
+/** All of them, in the order of the sidebar. */
+export function flattenPages({ overview, tags, schemas }: ApiPages): ApiPage[] {
+  return [overview, ...tags.flatMap(({ operations }) => operations), ...schemas];
+}
+
+/** `listPets` → `list-pets`. */
+function slug(text: string): string {
+  const words = text
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join('-') ?? 'unnamed';
+}

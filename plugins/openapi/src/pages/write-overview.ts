@@ -1,0 +1,83 @@
+import type { Api, SecurityScheme } from '../document/api.js';
+import type { ApiPages } from './list-pages.js';
+import type { FactView, FieldView, Piece } from './view.js';
+import { summarize, writeBlock, writePage } from './write-blocks.js';
+
+/** The page of the whole API: what it is, where it is, how to sign in, and a list of its operations. */
+export function writeOverview({ overview, tags }: ApiPages, api: Api): string {
+  const facts = listFacts(api);
+  const schemes = [...api.security.values()];
+  return writePage({ title: overview.title, description: api.summary ?? summarize(api.description) }, [
+    api.summary === undefined ? undefined : writeBlock('text', api.summary),
+    facts.length > 0 ? writeBlock('facts', facts) : undefined,
+    api.description === undefined ? undefined : writeBlock('text', api.description),
+    ...(api.servers.length > 0 ? ['## Servers', writeBlock('facts', listServers(api))] : []),
+    ...(schemes.length > 0
+      ? ['## Authentication', writeBlock('fields', { type: [], facts: [], fields: schemes.map(viewScheme) })]
+      : []),
+    ...tags.map(({ tag, operations }) =>
+      writeBlock('tag', {
+        name: tag.name,
+        ...(tag.description !== undefined && { description: tag.description }),
+        operations: operations.map(({ operation, path, title }) => ({
+          method: operation.method,
+          path: operation.path,
+          title,
+          url: `./${path}.md`,
+          deprecated: operation.deprecated,
+        })),
+      }),
+    ),
+  ]);
+}
+
+function listFacts({ version, links }: Api): FactView[] {
+  return [
+    ...(version === '' ? [] : [{ label: 'Version', values: [version] }]),
+    ...links.map(
+      ({ label, text, url }): FactView => ({ label, values: [url === undefined ? text : { text, url }] }),
+    ),
+  ];
+}
+
+function listServers({ servers }: Api): FactView[] {
+  return servers.map(({ url, description }) => ({ label: description ?? 'Server', values: [{ code: url }] }));
+}
+
+function viewScheme(scheme: SecurityScheme): FieldView {
+  const { name, description, flows } = scheme;
+  const facts: FactView[] = [
+    { label: 'Type', values: describeScheme(scheme) },
+    ...flows.flatMap((flow): FactView[] => [
+      { label: 'Flow', values: [flow.name] },
+      ...flow.urls.map(({ label, url }) => ({ label, values: [{ text: url, url }] })),
+      ...flow.scopes.map(
+        (scope): FactView => ({
+          label: 'Scope',
+          values: [{ code: scope.name }, ...(scope.description === '' ? [] : [` ${scope.description}`])],
+        }),
+      ),
+    ]),
+  ];
+  return { name, type: [], facts, ...(description !== undefined && { description }) };
+}
+
+function describeScheme({
+  type,
+  scheme,
+  parameter,
+  bearerFormat,
+  openIdConnectUrl,
+  in: place,
+}: SecurityScheme): Piece[] {
+  if (type === 'apiKey') return [`API key in the ${place} `, { code: parameter ?? '' }];
+  if (type === 'http') {
+    const format = bearerFormat === undefined ? '' : ` (${bearerFormat})`;
+    return [`HTTP ${scheme ?? ''}${format}, in the header `, { code: 'Authorization' }];
+  }
+  if (type === 'oauth2') return ['OAuth 2.0'];
+  if (type !== 'openIdConnect') return [type];
+  return openIdConnectUrl === undefined
+    ? ['OpenID Connect']
+    : ['OpenID Connect: ', { text: openIdConnectUrl, url: openIdConnectUrl }];
+}

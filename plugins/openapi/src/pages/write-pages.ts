@@ -1,0 +1,41 @@
+import type { GeneratedSource } from 'docsgen/plugin';
+import type { Api } from '../document/api.js';
+import type { Settings } from '../options.js';
+import { listPages } from './list-pages.js';
+import { MOST_FIELDS, type SchemaScope } from './view-schema.js';
+import { writeOperation } from './write-operation.js';
+import { writeOverview } from './write-overview.js';
+import { writeSchema } from './write-schema.js';
+
+/** What all pages are written from. */
+export interface PageScope {
+  api: Api;
+  settings: Settings;
+  /** A scope for the schemas of one page in a folder. */
+  openSchemas(): SchemaScope;
+}
+
+/** The Markdown of all pages. */
+export function writePages(api: Api, settings: Settings): GeneratedSource[] {
+  const pages = listPages(api, settings.title);
+  const paths = new Map(pages.schemas.map(({ name, path }) => [name, path]));
+  const linkTo = (name: string): string | undefined => {
+    const path = paths.get(name);
+    return path === undefined ? undefined : `../${path}.md`;
+  };
+  const scope: PageScope = {
+    api,
+    settings,
+    openSchemas: () => ({ linkTo, direction: 'both', within: [], depth: 0, budget: { left: MOST_FIELDS } }),
+  };
+  return [
+    { path: 'index.md', text: writeOverview(pages, api) },
+    ...pages.tags.flatMap(({ operations }) =>
+      operations.map(({ operation, path }) => ({
+        path: `${path}.md`,
+        text: writeOperation(operation, scope),
+      })),
+    ),
+    ...pages.schemas.map((page) => ({ path: `${page.path}.md`, text: writeSchema(page, scope) })),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Schema } from '../document/api.js';
+import { isFields } from '../document/fields.js';
+import { makeExample } from './make-example.js';
+import { viewSchema } from './view-schema.js';
+import { summarize, writeBlock, writePage } from './write-blocks.js';
+import type { PageScope } from './write-pages.js';
+
+/** The page of a schema of `components`. */
+export function writeSchema(
+  { name, schema }: { name: string; schema: Schema },
+  { openSchemas }: PageScope,
+): string {
+  const scope = openSchemas();
+  // Its own type would be a link to this very page.
+  const linkTo = (other: string) => (other === name ? undefined : scope.linkTo(other));
+  const { description, ...view } = viewSchema(schema, { ...scope, linkTo, within: [name] });
+  const text =
+    isFields(schema) && typeof schema['title'] === 'string' && schema['title'] !== name
+      ? schema['title']
+      : undefined;
+  const example = JSON.stringify(makeExample(schema, 'both'), null, 2);
+  return writePage({ title: name, description: summarize(description) ?? text }, [
+    description === undefined ? undefined : writeBlock('text', description),
+    '## Schema',
+    writeBlock('fields', view),
+    '## Example',
+    writeBlock('tabs', { tabs: [{ label: 'JSON', language: 'json', code: example }] }),
+  ]);
+}
