@@ -11,6 +11,12 @@ const diagnostic = v.looseObject({
   message: text,
 });
 
+const sidebarItem: v.GenericSchema = v.union([
+  v.looseObject({ type: v.literal('link'), label: text, href: text }),
+  v.looseObject({ type: v.literal('html'), value: text }),
+  v.looseObject({ type: v.literal('category'), label: text, items: v.lazy(() => v.array(sidebarItem)) }),
+]);
+
 /** What results of plugins must have for docsgen to work with them, by member: the types ask for more. */
 const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   files: v.looseObject({
@@ -22,6 +28,7 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   resolve: v.looseObject({
     pages: v.optional(v.array(claim)),
     fallbacks: v.optional(v.array(claim)),
+    sidebars: v.optional(v.array(v.looseObject({ name: text, items: v.array(sidebarItem) }))),
     diagnostics: v.array(diagnostic),
   }),
   outline: v.looseObject({ title: text }),

@@ -31,7 +31,7 @@ export function resolveFeatureSidebars(
     result.sidebars.set(edition, new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])));
     for (const sidebar of sidebars) {
       const { stops, spots } = listStops(sidebar);
-      result.spots.set(`${version}/${sidebar.name}`, spots);
+      result.spots.set(sidebarKey(sidebar), spots);
       for (const [index, { key }] of stops.entries()) {
         const [prev, next] = [stops[index - 1], stops[index + 1]].map(
           (stop) => stop && { label: stop.label, href: stop.href },
