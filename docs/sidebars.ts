@@ -14,7 +14,7 @@ export default {
       type: 'category',
       label: 'Plugins',
       link: { type: 'doc', id: 'plugins' },
-      items: ['plugins/glossary', 'plugins/csv-tables'],
+      items: ['plugins/glossary', 'plugins/csv-tables', 'plugins/openapi'],
     },
     'search',
     'apps',

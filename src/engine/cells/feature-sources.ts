@@ -72,13 +72,14 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
         if (feature.sources === undefined) return new Map();
         const values = await readValues(get, name);
         const config = await get(inputs.config);
-        const sources = feature
-          .sources({ config, options, values })
-          .map(({ path, text }): [string, SourceFile] => {
+        // Plugins may answer later: see `Plugin`.
+        const sources = await feature.sources({ config, options, values });
+        return new Map(
+          sources.map(({ path, text }): [string, SourceFile] => {
             const file = `${name}${MARK}${path}`;
             return [file, { path: file, text, hash: hash(text) }];
-          });
-        return new Map(sources);
+          }),
+        );
       },
       { key: name },
     ),

@@ -24,7 +24,7 @@ export async function dereference(
   } catch (error) {
     // What does resolve has been resolved in the copy.
     const errors = error instanceof JSONParserErrorGroup ? error.errors : [error];
-    for (const one of errors) report(describeError(one));
+    for (const one of errors) report(describeError(one, copy));
   }
   return copy;
 }
@@ -58,9 +58,9 @@ function removeOutsideReferences(root: unknown, report: (problem: DocumentProble
   }
 }
 
-function describeError(error: unknown): DocumentProblem {
+function describeError(error: unknown, document: Fields): DocumentProblem {
   const {
-    path = [],
+    path: keys = [],
     targetRef,
     message,
   } = Object(error) as {
@@ -68,6 +68,7 @@ function describeError(error: unknown): DocumentProblem {
     targetRef?: string;
     message?: string;
   };
+  const path = withIndexes(keys, document);
   if (targetRef === undefined)
     return {
       severity: 'error',
@@ -81,4 +82,14 @@ function describeError(error: unknown): DocumentProblem {
     hint: 'Correct the `$ref`, or add what it refers to.',
     path: [...path, '$ref'],
   };
+}
+
+/** The library gives indexes of lists as texts. */
+function withIndexes(path: DocumentPath, document: Fields): DocumentPath {
+  let value: unknown = document;
+  return path.map((key) => {
+    const isIndex = Array.isArray(value);
+    value = (Object(value) as Fields)[key];
+    return isIndex ? Number(key) : key;
+  });
 }

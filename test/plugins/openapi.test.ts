@@ -1,0 +1,252 @@
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { startServe } from '../support/serve.js';
+import { makeSite, type TempSite } from '../support/temp-site.js';
+
+const DOCUMENT = readFileSync(new URL('./fixtures/petstore.yaml', import.meta.url), 'utf8');
+const PLUGIN = path.resolve('plugins/openapi');
+
+const config = (options = '') => `import openapi from 'docsgen-plugin-openapi';
+export default {
+  title: 'Site',
+  url: 'https://example.org',
+  plugins: [openapi({ document: 'api/petstore.yaml'${options} })],
+};
+`;
+
+function makeApiSite(document = DOCUMENT, options = ''): TempSite {
+  const site = makeSite({
+    'docsgen.config.ts': config(options),
+    'docs/intro.md': '# Intro\n\n[The API](/api), [its pets](/api/pets/list-pets#responses)\n',
+    'api/petstore.yaml': document,
+  });
+  mkdirSync(path.join(site.root, 'node_modules'));
+  symlinkSync(PLUGIN, path.join(site.root, 'node_modules/docsgen-plugin-openapi'));
+  return site;
+}
+
+function apiSite(document?: string, options?: string): TempSite {
+  const site = makeApiSite(document, options);
+  onTestFinished(site.dispose);
+  return site;
+}
+
+/** Problems as `severity file:line message`. */
+async function listProblems(document: string) {
+  const { report } = await apiSite(document).build('--format', 'json');
+  return (report?.diagnostics ?? []).map(({ severity, file, line, message }) => ({
+    severity,
+    at: `${file}:${line}`,
+    message,
+  }));
+}
+
+const lineOf = (document: string, part: string): number =>
+  document.slice(0, document.indexOf(part)).split('\n').length;
+
+const browsed = browseSite(makeApiSite, '--strict');
+
+test('each operation and each schema has a page, and links between them hold', () => {
+  const { site } = browsed;
+  const pages = Object.keys(site.output()).filter((file) => /^api\/.*html$/.test(file));
+  expect(pages).toEqual([
+    'api/index.html',
+    'api/owners/pay-owner/index.html',
+    'api/pets/create-pet/index.html',
+    'api/pets/delete-pet/index.html',
+    'api/pets/get-pet/index.html',
+    'api/pets/list-pets/index.html',
+    'api/schemas/card/index.html',
+    'api/schemas/owner/index.html',
+    'api/schemas/person/index.html',
+    'api/schemas/pet/index.html',
+    'api/schemas/problem/index.html',
+  ]);
+  expect(site.read('api/pets/list-pets/index.html')).toContain('href="/api/schemas/pet"');
+});
+
+test('members of the plugin are pure', async () => {
+  const { runCli } = await import('../support/run-cli.js');
+  const { exitCode, stdout } = await runCli(['check', browsed.site.root, '--verify-plugins', '--strict']);
+  expect(stdout).toContain('No problems');
+  expect(exitCode).toBe(0);
+});
+
+test('the sidebar lists operations by tag in the order of the document, and the pager follows it', async () => {
+  const { page } = await browsed.open('/api/pets/create-pet');
+  const links = page.locator('.ds-sidebar a.menu__link');
+  expect(await links.allInnerTexts()).toEqual([
+    'Overview',
+    'List all pets',
+    'Add a pet',
+    'Find a pet by {petId}',
+    'Remove a pet',
+    'Pay an owner',
+  ]);
+  expect(await page.locator('.ds-sidebar [aria-current=page]').innerText()).toBe('Add a pet');
+  expect(await page.locator('.pagination-nav__link--prev').getAttribute('href')).toBe('/api/pets/list-pets');
+  expect(await page.locator('.pagination-nav__link--next').getAttribute('href')).toBe('/api/pets/get-pet');
+  // Closed when the page comes: its entries are in the file of the sidebar.
+  await page.locator('.ds-sidebar button', { hasText: 'Schemas' }).click();
+  await page.locator('.ds-sidebar a', { hasText: 'Problem' }).click();
+  await page.locator('h1', { hasText: 'Problem' }).waitFor();
+});
+
+test('parameters of all places stand in a table, with what their schemas say', async () => {
+  const { page } = await browsed.open('/api/pets/list-pets');
+  const rows = await page.locator('.oa-parameters').first().locator('tbody tr').allInnerTexts();
+  expect(
+    rows.map((row) =>
+      row
+        .split('\t')
+        .slice(0, 4)
+        .map((cell) => cell.trim()),
+    ),
+  ).toEqual([
+    ['limit', 'query', 'integer', 'no'],
+    ['status', 'query', 'array of string', 'no'],
+    ['X-Trace', 'header', 'string', 'no'],
+    [expect.stringContaining('session'), 'cookie', 'string', 'no'],
+  ]);
+  expect(rows[0]).toContain('How many pets a page has | at most:');
+  expect(rows[0]).toMatch(/Default: 20\s+Range: ≥ 1 and ≤ 100/);
+  expect(rows[1]).toMatch(/Allowed values: available pending sold/);
+  expect(await page.locator('.oa-parameters li').count()).toBe(2);
+});
+
+test('schemas show what they hold; one that holds itself ends in a link', async () => {
+  const { page } = await browsed.open('/api/schemas/pet');
+  const mother = page
+    .locator('.oa-fields > li', { has: page.locator('code', { hasText: /^mother$/ }) })
+    .first();
+  expect(await mother.innerText()).toContain('Its mother, if she is known.');
+  expect(await mother.locator('.oa-fields').count()).toBe(0);
+  const chip = page.locator('.oa-fields > li', {
+    has: page.locator(':scope > p > code', { hasText: 'chip' }),
+  });
+  expect(await chip.locator('.oa-field > code').allInnerTexts()).toEqual([
+    'chip',
+    'number',
+    'position',
+    'side',
+    'depth',
+  ]);
+  await page.goto(`${browsed.url}/api/owners/pay-owner`);
+  expect(await page.locator('.oa-variants').first().innerText()).toBe('One of:');
+  expect(await page.locator('.oa-field', { hasText: 'Transfer' }).count()).toBe(1);
+});
+
+test('requests leave out what only the server writes, responses what it keeps to itself', () => {
+  const { site } = browsed;
+  const [request = '', response = ''] = site.read('api/pets/create-pet/index.html').split('id="responses"');
+  expect(request).toContain('write-only');
+  expect(request).not.toContain('read-only');
+  expect(response).toContain('read-only');
+  expect(response).not.toContain('write-only');
+});
+
+test('examples are written in several languages, and one choice holds for all pages', async () => {
+  const { page } = await browsed.open('/api/pets/get-pet');
+  const example = page.locator('[data-docsgen-tabs="openapi-language"]');
+  expect(await example.locator('[role=tab]').allInnerTexts()).toEqual(['cURL', 'JavaScript', 'Python']);
+  expect(await example.locator('pre:visible').innerText()).toContain(
+    "curl 'https://eu.petstore.example/v2/pets/123e4567-e89b-12d3-a456-426614174000'",
+  );
+  await example.locator('[role=tab]', { hasText: 'Python' }).click();
+  await page.goto(`${browsed.url}/api/pets/create-pet`);
+  const code = page.locator('[data-docsgen-tabs="openapi-language"] pre:visible');
+  await code.filter({ hasText: 'import requests' }).waitFor();
+  expect(await code.innerText()).toContain('"X-Key": "YOUR_API_KEY"');
+});
+
+test('search finds an operation by its path and by its summary', async () => {
+  const { page } = await browsed.open('/docs/intro');
+  await page.keyboard.press('Control+k');
+  for (const query of ['/owners/{ownerId}/payments', 'Pay an owner', 'payOwner']) {
+    await page.locator('dialog[open] input').fill(query);
+    await page.locator('dialog[open] a[href^="/api/owners/pay-owner"]').first().waitFor();
+  }
+});
+
+test('what a document says is text: it runs nothing and stays where it belongs', async () => {
+  const hostile = [
+    "<script>globalThis.hacked = 'script'</script>",
+    `<img src="https://example.org/x.png" alt="" onerror="globalThis.hacked = 'image'">`,
+    'Write {globalThis.hacked = 1} or <Tabs>. [Away](javascript:alert(1))',
+    '',
+    '```',
+    'A fence that nobody closes.',
+  ];
+  const document = DOCUMENT.replace(
+    '      description: Adds one pet to the store.\n',
+    `      description: |\n${hostile.map((line) => `        ${line}\n`).join('')}`,
+  ).replace('summary: Find a pet by {petId}', "summary: '`{petId}` --- <b>&|'");
+  expect(document).not.toBe(DOCUMENT);
+  const site = apiSite(document);
+  const { exitCode } = await site.build();
+  expect(exitCode).toBe(0);
+  const html = site.read('api/pets/create-pet/index.html');
+  const prose = html.slice(html.indexOf('<h1'), html.indexOf('pagination-nav'));
+  expect(prose).not.toMatch(/<script|onerror=|href="javascript/);
+  expect(prose).toContain('Write {globalThis.hacked = 1} or');
+  // The fence ends with the description.
+  expect(prose).toContain('id="authorization"');
+  expect(site.read('api/pets/get-pet/index.html')).toMatch(/<h1[^>]*>[^<]*\{petId\}[^<]*&lt;b&gt;&amp;\|/);
+});
+
+test('references that lead out of the document are reported with their places, and nothing is fetched', async () => {
+  const document = DOCUMENT.replace(
+    "'#/components/responses/Problem'",
+    'https://example.org/problem.yaml',
+  ).replace("$ref: '#/components/schemas/Owner'", "$ref: '#/components/schemas/Owners'");
+  expect(await listProblems(document)).toEqual([
+    {
+      severity: 'error',
+      at: `api/petstore.yaml:${lineOf(document, 'https://example.org/problem.yaml')}`,
+      message:
+        '`paths./pets.get.responses.default` refers to `https://example.org/problem.yaml`, which is outside of the document.',
+    },
+    {
+      severity: 'error',
+      at: `api/petstore.yaml:${lineOf(document, 'schemas/Owners')}`,
+      message:
+        '`components.schemas.Pet.properties.owner.anyOf[0]` refers to `#/components/schemas/Owners`, which is not in the document.',
+    },
+  ]);
+});
+
+test('parts of another form are left out and reported; the others have their pages', async () => {
+  const document = DOCUMENT.replace('summary: Remove a pet', 'summary: [Remove]');
+  const site = apiSite(document);
+  const { stdout } = await site.build();
+  expect(stdout).toContain(`api/petstore.yaml:${lineOf(document, 'summary: [Remove]')}`);
+  expect(stdout).toContain('`paths./pets/{petId}.delete.summary` is a list, and is left out.');
+  expect(site.has('api/pets/delete-pet/index.html')).toBe(true);
+});
+
+test('a document of another kind is an error that says what is expected', async () => {
+  expect(await listProblems('swagger: "2.0"\ninfo: {}\n')).toContainEqual({
+    severity: 'error',
+    at: 'api/petstore.yaml:1',
+    message: 'The document is Swagger `2.0`; pages come from OpenAPI 3.1 and 3.0.',
+  });
+});
+
+test('a watched site follows its document', async () => {
+  const site = apiSite();
+  const served = await startServe(['--watch', site.root]);
+  onTestFinished(async () => void (await served.close()));
+  const read = async (url: string) => (await fetch(served.url + url)).text();
+  expect(await read('/api/pets/list-pets')).toContain('Pets in the order of their arrival');
+  site.write({
+    'api/petstore.yaml': DOCUMENT.replace('in the order of their arrival', 'as they come').replace(
+      'operationId: payOwner',
+      'operationId: rewardOwner',
+    ),
+  });
+  await expect.poll(() => read('/api/pets/list-pets'), { timeout: 30_000 }).toContain('Pets as they come');
+  expect((await fetch(`${served.url}/api/owners/reward-owner`)).status).toBe(200);
+  expect((await fetch(`${served.url}/api/owners/pay-owner`)).status).toBe(404);
+});
