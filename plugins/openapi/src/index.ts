@@ -46,7 +46,7 @@ function createReader(): (document: ValueFile | undefined) => Promise<DocumentRe
 type PageRequest = PluginPageRequest<Settings, null>;
 
 function cardOf({ site, route }: PageRequest) {
-  const { title = '', description } = site.pageCards.get(route.source ?? '')?.frontMatter ?? {};
+  const { title = '', description } = site.cards.get(route.source ?? '')?.frontMatter ?? {};
   return { title, description };
 }
 
