@@ -93,6 +93,21 @@ test('buffers without end, which are no part of a heap, are an error of the page
   ]);
 });
 
+test('a page that is too long for the memory is an error that names the limit', async () => {
+  const errors = await findErrors('check', {
+    'docsgen.config.ts': config(MEMORY),
+    'docs/long.mdx': 'a\n\n'.repeat(300_000),
+    'docs/fine.mdx': '# B\n',
+  });
+  expect(errors).toMatchObject([
+    {
+      code: 'compile-lost',
+      file: 'docs/long.mdx',
+      message: 'Compiling `docs/long.mdx` needs more than 96 MB of memory.',
+    },
+  ]);
+});
+
 test('a theme that ends the process is said once, with its line', async () => {
   const errors = await findErrors('build', {
     'docs/code.mdx': '# A\n\n{[1].map((n) => n)}\n',

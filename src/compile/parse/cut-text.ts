@@ -1,5 +1,5 @@
-/** What a slice may go on with: nothing, or the block that the one before it ends with. */
-export type Joint = 'none' | 'list' | 'table' | 'blockquote';
+/** What a slice may go on with: nothing, the block that the one before it ends with, or a definition after another one. */
+export type Joint = 'none' | 'list' | 'table' | 'blockquote' | 'definition';
 
 /** A part of a text: whole lines, of which the first begins a block, an item or a row. */
 export interface Slice {
@@ -15,6 +15,8 @@ export interface Slice {
 
 const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]+[^ \t\r\n]/;
 const RULE = /^(?:[-*][ \t]*){3,}\r?\n?$/;
+/** A footnote is a container, whose lines are not its own alone. */
+const DEFINITION = /^\[[^\]^\\][^\]\\]*\]:[ \t]+[^ \t\r\n]/;
 const BLANK = /^[ \t\r\n]*$/;
 const BLANK_IN_QUOTE = /^>[ \t]*\r?\n$/;
 /** More of a line is not looked at. */
@@ -26,7 +28,8 @@ const LOOKED_AT = 200;
  * - follow a blank line and begin with a letter or a heading's `#`: such a line ends lists, quotes and footnotes, and
  *   continues none of the blocks that a blank line ends;
  * - begin an item of a list, or a row below another one: they belong to the list or the table above, if there is one;
- * - do in a quote what the first do.
+ * - do in a quote what the first do;
+ * - define a link below a line that does: a title can't begin with a bracket.
  */
 export function cutText(text: string, length: number): Slice[] {
   const slices: Slice[] = [];
@@ -51,5 +54,6 @@ function findJoint(line: string, before: string): Joint | undefined {
   if (BLANK.test(before) && /^[A-Za-z#]/.test(line)) return 'none';
   if (line.startsWith('|') && before.startsWith('|')) return 'table';
   if (BLANK_IN_QUOTE.test(before) && /^> ?[A-Za-z#]/.test(line)) return 'blockquote';
+  if (DEFINITION.test(line) && DEFINITION.test(before)) return 'definition';
   return ITEM.test(line) && !RULE.test(line) ? 'list' : undefined;
 }

@@ -12,7 +12,7 @@ export function endsBefore(next: Slice, last: RootContent | undefined, text: str
   // What the text's end closes takes the last line's end with it, what an item closes does not.
   if (last.type === 'list')
     return endLine < next.line && markerOf(last, text) === readMarker(text, next.start);
-  if (last.type === 'table') return endLine === next.line - 1;
+  if (last.type === 'table' || last.type === 'definition') return endLine === next.line - 1;
   return last.type === 'blockquote' && !MAY_BE_OPEN.has(last.children.at(-1)?.type ?? '');
 }
 
@@ -41,6 +41,7 @@ export function joinTrees(parsed: readonly { slice: Slice; tree: Root }[]): Root
 /** Adds what a block has to the one before it that it goes on with, if it does. */
 function goOn(last: RootContent | undefined, next: RootContent, slice: Slice): boolean {
   if (last === undefined || last.type !== slice.joint || next.type !== last.type) return false;
+  if (last.type === 'definition') return false;
   if (last.type === 'list' && next.type === 'list') {
     last.spread = last.spread || next.spread || slice.isAfterBlank;
     last.children.push(...next.children);

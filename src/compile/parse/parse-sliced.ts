@@ -77,11 +77,16 @@ function parseSlices(
     index += count;
   }
   if (names.definitions.length + names.footnotes.length === 0) return parsed;
-  return parsed.map((part) =>
-    text.slice(part.slice.start, part.slice.end).includes('[')
-      ? { ...part, tree: parsePart(text, part, { processor, names }) }
-      : part,
-  );
+  // One after the other: the trees that are done with don't add to the memory of the new ones.
+  for (const part of parsed)
+    if (mayRefer(part, text)) part.tree = parsePart(text, part, { processor, names });
+  return parsed;
+}
+
+/** Whether other names can change what a slice is: definitions are what they are. */
+function mayRefer({ slice, tree }: ParsedPart, text: string): boolean {
+  if (tree.children.every(({ type }) => type === 'definition')) return false;
+  return text.slice(slice.start, slice.end).includes('[');
 }
 
 /** The lines without which the rows that a slice begins with would be text. */
