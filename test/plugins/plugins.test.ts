@@ -42,8 +42,8 @@ export function words(options) {
     kinds: {
       word: {
         isText: true,
-        outline: ({ site, route }) => ({ title: site.pageCards.get(route.source).frontMatter.title }),
-        search: ({ site, route }) => ({ title: site.pageCards.get(route.source).frontMatter.title, categories: ['Words'] }),
+        outline: ({ site, route }) => ({ title: site.cards.get(route.source).frontMatter.title }),
+        search: ({ site, route }) => ({ title: site.cards.get(route.source).frontMatter.title, categories: ['Words'] }),
       },
       'word-list': {
         outline: ({ state }) => ({ title: state.count + ' words', description: 'All of them.' }),

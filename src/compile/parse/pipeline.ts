@@ -25,11 +25,11 @@ import { loadEmoji, loadEmojiFor } from '../text/emoji.js';
 import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
 import { assignHeadingIds, type HeadingOptions } from '../text/heading-ids.js';
 import { buildSections, hasContentTitle } from '../text/outline.js';
-import { type NamedPart, runMarkdownParts } from '../text/run-markdown-parts.js';
+import { type NamedPart, type PartTools, runMarkdownParts } from '../text/run-markdown-parts.js';
 import { describeOpening, markTruncation, splitAtTruncation } from '../text/truncation.js';
 import type { HtmlCode } from './nodes.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
-import { parseSnippet, type Snippet } from './parse-snippet.js';
+import { parseSnippet } from './parse-snippet.js';
 import { separateDefinitions } from './separate-definitions.js';
 
 /** What the steps need besides the file itself. */
@@ -81,19 +81,9 @@ export async function compilePage(
   });
   page.diagnostics.push(...partials.diagnostics);
   page.includes.push(...unique(partials.includes));
-  const { parts, readFile } = tools;
-  let hasSnippets = false;
-  const partTools = {
-    parts,
-    readFile,
-    knowsLanguage: tools.highlighter.knows,
-    parse(snippet: Snippet) {
-      hasSnippets = true;
-      return parseSnippet(snippet, tools);
-    },
-  };
+  const partTools = createPartTools(tools);
   await runMarkdownParts('read', { tree, page }, partTools);
-  if (partials.includes.length > 0 || hasSnippets) separateDefinitions(tree);
+  if (partials.includes.length > 0 || partTools.hasSnippets()) separateDefinitions(tree);
   // That of a partial is the concern of the pages that import it.
   const headPage = target === 'module' ? createPage(source, parsed.frontMatter) : page;
   const head = takeHead(tree, headPage, partials.heads);
@@ -149,6 +139,21 @@ export async function compilePage(
     ...(opening && { opening: describeOpening(opening) }),
     diagnostics: page.diagnostics,
     findings: page.findings,
+  };
+}
+
+/** What features may ask for. */
+function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
+  let hasSnippets = false;
+  return {
+    parts: tools.parts,
+    readFile: tools.readFile,
+    knowsLanguage: tools.highlighter.knows,
+    parse(snippet) {
+      hasSnippets = true;
+      return parseSnippet(snippet, tools);
+    },
+    hasSnippets: () => hasSnippets,
   };
 }
 

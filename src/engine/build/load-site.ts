@@ -18,7 +18,7 @@ import type { SourceFile } from '../../types/doc.js';
 import type { Disk, ValueFile } from '../../types/feature.js';
 import { readBuildId } from '../build-id.js';
 import type { Programs } from '../cells/feature-sources.js';
-import type { ConfigModule, ModuleValue } from '../cells/site-cells.js';
+import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';

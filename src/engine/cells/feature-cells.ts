@@ -70,13 +70,8 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         try {
           return await resolve(get, name);
         } catch (error) {
-          if (!(error instanceof PluginFault)) throw error;
-          return {
-            resolution: { ...NO_RESOLUTION, diagnostics: [error.diagnostic] },
-            cards: [],
-            options: undefined,
-            isBroken: true,
-          };
+          if (error instanceof PluginFault) return brokenFeature(error);
+          throw error;
         }
       },
       { key: name },
@@ -123,4 +118,10 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   });
 
   return { set, resolved, generated };
+}
+
+/** A plugin that could not resolve its names. */
+function brokenFeature({ diagnostic }: PluginFault): FeatureInput {
+  const resolution = { ...NO_RESOLUTION, diagnostics: [diagnostic] };
+  return { resolution, cards: [], options: undefined, isBroken: true };
 }

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HeadReading } from '../../load/git/read-head.js';
+import type { SiteFiles } from '../../load/list-site.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Feature } from '../../types/feature.js';
+import { describeOptions } from '../compile/describe-options.js';
+import { createFamily, type Graph, type InputCell } from '../graph.js';
+import type { StorePlace } from '../store/open-store.js';
+import type { Store } from '../store/store.js';
+import type { Work } from '../work.js';
+import type { Programs } from './feature-sources.js';
+import type { Reads } from './reads.js';
+
+/** A module of the site that has been run: its value and its text for messages. */
+export interface ModuleValue {
+  value: unknown;
+  file: string;
+  text: string;
+}
+
+/** The config as JavaScript, compiled from `file`. It finds its packages from `workDir`. */
+export interface ConfigModule {
+  file: string;
+  text: string;
+  workDir: string;
+  /** Stands for the code of the site's own plugins. */
+  pluginCode: string;
+}
+
+/** What comes from outside. */
+export interface SiteInputs {
+  config: InputCell<SiteConfig>;
+  configFile: InputCell<{ file: string; text: string }>;
+  configModule: InputCell<ConfigModule>;
+  files: InputCell<SiteFiles>;
+  /** The programs that features asked for. */
+  programs: InputCell<Programs>;
+  /** The newest commit, when the site shows what Git knows. */
+  head: InputCell<HeadReading | undefined>;
+  /** A new value says that a file may have changed since it was read. */
+  stamp: (file: string) => InputCell<number>;
+  /** A new value says that files have come or gone. */
+  disk: InputCell<number>;
+  /** A new value says that a file of a bundle may have changed. */
+  code: InputCell<number>;
+  /** Sources whose code and colours go into the bundles. */
+  wanted: InputCell<Selection>;
+}
+
+/** All sources, unless it says which only, or which not. */
+export interface Selection {
+  only?: ReadonlySet<string>;
+  without?: ReadonlySet<string>;
+}
+
+export interface SiteCellsRequest {
+  graph: Graph;
+  /** Absolute path of the site's root. */
+  root: string;
+  store: Store;
+  /** Where the store is, when it outlives the run. */
+  storePlace: StorePlace | undefined;
+  buildId: string;
+  /** Those that docsgen has, in the order in which they claim routes. */
+  features: readonly Feature[];
+  /** Docs are compiled for their facts: they have no prose, and their code no colours. */
+  problemsOnly: boolean;
+  /** Plugins are called twice, to see that they give the same. */
+  verifyPlugins: boolean;
+  /** The site changes while it is open, and pages are asked for one by one. */
+  isLive: boolean;
+  work: Work;
+  reads: Reads;
+}
+
+export function createInputs(graph: Graph): SiteInputs {
+  return {
+    config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
+    configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
+    configModule: graph.input<ConfigModule>('configModule', { equal: isSameJson }),
+    files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
+    programs: graph.input<Programs>('programs', { equal: isDeepStrictEqual }),
+    head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),
+    stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
+    disk: graph.input('disk', { initial: 0 }),
+    code: graph.input('code', { initial: 0 }),
+    wanted: graph.input<Selection>('wanted', { initial: {} }),
+  };
+}
+
+function isSameConfig(a: unknown, b: unknown): boolean {
+  return describeOptions(a) === describeOptions(b);
+}
+
+function isSameFiles(a: SiteFiles, b: SiteFiles): boolean {
+  const flat = ({ components, ...lists }: SiteFiles) => ({ ...lists, components: [...components] });
+  return isSameJson(flat(a), flat(b));
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

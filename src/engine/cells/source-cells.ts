@@ -1,0 +1,158 @@
+import { hash } from '../../lib/hash.js';
+import { type ReadResult, readSource } from '../../load/read-source.js';
+import type { DocCard, SourceFile } from '../../types/doc.js';
+import {
+  type CompileOptions,
+  type LookupRequest,
+  lookUpDoc,
+  type StoredDoc,
+} from '../compile/compile-through-store.js';
+import { describeOptions } from '../compile/describe-options.js';
+import { describeParts, listMarkdownFeatures } from '../features/markdown-parts.js';
+import { type Cell, createFamily, type Get } from '../graph.js';
+import { pluginFailed } from '../plugins/plugin-fault.js';
+import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
+import type { FeatureCells } from './feature-cells.js';
+import { isGenerated } from './feature-sources.js';
+import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
+
+/** Files as they are read, and what they are compiled with. */
+export interface SourceCells {
+  /** A text file of the site as it stands on disk, or as a feature has written it. */
+  source: (file: string) => Cell<ReadResult>;
+  compileOptions: Cell<CompileOptions>;
+}
+
+export interface SourceCellsRequest {
+  inputs: SiteInputs;
+  /** Those of the site: they read sources themselves. */
+  features: () => FeatureCells;
+}
+
+export function createSourceCells(
+  { graph, root, verifyPlugins, reads }: SiteCellsRequest,
+  { inputs, features }: SourceCellsRequest,
+): SourceCells {
+  const source = createFamily((file: string) =>
+    graph.cell(
+      'source',
+      async (get) => {
+        await get(inputs.stamp(file));
+        if (isGenerated(file)) return readGenerated(file, await get(features().generated(file)));
+        const read = readSource(root, file);
+        reads.note(file, read.source !== undefined);
+        return read;
+      },
+      { key: file, equal: isSameSource },
+    ),
+  );
+
+  const compileOptions = graph.cell(
+    'compileOptions',
+    async (get) => {
+      const { markdown, code } = await get(inputs.config);
+      const parts = listMarkdownFeatures(await get(features().set));
+      const { pluginCode } = await get(inputs.configModule);
+      const key = hash(
+        describeOptions({
+          markdown,
+          code,
+          parts: describeParts(parts, pluginCode),
+          ...(verifyPlugins && { verifyPlugins }),
+        }),
+      );
+      return { markdown, code, parts, key };
+    },
+    { equal: (a, b) => a.key === b.key },
+  );
+
+  return { source, compileOptions };
+}
+
+/** What is known of Markdown files before they are compiled. */
+export interface CardCells {
+  /** From earlier runs. Undefined when the file can't be read. */
+  stored: (file: string) => Cell<StoredDoc | undefined>;
+  card: (file: string) => Cell<DocCard>;
+  /** What has been compiled, for the next run. */
+  index: DocIndex;
+  lookup: (file: string, get: Get) => LookupRequest;
+}
+
+export function createCardCells(
+  request: SiteCellsRequest,
+  { inputs, source, compileOptions }: SourceCells & { inputs: SiteInputs },
+): CardCells {
+  const { graph, store, buildId, problemsOnly } = request;
+  const index = openDocIndex(request);
+  const lookup = (file: string, get: Get): LookupRequest => ({
+    file,
+    get,
+    source,
+    options: compileOptions,
+    store,
+    index,
+    buildId,
+    problemsOnly,
+  });
+
+  const stored = createFamily((file: string) =>
+    graph.cell(
+      'stored',
+      async (get) => {
+        await get(inputs.stamp(file));
+        return lookUpDoc(lookup(file, get));
+      },
+      { key: file },
+    ),
+  );
+
+  const card = createFamily((file: string) =>
+    graph.cell(
+      'card',
+      async (get) => {
+        const { found } = (await get(stored(file))) ?? {};
+        if (found !== undefined) return found.card;
+        const { source: text } = await get(source(file));
+        if (text === undefined) return emptyCard(file);
+        const { readCard } = await import('../../compile/front-matter/read-card.js');
+        const { markdown } = await get(compileOptions);
+        const emoji = markdown.emoji
+          ? await (await import('../../compile/text/emoji.js')).loadEmojiFor(text.text)
+          : undefined;
+        return readCard(text, emoji);
+      },
+      { key: file, equal: isSameJson },
+    ),
+  );
+
+  return { stored, card, index, lookup };
+}
+
+/** A check reads what builds have compiled and keeps what it has compiled itself; a live site keeps nothing. */
+function openDocIndex({ root, store, buildId, problemsOnly, isLive }: SiteCellsRequest): DocIndex {
+  const ofBuilds = createDocIndex({ root, store, buildId, kind: 'doc' });
+  if (isLive) return readOnly(ofBuilds);
+  return problemsOnly
+    ? chainIndexes(ofBuilds, createDocIndex({ root, store, buildId, kind: 'facts' }))
+    : ofBuilds;
+}
+
+/** What a feature has written. A file that it writes no more is asked for by nobody but those who have not heard of it. */
+function readGenerated(file: string, source: SourceFile | undefined): ReadResult {
+  if (source !== undefined) return { source, diagnostics: [] };
+  const [plugin = '', path = ''] = file.split(':');
+  return { diagnostics: [pluginFailed({ plugin, reason: `no longer writes \`${path}\`` })] };
+}
+
+function emptyCard(path: string): DocCard {
+  return { path, frontMatter: {}, excerpt: '', places: {}, diagnostics: [] };
+}
+
+function isSameSource(a: ReadResult, b: ReadResult): boolean {
+  return a.source?.hash === b.source?.hash && a.diagnostics.length === b.diagnostics.length;
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
