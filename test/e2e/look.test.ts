@@ -16,11 +16,9 @@ async function open(where: string, options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
+/** In one step: the not-found page is drawn once more when docsgen has looked for the address. */
 const leftOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().left);
+  page.evaluate((wanted) => document.querySelector(wanted)?.getBoundingClientRect().left ?? -1, selector);
 
 test('a line of 80 characters of code fits beside sidebar and outline', async () => {
   const page = await open('/docs/guides/basic-tutorial');
@@ -40,7 +38,8 @@ test('pages without a sidebar begin at one left edge', async () => {
     ['/', '.landing-sample h2'],
   ] as const)
     edges.push(await leftOf(await open(where), selector));
-  expect(new Set(edges.map(Math.round)).size).toBe(1);
+  expect(edges[0]).toBeGreaterThan(0);
+  expect(edges.map(Math.round)).toEqual(edges.map(() => Math.round(edges[0] ?? 0)));
 });
 
 test('text of a table begins where the prose does', async () => {
