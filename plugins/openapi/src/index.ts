@@ -26,7 +26,13 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
     markdown: async () => ({ read: { fence: (await import('./markdown/show-block.js')).showBlock } }),
     resolve: async (request) => resolveApi(await read(request.values['document']), request),
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
-    styles: ['docsgen-plugin-openapi/style.css'],
+    styles: [
+      'docsgen-plugin-openapi/style.css',
+      ...(settings.tryIt ? ['docsgen-plugin-openapi/try-it.css'] : []),
+    ],
+    ...(settings.tryIt && {
+      behaviours: [{ selector: '[data-oa-request]', module: 'docsgen-plugin-openapi/browser' }],
+    }),
   };
 }
 

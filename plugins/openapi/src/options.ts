@@ -9,6 +9,8 @@ export interface OpenApiOptions {
   title?: string;
   /** Languages of the examples, in their order: `curl`, `javascript` and `python` by default. */
   languages?: readonly SampleLanguageName[];
+  /** Gives each operation a form that sends requests from the reader's browser; `false` by default. */
+  tryIt?: boolean;
   /** Tells several documents of one site apart: letters, digits and hyphens. */
   id?: string;
 }
@@ -19,13 +21,15 @@ export interface Settings {
   path: string;
   title: string | null;
   languages: readonly SampleLanguageName[];
+  tryIt: boolean;
   /** Name of the plugin. */
   name: string;
 }
 
 /** @throws Error naming the option that is wrong. */
 export function readOptions(options: OpenApiOptions): Settings {
-  const { document, path = 'api', title, languages = ['curl', 'javascript', 'python'], id } = options ?? {};
+  const { document, path = 'api', title, id } = options ?? {};
+  const { languages = ['curl', 'javascript', 'python'], tryIt = false } = options ?? {};
   if (typeof document !== 'string' || document === '')
     throw new Error(
       '`openapi()` needs the option `document`, e.g. `openapi({ document: "api/openapi.yaml" })`.',
@@ -37,6 +41,8 @@ export function readOptions(options: OpenApiOptions): Settings {
         .map((name) => `\`${name}\``)
         .join(', ')}.`,
     );
+  if (typeof tryIt !== 'boolean')
+    throw new Error(`The option \`tryIt\` of \`openapi()\` is \`${tryIt}\`; it takes \`true\` or \`false\`.`);
   if (id !== undefined && !/^[a-z\d-]+$/.test(id))
     throw new Error(
       `The option \`id\` of \`openapi()\` is \`${id}\`; it takes lower-case letters, digits and hyphens.`,
@@ -46,6 +52,7 @@ export function readOptions(options: OpenApiOptions): Settings {
     path: path.replace(/^\/+|\/+$/g, ''),
     title: title ?? null,
     languages,
+    tryIt,
     name: id === undefined ? 'openapi' : `openapi-${id}`,
   };
 }

@@ -75,6 +75,9 @@ export interface Parameter {
   description?: string | undefined;
   schema: Schema;
   example?: unknown;
+  /** How lists are written: `form`, `spaceDelimited` …; undefined for the default of the place. */
+  style?: string | undefined;
+  explode?: boolean | undefined;
 }
 
 export interface ApiResponse {

@@ -81,6 +81,7 @@ function readParameter(
 ): Parameter {
   const [media] = readMedia(fields['content'], [...at, 'content'], reader);
   const [example] = readExamples(fields);
+  const { style, explode } = fields;
   return {
     name,
     in: place,
@@ -89,6 +90,8 @@ function readParameter(
     description: reader.text(fields['description'], [...at, 'description']),
     schema: readSchema(fields['schema']) ?? media?.schema ?? {},
     example: (example ?? media?.examples[0])?.value,
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode }),
   };
 }
 

@@ -30,6 +30,8 @@ const SHOWN: Shown = {
       ...(view.deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
     ]),
   ],
+  // Empty: without JavaScript there is nothing to show.
+  request: async (view) => [block('div', 'oa-try', [], { dataOaRequest: JSON.stringify(view) })],
   parameters: async (list, context) => [
     {
       type: 'table',

@@ -6,6 +6,7 @@ export interface Blocks {
   /** Markdown of the document. */
   text: string;
   operation: OperationView;
+  request: RequestView;
   parameters: readonly FieldView[];
   fields: FieldView;
   media: MediaView;
@@ -20,6 +21,42 @@ export interface OperationView {
   path: string;
   deprecated: boolean;
   servers: readonly string[];
+}
+
+/** What the form of an operation needs in the browser. */
+export interface RequestView {
+  /** Upper case. */
+  method: string;
+  /** With `{name}` in the place of each path parameter. */
+  path: string;
+  servers: readonly { url: string; description?: string }[];
+  parameters: readonly ParameterInput[];
+  body?: { required: boolean; media: readonly { type: string; example: string }[] };
+  /** Ways to sign in: any one is enough. */
+  security: readonly { label: string; credentials: readonly CredentialInput[] }[];
+  /** What a page can't send: cookies, files, headers that browsers set themselves. */
+  unsent: readonly string[];
+}
+
+export interface ParameterInput {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  type: string;
+  enum?: readonly string[];
+  default?: string;
+  example?: string;
+  /** What stands between the values of a list in the request; `&`: the name is repeated. */
+  separator?: string;
+}
+
+export interface CredentialInput {
+  /** Of its security scheme. */
+  name: string;
+  /** `authorization` is the whole header of that name, `header` and `query` are places of an API key. */
+  kind: 'bearer' | 'basic' | 'authorization' | 'header' | 'query';
+  /** Of an API key: the header's or query parameter's name. */
+  parameter?: string;
 }
 
 /** Text with links: a text, or what is linked. */

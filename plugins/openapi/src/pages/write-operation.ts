@@ -3,6 +3,7 @@ import { LANGUAGES } from '../samples/languages.js';
 import { isJson, makeRequest } from '../samples/request.js';
 import { type Direction, makeExample } from './make-example.js';
 import type { FactView, FieldView, Piece } from './view.js';
+import { isSendable, viewRequest } from './view-request.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 import type { PageScope } from './write-pages.js';
@@ -29,6 +30,9 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
           body.description === undefined ? undefined : writeBlock('text', body.description),
           ...body.media.flatMap((media) => writeMedia(media, schemas, 'request')),
         ]),
+    scope.settings.tryIt && isSendable(operation)
+      ? writeBlock('request', viewRequest(operation, scope.api))
+      : undefined,
     ...(responses.length > 0 ? ['## Responses'] : []),
     ...responses.flatMap((response) => writeResponse(response, schemas)),
   ]);

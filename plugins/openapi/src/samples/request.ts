@@ -56,7 +56,8 @@ export function makeRequest(operation: Operation, api: Api): SampleRequest {
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
-function asText(value: unknown): string {
+/** A value as parameters and fields of forms have it. */
+export function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).join(',');
   return isFields(value) ? JSON.stringify(value) : String(value);
 }

@@ -1,0 +1,34 @@
+import type { ConnectMarkup } from 'docsgen/plugin';
+import { createTryIt } from './try-it/create-try-it.js';
+
+interface Shown {
+  request: string;
+  /** Ends a request that is under way. */
+  abort(): void;
+}
+
+/** Gives each operation its form. */
+const connectForms: ConnectMarkup = () => {
+  const shown = new Map<HTMLElement, Shown>();
+  const leave = () => {
+    for (const [element, { abort }] of shown) {
+      if (element.isConnected) continue;
+      abort();
+      shown.delete(element);
+    }
+  };
+  // The page that the reader goes to may have no form.
+  document.addEventListener('docsgen:page', leave);
+  return () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-oa-request]')) {
+      const request = element.dataset['oaRequest'] ?? '';
+      const known = shown.get(element);
+      // While a site is written, articles change in place.
+      if (known?.request === request && element.hasChildNodes()) continue;
+      known?.abort();
+      shown.set(element, { request, abort: createTryIt(element, JSON.parse(request)) });
+    }
+  };
+};
+
+export default connectForms;

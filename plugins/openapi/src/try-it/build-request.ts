@@ -1,0 +1,115 @@
+import type { CredentialInput, ParameterInput, RequestView } from '../pages/view.js';
+import type { Field } from './create-field.js';
+import type { RequestForm } from './create-form.js';
+
+/** A request, or what keeps it from being sent. */
+export type RequestReading =
+  | { request: Request; problems?: undefined }
+  | { request?: undefined; problems: readonly (readonly [field: Field, sentence: string])[] };
+
+interface Parts {
+  path: string;
+  query: string[];
+  headers: Headers;
+  problems: [Field, string][];
+}
+
+/** Makes a request of what the fields hold. It carries no cookies. */
+export function buildRequest(view: RequestView, form: RequestForm, signal: AbortSignal): RequestReading {
+  const parts: Parts = { path: view.path, query: [], headers: new Headers(), problems: [] };
+  for (const [input, field] of form.parameters) addParameter(parts, input, field);
+  for (const [input, fields] of form.credentials()) addCredential(parts, input, fields);
+  const body = addBody(parts, form.body);
+  if (parts.problems.length > 0) return { problems: parts.problems };
+  const { method } = view;
+  const { headers } = parts;
+  const url = buildUrl(form.server.control.value, parts);
+  const options: RequestInit = { method, headers, signal, credentials: 'omit', cache: 'no-store' };
+  return { request: new Request(url, body === undefined ? options : { ...options, body }) };
+}
+
+function buildUrl(server: string, { path, query }: Parts): URL {
+  const { origin, pathname } = new URL(server);
+  // Without the slash, `@example.org` would become the host.
+  const url = new URL(`${origin}${pathname.replace(/\/+$/, '')}/${path.replace(/^\//, '')}`);
+  url.search = [url.search.slice(1), ...query].filter((part) => part !== '').join('&');
+  return url;
+}
+
+function addParameter(parts: Parts, input: ParameterInput, field: Field): void {
+  const { name, in: place, separator } = input;
+  const { value } = field.control;
+  if (value === '' && field.required) parts.problems.push([field, `Fill in ${name}.`]);
+  if (value === '') return;
+  const values = separator === undefined ? [value] : value.split(',').map((one) => one.trim());
+  if (place === 'header') addHeader(parts, name, { value, field });
+  else if (place === 'query') addQuery(parts, input, values);
+  // URLs know no way to write them: https://url.spec.whatwg.org/#double-dot-path-segment
+  else if (value === '.' || value === '..')
+    parts.problems.push([field, `${name} can't be “${value}”: a browser reads it as a folder.`]);
+  else {
+    const encoded = values.map(encodeURIComponent).join(',');
+    parts.path = parts.path.replaceAll(`{${name}}`, () => encoded);
+  }
+}
+
+function addQuery(
+  { query }: Parts,
+  { name, separator = ',' }: ParameterInput,
+  values: readonly string[],
+): void {
+  const key = encodeURIComponent(name);
+  const encoded = values.map(encodeURIComponent);
+  if (separator === '&') query.push(...encoded.map((one) => `${key}=${one}`));
+  else query.push(`${key}=${encoded.join(separator === ',' ? ',' : encodeURIComponent(separator))}`);
+}
+
+function addHeader(
+  { headers, problems }: Parts,
+  name: string,
+  { value, field }: { value: string; field: Field },
+) {
+  try {
+    headers.set(name, value);
+  } catch {
+    problems.push([field, `A header can't hold this value of ${name}.`]);
+  }
+}
+
+function addCredential(
+  parts: Parts,
+  { kind, parameter = '' }: CredentialInput,
+  fields: readonly Field[],
+): void {
+  const [first, second] = fields;
+  const value = first?.control.value ?? '';
+  const password = second?.control.value ?? '';
+  // A reader may want to see what the server says without.
+  if (first === undefined || value + password === '') return;
+  if (kind === 'query') parts.query.push(`${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`);
+  else if (kind === 'header') addHeader(parts, parameter, { value, field: first });
+  else {
+    const credentials = {
+      bearer: `Bearer ${value}`,
+      basic: `Basic ${encodeBasic(value, password)}`,
+      authorization: value,
+    };
+    addHeader(parts, 'Authorization', { value: credentials[kind], field: first });
+  }
+}
+
+/** RFC 7617, in UTF-8. */
+function encodeBasic(user: string, password: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)));
+}
+
+function addBody(parts: Parts, body: RequestForm['body']): string | undefined {
+  if (body === undefined) return undefined;
+  const { value } = body.field.control;
+  if (value === '') {
+    if (body.field.required) parts.problems.push([body.field, 'Fill in the body.']);
+    return undefined;
+  }
+  addHeader(parts, 'Content-Type', { value: body.type(), field: body.field });
+  return value;
+}
