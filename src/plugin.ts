@@ -1,16 +1,11 @@
-import type { Plugin } from './types/feature.js';
+import type { Plugin } from './types/feature/plugin.js';
 
 export type { Diagnostic } from './types/diagnostic.js';
 export type { Body, DocCard } from './types/doc.js';
+export type { EmitRequest, EmittedFile } from './types/feature/output.js';
+export type { PageOutline, SearchEntry } from './types/feature/page-kind.js';
 export type {
   ConnectMarkup,
-  EmitRequest,
-  EmittedFile,
-  FeatureFiles,
-  FeatureSidebar,
-  GeneratedSource,
-  Given,
-  PageOutline,
   Plugin,
   PluginBehaviour,
   PluginClaim,
@@ -18,11 +13,9 @@ export type {
   PluginPageRequest,
   PluginResolution,
   PluginRoute,
-  ResolveRequest,
-  SearchEntry,
-  SourcesRequest,
-  ValueFile,
-} from './types/feature.js';
+} from './types/feature/plugin.js';
+export type { FeatureFiles, GeneratedSource, SourcesRequest, ValueFile } from './types/feature/reading.js';
+export type { FeatureSidebar, Given, ResolveRequest } from './types/feature/resolution.js';
 export type { HeadElement } from './types/head.js';
 export type {
   MarkdownContext,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { BrowserModule, FeatureStyles, PluginBehaviour } from '../types/feature.js';
+import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
+import type { PluginBehaviour } from '../types/feature/plugin.js';
 import type { Shell } from '../types/site.js';
 import { writeSheet } from './plugins/static-sheets.js';
 import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';

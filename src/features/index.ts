@@ -1,4 +1,4 @@
-import type { Feature } from '../types/feature.js';
+import type { Feature } from '../types/feature/feature.js';
 import { apps } from './apps/feature.js';
 import { blog } from './blog/feature.js';
 import { codeFiles } from './code-files/feature.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isPage } from '../lib/files/page-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Disk, FeatureFiles, ValueFile } from '../types/feature.js';
+import type { Disk, FeatureFiles, ValueFile } from '../types/feature/reading.js';
 import { listFolder } from './list-folder.js';
 import { readSource } from './read-source.js';
 import { readValue } from './read-value.js';

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../types/doc.js';
-import type { ValueFile } from '../types/feature.js';
+import type { ValueFile } from '../types/feature/reading.js';
 import { parseDataFile } from './parse-data-file.js';
 
 /** A YAML or JSON file with its value, or with what keeps it from having one. */

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { EditionKey } from '../types/edition.js';
-import type { Feature, Resolution } from '../types/feature.js';
+import type { Feature } from '../types/feature/feature.js';
+import type { Resolution } from '../types/feature/resolution.js';
 import type { Resolved, ResolvedEdition, Route, Shell } from '../types/site.js';
 import { createConfigReport } from './reports/report-config.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';

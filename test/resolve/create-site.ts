@@ -14,7 +14,7 @@ import { routePath } from '../../src/resolve/routes/route-path.js';
 import type { FeatureKeys, SiteConfig } from '../../src/types/config.js';
 import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
 import type { EditionKey } from '../../src/types/edition.js';
-import type { ValueFile } from '../../src/types/feature.js';
+import type { ValueFile } from '../../src/types/feature/reading.js';
 import type { Page } from '../../src/types/page.js';
 import type { PageRequest } from '../../src/types/page-request.js';
 import type { Resolved, Route, SiteDoc } from '../../src/types/site.js';

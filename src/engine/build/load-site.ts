@@ -15,7 +15,7 @@ import { readSource } from '../../load/read-source.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
-import type { Disk, ValueFile } from '../../types/feature.js';
+import type { Disk, ValueFile } from '../../types/feature/reading.js';
 import { readBuildId } from '../build-id.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';

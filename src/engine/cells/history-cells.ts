@@ -4,7 +4,7 @@ import { type FileCommit, type History, readHistory } from '../../load/git/read-
 import { listFeatureFolders } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter } from '../../types/doc.js';
-import type { WantedChanges } from '../../types/feature.js';
+import type { WantedChanges } from '../../types/feature/reading.js';
 import type { Json } from '../../types/json.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
 import { type Cell, createFamily, type Graph } from '../graph.js';

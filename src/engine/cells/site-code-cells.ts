@@ -6,7 +6,7 @@ import { listFeatureModules } from '../../load/list-site.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
-import type { Plugin } from '../../types/feature.js';
+import type { Plugin } from '../../types/feature/plugin.js';
 import type { Json } from '../../types/json.js';
 import type { Shell } from '../../types/site.js';
 import { checkComponents } from '../check/check-components.js';

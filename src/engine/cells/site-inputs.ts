@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { createFamily, type Graph, type InputCell } from '../graph.js';
 import type { StorePlace } from '../store/open-store.js';

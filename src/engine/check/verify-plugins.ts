@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { StandaloneText } from '../../types/feature.js';
+import type { StandaloneText } from '../../types/feature/output.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { createFeaturePages } from '../features/feature-pages.js';

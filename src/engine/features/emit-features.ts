@@ -1,7 +1,7 @@
 import type { Publication } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { StandaloneText } from '../../types/feature.js';
+import type { StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site.js';
 import { writeFile } from '../plugins/write-file.js';
 import { describeRenderError } from '../render/describe-render-error.js';

@@ -1,6 +1,6 @@
 import type { SiteCode } from '../../bundle/site-code.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { BrowserModule } from '../../types/feature.js';
+import type { BrowserModule } from '../../types/feature/output.js';
 import { FEATURES } from './feature-list.js';
 import type { FeatureSet } from './feature-set.js';
 

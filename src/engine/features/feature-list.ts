@@ -1,6 +1,6 @@
 import { FEATURES } from '../../features/index.js';
 import type { CatalogEntry } from '../../types/catalog.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The only door to the features: everything else in the kernel is handed them. */
 export { FEATURES };

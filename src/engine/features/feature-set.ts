@@ -1,5 +1,8 @@
 import type { SiteConfig } from '../../types/config.js';
-import type { Feature, Given, PageKind, Plugin } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
+import type { PageKind } from '../../types/feature/page-kind.js';
+import type { Plugin } from '../../types/feature/plugin.js';
+import type { Given } from '../../types/feature/resolution.js';
 import type { RouteKind, Site } from '../../types/site.js';
 import { type CompareResults, guardPlugin } from '../plugins/guard-plugin.js';
 

@@ -1,4 +1,10 @@
-import type { IndexedPage, IndexedSite, IndexedText, IndexFiles, IndexRequest } from '../../types/feature.js';
+import type {
+  IndexedPage,
+  IndexedSite,
+  IndexedText,
+  IndexFiles,
+  IndexRequest,
+} from '../../types/feature/site-index.js';
 import { readProse, recallProse } from '../compile/compile-through-store.js';
 import type { Engine } from '../create-engine.js';
 import type { FoundOnPage } from '../render/render-route.js';

@@ -1,4 +1,4 @@
-import type { IndexedPage } from '../../types/feature.js';
+import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { Site } from '../../types/site.js';
 import { isModulePage } from './feature-pages.js';
 import { type FeatureSet, given } from './feature-set.js';

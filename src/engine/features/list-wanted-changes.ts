@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../types/config.js';
-import type { WantedChanges } from '../../types/feature.js';
+import type { WantedChanges } from '../../types/feature/reading.js';
 import type { ActiveFeature } from './feature-set.js';
 
 /** What the features of a site show of last changes. */

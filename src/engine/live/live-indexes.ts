@@ -1,5 +1,5 @@
 import { hash } from '../../lib/hash.js';
-import type { IndexFiles } from '../../types/feature.js';
+import type { IndexFiles } from '../../types/feature/site-index.js';
 import type { Engine } from '../create-engine.js';
 import { type FeatureIndexes, indexFeatures, listIndexParts } from '../features/index-features.js';
 import type { ShownTexts } from '../render/rendered-texts.js';

@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/is-record.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 
 /** What a plugin may have besides its name, and the type of each. */
 const MEMBERS: Readonly<Record<string, 'string' | 'function' | 'object' | 'list' | 'plain'>> = {

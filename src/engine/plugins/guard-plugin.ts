@@ -1,6 +1,8 @@
 import { findUnplain } from '../../lib/find-unplain.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Feature, PageKind, Plugin } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
+import type { PageKind } from '../../types/feature/page-kind.js';
+import type { Plugin } from '../../types/feature/plugin.js';
 import type { RouteKind } from '../../types/site.js';
 import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
 import { findMisfit } from './result-forms.js';

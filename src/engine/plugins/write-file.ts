@@ -1,4 +1,4 @@
-import type { EmittedFile } from '../../types/feature.js';
+import type { EmittedFile } from '../../types/feature/output.js';
 import { PluginFault, pluginFailed, reasonOf } from './plugin-fault.js';
 
 /** The content of a file of a plugin; a plugin that fails while it writes is named. */

@@ -1,5 +1,5 @@
 import { isPage } from '../../lib/files/page-file.js';
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { buildAppPage } from './build-app-page.js';
 import { listAppRoutes } from './list-app-routes.js';
 import { APP_PROBLEMS } from './problems.js';

@@ -1,5 +1,5 @@
 import type { Body, CallHole, TextHole } from '../../types/doc.js';
-import type { BodyRequest } from '../../types/feature.js';
+import type { BodyRequest } from '../../types/feature/page-kind.js';
 import type { Json } from '../../types/json.js';
 import type { StaticParts } from '../../types/theme.js';
 import { describeList } from './describe-list.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, level, routePart, sitePath, text } from '../../lib/config-values.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `blog` of the config. */
 export const BLOG_CONFIG: FeatureConfig = {

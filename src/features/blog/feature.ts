@@ -1,4 +1,5 @@
-import type { Feature, SearchEntry } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
+import type { SearchEntry } from '../../types/feature/page-kind.js';
 import { buildArchivePage, buildAuthorsPage, buildPostListPage, buildTagsPage } from './build-list-page.js';
 import { buildPostPage } from './build-post-page.js';
 import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './build-post-prose.js';

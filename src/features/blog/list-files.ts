@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isPage } from '../../lib/files/page-file.js';
-import type { Disk, FeatureFiles } from '../../types/feature.js';
+import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
 import type { BlogConfig } from './public-types.js';
 
 /** The posts of a blog, and the files that describe their authors and their tags. */

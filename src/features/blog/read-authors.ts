@@ -7,7 +7,7 @@ import { decodePath, routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { AuthorFields, AuthorReference, DocCard } from '../../types/doc.js';
-import type { ValueFile } from '../../types/feature.js';
+import type { ValueFile } from '../../types/feature/reading.js';
 import type { Author, BlogConfig } from './public-types.js';
 
 /** Authors by their keys. */

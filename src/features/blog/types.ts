@@ -1,5 +1,6 @@
 import type { DocCard } from '../../types/doc.js';
-import type { Given, ValueFile } from '../../types/feature.js';
+import type { ValueFile } from '../../types/feature/reading.js';
+import type { Given } from '../../types/feature/resolution.js';
 import type { Tag, TagGroup } from '../../types/tag.js';
 import type { FeedFile } from './feeds/feed-types.js';
 import type { Author, BlogConfig } from './public-types.js';

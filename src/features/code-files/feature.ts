@@ -1,4 +1,4 @@
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { CODE_FILE_PROBLEMS } from './problems.js';
 
 /** Blocks of code that show files of the site, or regions of them. */

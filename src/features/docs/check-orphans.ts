@@ -3,7 +3,7 @@ import { targetOf } from '../../resolve/links/resolve-references.js';
 import { findRoute } from '../../resolve/routes/find-route.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { Finding } from '../../types/doc.js';
-import type { UsesRequest } from '../../types/feature.js';
+import type { UsesRequest } from '../../types/feature/resolution.js';
 import type { NavItem, Site, SiteDoc } from '../../types/site.js';
 
 /** Docs that are in no sidebar of their edition and that nothing links to. In code an address in quotes counts as a link. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const version = v.strictObject({
   label: v.optional(text),

@@ -1,7 +1,7 @@
 import { buildBreadcrumbs } from '../../resolve/sidebars/build-breadcrumbs.js';
 import { findSidebar } from '../../resolve/sidebars/build-sidebar-view.js';
 import type { DocCard } from '../../types/doc.js';
-import type { SearchEntry } from '../../types/feature.js';
+import type { SearchEntry } from '../../types/feature/page-kind.js';
 import type { RouteOf, Site, SiteDoc } from '../../types/site.js';
 
 /** How search finds a doc. Unlisted docs are for those who know them; `search: false` in front matter leaves one out. */

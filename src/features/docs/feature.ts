@@ -1,4 +1,4 @@
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { buildCategoryPage } from './build-category-page.js';
 import { buildDocPage } from './build-doc-page.js';
 import { checkOrphans } from './check-orphans.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Disk, FeatureFiles } from '../../types/feature.js';
+import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
 import type { DocsConfig } from './public-types.js';
 import { type ListedVersions, listVersions } from './versions/list-versions.js';
 

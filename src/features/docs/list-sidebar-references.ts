@@ -1,6 +1,6 @@
 import { toReferences } from '../../resolve/shell/list-shell-references.js';
 import type { Reference } from '../../types/doc.js';
-import type { Given } from '../../types/feature.js';
+import type { Given } from '../../types/feature/resolution.js';
 import type { SidebarItem } from '../../types/site.js';
 import type { DocsState } from './types.js';
 

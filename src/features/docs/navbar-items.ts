@@ -3,7 +3,7 @@ import { versionsOf } from '../../resolve/editions/list-editions.js';
 import { routesByVersion } from '../../resolve/editions/routes-by-version.js';
 import { firstStop } from '../../resolve/sidebars/sidebar-order.js';
 import type { EditionKey } from '../../types/edition.js';
-import type { NavbarScope } from '../../types/feature.js';
+import type { NavbarScope } from '../../types/feature/resolution.js';
 import type { DocsEdition, NavLink, SiteDoc } from '../../types/site.js';
 import type { NavbarDocItem, NavbarSidebarItem } from './public-types.js';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { resolveLastChange, wantedOf } from './resolve-last-change.js';
 
 /** When and by whom docs were last changed, as their pages say it: `docs.showLastUpdateTime` and `docs.showLastUpdateAuthor`. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/is-record.js';
 import { isoDate } from '../../lib/text/iso-date.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { AroundRequest } from '../../types/feature.js';
+import type { AroundRequest } from '../../types/feature/page-kind.js';
 import type { FactsAround } from '../../types/page.js';
 
 /** When and by whom a page was last changed, as far as the config shows it; front matter goes before the history. */

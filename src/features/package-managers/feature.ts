@@ -1,4 +1,4 @@
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 
 /** Tabs with the same commands for each package manager. */
 export const packageManagers: Feature = {

@@ -3,7 +3,7 @@ import { decodePath, routePath } from '../../resolve/routes/route-path.js';
 import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard } from '../../types/doc.js';
-import type { FeatureFiles } from '../../types/feature.js';
+import type { FeatureFiles } from '../../types/feature/reading.js';
 import type { RouteClaim } from '../../types/site.js';
 
 const ROOT = 'pages/';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shown } from '../../lib/config-values.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `redirects` of the config. */
 export const REDIRECTS_CONFIG: FeatureConfig = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { REDIRECTS_CONFIG } from './config.js';
 import { listRedirects } from './list-redirects.js';
 import { REDIRECT_PROBLEMS } from './problems.js';

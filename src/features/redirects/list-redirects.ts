@@ -6,7 +6,7 @@ import { createConfigReport } from '../../resolve/reports/report-config.js';
 import { outputFile } from '../../resolve/routes/output-file.js';
 import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LastClaimsRequest } from '../../types/feature.js';
+import type { LastClaimsRequest } from '../../types/feature/resolution.js';
 import type { RouteClaim } from '../../types/site.js';
 import type { Redirect } from './public-types.js';
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../types/config.js';
-import type { BrowserModule } from '../../types/feature.js';
+import type { BrowserModule } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
 import type { SearchConfig } from './public-types.js';
 

@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import type { EmitRequest, EmittedFile } from '../../types/feature.js';
+import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
 import { describeOpenSearch, OPEN_SEARCH, type OpenSearch } from './open-search.js';
 import type { SearchConfig } from './public-types.js';
 import { pagePath } from './resolve-search.js';

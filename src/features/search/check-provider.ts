@@ -1,6 +1,6 @@
 import { locate } from '../../lib/text/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { ConfigCheck } from '../../types/feature.js';
+import type { ConfigCheck } from '../../types/feature/reading.js';
 import type { SearchConfig } from './public-types.js';
 
 /** A search provider of the site's own that is not there. */

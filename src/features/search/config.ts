@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, routePart, shown, text } from '../../lib/config-values.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
 /** The forms of `search`, by the provider. */

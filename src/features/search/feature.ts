@@ -1,4 +1,4 @@
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { describeModule } from './browser-module.js';
 import { emitOpenSearch } from './build-opensearch.js';
 import { buildSearchPage } from './build-search-page.js';

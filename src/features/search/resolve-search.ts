@@ -1,6 +1,6 @@
 import { routePath } from '../../resolve/routes/route-path.js';
 import type { HeadTag, SiteConfig } from '../../types/config.js';
-import type { Resolution, ResolveRequest } from '../../types/feature.js';
+import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import { describeOpenSearch, OPEN_SEARCH } from './open-search.js';
 import type { SearchConfig } from './public-types.js';
 

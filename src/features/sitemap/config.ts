@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shown, sitePath } from '../../lib/config-values.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `sitemap` of the config. */
 export const SITEMAP_CONFIG: FeatureConfig = {

@@ -1,5 +1,6 @@
 import { hash } from '../../lib/hash.js';
-import type { EmitRequest, EmittedFile, Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
+import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
 import { buildSitemap } from './build-sitemap.js';
 import { SITEMAP_CONFIG } from './config.js';
 import type { SitemapConfig } from './public-types.js';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
 import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
 import { claimTagPages } from './claim-tag-pages.js';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count, flag, level, shown, text } from '../../lib/config-values.js';
 import type { RuleName, SitePlugin } from '../../types/config.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const off = v.optional(level, 'ignore');
 const on = v.optional(level, 'warn');

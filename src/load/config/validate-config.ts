@@ -6,7 +6,7 @@ import { isRecord } from '../../lib/is-record.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { FeatureConfig } from '../../types/feature.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
 import { createConfigSchema } from './config-schema.js';
 
 /** What a config file exports, and the file itself for messages. */

@@ -1,4 +1,4 @@
-import type { AroundRequest } from '../../types/feature.js';
+import type { AroundRequest } from '../../types/feature/page-kind.js';
 import type { HeadElement } from '../../types/head.js';
 import type { FactsAround, Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';

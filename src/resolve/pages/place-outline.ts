@@ -1,4 +1,4 @@
-import type { PageOutline } from '../../types/feature.js';
+import type { PageOutline } from '../../types/feature/page-kind.js';
 import type { SidebarView } from '../../types/page.js';
 import type { Route, Site } from '../../types/site.js';
 import { buildBreadcrumbs } from '../sidebars/build-breadcrumbs.js';

@@ -6,7 +6,8 @@ import type {
   NavbarLinkItem,
   SiteConfig,
 } from '../../types/config.js';
-import type { Feature, NavbarScope } from '../../types/feature.js';
+import type { Feature } from '../../types/feature/feature.js';
+import type { NavbarScope } from '../../types/feature/resolution.js';
 import type { NavDropdown, NavHtml, NavItem, NavLink, Route } from '../../types/site.js';
 import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';

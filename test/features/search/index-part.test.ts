@@ -6,7 +6,7 @@ import type { SearchPage } from '../../../src/features/search/shared/index-types
 import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
 import { stopWords } from '../../../src/features/search/shared/stop-words.js';
 import type { TextSection } from '../../../src/types/doc.js';
-import type { KeptValues } from '../../../src/types/feature.js';
+import type { KeptValues } from '../../../src/types/feature/site-index.js';
 
 /** A site as the index sees it: address → title and text. */
 type Texts = Record<string, { title: string; text: string }>;

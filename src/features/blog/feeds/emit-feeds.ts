@@ -1,6 +1,6 @@
 import { hash } from '../../../lib/hash.js';
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
-import type { EmitRequest, EmittedFile } from '../../../types/feature.js';
+import type { EmitRequest, EmittedFile } from '../../../types/feature/output.js';
 import type { BlogConfig } from '../public-types.js';
 import type { Blog, Post } from '../types.js';
 import { buildFeed } from './build-feed.js';

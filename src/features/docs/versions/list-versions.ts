@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isPage } from '../../../lib/files/page-file.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import type { Disk } from '../../../types/feature.js';
+import type { Disk } from '../../../types/feature/reading.js';
 import type { DocsConfig } from '../public-types.js';
 import { readVersions } from './read-versions.js';
 

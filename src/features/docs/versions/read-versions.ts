@@ -1,6 +1,6 @@
 import { locate } from '../../../lib/text/locate.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import type { Disk } from '../../../types/feature.js';
+import type { Disk } from '../../../types/feature/reading.js';
 
 const FILE = 'versions.json';
 

@@ -1,4 +1,4 @@
-import type { IndexedPage } from '../../../types/feature.js';
+import type { IndexedPage } from '../../../types/feature/site-index.js';
 import type { SearchPage } from '../shared/index-types.js';
 
 /** A page as the index lists it, before its text is known. */

@@ -1,5 +1,5 @@
 import { hash } from '../../../lib/hash.js';
-import type { IndexFiles } from '../../../types/feature.js';
+import type { IndexFiles } from '../../../types/feature/site-index.js';
 import { SEARCH_NAME_LENGTH, type SearchFileKind, searchFile } from '../shared/file-names.js';
 
 /** Hands a file of the index on, named by what it holds. Returns the name. */

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../../types/doc.js';
-import type { IndexFiles, KeptValues } from '../../../types/feature.js';
+import type { IndexFiles, KeptValues } from '../../../types/feature/site-index.js';
 import type { Json } from '../../../types/json.js';
 import type { SearchPage } from '../shared/index-types.js';
 import type { WordTools } from './collect-words.js';

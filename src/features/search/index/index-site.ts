@@ -1,6 +1,6 @@
 import { hash } from '../../../lib/hash.js';
 import type { TextSection } from '../../../types/doc.js';
-import type { IndexedPage, IndexedSite, IndexRequest } from '../../../types/feature.js';
+import type { IndexedPage, IndexedSite, IndexRequest } from '../../../types/feature/site-index.js';
 import type { Json } from '../../../types/json.js';
 import type { SearchConfig } from '../public-types.js';
 import type { SearchPage } from '../shared/index-types.js';

@@ -1,6 +1,6 @@
 import { hash } from '../../../lib/hash.js';
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
-import type { KeptValues } from '../../../types/feature.js';
+import type { KeptValues } from '../../../types/feature/site-index.js';
 import { NO_FILE } from '../shared/file-names.js';
 import { keepIndexFile, publishIndexFile } from './index-files.js';
 import { countShards, type IndexPlan } from './index-plan.js';

@@ -1,0 +1,95 @@
+import type { CatalogGroup } from '../catalog.js';
+import type { NavbarItem, SiteConfig } from '../config.js';
+import type { Diagnostic } from '../diagnostic.js';
+import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
+import type { HeadElement } from '../head.js';
+import type { MarkdownPart } from '../markdown.js';
+import type { FactsAround } from '../page.js';
+import type { NavLink, RouteClaim, RouteKind } from '../site.js';
+import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';
+import type { AroundRequest, PageKind } from './page-kind.js';
+import type {
+  ConfigCheck,
+  Disk,
+  FeatureConfig,
+  FeatureFiles,
+  GeneratedSource,
+  SourcesRequest,
+  WantedChanges,
+} from './reading.js';
+import type {
+  DocsClaimsRequest,
+  Given,
+  LastClaimsRequest,
+  NavbarScope,
+  Resolution,
+  ResolveRequest,
+  UsesRequest,
+} from './resolution.js';
+import type { SiteIndex } from './site-index.js';
+
+/**
+ * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order of a
+ * page's journey; all are optional but the name. Members are pure: they see what they are given, and nothing else. The
+ * engine makes a cell of each call, so that it is made again only when what it is given has changed.
+ *
+ * `Options` is its part of the config; `State` is what it has resolved, a plain value that its later members are given.
+ */
+export interface Feature<Options = unknown, State = unknown> {
+  /** Unique among the features of a site: letters, digits and hyphens. */
+  name: string;
+  /** Its key of the config. Without one, `files`, `resolve` and the others are given `undefined` as options. */
+  config?: FeatureConfig;
+  /** What its diagnostics mean, and how the reference calls the group. */
+  problems?: { title: string; entries: CatalogGroup };
+  /** What is wrong with its part of the config besides its form: keeps the site from being read. */
+  checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
+  /** Which files of the site it reads. */
+  files?(options: Options, disk: Disk): Promise<FeatureFiles>;
+  /** Markdown that stands in no file of the site: compiled like that which does. */
+  sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
+  /** What it adds to Markdown: loaded where pages are compiled, and only then. */
+  markdown?(): Promise<MarkdownPart<Options>>;
+  /** Of its Markdown files those whose first commit `resolve` wants to know: Git is asked only for these. */
+  firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
+  /** What it shows of the last changes of files. While no feature shows any, Git is not asked. */
+  lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
+  /** Names, routes and problems: everything that other pages and features may see. */
+  resolve?(given: ResolveRequest<Options>): Resolution<State>;
+  /** Pages that the docs give rise to. Claims of source files go before them. */
+  claimForDocs?(given: DocsClaimsRequest<Options>): readonly RouteClaim[];
+  /**
+   * Routes that depend on those of others, and give way to them: asked for when all of these are settled. A file of
+   * `static/` gives way to them.
+   */
+  claimLast?(given: LastClaimsRequest<Options>): {
+    claims: readonly RouteClaim[];
+    diagnostics: readonly Diagnostic[];
+  };
+  /** Items of the navbar that are links to what it has resolved, by their `type`. Without a link the item is left out. */
+  navbar?: Readonly<Record<string, (item: NavbarItem, scope: NavbarScope) => NavLink | undefined>>;
+  /** What of its state shows on pages of other kinds: these are made anew when it changes. All of it by default. */
+  visible?(state: State): unknown;
+  /** The kinds of its pages. */
+  kinds?: { readonly [K in RouteKind]?: PageKind<K, Options, State> };
+  /** What it adds to the facts that pages of docs and other pages of Markdown show around their text. */
+  around?(request: AroundRequest<Options>): FactsAround;
+  /** Tags for the head of every page. */
+  head?(given: Given<Options, State>): readonly HeadElement[];
+  /** What is wrong with the text of one of its Markdown files. */
+  checkText?(facts: DocFacts, given: Given<Options, State>): readonly Diagnostic[];
+  /** Links and images in its files other than Markdown, by file: checked with those of the pages. */
+  references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
+  /** What of its own nothing uses: asked only while a rule of the config wants to know. */
+  checkUses?(given: UsesRequest): readonly Finding[];
+  /** Files of the output besides the pages. */
+  emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
+  /** Files of the output that are made from the texts of all pages. */
+  index?: SiteIndex<Options, State>;
+  /** Style sheets of its pages. */
+  styles?: readonly FeatureStyles[];
+  /** What it has on every page. */
+  shell?: FeatureShellCode;
+  /** Code that browsers load when what it has on every page asks for it. */
+  browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
+}

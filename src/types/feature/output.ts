@@ -1,0 +1,74 @@
+import type { Assets } from '../asset.js';
+import type { Json } from '../json.js';
+import type { Route } from '../site.js';
+import type { Given } from './resolution.js';
+
+export interface EmitRequest<Options, State> extends Given<Options, State> {
+  /** Pages that search engines may list. */
+  indexed: readonly Route[];
+  /** When a source was last changed, ISO: its front matter, else Git, if a feature wants that (`lastChanges`). */
+  lastChange(source: string): Promise<string | undefined>;
+  /** The text of one of the feature's Markdown files as HTML that needs no style sheet and no script of the site. */
+  text(source: string): Promise<StandaloneText>;
+  /** Published files that a source refers to. */
+  assets(source: string): Promise<Assets>;
+  fileExists(path: string): boolean;
+}
+
+export interface StandaloneText {
+  /** Stands for the HTML without drawing it. */
+  key: string;
+  html(): Promise<string>;
+}
+
+/** A file of the output. */
+export interface EmittedFile {
+  /** Below the output folder. */
+  path: string;
+  /** Stands for everything that the content is made from: an earlier run's file with the same key stays. */
+  key: string;
+  content(): Promise<string>;
+}
+
+/** A style sheet that the pages of some kinds load. */
+export interface FeatureStyles {
+  /** Below the folder of the feature. */
+  file: string;
+  /** Kinds of views. */
+  kinds: readonly string[];
+  /** The sheet is written only for sites that have a page with a view of this kind. */
+  needs: string;
+}
+
+/** What a feature has on every page: its button in the navbar, a dialog, keys. */
+export interface FeatureShellCode {
+  /** Below the folder of the feature; exports a `ShellFeature` under this name. */
+  module: string;
+  name: string;
+  /** What stands in for it on sites that lack the feature but have a theme of their own, which may use its parts. */
+  absent: string;
+  /** Style sheet of every page, below the folder of the feature. */
+  styles?: string;
+}
+
+/** A module of its own that browsers load on demand: it exports `open`. */
+export interface BrowserModule {
+  /** What `open` calls with what it is given itself, `data`, and what is needed. */
+  main: BrowserImport;
+  /** JSON. Readers see it. */
+  data: Readonly<Record<string, Json>>;
+  /** What `main` needs besides, handed over under the name of the export. */
+  needs: BrowserImport & {
+    /** The file is the site's own. */
+    ofSite?: boolean;
+    /** What is said when the site's file has no such export. */
+    missing?: { message: string; hint: string };
+  };
+}
+
+export interface BrowserImport {
+  /** Name of the export. */
+  name: string;
+  /** Below the folder of the feature, or of the site. */
+  file: string;
+}

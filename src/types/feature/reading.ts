@@ -1,0 +1,90 @@
+import type { GenericSchema, ObjectEntries } from 'valibot';
+import type { SiteConfig } from '../config.js';
+import type { Diagnostic, Place } from '../diagnostic.js';
+
+/** A key of the config and what stands below it. */
+export interface FeatureConfig {
+  key: string;
+  /** With every default. */
+  schema: GenericSchema;
+  /** What holds where the key is not set. Without one it is what the schema makes of `{}`, and `false` turns the feature off. */
+  byDefault?: unknown;
+  /** The forms that its value may have, where these are several: for the reference. */
+  forms?: { title: string; schemas: Readonly<Record<string, GenericSchema & { entries: object }>> };
+  /** Types of its items in the navbar, with their keys besides those that every item has. */
+  navbarItems?: Readonly<Record<string, ObjectEntries>>;
+  /** What each key is for, in Markdown, by its path from the root of the config: `docs.path`. */
+  descriptions: Readonly<Record<string, string>>;
+}
+
+export interface ConfigCheck<Options> {
+  options: Options;
+  /** The file of the config, and its text: for the places of messages. */
+  file: string;
+  text: string;
+  /** Whether the site has this file, given below its root. */
+  exists(path: string): boolean;
+}
+
+/** Looks into the folder of the site. */
+export interface Disk {
+  /** Files below a folder, sorted; none where there is no such folder. Links to folders are not followed. */
+  list(folder: string, options?: { deep?: boolean }): Promise<readonly string[]>;
+  /** A YAML or JSON file; undefined where there is none. */
+  read(file: string): Promise<ValueFile | undefined>;
+}
+
+/** Files by what they are for: paths below the site's root with `/`, sorted. */
+export interface FeatureFiles {
+  /** Folders of content: where images and partials may lie, and whose history Git is asked for. */
+  folders?: readonly string[];
+  /** Markdown that has pages: its cards are read. */
+  markdown?: readonly string[];
+  /** Code whose default exports are pages: see `PageKind.isModule`. */
+  modules?: readonly string[];
+  /** Code of documents of their own: see `PageKind.document`. */
+  apps?: readonly string[];
+  /** YAML and JSON files by a name of the feature's own: parsed for `resolve`. */
+  values?: Readonly<Record<string, string>>;
+  /** YAML and JSON files that go by their paths: parsed for `resolve`, too. */
+  data?: readonly string[];
+  /** Modules and JSON files by a name of the feature's own: `resolve` is given their default exports as values. */
+  programs?: Readonly<Record<string, string>>;
+  /** What the disk shows besides: plain data for `resolve`. */
+  found?: unknown;
+  /** The feature says itself what its folders lack. */
+  isChecked?: boolean;
+  diagnostics?: readonly Diagnostic[];
+}
+
+/** A parsed file of data; without a value when it can't be read, which is reported. */
+export interface ValueFile {
+  file: string;
+  text: string;
+  value?: unknown;
+  /** Where the part of the value at a path is written; found in the text when it is absent. */
+  placeOf?: (path: readonly (string | number)[]) => Place | undefined;
+  /** What keeps it from being used. */
+  problems?: readonly Diagnostic[];
+}
+
+/** Which last changes a feature shows. */
+export interface WantedChanges {
+  /** Of docs only, or of every file of content. */
+  of: 'docs' | 'all';
+  date: boolean;
+  author: boolean;
+}
+
+export interface SourcesRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  values: Readonly<Record<string, ValueFile>>;
+}
+
+/** A Markdown file that a feature writes itself. */
+export interface GeneratedSource {
+  /** Below nothing: `pets/list.md`. Its source file is called `<feature>:pets/list.md`. */
+  path: string;
+  text: string;
+}

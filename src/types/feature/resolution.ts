@@ -1,0 +1,113 @@
+import type { HeadTag, SiteConfig } from '../config.js';
+import type { ConfigProblem, Diagnostic } from '../diagnostic.js';
+import type { DocCard, Reference } from '../doc.js';
+import type { EditionKey } from '../edition.js';
+import type {
+  EditionTags,
+  FeatureShell,
+  PagerLink,
+  ResolvedEdition,
+  Route,
+  RouteClaim,
+  SidebarItem,
+  Site,
+  SiteDoc,
+} from '../site.js';
+import type { FeatureFiles, ValueFile } from './reading.js';
+
+export interface ResolveRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  /** What `files` has given. */
+  files: FeatureFiles;
+  /** Of the files in `FeatureFiles.markdown` and of the generated sources, in their order. */
+  cards: readonly DocCard[];
+  values: Readonly<Record<string, ValueFile>>;
+  /** For the places of messages about the config. */
+  configFile: { file: string; text: string };
+  /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
+  firstCommits: ReadonlyMap<string, string>;
+  /** The address of a path below the base URL, as the site writes it. Each part may hold several segments. */
+  routePath(...parts: readonly string[]): string;
+}
+
+export interface Resolution<State> {
+  state: State;
+  /** Pages of source files. Of two claims to one address the first wins, and the other is reported. */
+  pages?: readonly RouteClaim[];
+  /** Pages that list others: claimed after those of all source files. */
+  listings?: readonly RouteClaim[];
+  /** Pages that give way to those of the site without a word. */
+  fallbacks?: readonly RouteClaim[];
+  /** Redirects for addresses that nothing else has. */
+  redirects?: readonly RouteClaim[];
+  /** Docs with their sidebars: what links, menus and other features find by the names that an edition gives. */
+  editions?: readonly ResolvedEdition[];
+  /** Files besides pages that `emit` will give, and what messages call them: a file of `static/` goes before them. */
+  files?: readonly { file: string; name: string }[];
+  /** Tags in the head of every page and app: those of the config's `head` go before them. */
+  headTags?: readonly HeadTag[];
+  /** What every page knows of it. */
+  shell?: Partial<FeatureShell>;
+  /** Trees of its pages: each page carries what is open on it, and browsers fetch the rest from a file. */
+  sidebars?: readonly FeatureSidebar[];
+  /** Previous and next by source file, or by route for a page without one. */
+  pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
+  diagnostics: readonly Diagnostic[];
+}
+
+/** What items of the navbar may name. */
+export interface NavbarScope {
+  editions: Site['editions'];
+  docs: Site['docs'];
+  sidebars: Site['sidebars'];
+  /** Of each edition the ids of its drafts. */
+  draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
+  /** Notes a problem of the config. */
+  report(problem: ConfigProblem): void;
+}
+
+export interface FeatureSidebar {
+  /** Unique among the sidebars of the feature. */
+  name: string;
+  /** What it is called where nothing else says so. */
+  label?: string;
+  /** Links to pages of the site have these pages' addresses, as `routePath` writes them. */
+  items: readonly SidebarItem[];
+}
+
+export interface DocsClaimsRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  /** Of all editions. */
+  docs: readonly SiteDoc[];
+  /** Of the editions that have tags. */
+  tags: readonly EditionTags[];
+}
+
+export interface LastClaimsRequest<Options> {
+  config: SiteConfig;
+  options: Options;
+  /** For the places of messages about the config. */
+  configFile: { file: string; text: string };
+  /** Every route that is settled, by output file. */
+  taken: ReadonlyMap<string, Route>;
+  /** Files of `static/`, relative to it. */
+  statics: ReadonlySet<string>;
+}
+
+/** What every later member is given. */
+export interface Given<Options, State> {
+  site: Site;
+  options: Options;
+  state: State;
+}
+
+export interface UsesRequest {
+  site: Site;
+  /** Links and images of each page by its source file. */
+  references: ReadonlyMap<string, readonly Reference[]>;
+  /** Texts of the site's own code. */
+  code: readonly string[];
+  fileExists(path: string): boolean;
+}
