@@ -1,22 +1,20 @@
 import { buildWatchClient } from '../../bundle/build-watch-client.js';
 import { stopBundler } from '../../bundle/stop-bundler.js';
-import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route, Site } from '../../types/site.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
-import { listSources } from '../cells/list-sources.js';
-import { checkLinks, checkSources } from '../check/check-site.js';
-import { boundMemory } from '../compile/bound-memory.js';
 import { createEngine, type Engine, setInputs } from '../create-engine.js';
-import { isModulePage } from '../features/feature-pages.js';
 import { openStore } from '../store/open-store.js';
-import { createLiveFiles, type LiveFile, type LiveFiles } from './live-files.js';
-import { createFrontCells, type Front, type FrontCells } from './live-front.js';
-import { createLivePages, isMarkdown, type LivePage, type LivePages } from './live-pages.js';
-import { createLiveSelection, type LiveSelection } from './live-selection.js';
-import { createReaders, type Readers } from './readers.js';
+import { drawLivePage } from './draw-live-page.js';
+import { createLiveFiles, type LiveFile } from './live-files.js';
+import { createFrontCells } from './live-front.js';
+import { createLivePages, isMarkdown, type LivePage } from './live-pages.js';
+import { createLiveSelection } from './live-selection.js';
+import type { Live } from './live-state.js';
+import { createReaders } from './readers.js';
+import { surveySite } from './survey-site.js';
 
 /** What may have changed on disk: hints, not facts. What is there is read when it is needed. */
 export interface DiskChanges {
@@ -77,27 +75,6 @@ export async function openLiveSite(root: string): Promise<LiveSiteStart> {
   return { site: createLiveSite(engine, reading) };
 }
 
-interface Live {
-  engine: Engine;
-  cells: FrontCells;
-  pages: LivePages;
-  files: LiveFiles;
-  selection: LiveSelection;
-  reading: SiteReading;
-  /** Files that the bundles of the last front are made of. */
-  codeInputs: ReadonlySet<string>;
-  /** The code can't be bundled as it is: a file that it imports and that is missing may be added anywhere. */
-  hasCodeProblems: boolean;
-  /** Counts updates: a survey that sees another number has been overtaken. */
-  updates: number;
-  isWarm: boolean;
-  /** Pages that somebody waits for. */
-  readers: Readers;
-  /** Counts pages that could not be drawn for a reason outside of the site. */
-  failures: number;
-  watchClient?: Promise<string>;
-}
-
 function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
   const { graph, site } = engine;
   const cells = createFrontCells(engine);
@@ -122,7 +99,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     baseUrl: async () => (await graph.get(site.inputs.config)).baseUrl,
     anticipate: (path) => anticipate(live, path),
     findRoute: async (outputPath) => routesByFile(await resolved()).get(outputPath),
-    draw: (route) => live.readers.serve(() => draw(live, route)),
+    draw: (route) => live.readers.serve(() => drawLivePage(live, route)),
     findFile: (outputPath) => live.files.find(outputPath),
     watchClient: () => (live.watchClient ??= buildWatchClient()),
     showsHistory: () => live.reading.site?.head !== undefined,
@@ -130,7 +107,7 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     findGit: () => findGit(engine.root),
     update: (changes) => update(live, changes),
     configProblems: () => live.reading.diagnostics,
-    survey: () => survey(live),
+    survey: () => surveySite(live),
     async close() {
       live.updates++;
       await Promise.all([cells.close(), site.close()]);
@@ -155,35 +132,6 @@ function routesByFile(site: Site): Map<string, Route> {
   return files;
 }
 
-/** Draws a page, and once more if that failed for a reason outside of the site (the bundler's process was ended). */
-async function draw(live: Live, route: Route): Promise<LivePage> {
-  try {
-    return await drawOnce(live, route);
-  } catch (error) {
-    const { graph, site } = live.engine;
-    // esbuild starts a new process only after it was told to stop the last one.
-    if (/The service (?:was stopped|is no longer running)/.test(String(error))) await stopBundler();
-    // No update has a number below zero.
-    graph.set(site.inputs.code, -++live.failures);
-    return drawOnce(live, route);
-  }
-}
-
-async function drawOnce(live: Live, route: Route): Promise<LivePage> {
-  const { selection, pages, files } = live;
-  const { graph, site } = live.engine;
-  const sources = listSources(route, await graph.get(site.features));
-  if (selection.asked.length === 0) await prepareFirst(live, sources);
-  for (const source of sources) {
-    selection.ask(source);
-    site.awaited.add(source);
-  }
-  await settleFront(live);
-  const page = await pages.draw(route, sources.flatMap(selection.problems));
-  for (const source of sources.filter(isMarkdown)) await files.note(source);
-  return page;
-}
-
 /** Where a page most likely comes from, by the names of files alone. A wrong guess costs a page that the survey needs anyway. */
 function anticipate({ engine, selection, reading }: Live, path: string): void {
   if (selection.asked.length > 0) return;
@@ -197,31 +145,6 @@ function anticipate({ engine, selection, reading }: Live, path: string): void {
 function plainName(file: string): string {
   const name = file.replace(/(?:\/(?:index|README))?\.mdx?$/, '');
   return name.replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');
-}
-
-/** Nothing is ready yet: the code is bundled while the page is compiled. A page with code of its own needs another bundle. */
-async function prepareFirst({ engine, cells }: Live, sources: readonly string[]): Promise<void> {
-  const { graph, site } = engine;
-  await Promise.all([
-    graph.get(cells.front),
-    ...sources.filter(isMarkdown).map((source) => graph.get(site.doc(source))),
-  ]);
-}
-
-/** Brings the code up to date. Docs whose imports lead nowhere are left out, so that the other pages can be drawn. */
-async function settleFront(live: Live): Promise<Front> {
-  const { graph, code } = live.engine;
-  for (;;) {
-    const front = await graph.get(live.cells.front);
-    live.codeInputs = new Set([...front.renderer.inputs, ...front.bundle.inputs, ...front.apps.inputs]);
-    const problems = [...front.renderer.diagnostics, ...front.bundle.diagnostics];
-    live.hasCodeProblems = problems.length + front.apps.diagnostics.length > 0;
-    if (problems.length === 0) return front;
-    const docs = new Set(await graph.get(code.codeDocs));
-    const ofDocs = problems.filter(({ file }) => file !== undefined && docs.has(file));
-    if (ofDocs.length === 0) return front;
-    live.selection.leaveOut(ofDocs);
-  }
 }
 
 async function update(live: Live, { files, structure, head = false }: DiskChanges): Promise<void> {
@@ -260,58 +183,4 @@ function isOfConfig(file: string, { inputs }: SiteReading): boolean {
 /** A file of a bundle, or one that an import may have looked for. */
 function concernsCode(file: string, codeInputs: ReadonlySet<string>): boolean {
   return codeInputs.has(file) || (!isMarkdown(file) && !file.startsWith('static/'));
-}
-
-async function survey(live: Live): Promise<Diagnostic[] | undefined> {
-  const { engine, selection, pages } = live;
-  const { graph, site } = engine;
-  const { updates } = live;
-  const isStale = () => live.updates !== updates;
-  const sources = await graph.get(engine.pages.sources);
-  await live.readers.giveWay(sources, {
-    work: (source) => graph.get(site.doc(source)),
-    isOver: isStale,
-  });
-  if (isStale()) return undefined;
-  // The threads have done their work: what is saved from now on is compiled here.
-  await site.rest();
-  await warmUp(live);
-  site.awaited.clear();
-  selection.complete();
-  const front = await settleFront(live);
-  const routes = [...(await graph.get(site.site)).site.routes.values()];
-  const errors: Diagnostic[] = [];
-  const set = await graph.get(site.features);
-  for (const route of routes.filter((one) => isModulePage(one, set)))
-    errors.push(...(await pages.draw(route, [])).errors);
-  const links = new Map([...front.links, ...pages.links]);
-  const found = [
-    ...live.reading.diagnostics,
-    ...(await checkSources(engine)),
-    ...front.diagnostics,
-    ...(await listCodeProblems(live, front)),
-    ...selection.problems(),
-    ...errors,
-    ...(await checkLinks(engine, links)),
-  ];
-  return isStale() ? undefined : sortDiagnostics(found);
-}
-
-/** What a check says of the code, when there is something to say: bundles that are whole have no problem. */
-async function listCodeProblems({ engine }: Live, { renderer, bundle, apps }: Front): Promise<Diagnostic[]> {
-  const known = [renderer, bundle, apps].flatMap(({ diagnostics }) => diagnostics);
-  if (known.length === 0) return [];
-  return [...apps.diagnostics, ...(await engine.graph.get(engine.code.problems)).diagnostics];
-}
-
-/** Compiles the page that was asked for last once more, for nothing but the grammars and the machine code that it takes. */
-async function warmUp(live: Live): Promise<void> {
-  const { graph, site } = live.engine;
-  const last = live.selection.asked.at(-1);
-  if (live.isWarm || last === undefined || !isMarkdown(last)) return;
-  live.isWarm = true;
-  // From now on there is little to do at once, and the process may stay for days.
-  boundMemory();
-  const [compiler, { source }] = await Promise.all([graph.get(site.compiler), graph.get(site.source(last))]);
-  if (source !== undefined) await compiler.compile(source);
 }

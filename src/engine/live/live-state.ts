@@ -1,0 +1,29 @@
+import type { SiteReading } from '../build/load-site.js';
+import type { Engine } from '../create-engine.js';
+import type { LiveFiles } from './live-files.js';
+import type { FrontCells } from './live-front.js';
+import type { LivePages } from './live-pages.js';
+import type { LiveSelection } from './live-selection.js';
+import type { Readers } from './readers.js';
+
+/** What is known of a site while it is served. */
+export interface Live {
+  engine: Engine;
+  cells: FrontCells;
+  pages: LivePages;
+  files: LiveFiles;
+  selection: LiveSelection;
+  reading: SiteReading;
+  /** Files that the bundles of the last front are made of. */
+  codeInputs: ReadonlySet<string>;
+  /** The code can't be bundled as it is: a file that it imports and that is missing may be added anywhere. */
+  hasCodeProblems: boolean;
+  /** Counts updates: a survey that sees another number has been overtaken. */
+  updates: number;
+  isWarm: boolean;
+  /** Pages that somebody waits for. */
+  readers: Readers;
+  /** Counts pages that could not be drawn for a reason outside of the site. */
+  failures: number;
+  watchClient?: Promise<string>;
+}
