@@ -48,7 +48,7 @@ export function createFeatureSet(
   return { active, kind: (name) => kinds.get(name) };
 }
 
-/** The plugins of a site, under guard. Their form was checked with the config: see `load/config/check-plugins`. */
+/** The plugins of a site, under guard. Their form was checked with the config: see `plugins/check-plugins`. */
 function listPlugins({ plugins }: SiteConfig, compare: CompareResults | undefined): ActiveFeature[] {
   return plugins.map((plugin) => {
     const { options, version } = plugin;

@@ -6,9 +6,10 @@ import { locateKey } from '../../lib/text/locate-key.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { Plugin } from '../../types/feature/plugin.js';
 
 /** What a plugin may have besides its name, and the type of each. */
-const MEMBERS: Readonly<Record<string, 'string' | 'function' | 'object' | 'list' | 'plain'>> = {
+const MEMBERS: Readonly<Record<keyof Plugin, 'string' | 'function' | 'object' | 'list' | 'plain'>> = {
   name: 'string',
   version: 'string',
   options: 'plain',
@@ -78,7 +79,7 @@ function describeForm(plugin: unknown, index: number): Problem | undefined {
 
 function describeMembers(name: string, plugin: Record<string, unknown>): Problem | undefined {
   for (const [key, value] of Object.entries(plugin)) {
-    const type = Object.hasOwn(MEMBERS, key) ? MEMBERS[key] : undefined;
+    const type = Object.hasOwn(MEMBERS, key) ? MEMBERS[key as keyof Plugin] : undefined;
     if (type === undefined) {
       const hint = suggestHint(key, Object.keys(MEMBERS));
       return {

@@ -19,6 +19,8 @@ type KernelBound =
   | 'resolve'
   | 'claimForDocs'
   | 'claimLast'
+  | 'navbar'
+  | 'checkUses'
   | 'index'
   | 'shell'
   | 'browserModule'
