@@ -412,6 +412,8 @@ describe('the search page', () => {
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.textContent()).toBe('Search the documentation');
     const length = await page.evaluate(() => history.length);
+    // The pause is counted from the moment that the code of the search is there, which shows the versions.
+    await page.getByLabel('Version').waitFor();
     await stopClock(page);
     await page.keyboard.type('entry number');
     await page.clock.runFor(250);

@@ -1,19 +1,9 @@
 import type { Json } from '../../../../types/json.js';
+import type { AlgoliaSearch } from '../../public-types.js';
 import type { SearchQuery } from '../../shared/provider.js';
 
-/** The site's settings of the provider `algolia`: see `types/config` for what they mean. */
-export interface AlgoliaSettings {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  contextualSearch: boolean;
-  searchParameters: Record<string, Json>;
-  /** Source of a regular expression. */
-  externalUrlRegex?: string;
-  /** `from` is the source of a regular expression. */
-  replaceSearchResultPathname?: { from: string; to: string };
-  host?: string;
-}
+/** The site's settings of the provider `algolia`. */
+export type AlgoliaSettings = Omit<AlgoliaSearch, 'provider' | 'searchPagePath'>;
 
 type SearchParameters = Record<string, Json>;
 
