@@ -30,14 +30,14 @@ export function readAuthorFields(value: unknown): ReadAuthor | undefined {
   for (const field of TEXTS) {
     const text = found.get(field);
     if (typeof text === 'string' || typeof text === 'number') fields[field] = String(text);
-    else if (text !== undefined) wrong.push({ field, expected: 'a text' });
+    else if (text !== undefined) wrong.push({ field, expected: 'a string' });
   }
   const page = readPage(found.get('page'));
   if (page === undefined)
     wrong.push({ field: 'page', expected: '`true`, `false` or an object with `permalink`' });
   else fields.page = page;
   const socials = readSocials(found.get('socials'));
-  if (socials === undefined) wrong.push({ field: 'socials', expected: 'an object of texts' });
+  if (socials === undefined) wrong.push({ field: 'socials', expected: 'an object whose values are strings' });
   else fields.socials = socials;
   return { fields, wrong };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Kinds of values in a config, for the schemas of its keys; their messages say what is expected. */
 export const text = v.string();
-export const shown = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
+export const shown = v.pipe(v.string(), v.nonEmpty('a non-empty string'));
 export const level = v.picklist(['ignore', 'warn', 'error']);
 export const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 export const count = (least: number, fallback: number) =>
@@ -13,12 +13,12 @@ export const sitePath = v.pipe(
   shown,
   v.check(
     (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path),
-    'a path below the folder of the site',
+    'a path inside the site’s folder',
   ),
   // The site's own files are no content.
   v.check(
     (path) => !/^[./\\]*$/.test(path),
-    'a folder or file below the folder of the site, not that folder itself',
+    'a folder or file inside the site’s folder, not that folder itself',
   ),
   v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
 );

@@ -111,7 +111,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       { [file]: text },
       { code: 'config-value', exitCode: 2, file, line: 1 },
     );
-    expect(first?.hint).toBe('Expected `ignore` or `warn` or `error`.');
+    expect(first?.hint).toBe('Expected `ignore`, `warn` or `error`.');
   });
 
   test('that takes its own folder for a folder of content', async () => {

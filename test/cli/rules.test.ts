@@ -122,7 +122,7 @@ test('an unknown rule or level is an error of the config, with the nearest name'
   const { exitCode, report } = await runCli(['check', wrong.root, '--format', 'json']);
   expect(exitCode).toBe(2);
   expect(report?.diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
-    ['config-value', 'Expected `ignore` or `warn` or `error`.'],
+    ['config-value', 'Expected `ignore`, `warn` or `error`.'],
     ['config-unknown-key', 'Did you mean `heading-skip`?'],
   ]);
 });

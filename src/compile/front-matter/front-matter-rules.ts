@@ -69,12 +69,12 @@ function describe(value: unknown): string {
 const string: Rule = (value, written) => {
   if (typeof value === 'string') return { ok: value };
   if (typeof value === 'number' || typeof value === 'boolean') return { ok: written ?? String(value) };
-  return { expected: 'a text' };
+  return { expected: 'a string' };
 };
 
 const filledString: Rule = (value, written) => {
   const result = string(value, written);
-  return 'ok' in result && result.ok === '' ? { expected: 'a text that is not empty' } : result;
+  return 'ok' in result && result.ok === '' ? { expected: 'a non-empty string' } : result;
 };
 
 const boolean: Rule = (value) => {
@@ -107,7 +107,7 @@ const object: Rule = (value) =>
     : { expected: 'an object' };
 
 const keywords: Rule = (value) => {
-  const expected = 'a list with at least one text';
+  const expected = 'a list of one or more strings';
   if (!Array.isArray(value) || value.length === 0) return { expected };
   const items = value.map((item: unknown) => filledString(item, undefined));
   const texts = items.flatMap((item) => ('ok' in item ? [item.ok] : []));
@@ -115,7 +115,7 @@ const keywords: Rule = (value) => {
 };
 
 const tags: Rule = (value) => {
-  const expected = 'a list of texts or of objects with `label` and `permalink`';
+  const expected = 'a list of strings, or of objects with `label` and `permalink`,';
   if (!Array.isArray(value)) return { expected };
   const items = value.map((item: unknown) => {
     if (typeof item === 'string' && item !== '') return item;
@@ -148,7 +148,7 @@ const lastUpdate: Rule = (value) => {
   const { date: day, author } = value as { date?: unknown; author?: unknown };
   if (day === undefined && author === undefined) return { expected };
   const checkedDay = day === undefined ? { ok: undefined } : date(day, String(day));
-  if ('expected' in checkedDay) return { expected: `${expected}, the date such as \`2024-05-31\`` };
+  if ('expected' in checkedDay) return { expected: 'an object whose `date` is a date such as `2024-05-31`,' };
   const checkedAuthor = author === undefined ? { ok: undefined } : string(author, undefined);
   if ('expected' in checkedAuthor) return { expected };
   return {

@@ -83,7 +83,7 @@ function describeMembers(name: string, plugin: Record<string, unknown>): Problem
     if (type === undefined) {
       const hint = suggestHint(key, Object.keys(MEMBERS));
       return {
-        message: `The plugin \`${name}\` has a member \`${key}\`, which docsgen does not know.`,
+        message: `The plugin \`${name}\` has the unknown member \`${key}\`.`,
         ...(hint === undefined ? {} : { hint }),
       };
     }
@@ -97,11 +97,11 @@ function describeMembers(name: string, plugin: Record<string, unknown>): Problem
 }
 
 const EXPECTED = {
-  string: 'a text',
+  string: 'a string',
   function: 'a function',
   object: 'an object',
   list: 'a list',
-  plain: 'plain data: texts, numbers, lists and objects',
+  plain: 'plain data: strings, numbers, lists and objects',
 };
 
 function hasType(value: unknown, type: keyof typeof EXPECTED): boolean {
@@ -117,7 +117,7 @@ function listClashes(all: readonly Feature[]): Problem[] {
       { key: `name ${name}`, what: `There are two plugins or features called \`${name}\`.` },
       ...Object.keys(kinds).map((kind) => ({
         key: `kind ${kind}`,
-        what: `The plugin \`${name}\` has the kind of page \`${kind}\`, which is taken.`,
+        what: `The plugin \`${name}\` defines the kind of page \`${kind}\`, which already exists.`,
       })),
     ];
     return claims.flatMap(({ key, what }): Problem[] => {

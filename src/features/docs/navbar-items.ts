@@ -31,7 +31,7 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
   if ([...scope.draftIds.values()].some((ids) => ids.has(docId))) return undefined;
   scope.report({
     code: 'navbar-unknown-doc',
-    message: `The navbar names the doc \`${docId}\`, but ${noneOf('doc', scope)} has that id.`,
+    message: `The navbar links to the doc \`${docId}\`, but ${noneOf('doc', scope)} has that id.`,
     hint: suggestHint(docId, namesIn(scope.docs)),
     near: docId,
   });
@@ -46,7 +46,7 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
   if (edition === undefined || sidebar === undefined) {
     scope.report({
       code: 'navbar-unknown-sidebar',
-      message: `The navbar names the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', scope)} has that name.`,
+      message: `The navbar links to the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', scope)} has that name.`,
       hint: suggestHint(sidebarId, namesIn(scope.sidebars)),
       near: sidebarId,
     });
@@ -56,7 +56,7 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
   if (first === undefined) {
     scope.report({
       code: 'navbar-empty-sidebar',
-      message: `The navbar names the sidebar \`${sidebarId}\`, but that sidebar has no doc to link to.`,
+      message: `The navbar links to the sidebar \`${sidebarId}\`, but that sidebar has no doc.`,
       hint: 'Add a doc to the sidebar.',
       near: sidebarId,
     });
@@ -88,7 +88,7 @@ function lastFirst({ editions }: NavbarScope): DocsEdition[] {
 
 function noneOf(what: string, { editions }: NavbarScope): string {
   if (editions.size < 2) return `no ${what}`;
-  return `no ${what} of ${[...editions.values()].map(({ version }) => `\`${version}\``).join(', ')}`;
+  return `no ${what} in ${[...editions.values()].map(({ version }) => `\`${version}\``).join(', ')}`;
 }
 
 function namesIn(byEdition: ReadonlyMap<EditionKey, ReadonlyMap<string, unknown>>): string[] {

@@ -46,7 +46,7 @@ export const DOCS_PROBLEMS = {
     fix: 'Look for a category that contains itself.',
   },
   'sidebar-unknown-doc': {
-    title: 'A sidebar names a doc that does not exist',
+    title: 'A sidebar lists a doc that does not exist',
     severity: 'error',
     cause: 'No doc has the id. Ids are paths below `docs/`, without number prefixes and extension.',
     fix: 'Correct the id, or create the doc.',
@@ -76,25 +76,25 @@ export const DOCS_PROBLEMS = {
     fix: 'Remove one of them.',
   },
   'pager-unknown-doc': {
-    title: 'A previous or next link names a doc that does not exist',
+    title: 'A previous or next link leads to a doc that does not exist',
     severity: 'error',
     cause: '`pagination_prev` or `pagination_next` in front matter is not the id of a doc.',
     fix: 'Correct the id, or write `null` for no link.',
   },
   'navbar-unknown-doc': {
-    title: 'The navbar names a doc that does not exist',
+    title: 'The navbar links to a doc that does not exist',
     severity: 'error',
     cause: 'The `docId` of a navbar item is not the id of a doc.',
     fix: 'Correct the id.',
   },
   'navbar-unknown-sidebar': {
-    title: 'The navbar names a sidebar that does not exist',
+    title: 'The navbar links to a sidebar that does not exist',
     severity: 'error',
     cause: 'The `sidebarId` of a navbar item is not the name of a sidebar.',
     fix: 'Correct the name.',
   },
   'navbar-empty-sidebar': {
-    title: 'The navbar names a sidebar without docs',
+    title: 'The navbar links to a sidebar without docs',
     severity: 'error',
     cause: 'The item links to the first doc of the sidebar, but the sidebar has none.',
     fix: 'Add a doc to the sidebar.',

@@ -12,17 +12,19 @@ const SCHEMAS = {
   }),
   algolia: v.strictObject({
     provider: v.literal('algolia'),
-    appId: v.pipe(text, v.regex(/^[a-z0-9]+$/i, "the application's id, letters and digits")),
+    appId: v.pipe(text, v.regex(/^[a-z0-9]+$/i, 'the id of the application: letters and digits')),
     apiKey: shown,
     indexName: shown,
     contextualSearch: flag(true),
     searchParameters: v.optional(v.record(text, v.unknown()), {}),
-    externalUrlRegex: v.optional(v.pipe(text, v.check(isRegExp, 'a regular expression as text'))),
+    externalUrlRegex: v.optional(
+      v.pipe(text, v.check(isRegExp, 'a regular expression, written as a string')),
+    ),
     replaceSearchResultPathname: v.optional(
       v.strictObject({
         from: v.pipe(
           v.unknown(),
-          v.check(isPattern, 'a text or a regular expression'),
+          v.check(isPattern, 'a string or a regular expression'),
           v.transform(sourceOf),
         ),
         to: text,
@@ -42,7 +44,7 @@ const SCHEMAS = {
   own: v.strictObject({
     provider: v.pipe(
       text,
-      v.check((path) => !/\\|(^|\/)\.\.(\/|$)/.test(path), 'a path below the folder of the site'),
+      v.check((path) => !/\\|(^|\/)\.\.(\/|$)/.test(path), 'a path inside the site’s folder'),
     ),
     settings: v.optional(v.record(text, v.unknown()), {}),
     ...searchBase,
@@ -56,7 +58,7 @@ function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
   if (typeof provider === 'string' && provider.startsWith('./')) return SCHEMAS.own;
   const unknown = v.pipe(
     text,
-    v.check(() => false, '`local`, `algolia`, or the path of a file of the site that begins with `./`'),
+    v.check(() => false, '`local`, `algolia`, or the path of one of the site’s files, beginning with `./`'),
   );
   const named = v.looseObject({ provider: unknown });
   return typeof value === 'object' && value !== null ? named : v.union([v.literal(false), named]);

@@ -192,7 +192,7 @@ const KERNEL_KEYS = {
       }),
       v.check(
         (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
-        '`minHeadingLevel` that is at most `maxHeadingLevel`',
+        'a `minHeadingLevel` of at most `maxHeadingLevel`',
       ),
     ),
     {},

@@ -126,21 +126,22 @@ function describe(
 
 function expectation(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation') return issue.type === 'integer' ? 'a whole number' : describeBound(issue);
-  if (issue.type === 'picklist' || issue.type === 'literal' || issue.type === 'union') {
-    return String(issue.expected)
-      .replace(/^\((.*)\)$/, '$1')
-      .replaceAll(' | ', ' or ')
-      .replaceAll('"', '`')
-      .replaceAll('Object', 'an object');
-  }
-  const nouns: Record<string, string> = {
-    string: 'a text',
+  const forms = String(issue.expected).replace(/[()]/g, '').split(' | ').map(describeForm);
+  const last = forms.pop();
+  return forms.length === 0 ? `${last}` : `${forms.join(', ')} or ${last}`;
+}
+
+/** A form of values as Valibot names it: a type, or a literal as it is written in code. */
+function describeForm(form: string): string {
+  const types: Record<string, string> = {
+    string: 'a string',
     boolean: '`true` or `false`',
     number: 'a number',
     Array: 'a list',
     Object: 'an object',
+    Function: 'a function',
   };
-  return nouns[String(issue.expected)] ?? String(issue.expected);
+  return types[form] ?? `\`${form.replaceAll('"', '')}\``;
 }
 
 function describeBound(issue: v.BaseIssue<unknown>): string {

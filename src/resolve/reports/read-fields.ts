@@ -8,7 +8,7 @@ export type FieldKind = 'text' | 'filled text' | 'number' | 'flag' | 'object' | 
 /** A key that is unknown, or whose value is of another kind. */
 export interface FieldFault {
   key: string;
-  /** Goes on from the name of what has the key: "has the unknown key …". */
+  /** Continues a sentence that begins with the name of what has the key: "has the unknown key …". */
   what: string;
   hint: string;
 }
@@ -38,14 +38,17 @@ export function readFields(
 function unknownKey(key: string, known: readonly string[]): FieldFault {
   const [best] = suggest(key, known);
   const list = known.map((name) => `\`${name}\``).join(', ');
-  const hint = best === undefined ? `Remove it; known are ${list}.` : `Did you mean \`${best}\`?`;
+  const hint = best === undefined ? `Remove it. Known keys: ${list}.` : `Did you mean \`${best}\`?`;
   return { key, what: `has the unknown key \`${key}\``, hint };
 }
 
 function wrongKind(key: string, value: unknown, expected: string): FieldFault {
   return {
     key,
-    what: `has the \`${key}\` ${describeValue(value)}, but ${expected} is expected`,
+    what:
+      value === null
+        ? `leaves \`${key}\` empty`
+        : `sets \`${key}\` to ${describeValue(value)} instead of ${expected}`,
     hint: value === null ? `Give \`${key}\` a value, or remove it.` : `Change the value of \`${key}\`.`,
   };
 }
@@ -53,9 +56,9 @@ function wrongKind(key: string, value: unknown, expected: string): FieldFault {
 type Rule = (value: unknown) => { read?: unknown; expected?: string };
 
 const RULES: Record<Exclude<FieldKind, 'any'>, Rule> = {
-  text: (value) => (typeof value === 'string' ? { read: value } : { expected: 'a text' }),
+  text: (value) => (typeof value === 'string' ? { read: value } : { expected: 'a string' }),
   'filled text': (value) =>
-    typeof value === 'string' && value !== '' ? { read: value } : { expected: 'a text that is not empty' },
+    typeof value === 'string' && value !== '' ? { read: value } : { expected: 'a non-empty string' },
   number: (value) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number)
@@ -70,7 +73,7 @@ const RULES: Record<Exclude<FieldKind, 'any'>, Rule> = {
   },
   object: (value) => {
     const read = toJson(value);
-    return read === undefined ? { expected: 'an object of texts, numbers, lists and objects' } : { read };
+    return read === undefined ? { expected: 'an object of strings, numbers, lists and objects' } : { read };
   },
 };
 

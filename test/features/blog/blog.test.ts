@@ -311,7 +311,7 @@ describe('the authors of posts', () => {
     [['ada'], 'The authors file is not a list of `key: { name: … }` entries.', 1],
     [{ ada: { title: 'x' } }, 'The author `ada` has no name.', 2],
     [{ ada: { name: 'Ada', imageUri: 'x' } }, 'The author `ada` has the unknown field `imageUri`.', 4],
-    [{ ada: { name: 'Ada', email: ['x'] } }, '`email` of the author `ada` is not a text.', 4],
+    [{ ada: { name: 'Ada', email: ['x'] } }, '`email` of the author `ada` is not a string.', 4],
   ])('have a file that is checked: %j', (value, message, line) => {
     const { diagnostics } = resolveBlog({}, { authors: value });
     expect(diagnostics).toMatchObject([{ code: 'author-entry', message, file: 'blog/authors.yml', line }]);

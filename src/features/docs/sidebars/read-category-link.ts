@@ -34,7 +34,7 @@ export function readCategoryLink(request: LinkRequest): CategoryLinkEntry | unde
   if (type === 'doc') return readDocLink(link, request);
   if (type === 'generated-index') return readGeneratedIndex(link, request);
   const hint = typeof type === 'string' ? suggestHint(type, ['doc', 'generated-index']) : FORMS;
-  return refuse(request, `has a link of the unknown type ${describeValue(type)}`, hint ?? FORMS, 'type');
+  return refuse(request, `has a link of unknown type ${describeValue(type)}`, hint ?? FORMS, 'type');
 }
 
 function readDocLink(link: Record<string, unknown>, request: LinkRequest): CategoryLinkEntry | undefined {
@@ -67,8 +67,7 @@ function readKeywords(value: unknown): string[] | undefined {
 }
 
 function reportFaults(faults: readonly FieldFault[], request: LinkRequest): void {
-  for (const { key, what, hint } of faults)
-    refuse(request, what.replace(/^has/, 'has a link that has'), hint, key);
+  for (const { key, what, hint } of faults) refuse(request, `has a link that ${what}`, hint, key);
 }
 
 function refuse({ subject, origin, code }: LinkRequest, what: string, hint: string, key?: string): undefined {

@@ -67,7 +67,7 @@ export function resolveSidebar(name: string, entries: SidebarEntry[], scope: Sid
     }
   };
   const docItem = (entry: SidebarEntry & { type: 'doc' | 'ref' }): SidebarItem[] => {
-    const doc = findDoc(entry.id, { subject: `Sidebar \`${name}\` names`, origin: entry.origin }, scope);
+    const doc = findDoc(entry.id, { subject: `Sidebar \`${name}\` lists`, origin: entry.origin }, scope);
     if (doc === undefined) return [];
     if (entry.type === 'doc') claims.push(doc.id);
     return doc.unlisted ? [] : [linkTo(doc, entry)];

@@ -44,7 +44,7 @@ function notAList(value: unknown): Diagnostic {
   return {
     code: 'versions-shape',
     severity: 'error',
-    message: `\`${FILE}\` holds ${value === null ? 'nothing' : `a value of type \`${typeof value}\``}, but a list of names is expected.`,
+    message: `\`${FILE}\` contains ${value === null ? 'nothing' : `a value of type \`${typeof value}\``}, but a list of names is expected.`,
     hint: 'Write the names of the released versions, newest first: `["2.0", "1.0"]`.',
     file: FILE,
   };
