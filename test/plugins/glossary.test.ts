@@ -170,20 +170,20 @@ describe('what is wrong with the file', () => {
         [1, 'The term `A` has no `definition`.'],
         [2, 'An entry of the glossary has no `term`.'],
         [4, 'The definition of `B` is not one paragraph of text.'],
-        [7, 'The definition of `C` has HTML in it.'],
-        [10, 'The term `D` has the key `alias`, which the glossary does not know.'],
-        [13, 'The term `F` has `aliases` that are not a list of texts.'],
+        [7, 'The definition of `C` contains HTML.'],
+        [10, 'The term `D` has the unknown key `alias`.'],
+        [13, 'The term `F` has `aliases` that are not a list of strings.'],
         [16, 'The term `G` has a `matchCase` that is neither `true` nor `false`.'],
-        [19, '`Node` stands in the glossary twice: as a name of `node` and of `Node`.'],
-        [21, 'An entry of the glossary is not a term with its definition.'],
-        [22, 'The term `?` has neither a letter nor a digit, so it is found in no text.'],
+        [19, '`Node` appears in the glossary twice: as a name of `node` and of `Node`.'],
+        [21, 'An entry of the glossary is not a term with a definition.'],
+        [22, 'The term `?` has neither a letter nor a digit, so it cannot be found in text.'],
       ].map(([line, message]) => ['plugin-problem', 'glossary.yml', line, message]),
     );
   });
 
   test.each([
-    ['term: A\n', 'The file of the glossary is not a list of terms.'],
-    ['', 'The file of the glossary is not a list of terms.'],
+    ['term: A\n', 'The glossary file is not a list of terms.'],
+    ['', 'The glossary file is not a list of terms.'],
     ['- term: [\n', 'is not YAML'],
   ])('%j', async (text, message) => {
     const { report } = await site({ 'glossary.yml': text }).build('--format', 'json');
@@ -200,7 +200,7 @@ describe('what is wrong with the file', () => {
     expect(report?.diagnostics).toMatchObject([
       {
         code: 'plugin-problem',
-        message: 'The file `terms.yml` of the glossary does not exist.',
+        message: 'The glossary file `terms.yml` does not exist.',
       },
     ]);
   });
@@ -208,7 +208,7 @@ describe('what is wrong with the file', () => {
   test.each([
     ['{ occurences: 1 }', 'The option `occurences` of `glossary()` does not exist'],
     ["{ occurrences: 'last' }", "is neither `'first'` nor `'all'`"],
-    ['{ file: 1 }', 'The option `file` of `glossary()` is not a text'],
+    ['{ file: 1 }', 'The option `file` of `glossary()` is not a non-empty string'],
     ["{ exclude: 'docs' }", 'is not a list of paths'],
   ])('the option %s', async (options, message) => {
     const { exitCode, stdout, stderr } = await site({ 'docsgen.config.ts': config(options) }).build();

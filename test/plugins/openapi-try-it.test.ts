@@ -232,7 +232,7 @@ test('query parameters: defaults, choices, lists, and a basic login', async () =
   const { page, form, status } = await openForm('/api/pets/inputs');
   await form.getByLabel('sort').selectOption('down');
   await form.getByLabel('ids').fill('1, 2');
-  await form.getByLabel('User name').fill('Zoë');
+  await form.getByLabel('Username').fill('Zoë');
   await form.getByLabel('Password').fill('p:w');
   await send(page);
   await expect.poll(() => status.innerText()).toContain('201');
@@ -279,7 +279,7 @@ test('a server that is down is named in a sentence', async () => {
   await send(page);
   await expect
     .poll(() => status.innerText())
-    .toContain(`No answer came from ${down}: the server can't be reached`);
+    .toContain(`${down} did not answer: the server can't be reached`);
   expect(received).toEqual([]);
 });
 

@@ -206,7 +206,7 @@ test('references that lead out of the document are reported with their places, a
       severity: 'error',
       at: `api/petstore.yaml:${lineOf(document, 'https://example.org/problem.yaml')}`,
       message:
-        '`paths./pets.get.responses.default` refers to `https://example.org/problem.yaml`, which is outside of the document.',
+        '`paths./pets.get.responses.default` refers to `https://example.org/problem.yaml`, which is outside the document.',
     },
     {
       severity: 'error',
@@ -222,7 +222,7 @@ test('parts of another form are left out and reported; the others have their pag
   const site = apiSite(document);
   const { stdout } = await site.build();
   expect(stdout).toContain(`api/petstore.yaml:${lineOf(document, 'summary: [Remove]')}`);
-  expect(stdout).toContain('`paths./pets/{petId}.delete.summary` is a list, and is left out.');
+  expect(stdout).toContain('`paths./pets/{petId}.delete.summary` is a list, so it is left out.');
   expect(site.has('api/pets/delete-pet/index.html')).toBe(true);
 });
 
@@ -230,7 +230,7 @@ test('a document of another kind is an error that says what is expected', async 
   expect(await listProblems('swagger: "2.0"\ninfo: {}\n')).toContainEqual({
     severity: 'error',
     at: 'api/petstore.yaml:1',
-    message: 'The document is Swagger `2.0`; pages come from OpenAPI 3.1 and 3.0.',
+    message: 'The document is Swagger `2.0`, but pages are made from OpenAPI 3.1 and 3.0.',
   });
 });
 

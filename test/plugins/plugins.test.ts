@@ -255,7 +255,12 @@ describe('a plugin that does wrong', () => {
       'Give the plugin a name',
     ],
     ["{ name: 'a' }", 'plugin-form', 'The plugin `a` has no `version`.', 'Give it one'],
-    ["{ name: 'a', version: '1', resolv() {} }", 'plugin-form', 'has the unknown member `resolv`', '`resolve`'],
+    [
+      "{ name: 'a', version: '1', resolv() {} }",
+      'plugin-form',
+      'has the unknown member `resolv`',
+      '`resolve`',
+    ],
     [
       "{ name: 'a', version: '1', head: [] }",
       'plugin-form',

@@ -42,16 +42,16 @@ export function parseCsv(text: string, { delimiter, name }: { delimiter: string;
 function describeRagged({ record, info }: Row, { width, name }: { width: number; name: string }): CsvProblem {
   const count = (values: number) => `${values} ${values === 1 ? 'value' : 'values'}`;
   return {
-    message: `${name} has ${count(record.length)} in line ${info.lines}, and ${count(width)} in its first row.`,
-    hint: 'Give all rows as many values, and put one that has the delimiter in it in double quotes.',
+    message: `${name} has ${count(record.length)} on line ${info.lines}, but ${count(width)} in its first row.`,
+    hint: 'Give every row the same number of values, and put double quotes around values that contain the delimiter.',
     line: info.lines,
   };
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'opens a double quote that nothing closes',
+  CSV_QUOTE_NOT_CLOSED: 'has a double quote that is never closed',
   CSV_INVALID_CLOSING_QUOTE: 'has text after a closing double quote',
-  INVALID_OPENING_QUOTE: 'has a double quote inside a value without quotes',
+  INVALID_OPENING_QUOTE: 'has a double quote inside an unquoted value',
 };
 
 function describeError({ code, message, ...details }: CsvError, name: string): CsvProblem {
@@ -59,8 +59,8 @@ function describeError({ code, message, ...details }: CsvError, name: string): C
   const line = typeof lines === 'number' ? lines : 1;
   const reason = REASONS[code] ?? `can't be read (${message.replace(/\.$/, '')})`;
   return {
-    message: `${name} ${reason}, in line ${line}.`,
-    hint: 'Put the whole value in double quotes, and double those inside of it.',
+    message: `${name} ${reason}, on line ${line}.`,
+    hint: 'Put the whole value in double quotes, and double each double quote inside it.',
     line,
   };
 }

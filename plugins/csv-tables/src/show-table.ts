@@ -42,7 +42,7 @@ export function showTable(block: Code, context: MarkdownContext<Settings>): Mark
   return [buildTable(csv.rows, fence, block)];
 }
 
-const ROWS_HINT = 'Write a row of names, and rows of values below it.';
+const ROWS_HINT = 'Write a row of column names, with rows of values below it.';
 
 function buildTable(rows: readonly string[][], fence: Fence, { position }: Code): Table {
   const [names, values] = fence.header ? [rows[0] ?? [], rows.slice(1)] : [[], rows];

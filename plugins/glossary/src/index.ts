@@ -39,7 +39,7 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
       const { terms } = values;
       const problems =
         terms === undefined
-          ? [{ message: `The file \`${file}\` of the glossary does not exist.`, hint: MISSING_HINT }]
+          ? [{ message: `The glossary file \`${file}\` does not exist.`, hint: MISSING_HINT }]
           : // What is no YAML has been reported already.
             (terms.value === undefined ? [] : readTerms(terms.text).problems).map((problem) => ({
               ...problem,
@@ -68,7 +68,7 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
   };
 }
 
-const MISSING_HINT = 'Write the file, or name another one with the option `file`.';
+const MISSING_HINT = 'Create the file, or name another one with the option `file`.';
 
 async function loadMarkdownPart(): Promise<MarkdownPart<Settings>> {
   const { createTermIndex } = await import('./term-index.js');

@@ -47,7 +47,7 @@ function describeExpected(name: string, value: unknown): string | undefined {
     return Array.isArray(value) && value.every((path) => typeof path === 'string')
       ? undefined
       : 'is not a list of paths';
-  return typeof value === 'string' && value.trim() !== '' ? undefined : 'is not a text';
+  return typeof value === 'string' && value.trim() !== '' ? undefined : 'is not a non-empty string';
 }
 
 const cleanPath = (path: string): string => path.replace(/^(?:@site\/|\.?\/)+/, '').replace(/\/+$/, '');

@@ -16,7 +16,7 @@ export function readDefinition(definition: string): Definition {
   if (children.length !== 1 || paragraph?.type !== 'paragraph' || OTHER_BLOCKS.test(definition))
     return { problem: 'is not one paragraph of text' };
   const foreign = findForeign(paragraph.children);
-  if (foreign !== undefined) return { problem: `has ${foreign} in it` };
+  if (foreign !== undefined) return { problem: `contains ${foreign}` };
   return { content: simplify(paragraph.children) };
 }
 

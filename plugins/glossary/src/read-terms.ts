@@ -56,7 +56,7 @@ class Reader {
         const term = isMap(item) ? this.readEntry(item) : this.fail(item, NO_ENTRY, FORM_HINT);
         if (term !== undefined) this.terms.push(term);
       }
-    else this.fail(contents, 'The file of the glossary is not a list of terms.', FORM_HINT);
+    else this.fail(contents, 'The glossary file is not a list of terms.', FORM_HINT);
     return { terms: this.terms, problems: this.problems };
   }
 
@@ -67,11 +67,7 @@ class Reader {
     const unknown = entry.items.find(({ key }) => !KEYS.includes(String(isScalar(key) ? key.value : key)));
     if (unknown !== undefined) {
       const name = String(isScalar(unknown.key) ? unknown.key.value : unknown.key);
-      return this.fail(
-        unknown.key,
-        `${what} has the key \`${name}\`, which the glossary does not know.`,
-        KEYS_HINT,
-      );
+      return this.fail(unknown.key, `${what} has the unknown key \`${name}\`.`, KEYS_HINT);
     }
     const definition = this.readText(entry, 'definition', what);
     const aliases = this.readAliases(entry, what);
@@ -98,8 +94,8 @@ class Reader {
     if (text === undefined)
       return this.fail(
         node,
-        `${what} has a \`${key}\` that is not a text.`,
-        'Write a text, in quotes where YAML reads something else.',
+        `${what} has a \`${key}\` that is not a string.`,
+        'Write a string, in quotes if YAML would read it as something else.',
       );
     return text;
   }
@@ -111,7 +107,7 @@ class Reader {
     if (texts.every((text) => text !== undefined)) return texts;
     return this.fail(
       node,
-      `${what} has \`aliases\` that are not a list of texts.`,
+      `${what} has \`aliases\` that are not a list of strings.`,
       'Write a list: `aliases: [one, another]`.',
     );
   }
@@ -134,8 +130,8 @@ class Reader {
     if (!/[\p{L}\p{N}]/u.test(name)) {
       this.fail(
         entry,
-        `The term \`${name}\` has neither a letter nor a digit, so it is found in no text.`,
-        'Give it a name that has one.',
+        `The term \`${name}\` has neither a letter nor a digit, so it cannot be found in text.`,
+        'Give it a name with a letter or a digit.',
       );
       return false;
     }
@@ -145,7 +141,7 @@ class Reader {
     if (owner !== undefined) {
       this.fail(
         entry,
-        `\`${name}\` stands in the glossary twice: as a name of \`${owner}\` and of \`${term}\`.`,
+        `\`${name}\` appears in the glossary twice: as a name of \`${owner}\` and of \`${term}\`.`,
         'Remove one of the two.',
       );
       return false;
@@ -163,8 +159,8 @@ class Reader {
   }
 }
 
-const NO_ENTRY = 'An entry of the glossary is not a term with its definition.';
-const KEYS_HINT = `An entry has ${KEYS.map((key) => `\`${key}\``).join(', ')}.`;
+const NO_ENTRY = 'An entry of the glossary is not a term with a definition.';
+const KEYS_HINT = `Use the keys ${KEYS.map((key) => `\`${key}\``).join(', ')}.`;
 const INLINE_HINT = 'Write one paragraph of text with emphasis, code and links.';
 
 /** Numbers count as they are written. */

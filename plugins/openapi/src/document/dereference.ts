@@ -48,7 +48,7 @@ function removeOutsideReferences(root: unknown, report: (problem: DocumentProble
       delete (value as Record<string, unknown>)['$ref'];
       report({
         severity: 'error',
-        message: `\`${showPath(path)}\` refers to \`${ref}\`, which is outside of the document.`,
+        message: `\`${showPath(path)}\` refers to \`${ref}\`, which is outside the document.`,
         hint: 'Bundle the document into one file, so that each `$ref` begins with `#`.',
         path: [...path, '$ref'],
       });

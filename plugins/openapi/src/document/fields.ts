@@ -40,7 +40,7 @@ export class FieldReader {
   text(value: unknown, path: DocumentPath): string | undefined {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return String(value);
-    if (value !== undefined) this.mismatch(value, 'a text', path);
+    if (value !== undefined) this.mismatch(value, 'a string', path);
     return undefined;
   }
 
@@ -50,7 +50,7 @@ export class FieldReader {
     const what = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `\`${value}\``;
     this.report({
       severity: 'warning',
-      message: `\`${showPath(path)}\` is ${what}, and is left out.`,
+      message: `\`${showPath(path)}\` is ${what}, so it is left out.`,
       hint: `Write ${expected}.`,
       path,
     });

@@ -37,8 +37,8 @@ function isOpenApi(
     message:
       version === undefined && !(isFields(value) && 'swagger' in value)
         ? 'The document has no key `openapi`.'
-        : `The document ${is}; pages come from OpenAPI 3.1 and 3.0.`,
-    hint: 'Write it as OpenAPI 3.1 or 3.0: `openapi: 3.1.0`.',
+        : `The document ${is}, but pages are made from OpenAPI 3.1 and 3.0.`,
+    hint: 'Convert it to OpenAPI 3.1 or 3.0: `openapi: 3.1.0`.',
     path: version === undefined ? [] : ['openapi'],
   });
   return false;

@@ -66,8 +66,8 @@ function readParameters(value: unknown, path: DocumentPath, reader: FieldReader)
       return [readParameter(name, place, { fields, at, reader })];
     reader.report({
       severity: 'warning',
-      message: `A parameter has no \`${name === undefined ? 'name' : 'in'}\`, and is left out.`,
-      hint: 'Write `name` and `in`.',
+      message: `A parameter has no \`${name === undefined ? 'name' : 'in'}\`, so it is left out.`,
+      hint: 'Give the parameter both `name` and `in`.',
       path: at,
     });
     return [];

@@ -97,7 +97,7 @@ function createCredential({ name, kind, parameter }: CredentialInput, id: string
   const secret = () => createInput('', { type: 'password' });
   if (kind === 'basic')
     return [
-      createField({ id: `${id}-user`, name: 'User name', hint: name, control: createInput() }),
+      createField({ id: `${id}-user`, name: 'Username', hint: name, control: createInput() }),
       createField({ id, name: 'Password', hint: name, control: secret() }),
     ];
   const label = { bearer: 'Token', authorization: 'Authorization', header: 'API key', query: 'API key' }[

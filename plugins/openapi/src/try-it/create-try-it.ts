@@ -16,8 +16,7 @@ export function createTryIt(host: HTMLElement, view: RequestView): () => void {
   const heading = element('h3', { id: `${id}-heading` }, 'Try it');
   const servers = listServers(view, `${window.location.origin}/`);
   if (servers.length === 0) {
-    const why =
-      'No server of this operation has an http or https address, so no request can be sent from here.';
+    const why = 'No server of this operation has an http or https URL, so no request can be sent from here.';
     host.replaceChildren(heading, element('p', { class: 'oa-try-note' }, why));
     return () => {};
   }
@@ -84,7 +83,7 @@ function listFields({ parameters, credentials, body }: RequestForm): Field[] {
 
 function describeRequest({ unsent }: RequestView): string {
   const base =
-    'Your browser sends the request straight to the server. Credentials stay in the memory of this page and are not stored.';
+    'Your browser sends the request directly to the server. Credentials stay in this page’s memory and are not stored.';
   return unsent.length === 0 ? base : `${base} A page can't send ${unsent.join(', ')}.`;
 }
 
@@ -115,5 +114,5 @@ function describeFailure({ origin, protocol }: URL): string {
     ownProtocol === 'https:' && protocol === 'http:'
       ? ', or the browser refuses to send from an https page to an http server'
       : '';
-  return `No answer came from ${origin}: the server can't be reached, or it doesn't allow requests from pages of ${own} (CORS)${mixed}.`;
+  return `${origin} did not answer: the server can't be reached, or it doesn't allow requests from pages on ${own} (CORS)${mixed}.`;
 }

@@ -24,10 +24,10 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const { bytes, isCut } = await readBytes(response);
   if (bytes.length === 0) return { status, headers, note: 'The body is empty.' };
   const size = `${isCut ? 'more than ' : ''}${bytes.length.toLocaleString('en')} bytes`;
-  if (!isText(type)) return { status, headers, note: `The body is ${type}, ${size}.` };
+  if (!isText(type)) return { status, headers, note: `The body has the type ${type} and ${size}.` };
   const text = new TextDecoder().decode(bytes);
   if (!isCut) return { status, headers, body: formatJson(text) };
-  return { status, headers, body: text, note: `The body is longer: this is the beginning, of ${size}.` };
+  return { status, headers, body: text, note: `Only the beginning is shown: the body has ${size}.` };
 }
 
 async function readBytes({ body }: Response): Promise<{ bytes: Uint8Array; isCut: boolean }> {
