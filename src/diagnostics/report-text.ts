@@ -72,7 +72,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, { colors, readText }: T
   const head = `${paint(`${severity}[${code}]`)}${where === '' ? '' : ` ${colors.bold(printable(where))}`}`;
   const lines = [
     head,
-    ...indent(pages === undefined ? message : `${message} It shows on ${count(pages, 'page')}.`),
+    ...indent(pages === undefined ? message : `${message} This affects ${count(pages, 'page')}.`),
   ];
   const text = file !== undefined && line !== undefined ? readText(file) : undefined;
   if (text !== undefined && line !== undefined) {

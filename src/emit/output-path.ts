@@ -14,7 +14,7 @@ export function resolveInside(folder: string, target: string): string {
   const resolved = path.resolve(folder, target);
   const relative = path.relative(folder, resolved);
   if (relative === '' || leadsOut(relative) || target.includes('\0')) {
-    throw new OutputPathError(`\`${target}\` does not lie in the output folder`);
+    throw new OutputPathError(`\`${target}\` is not inside the output folder`);
   }
   return resolved;
 }

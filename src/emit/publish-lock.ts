@@ -112,7 +112,7 @@ function parseOwner(text: string): { pid?: number; host?: string } {
 
 async function describeOwner(file: string): Promise<string> {
   const pid = (await readOwner(file))?.pid;
-  return `Another build${pid === undefined ? '' : ` (process ${pid})`} holds \`${file}\` and does not finish`;
+  return `Another build${pid === undefined ? '' : ` (process ${pid})`} holds the lock \`${file}\` and does not finish`;
 }
 
 /** Puts SIGINT and SIGTERM off. Returns what sends those that came meanwhile. */

@@ -124,7 +124,7 @@ function noteLate(error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   const plain = message.replace(/\.$/, '');
   const reason =
-    name === 'ExitCalled' ? `${plain} on this page` : `throws on this page, outside of its promise: ${plain}`;
+    name === 'ExitCalled' ? `${plain} on this page` : `throws on this page, outside its promise: ${plain}`;
   late.push(describeFault(reason, atWork.getStore()));
 }
 

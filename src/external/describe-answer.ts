@@ -20,7 +20,7 @@ export function describeAnswer(
         {
           code: 'external-unreachable',
           message: `\`${written}\` ${answer.reason}.`,
-          hint: 'Check again later, or list a URL that never answers programs in `externalLinks.deny`.',
+          hint: 'Check again later. If the server never answers programs, list the URL in `externalLinks.deny`.',
         },
       ];
     case 'refused':

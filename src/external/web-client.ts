@@ -49,7 +49,8 @@ async function follow(start: URL, request: Following): Promise<Attempt> {
   let isPermanent = true;
   for (let url = start; ; ) {
     if (seen.has(url.href)) return { answer: { kind: 'unreachable', reason: 'redirects in a loop' } };
-    if (seen.size > MAX_REDIRECTS) return { answer: { kind: 'unreachable', reason: 'redirects too often' } };
+    if (seen.size > MAX_REDIRECTS)
+      return { answer: { kind: 'unreachable', reason: 'redirects too many times' } };
     seen.add(url.href);
     const response = await ask(url, request);
     const location = response.headers.get('location');
@@ -137,10 +138,10 @@ async function readStart(response: Response): Promise<{ text: string; isWhole: b
 
 const FAILURES: Record<string, string> = {
   ENOTFOUND: 'has a host that does not exist',
-  EAI_AGAIN: 'has a host whose address cannot be found now',
+  EAI_AGAIN: 'has a host that cannot be looked up at the moment',
   ECONNREFUSED: 'refuses connections',
-  ECONNRESET: 'breaks off the connection',
-  UND_ERR_SOCKET: 'breaks off the connection',
+  ECONNRESET: 'closes the connection',
+  UND_ERR_SOCKET: 'closes the connection',
   EHOSTUNREACH: 'cannot be reached',
   ENETUNREACH: 'cannot be reached',
   ETIMEDOUT: 'does not answer',

@@ -38,7 +38,7 @@ function tooDeep(file: string): Diagnostic {
     severity: 'error',
     file,
     message: `\`${file}\` nests more than ${MOST_LEVELS} levels.`,
-    hint: 'Write fewer levels.',
+    hint: 'Use fewer levels.',
   };
 }
 

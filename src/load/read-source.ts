@@ -37,7 +37,7 @@ export function readSource(root: string, file: string): ReadResult {
       return failed(
         file,
         'file-outside-site',
-        `\`${file}\` is a link to a file outside the site.`,
+        `\`${file}\` is a symbolic link to a file outside the site.`,
         'Copy the file into the site.',
       );
     const stats = fstatSync(descriptor);

@@ -128,7 +128,7 @@ describe('the last update of a doc', () => {
       {
         code: 'git-untracked',
         severity: 'warning',
-        message: expect.stringContaining('2 docs (first `docs/b.md`)'),
+        message: expect.stringContaining('2 docs (the first is `docs/b.md`)'),
       },
     ]);
     expect(updatedOf(site.read('docs/b/index.html'))).toBe('');

@@ -215,7 +215,7 @@ describe('plugins', () => {
     expect(errors).toHaveLength(Object.keys(plugins).length);
     for (const name of Object.keys(plugins))
       expect(said[`docs/${name}.mdx`]).toMatch(new RegExp(`^The plugin \`${name}\` `));
-    expect(said['docs/later.mdx']).toContain('outside of its promise: reason');
+    expect(said['docs/later.mdx']).toContain('outside its promise: reason');
     expect(said['docs/waits.mdx']).toContain('does not finish within 2 s');
   });
 

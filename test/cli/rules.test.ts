@@ -168,5 +168,5 @@ test('a broken link of the navbar or of a partial is said once, with the number 
     ['docsgen.config.ts', expect.any(Number), undefined],
   ]);
   const { stdout } = await runCli(['check', other.root]);
-  expect(stdout).toContain('Link to `/lost` leads to no page. It shows on 3 pages.');
+  expect(stdout).toContain('Link to `/lost` leads to no page. This affects 3 pages.');
 });

@@ -40,7 +40,7 @@ export async function askForSite(known: Partial<SiteRequest>): Promise<SiteReque
       placeholder: suggested,
       defaultValue: suggested,
       validate: (answer) =>
-        answer !== undefined && answer !== '' && answer.trim() === '' ? 'A title has letters.' : undefined,
+        answer !== undefined && answer !== '' && answer.trim() === '' ? 'Enter a title.' : undefined,
       output,
     }));
   if (isCancel(title)) return giveUp();

@@ -29,7 +29,8 @@ export function mdxError(error: ParseError, file: string): Diagnostic {
   return {
     code: 'mdx-syntax',
     severity: 'error',
-    message: known && match ? known.message(match, detail(error)) : `MDX stops here: ${lowerFirst(reason)}.`,
+    message:
+      known && match ? known.message(match, detail(error)) : `MDX cannot parse this: ${lowerFirst(reason)}.`,
     ...(known && { hint: known.hint }),
     file,
     line: start?.line ?? error.line ?? 1,

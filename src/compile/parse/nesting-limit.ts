@@ -117,7 +117,7 @@ class Depth {
       return `More than ${MAX_CHARACTERS.toLocaleString('en')} characters`;
     for (let at = 0; at < line.length; at++) if (SIGNS.has(line.charCodeAt(at))) this.signs += 1;
     return this.signs > MAX_SIGNS
-      ? `More than ${MAX_SIGNS.toLocaleString('en')} signs of Markdown`
+      ? `More than ${MAX_SIGNS.toLocaleString('en')} Markdown markers`
       : undefined;
   }
 

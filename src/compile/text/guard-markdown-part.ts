@@ -50,8 +50,7 @@ function guardStep(step: MarkdownStep, request: StepRequest): MarkdownStep {
 }
 
 function asNodes(nodes: unknown): MarkdownNodes {
-  if (!Array.isArray(nodes))
-    throw new Error('returns something else than a list of nodes for a block of code');
+  if (!Array.isArray(nodes)) throw new Error('returns something other than a list of nodes for a code block');
   return normalizeTree({ type: 'root', children: nodes }).children;
 }
 

@@ -3,7 +3,7 @@ import { PublishLockError } from '../../emit/publish-lock.js';
 import { diskErrorReason } from '../../lib/files/disk-error-reason.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-const OTHER_FOLDER = 'Change the rights of the folder, or choose another with `--out-dir`.';
+const OTHER_FOLDER = 'Change the permissions of the folder, or choose another with `--out-dir`.';
 
 const HINTS: Readonly<Record<string, string>> = {
   ENOSPC: 'Free some space, then build again.',
@@ -57,7 +57,7 @@ function namePath(file: string | undefined): string {
   if (file === undefined) return "The output folder can't be written";
   const plain = file.replaceAll('\\', '/');
   const staged = /^(.*\/)(?:\.docsgen\/staging|\.docsgen-staging)\/[^/]+\/(.+)$/.exec(plain);
-  if (staged !== null) return `\`${staged[2]}\` of the output can't be written below \`${staged[1]}\``;
+  if (staged !== null) return `The output file \`${staged[2]}\` can't be written below \`${staged[1]}\``;
   const own = /^.*\/\.docsgen(?=\/)/.exec(plain)?.[0];
   const name = own === undefined ? `\`${file}\`` : `A file in docsgen's own folder \`${own}\``;
   return `${name} can't be written`;

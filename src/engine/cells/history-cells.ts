@@ -137,7 +137,8 @@ function describeGap(
   { code, reason, hint }: { code: Diagnostic['code']; reason: string; hint: string },
 ): Diagnostic[] {
   if (files.length === 0) return [];
-  const subject = files.length === 1 ? `\`${files[0]}\`` : `${files.length} docs (first \`${files[0]}\`)`;
+  const subject =
+    files.length === 1 ? `\`${files[0]}\`` : `${files.length} docs (the first is \`${files[0]}\`)`;
   return [
     { code, severity: 'warning', message: `The last change of ${subject} is unknown: ${reason}.`, hint },
   ];

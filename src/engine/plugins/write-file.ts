@@ -6,7 +6,7 @@ export async function writeFile(plugin: string, { path, content }: EmittedFile):
   try {
     const text: unknown = await content();
     if (typeof text === 'string') return text;
-    throw new Error('the content is not a text');
+    throw new Error('the content is not a string');
   } catch (error) {
     if (error instanceof PluginFault) throw error;
     const reason = `fails while it writes \`${path}\`: ${reasonOf(error)}`;

@@ -236,6 +236,6 @@ function describeEnd(
 ): unknown {
   const { message = '', code = '' } = error as { message?: string; code?: string };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ThreadLost(needsMore(limits), { step });
-  if (/worker|terminat/i.test(message)) return new ThreadLost('ends its thread', { step });
+  if (/worker|terminat/i.test(message)) return new ThreadLost('stops its thread', { step });
   return error;
 }

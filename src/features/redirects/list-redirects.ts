@@ -124,7 +124,7 @@ function unknownRoute(to: string, { config, taken }: RedirectRequest): Problem {
   const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
   return {
     code: 'redirect-unknown-route',
-    message: `A redirect leads to \`${to}\`, but neither a page nor a file of \`static/\` is there.`,
+    message: `A redirect leads to \`${to}\`, but there is no page or file of \`static/\`.`,
     hint: suggestHint(to, routes),
   };
 }
@@ -135,7 +135,7 @@ function describeLoop(circle: readonly string[]): Problem {
   return {
     code: 'redirect-loop',
     message: `Redirects form a loop: ${path.map((step) => `\`${step}\``).join(' → ')}.`,
-    hint: 'Point one of them to a page, or remove it.',
+    hint: 'Point one of them at a page, or remove it.',
   };
 }
 
@@ -147,7 +147,7 @@ function describeChain(
     code: 'redirect-chain',
     severity: 'warning',
     message: `The redirect from \`${from.join('`, `')}\` leads to \`${to}\`, which is itself redirected.`,
-    hint: `Lead it to \`${href}\`.`,
+    hint: `Redirect to \`${href}\` instead.`,
     near: to,
   };
 }
@@ -156,8 +156,8 @@ function describeUnused({ path, from }: RouteClaim): Diagnostic {
   return {
     code: 'redirect-unused',
     severity: 'warning',
-    message: `The redirect from \`${path}\` is not written: the path belongs to a page.`,
-    hint: 'Remove the redirect, or the page.',
+    message: `The redirect from \`${path}\` is not written, because the path belongs to a page.`,
+    hint: 'Remove the redirect or the page.',
     file: from,
   };
 }

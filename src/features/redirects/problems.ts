@@ -3,9 +3,9 @@ import type { CatalogGroup } from '../../types/catalog.js';
 /** Problems of the redirects that the config asks for. */
 export const REDIRECT_PROBLEMS = {
   'redirect-unsafe': {
-    title: 'A redirect leads to code',
+    title: 'A redirect would run code',
     severity: 'error',
-    cause: 'The `to` of a redirect in the config begins with `javascript:`, `data:` or the like.',
+    cause: 'The `to` of a redirect in the config begins with `javascript:`, `data:` or a similar scheme.',
     fix: 'Redirect to a page, or to a URL that begins with `https://`.',
   },
   'redirect-unknown-route': {
@@ -19,7 +19,7 @@ export const REDIRECT_PROBLEMS = {
     title: 'Redirects form a loop',
     severity: 'error',
     cause: 'A redirect in the config leads to another one that leads back, so readers never arrive.',
-    fix: 'Point one of them to a page, or remove it.',
+    fix: 'Point one of them at a page, or remove it.',
   },
   'redirect-chain': {
     title: 'A redirect leads to a redirect',
@@ -32,7 +32,7 @@ export const REDIRECT_PROBLEMS = {
     title: 'A redirect is not written',
     severity: 'warning',
     cause: 'The `from` of the redirect belongs to a page or to an earlier redirect.',
-    fix: 'Remove the redirect, or the page.',
+    fix: 'Remove the redirect or the page.',
   },
 } as const satisfies CatalogGroup;
 

@@ -1,16 +1,16 @@
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  EDQUOT: 'the disk quota is exceeded',
   EROFS: 'the file system is read-only',
-  EACCES: 'this user has no right to',
-  EPERM: 'this user has no right to',
+  EACCES: 'this user lacks the permission',
+  EPERM: 'this user lacks the permission',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   ENOTDIR: 'a file is where a folder is needed',
   EEXIST: 'a file is where a folder is needed',
   EISDIR: 'a folder is where a file is needed',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'links lead in a circle',
+  ELOOP: 'symbolic links form a loop',
   ENOTEMPTY: 'a folder is where a file is needed',
 };
 

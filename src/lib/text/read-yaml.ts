@@ -64,10 +64,10 @@ export function readYaml(text: string): YamlReading {
 function parse(text: string, lines: LineCounter): Document | YamlFault {
   const range = [0, 0] as const;
   if (text.length > MAX_LENGTH) {
-    const reason = `it has ${text.length} characters; at most ${MAX_LENGTH} are read`;
-    return { reason, hint: 'Split the file, or remove what is not needed.', range };
+    const reason = `it has ${text.length} characters; the limit is ${MAX_LENGTH}`;
+    return { reason, hint: 'Split the file, or remove what you don’t need.', range };
   }
-  const tooDeep = { reason: `it nests more than ${MOST_LEVELS} levels`, hint: 'Write fewer levels.', range };
+  const tooDeep = { reason: `it nests more than ${MOST_LEVELS} levels`, hint: 'Use fewer levels.', range };
   if (isNestedTooDeep(text)) return tooDeep;
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -119,9 +119,10 @@ function nodeFaults(document: Document): YamlFault[] {
     },
   });
   const tooMany =
-    aliases > MAX_ALIASES ? `it uses ${aliases} aliases; at most ${MAX_ALIASES} are followed` : undefined;
+    aliases > MAX_ALIASES ? `it uses ${aliases} aliases; the limit is ${MAX_ALIASES}` : undefined;
   const reason = tooMany ?? (faults.length === 0 && aliases > 0 ? expansionFault(document) : undefined);
-  if (reason !== undefined) faults.push({ reason, hint: 'Write the values out.', range: [0, 0] });
+  if (reason !== undefined)
+    faults.push({ reason, hint: 'Write the values instead of the aliases.', range: [0, 0] });
   return faults;
 }
 
@@ -147,7 +148,7 @@ function aliasFault(
   const range = rangeOf(alias);
   const name = `\`*${alias.source}\``;
   if (target === undefined) {
-    const hint = `Put quotes around a text that begins with \`*\`: \`"*${alias.source}"\`.`;
+    const hint = `Put quotes around a string that begins with \`*\`: \`"*${alias.source}"\`.`;
     return {
       reason: `${name} is an alias, but nothing before it has the anchor \`&${alias.source}\``,
       hint,
@@ -157,7 +158,7 @@ function aliasFault(
   if (!ancestors.includes(target)) return undefined;
   return {
     reason: `the alias ${name} refers to a value that contains it`,
-    hint: 'Write the value out.',
+    hint: 'Write the value instead of the alias.',
     range,
   };
 }
@@ -168,7 +169,7 @@ function expansionFault(document: Document): string | undefined {
     document.toJS({ maxAliasCount: MAX_ALIASES });
     return undefined;
   } catch {
-    return 'its aliases stand for too many values';
+    return 'its aliases expand to too many values';
   }
 }
 

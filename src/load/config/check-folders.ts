@@ -45,7 +45,7 @@ function describeMissing(root: string, { section, folder }: ContentFolder): Diag
   return {
     code: 'folder-missing',
     severity: 'error',
-    message: `\`${section}.path\` in the config is \`${folder}\`, but that folder does not exist.`,
+    message: `\`${section}.path\` in the config is \`${folder}\`, but there is no such folder.`,
     hint:
       near === undefined ? `Create the folder, or correct \`${section}.path\`.` : `Did you mean \`${near}\`?`,
   };

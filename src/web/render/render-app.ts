@@ -22,7 +22,7 @@ export function renderApp({ page, assets }: AppTask, { shell }: RenderContext): 
     '</head>\n<body>\n',
     `<script>${INLINE.noFlash}</script>\n`,
     '<div id="app"></div>\n',
-    '<noscript><p>This page is a program: it needs JavaScript.</p></noscript>\n',
+    '<noscript><p>This page is an app that needs JavaScript.</p></noscript>\n',
     '</body>\n</html>\n',
   ].join('');
 }

@@ -14,9 +14,9 @@ export function renderBanner(view: PageView, { theme, shell }: RenderContext): s
   return [
     '<div data-docsgen-banner hidden>',
     `<p><strong>${escapeHtml(sentence)}</strong></p>`,
-    '<p>Usually, the base URL in the configuration of the site is wrong. ',
+    '<p>The base URL in the site’s configuration is probably wrong. ',
     `It is currently <code>baseUrl: '${escapeHtml(baseUrl)}'</code>${isDefault}; `,
-    "this page suggests <code>baseUrl: '<span data-suggestion></span>'</code>.</p>",
+    "the URL of this page suggests <code>baseUrl: '<span data-suggestion></span>'</code>.</p>",
     '</div>\n',
   ].join('');
 }

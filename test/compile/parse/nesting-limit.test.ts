@@ -4,7 +4,7 @@ import { checkDepth } from '../../../src/compile/parse/nesting-limit.js';
 const check = (text: string) => checkDepth({ path: 'docs/page.mdx', text, hash: '' });
 
 test.each([
-  ['signs', 5, '*a* '.repeat(30_000), '50,000 signs'],
+  ['signs', 5, '*a* '.repeat(30_000), '50,000 Markdown markers'],
   ['lines', 25_005, 'a\n'.repeat(30_000), '25,000 lines'],
   ['characters', 5, 'word '.repeat(1_000_000), '4,000,000 characters'],
   ['brackets of a list', 5, `- ${']'.repeat(6000)}`, '5,000 closing brackets'],

@@ -386,7 +386,7 @@ describe('the dialog', () => {
     algolia.failure = 503;
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('editor');
-    await dialog.getByText('The search service does not answer').first().waitFor();
+    await dialog.getByText('The search service is not responding').first().waitFor();
     algolia.failure = undefined;
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await options.first().waitFor();
@@ -511,7 +511,7 @@ describe('the search page', () => {
   test('says when the service does not answer, and asks again', async () => {
     algolia.failure = 403;
     const { page } = await open('/base/search?q=usage');
-    await page.getByText('The search service does not answer').waitFor();
+    await page.getByText('The search service is not responding').waitFor();
     algolia.failure = undefined;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('2 documents found').waitFor();

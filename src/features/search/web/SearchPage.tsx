@@ -59,8 +59,8 @@ export function SearchPage({ view }: { view: PageView }) {
         )}
       </form>
       <p className="ds-search-message ds-without-script">
-        Searching happens in the browser and needs JavaScript. Without it, begin at the{' '}
-        <a href={baseUrl}>first page</a> and follow the menus.
+        Search runs in your browser and needs JavaScript. Without it, start at the{' '}
+        <a href={baseUrl}>home page</a> and use the menus.
       </p>
       <div className="ds-search-results">
         <Results text={query} isTyping={isTyping} />

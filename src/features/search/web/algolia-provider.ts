@@ -101,7 +101,7 @@ function readFirstResult(answer: unknown): FirstResult {
   const { nbHits, nbPages, hits } = Object(Array.isArray(results) ? results[0] : undefined) as Partial<
     Record<string, unknown>
   >;
-  if (!Array.isArray(hits)) throw new Error('The search service answers in a form that is not known.');
+  if (!Array.isArray(hits)) throw new Error('The search service’s response has an unknown format.');
   return { nbHits: count(nbHits, hits.length), nbPages: count(nbPages, 1), hits };
 }
 

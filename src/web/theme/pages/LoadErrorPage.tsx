@@ -13,7 +13,9 @@ export function LoadErrorPage({ error, retry, url, isPartial = false }: Props) {
   return (
     <div className="ds-load-error" role="alert">
       <Title>{isPartial ? 'A part of this page did not load' : 'This page did not load'}</Title>
-      <p>Your connection may be down, or the site may not answer. Check the connection, then try again.</p>
+      <p>
+        Your connection may be down, or the site may not be responding. Check the connection, then try again.
+      </p>
       <p>
         <a href={url} data-noroute="">
           {url}

@@ -11,7 +11,7 @@ export function NotFoundPage({ view }: { view: PageView }) {
       </p>
       <h1>{view.title}</h1>
       <p>We could not find what you were looking for.</p>
-      <p>Tell the owner of the site that linked you here that their link leads nowhere.</p>
+      <p>Tell the owner of the site that linked you here that the link is broken.</p>
       <p>
         <a className="ds-button" href={baseUrl}>
           Go to {title}

@@ -20,7 +20,7 @@ export function VersionNotice({ view }: { view: DocPageView }) {
     <p className="ds-notice">
       This is the documentation of {title} {own.label}, which is {STATES[own.banner]}.{' '}
       <a href={choice.link.href} onClick={choice.choose}>
-        Read that of the latest version ({latest.label})
+        Read the documentation of the latest version ({latest.label})
       </a>
     </p>
   );

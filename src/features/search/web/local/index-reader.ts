@@ -106,6 +106,6 @@ function openShard({ words, postings }: WordShard): Shard {
 async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
   const response = await fetch(url, { cache });
   if (response.status === 404) throw new IndexGone(`${url} is not there.`);
-  if (!response.ok) throw new Error(`${url} is answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} answers with status ${response.status}.`);
   return response.json();
 }

@@ -51,7 +51,7 @@ function useReturnOfFocus(dialog: { current: HTMLDialogElement | null }): void {
 function Crash({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="ds-search-message" role="alert">
-      <p>The search has failed: {error.message}</p>
+      <p>Search failed: {error.message}</p>
       <button type="button" className="ds-button" onClick={retry}>
         Try again
       </button>

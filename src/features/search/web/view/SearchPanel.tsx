@@ -101,7 +101,7 @@ function Findings({
   if (state.status === 'failed') {
     return (
       <div className="ds-search-message">
-        <p>The search service does not answer. The connection may be down.</p>
+        <p>The search service is not responding. Your connection may be down.</p>
         <button type="button" className="ds-button" onClick={retry}>
           Try again
         </button>
@@ -115,14 +115,14 @@ function Findings({
       <p>
         Nothing was found for <strong dir="auto">{state.answer.text}</strong>.
       </p>
-      <p>Fewer or other words may help.</p>
+      <p>Try fewer or different words.</p>
     </div>
   );
 }
 
 /** What a screen reader hears when an answer is there. */
 function announce(state: AnswerState): string {
-  if (state.status === 'failed') return 'The search service does not answer.';
+  if (state.status === 'failed') return 'The search service is not responding.';
   if (state.status !== 'answered') return '';
   const { total, text } = state.answer;
   return total === 0

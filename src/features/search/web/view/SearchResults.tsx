@@ -66,7 +66,7 @@ function Findings({ found, status, more }: FoundHitsState) {
 }
 
 function describe({ found, status }: { found: FoundHits | undefined; status: string }): string {
-  if (status === 'failed') return 'The search service does not answer. The connection may be down.';
+  if (status === 'failed') return 'The search service is not responding. Your connection may be down.';
   if (found === undefined) return 'Searching…';
   if (found.total === 0) return 'No documents found. Try fewer or different words.';
   return found.total === 1 ? 'One document found' : `${found.total} documents found`;
