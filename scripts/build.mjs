@@ -9,7 +9,7 @@ import { bundleProgram } from './bundle-program.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 
-// tsc writes only what changed since it last ran: whoever removes dist/ has it start anew.
+// tsc writes only what changed since it last ran: removing dist/ makes it start over.
 if (process.argv.includes('--clean') || !existsSync(`${root}dist/build-id`)) {
   for (const path of ['dist', 'node_modules/.cache/tsc'])
     rmSync(`${root}${path}`, { recursive: true, force: true });

@@ -17,14 +17,14 @@ export interface ClientBundle {
   files: OutputFile[];
   /** What every page loads. */
   assets: PageAssets;
-  /** What a page loads besides: by source file for React pages and docs with islands, by route for lists, and by kind. */
+  /** What else a page loads: by source file for React pages and docs with islands, by route for lists, and by kind. */
   chunks: Map<string, PageChunks>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   diagnostics: Diagnostic[];
 }
 
-/** Bundles what browsers load: the entry, the core, one chunk a React page, one a doc with islands, one a kind of page. */
+/** Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with islands, one per kind of page. */
 export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const { root, shell } = code;
   const { baseUrl } = shell;

@@ -39,7 +39,7 @@ export interface SharedOptionsRequest {
   paths: SitePaths;
   /** See `resolvePlugin`. */
   trackReact: boolean;
-  /** What the bundle needs besides. */
+  /** What else the bundle needs. */
   plugins: Plugin[];
 }
 
@@ -61,7 +61,7 @@ export function sharedOptions({ root, paths, trackReact, plugins }: SharedOption
     jsxImportSource: 'react',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: Object.fromEntries(FILES.map((extension) => [extension, 'file'])),
-    // An ambiguous `export *` makes a name undefined: never what an author wants. A name that is missing in a namespace is
+    // An ambiguous `export *` makes a name undefined: never what an author intends. A name that is missing in a namespace is
     // docsgen's own question (see `componentsWithoutExport`).
     logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
     plugins: [

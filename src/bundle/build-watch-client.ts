@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { webFile } from './resolve-plugin.js';
 
-/** What a browser runs besides the site while it is written: one script without imports. Never part of a built site. */
+/** What a browser runs in watch mode in addition to the site: one script without imports. Never part of a built site. */
 export async function buildWatchClient(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [webFile('watch/start-watch.js')],

@@ -33,7 +33,7 @@ export async function runModule(
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
   process.setSourceMapsEnabled(true);
   const { exit } = process;
-  // A command that ends without a word helps nobody.
+  // A command that ends without a message helps nobody.
   process.exit = () => {
     throw new Error('it calls `process.exit`');
   };

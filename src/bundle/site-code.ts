@@ -92,7 +92,7 @@ export interface SiteModules {
   locate: (message: Message) => Partial<Diagnostic> | undefined;
   /** Files that the Markdown in the bundle includes, so far. */
   includes: ReadonlySet<string>;
-  /** What is wrong with the Markdown in the bundle, so far: bundling goes on, but its result is no use. */
+  /** What is wrong with the Markdown in the bundle, so far: bundling continues, but its result is of no use. */
   problems: readonly Diagnostic[];
 }
 
@@ -224,7 +224,7 @@ function importOwnCode({ root, pages, docs }: SiteCode): string {
   ].join('\n');
 }
 
-/** Whether a site has written code of its own, besides apps. */
+/** Whether a site has code of its own, other than apps. */
 export function hasOwnCode(code: SiteCode): boolean {
   const { theme, pages, docs } = code;
   return theme !== undefined || pages.length > 0 || docs.size > 0 || listOwnModules(code).length > 0;

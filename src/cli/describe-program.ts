@@ -5,7 +5,7 @@ export interface CommandShape {
   name: string;
   description: string;
   flags: FlagShape[];
-  /** The word that it takes besides flags. */
+  /** The word that it takes in addition to flags. */
   argument?: { name: string; description: string; choices?: readonly string[] };
 }
 

@@ -56,7 +56,7 @@ function describeWord(message: string, help: string): UsageError {
   return { message: `The ${name} cannot be \`${value}\`.`, hint: reason || help };
 }
 
-/** Whoever names a folder means a command on it. */
+/** A user who names a folder means a command on it. */
 function hintForCommand(word: string, program: Command): string {
   const names = program.commands.map((command) => command.name());
   const isFolder = statSync(word, { throwIfNoEntry: false })?.isDirectory() ?? false;

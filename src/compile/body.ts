@@ -8,10 +8,10 @@ import { noteId, type Page } from './page.js';
 import type { HtmlCall } from './parse/nodes.js';
 import { takeUrls } from './text/urls.js';
 
-// A NUL can't stand in the content: the parser replaces it. In attributes it is written as a character reference.
+// The content can't contain a NUL: the parser replaces it. In attributes it is written as a character reference.
 const PLACEHOLDER = / data-hole="&#x0;(\d+)&#x0;"|\0(\d+)\0/;
 
-/** What becomes of the nodes while the body is built. */
+/** What the nodes become while the body is built. */
 export interface BodyContext {
   page: Page;
   codeHoles: CodeHoles;

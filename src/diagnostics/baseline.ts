@@ -10,7 +10,7 @@ interface BaselineEntry {
   count: number;
 }
 
-/** Text of a baseline file: one problem a line, sorted, so that a change of it can be read in a review. */
+/** Text of a baseline file: one problem per line, sorted, so that a change to it can be reviewed. */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = countProblems(diagnostics);
   const lines = [...counts].map(([key, count]) => JSON.stringify({ ...readKey(key), count })).sort();

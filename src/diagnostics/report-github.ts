@@ -3,7 +3,7 @@ import { type FeatureCatalog, findEntry } from './find-entry.js';
 import type { FileReportOptions, Report } from './report.js';
 
 /**
- * The report as workflow commands of GitHub Actions: one annotation a problem, at its line of the pull request, and a
+ * The report as workflow commands of GitHub Actions: one annotation per problem, at its line of the pull request, and a
  * last line of plain text.
  */
 export function reportGithub(report: Report, { pathOf }: FileReportOptions): string {

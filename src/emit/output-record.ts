@@ -39,7 +39,7 @@ export async function writeRecord(file: string, record: OutputRecord): Promise<v
   }
 }
 
-/** Writes a record as it is: whoever has read it before sees that something has happened since. */
+/** Writes a record unchanged: a build that has read it before sees that something has happened since. */
 export async function renewRecord(file: string): Promise<void> {
   await writeRecord(file, await readRecord(file));
 }

@@ -34,7 +34,7 @@ export interface Publishing {
 /** One run's way to the output folder. Nothing shows there before `commit`. */
 export interface Publication {
   /**
-   * Takes a file; one that stands in the output folder with the same content is left alone. `key` stands for all that
+   * Takes a file; one that is in the output folder with the same content is left alone. `key` stands for all that
    * the content was made from.
    */
   add(file: OutputFile & { key?: string }): Promise<void>;

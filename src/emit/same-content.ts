@@ -13,7 +13,7 @@ export function hasContent(file: string, content: string | Uint8Array): boolean 
   }
 }
 
-/** Whether two files are there and hold the same. Neither is held in memory. */
+/** Whether two files exist and have the same content. Neither is read into memory as a whole. */
 export async function areEqual(file: string, other: string): Promise<boolean> {
   try {
     const [a, b] = await Promise.all([stat(file), stat(other)]);

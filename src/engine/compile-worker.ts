@@ -64,7 +64,7 @@ let exiting: PluginRun | undefined;
 const exits = guardExit(() => {
   exiting = atWork.getStore();
 });
-/** What plugins threw out of reach of whoever called them. */
+/** What plugins threw out of reach of their caller. */
 const late: Diagnostic[] = [];
 process.on('uncaughtException', noteLate);
 process.on('unhandledRejection', noteLate);
@@ -104,7 +104,7 @@ async function run(task: ThreadTask): Promise<unknown> {
   return compiler.compile(task.source);
 }
 
-/** What plugins did besides: calls that end the process, and errors that surface after their work. */
+/** What else plugins did: calls that end the process, and errors that surface after their work. */
 async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   if (given.configModule === undefined) return [];
   // A timer that runs at once has its turn before the page is finished.

@@ -101,7 +101,7 @@ export function createEngine(request: EngineRequest): Engine {
   return engine;
 }
 
-/** Takes over what was read anew. */
+/** Takes over what was read again. */
 export function setInputs({ graph, site: { inputs } }: Engine, loaded: LoadedSite): void {
   graph.set(inputs.config, loaded.config);
   graph.set(inputs.configFile, loaded.configFile);

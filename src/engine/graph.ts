@@ -18,7 +18,7 @@ export interface Graph {
   readonly computed: ReadonlyMap<string, number>;
 }
 
-/** One cell a key, made when first asked for. `name` is shared, the cell is called `name(key)`. */
+/** One cell per key, made when it is first read. `name` is shared, the cell is called `name(key)`. */
 export function createFamily<C>(make: (key: string) => C): (key: string) => C {
   const cells = new Map<string, C>();
   return (key) => {
@@ -219,7 +219,7 @@ function readValue<V>(node: Node): V {
   return node.outcome.value as V;
 }
 
-/** A cell that waits for one that waits for it would wait for ever. */
+/** A cell that waits for one that waits for it would wait forever. */
 function refuseCycle(node: Node, read: Node): void {
   const cycle = findPath(read, node);
   if (cycle)

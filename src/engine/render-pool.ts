@@ -46,7 +46,7 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
   let isClosed = false;
 
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
-    // Code that all pages share is tried once: if it hangs, it would hang on every page anew.
+    // Code that all pages share is tried once: if it hangs, it would hang again on every page.
     loaded ??= ask({ kind: 'load' });
     await loaded;
     return ask(request);

@@ -35,7 +35,7 @@ export interface DocCompiler extends Pick<Compiler, 'compileModule' | 'tokenStyl
   compile(source: SourceFile): Promise<Doc>;
 }
 
-/** Threads end when they are told to; what comes later starts them anew. */
+/** Threads end when they are told to; what comes later starts them again. */
 export interface ThreadedCompiler extends DocCompiler {
   /** The work at hand is done: threads end, unless they are all that can compile. */
   rest(): Promise<void>;
@@ -131,7 +131,7 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     compileDoc: compileTask,
     async rest() {
       isBusy = false;
-      // A thread that starts anew for each save takes ten times as long as the save.
+      // A thread that starts again for each save takes ten times as long as the save.
       if (local !== undefined) await close();
     },
     close,

@@ -6,5 +6,5 @@ export type Answer =
   | { kind: 'broken'; status: number }
   /** The server lets programs not in, which says nothing about the address. */
   | { kind: 'refused'; status: number }
-  /** No answer, or none that could be used. The sentence goes on after the address. */
+  /** No answer, or none that could be used. The sentence continues after the URL. */
   | { kind: 'unreachable'; reason: string };

@@ -23,7 +23,7 @@ export interface AskOptions extends WebClientOptions {
 /** Who asks for a longer rest is not waited for. */
 const LONGEST_REST_MS = 30_000;
 
-/** Asks for every address: many at a time, few of one host. */
+/** Requests every URL: many at a time, but few from one host. */
 export async function askLinks(questions: readonly Question[], options: AskOptions): Promise<void> {
   const queue = createHostQueue({ total: options.concurrency, perHost: options.perHost });
   await Promise.all(

@@ -1,7 +1,7 @@
 /** Lets only so much go on at once, in all and for one host, and stops for a host that asks for a rest. */
 export interface HostQueue {
   run<R>(host: string, work: () => Promise<R>): Promise<R>;
-  /** Nothing more is asked of a host for a while. */
+  /** A host gets no more requests for a while. */
   rest(host: string, ms: number): void;
 }
 

@@ -22,8 +22,8 @@ const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isWorthGet = (status: number): boolean => status >= 400 && status !== 429;
 
 /**
- * Asks for an address once: HEAD, then GET where HEAD does not do or ids are asked for. Redirects are followed one by
- * one, so that a circle, a permanent move and a way to a place that must not be asked are noticed.
+ * Requests a URL once: with HEAD, then with GET where HEAD does not do or ids are needed. Redirects are followed one by
+ * one, so that a loop, a permanent move and a URL that must not be requested are noticed.
  */
 export async function attempt(
   url: string,

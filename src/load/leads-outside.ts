@@ -7,7 +7,7 @@ export function leadsOutside(root: string, file: string): boolean {
     const way = path.relative(realpathSync.native(root), realpathSync.native(path.join(root, file)));
     return way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way);
   } catch {
-    // What does not exist is found out by whoever reads it.
+    // What does not exist is found out when it is read.
     return false;
   }
 }

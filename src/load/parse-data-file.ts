@@ -42,7 +42,7 @@ function tooDeep(file: string): Diagnostic {
   };
 }
 
-/** `JSON.parse` takes the last one without a word. */
+/** `JSON.parse` silently takes the last one. */
 function standsTwice(file: string, { key, place, firstLine }: DuplicateKey): Diagnostic {
   return {
     code: 'file-syntax',

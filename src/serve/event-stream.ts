@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Listener {
   /** Path of the page in it, with base URL. */
   path: string;
-  /** What it shows: changes only are told. */
+  /** What it shows: only changes are sent. */
   version?: string;
   send(event: string, content: unknown): void;
 }

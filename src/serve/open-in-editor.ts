@@ -43,7 +43,7 @@ const TERMINAL_EDITORS = /^(?:vi|vim|nvim|nano|pico|micro|emacs|ed|joe|hx|helix|
 
 /**
  * Whether an editor that nobody named for this would take the terminal in which the server runs. `npm run` sets `EDITOR`
- * to `vi` for everybody who has set nothing.
+ * to `vi` for everyone who has set nothing.
  */
 function needsTerminal(editor: string): boolean {
   return TERMINAL_EDITORS.test(path.basename(editor.split(' ')[0] ?? ''));

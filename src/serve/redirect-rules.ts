@@ -43,7 +43,7 @@ export function findRedirect(
     const found = matchSegments(segments, from);
     if (found === undefined) continue;
     const target = to.replace(/:(\w+)/g, (whole, name: string) => found.get(name) ?? whole);
-    // `//host` would leave the site for wherever the request says.
+    // `//host` would leave the site for any host that the request names.
     return { to: target.replace(/^\/{2,}/, '/'), status, forced };
   }
   return undefined;
@@ -52,7 +52,7 @@ export function findRedirect(
 /** Whether a rule sends the browser elsewhere; the others name what is sent in the place of a missing file. */
 export const isMove = ({ status }: Redirect): boolean => status >= 300 && status < 400;
 
-/** A target as it may stand in a header. A query goes with it unless the rule has its own. */
+/** A target as it may be written in a header. A query goes with it unless the rule has its own. */
 export function locationOf(to: string, query: URLSearchParams): string {
   const base = 'http://site';
   const url = new URL(to, base);

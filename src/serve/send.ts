@@ -25,7 +25,7 @@ interface ByteRange {
 const LEAST_COMPRESSED = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:xml|json))|image\/svg)/;
 
-/** Answers a GET or HEAD request: 304 to whoever has it, a part to whoever asks for one, text in few bytes. */
+/** Answers a GET or HEAD request: with 304 if the client has the file, a part if it asks for one, and text compressed. */
 export async function send(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
   const headers: Record<string, string> = {
     'Content-Type': body.type,
@@ -67,7 +67,7 @@ async function write(
   }
   const source = content instanceof Uint8Array ? Readable.from([content]) : content;
   const steps = encoding === undefined ? [] : [createEncoder(encoding)];
-  // Whoever goes away in the middle of an answer is no fault of anyone.
+  // A client that goes away in the middle of an answer is not an error.
   await pipeline([source, ...steps, response]).catch(() => response.destroy());
 }
 

@@ -21,7 +21,7 @@ const COARSE_MS = 100;
 
 /**
  * Files are found through the listings of their folders, letter by letter: nothing is opened under a name that only a
- * request knows, and a disk that ignores letter case finds no more than the host of the site will. Listings are read anew
+ * request knows, and a disk that ignores letter case finds no more than the host of the site will. Listings are read again
  * when their folder has changed, so the files of a new build are there at once.
  */
 export function createServedFolder(folder: string): ServedFolder {

@@ -16,7 +16,7 @@ export interface StaticServerRequest extends ListenRequest {
 
 /**
  * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404, rules of
- * `_redirects`, hashed assets for ever. A site with a base URL stands below it. What a new build writes is served at once.
+ * `_redirects`, hashed assets forever. A site with a base URL is served below it. What a new build writes is served at once.
  */
 export async function startStaticServer({ folder, ...place }: StaticServerRequest): Promise<Listening> {
   if (!existsSync(path.join(folder, 'index.html')) && !existsSync(path.join(folder, '404.html'))) {

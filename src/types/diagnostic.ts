@@ -27,7 +27,7 @@ export interface Diagnostic extends Partial<Place> {
   severity: Severity;
   /** One sentence in the present tense that names the thing and the value in backticks. */
   message: string;
-  /** One action that mends it. */
+  /** One action that fixes it. */
   hint?: string;
   /** Path of the file below the site's root, with `/`. */
   file?: string;

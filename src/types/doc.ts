@@ -155,10 +155,10 @@ export type ContentComponentName =
   | 'TabItem'
   | 'TOCInline';
 
-/** The React side of a doc: one ES module made of its own imports and exports and of one function a code hole. */
+/** The React side of a doc: one ES module made of its own imports and exports and of one function per code hole. */
 export interface DocCode {
   /**
-   * ES module text without JSX. Exports `H0`, `H1`, … (one a code hole; components taking no props) and, for a
+   * ES module text without JSX. Exports `H0`, `H1`, … (one per code hole; components without props) and, for a
    * partial, `default`. Free names: `_links` and `_images` (arrays of attributes by reference index, appended by
    * whoever knows the URLs), and the components listed in `components`.
    */
@@ -166,7 +166,7 @@ export interface DocCode {
   /** Capitalised JSX names used but not defined by the doc: the site's `components/`, or content components. */
   components: { name: string; place: Place }[];
   /**
-   * One entry a code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, where it stands, and the
+   * One entry per code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, where it stands, and the
    * id of the heading that it stands below (`''` for none).
    */
   holes: { label: string; place: Place; file?: string; below: string }[];

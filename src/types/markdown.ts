@@ -8,9 +8,9 @@ import type { Json } from './json.js';
  * compile: it is given the page and sees nothing else.
  */
 export interface MarkdownPart<Options = unknown> {
-  /** Before anything is known of the page: what comes of it is searched, counted and checked like what the author wrote. */
+  /** Before anything is known about the page: the result is searched, counted and checked like what the author wrote. */
   read?: MarkdownStep<Options>;
-  /** When all is known, before code gets its colours: what comes of it is shown, and nothing more. */
+  /** When everything is known, before code is highlighted: the result is shown, and nothing more. */
   show?: MarkdownStep<Options>;
 }
 
@@ -36,7 +36,7 @@ export interface MarkdownContext<Options = unknown> {
   file: string;
   /**
    * Reads a text file of the site by its path from the folder of `file`, or from the root with `@site/`. The page is
-   * compiled anew when the file changes, appears or goes. Undefined when there is no such text file, or when it is not to
+   * compiled again when the file changes, appears or goes. Undefined when there is no such text file, or when it is not to
    * be shown: see `resolveFile`.
    */
   readFile(path: string): Promise<string | undefined>;
@@ -68,7 +68,7 @@ export interface MarkdownCall extends mdast.Parent {
 export interface MarkdownInclude extends mdast.Parent {
   type: 'include';
   file: string;
-  /** It stands in a paragraph. */
+  /** It is inside a paragraph. */
   inline?: boolean;
   /** It was read as plain Markdown, which is not trusted: see `compile/html/sanitize.ts`. */
   isPlain?: boolean;

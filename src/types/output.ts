@@ -5,7 +5,7 @@ export interface OutputFile {
   content: string | Uint8Array;
 }
 
-/** A file that is copied as it is: never held in memory. */
+/** A file that is copied unchanged: its content is never in memory. */
 export interface OutputCopy {
   path: string;
   /** Absolute path of the file on disk. */

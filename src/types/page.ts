@@ -126,7 +126,7 @@ export interface Page {
   noIndex: boolean;
 }
 
-/** Files that one page needs besides the entry: what a navigation loads before it shows the page. */
+/** Files that one page needs in addition to the entry: what a navigation loads before it shows the page. */
 export interface PageChunks {
   /** Module whose default export is the React page. */
   component?: string;

@@ -8,7 +8,7 @@ export interface IslandHtml {
   html: string;
   /**
    * React has something to do for it in the browser: it used state, effects, handlers, refs or context. When false
-   * the HTML stands in the page as it is, without a wrapper and without any script.
+   * the HTML is in the page as it is, without a wrapper and without any script.
    */
   interactive: boolean;
 }
@@ -56,7 +56,7 @@ export interface FeedContentRequest {
 /** What the server bundle exports (`web/render/create-renderer.tsx`). */
 export interface Renderer {
   /**
-   * Renders every code hole of a doc. `onHole` is told of each before it is rendered. Throws a `ComponentError` when an
+   * Renders every code hole of a doc. `onHole` is called for each before it is rendered. Throws a `ComponentError` when an
    * author's component throws.
    */
   renderIslands(request: IslandsRequest, onHole?: (hole: number) => void): IslandHtml[];

@@ -17,7 +17,7 @@ export interface DocsEdition extends Edition {
   /** Id of the main doc; absent when the edition has no docs. */
   mainDocId?: string;
   noIndex: boolean;
-  /** What readers of its docs are told about its age. */
+  /** What readers of its docs learn about its age. */
   banner: VersionBanner;
   /** Its docs show its label. */
   badge: boolean;
@@ -179,7 +179,7 @@ export interface Site {
   docBySource: ReadonlyMap<string, SiteDoc>;
   /** Source files of drafts: they have no page, and a link to one says why. */
   drafts: ReadonlySet<string>;
-  /** Where pages stand in a sidebar: by key of the sidebar (`sidebarKey`), then by doc id or route of a category's page. */
+  /** The place of pages in a sidebar: by key of the sidebar (`sidebarKey`), then by doc id or route of a category's page. */
   sidebarSpots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
   /** Previous and next by source file of a page's text, or by route for the page of a category. */
   pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;

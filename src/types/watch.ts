@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** A problem as a browser window is told of it. */
+/** A problem as it is sent to a browser window. */
 export interface Problem extends Diagnostic {
   /** The line with its mark; empty when there is none to show. */
   frame: string;
@@ -8,14 +8,14 @@ export interface Problem extends Diagnostic {
   blocks: boolean;
 }
 
-/** What a window is told by `problems`. */
+/** What the event `problems` tells a window. */
 export interface ProblemsNews {
   problems: Problem[];
-  /** How many there are besides. */
+  /** How many more there are. */
   more: number;
 }
 
-/** What a window is told by `page`: what its page would be like if it were loaded now. */
+/** What the event `page` tells a window: what its page would be like if it were loaded now. */
 export interface PageNews {
   version?: string;
   /** Stands for the code that runs in the window. */

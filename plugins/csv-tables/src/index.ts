@@ -15,7 +15,7 @@ export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settin
     options: checkOptions(options),
     async markdown() {
       const { showTable } = await import('./show-table.js');
-      // What comes of it is text of the page: it is searched and counted like a table that is written in Markdown.
+      // The result is text of the page: it is searched and counted like a table that is written in Markdown.
       return { read: { fence: showTable } };
     },
     styles: ['docsgen-plugin-csv-tables/style.css'],

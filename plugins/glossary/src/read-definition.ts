@@ -42,6 +42,6 @@ function simplify(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Of inline Markdown: what stands in a paragraph has nothing else in it. */
+/** Inline Markdown only: a paragraph contains nothing else. */
 const childrenOf = (node: PhrasingContent): PhrasingContent[] =>
   'children' in node ? (node.children as PhrasingContent[]) : [];

@@ -48,7 +48,7 @@ export function readCssModuleRules(input: string): string | undefined {
   return input.startsWith(`${RULES}:`) ? input.slice(RULES.length + 1) : undefined;
 }
 
-/** Lets esbuild name the classes of one file by itself: `names` is an ES module that exports them as default. */
+/** Lets esbuild name the classes of one file: `names` is an ES module that exports them as default. */
 async function compileCssModule(file: string): Promise<{ names: string; css: string }> {
   const text = await readFile(file, 'utf8');
   const module = `${path.basename(file, '.module.css')}-${hash(text, 6)}`;

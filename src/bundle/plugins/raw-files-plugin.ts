@@ -11,7 +11,7 @@ export const OUTSIDE = ' leads out of the site';
 
 /**
  * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`. The file is part of the bundle like a
- * module, so it is watched, and a change of it makes everything anew that is made with the bundle. Only files of the site
+ * module, so it is watched, and a change to it recreates everything that is made with the bundle. Only files of the site
  * can be read.
  */
 export function rawFilesPlugin(root: string): Plugin {

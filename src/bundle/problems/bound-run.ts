@@ -5,7 +5,7 @@ export class RunTooLong extends Error {
   override name = 'RunTooLong';
 }
 
-/** How many rounds a loop makes before the clock is looked at. */
+/** How many rounds a loop makes before the clock is checked. */
 const ROUNDS = 1000;
 
 /**

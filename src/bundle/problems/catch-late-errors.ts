@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 
 /**
  * Runs code of a site, and waits until what it has put off to the end of this turn has run, too. What is thrown out of
- * reach of whoever called the code, in a timer or a promise that nobody waits for, would end the process: the first such
+ * reach of the caller, in a timer or a promise that nobody waits for, would end the process: the first such
  * error is thrown by the promise instead. Threads have their own way to note it.
  */
 export async function catchLateErrors<Value>(run: () => Promise<Value>): Promise<Value> {

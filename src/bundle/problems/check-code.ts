@@ -17,7 +17,7 @@ import { pageWithoutDefault } from './page-without-default.js';
 export interface CodeCheckRequest {
   /** All code of the site. */
   code: SiteCode;
-  /** Docs whose code browsers get, whatever comes of rendering it. */
+  /** Docs whose code browsers get, whatever rendering it shows. */
   forBrowsers: readonly string[];
   /** Main files of the apps, below the root. */
   apps: readonly string[];
@@ -36,7 +36,7 @@ export interface CodeCheck {
 /**
  * What keeps a site's code from being bundled, all of it: what pages, theme, docs and apps import, that it parses, and
  * that the names are exported. It is bundled as for the server and as for browsers, without docsgen's own code and without
- * being made small; but for the `meta` of apps nothing is run.
+ * being minified; nothing but the `meta` of apps is run.
  */
 export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
   const { code, forBrowsers, apps, workDir } = request;

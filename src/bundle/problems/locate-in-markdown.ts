@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocImport } from '../../types/doc.js';
 import { specifierAt } from './message-text.js';
 
-/** A module that was written for a Markdown file: its text stands nowhere, what it imports stands in the file. */
+/** A module that was written for a Markdown file: its text is in no file, but what it imports is named in that file. */
 export interface MarkdownModule {
   text: string;
   imports: readonly DocImport[];

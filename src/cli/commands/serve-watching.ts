@@ -8,7 +8,7 @@ import { wantsColor } from '../report/wants-color.js';
 import { createWatchLog } from '../report/watch-log.js';
 import type { ServeRequest } from './serve-built.js';
 
-/** `docsgen serve --watch`: until `q`, Ctrl+C or a signal ends it; `r` begins anew. */
+/** `docsgen serve --watch`: until `q`, Ctrl+C or a signal ends it; `r` starts over. */
 export async function serveWatching(request: ServeRequest): Promise<void> {
   let { place } = request;
   let open = request.open;

@@ -13,7 +13,7 @@ export interface SiteRequest {
 /** Questions are for people: they go to standard error, as progress does. */
 const output = process.stderr;
 
-/** Asks at the terminal for what is not known yet. Undefined when whoever is asked gives up. */
+/** Asks at the terminal for what is not known yet. Undefined when the user gives up. */
 export async function askForSite(known: Partial<SiteRequest>): Promise<SiteRequest | undefined> {
   const dir =
     known.dir ??

@@ -26,7 +26,7 @@ export async function runInit(dir: string | undefined, flags: InitFlags): Promis
   if (flags.list) return print(listTemplates());
   if (flags.title?.trim() === '') return refuse('`--title` is empty. Name the site: `--title "My docs"`.');
   const request = await requestSite(dir, flags);
-  // Whoever gave up wants nothing to go on from here.
+  // After giving up, nothing may continue from here.
   if (request === undefined) return setExitCode(ExitCode.usage);
   const root = path.resolve(request.dir);
   try {

@@ -6,7 +6,7 @@ import type { TemplateFile } from './load-template.js';
 export interface Obstacles {
   /** Files of the same name. */
   files: string[];
-  /** What is no file where a file is to be, or no folder of this one where a folder is to be. */
+  /** What is in the place of a file but is none, or in the place of a folder but is not a folder of this one. */
   others: string[];
 }
 

@@ -19,7 +19,7 @@ export async function readBaselineFile(file: string): Promise<{ baseline: Baseli
   return 'problem' in parsed ? { problem: `The baseline \`${file}\` ${parsed.problem}. ${renew}` } : parsed;
 }
 
-/** Writes a baseline file anew. Tells why when it can't. */
+/** Rewrites a baseline file. Returns the reason if it can't. */
 export async function writeBaselineFile(
   file: string,
   diagnostics: readonly Diagnostic[],

@@ -4,7 +4,7 @@ import type { WatchServerRequest } from '../../serve/watch/start-watch-server.js
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createReader } from '../create-reader.js';
 
-/** What a writer sees in the terminal: one line a save, and problems when they come. */
+/** What a writer sees in the terminal: one line per save, and problems when they occur. */
 export type WatchLog = WatchServerRequest['reporter'] & {
   onStart(start: { url: string; durationMs: number; hasKeys: boolean }): void;
 };

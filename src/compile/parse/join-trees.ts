@@ -1,7 +1,7 @@
 import type { List, Root, RootContent } from 'mdast';
 import type { Slice } from './cut-text.js';
 
-/** Blocks that end where the text ends, without a word, when nothing else ends them. */
+/** Blocks that silently end where the text ends, when nothing else ends them. */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['code', 'html', 'containerDirective']);
 
 /** Whether a slice that ends with the given block ends there in the whole text, too, where the next one follows. */

@@ -31,7 +31,7 @@ export function resolveSpans(this: Processor): void {
   const inOnePass = (construct: Construct, kind: RunKind): Construct => {
     const resolveAll: Resolver = (events, context) => {
       const { null: inside = [] } = context.parser.constructs.insideSpan;
-      // Who brings spans of another kind is asked within each of these, as the parser does it.
+      // Resolvers of other spans are called within each of these, as the parser does.
       if (inside.some((other) => !known.has(other.resolveAll)))
         return construct.resolveAll?.(events, context) ?? events;
       return resolveKind(events, context, kind);

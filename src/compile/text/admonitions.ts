@@ -130,7 +130,7 @@ function splitLabel(node: Directive): { label: PhrasingContent[] | undefined; co
   return isLabel ? { label: first.children, content: rest } : { label: undefined, content: node.children };
 }
 
-/** Text as written around what stands in the brackets, which stays Markdown. */
+/** Text as written around the content of the brackets, which stays Markdown. */
 function restore(node: Directive, text: string): Replacement {
   const from = node.position?.start.offset ?? 0;
   const to = node.position?.end.offset ?? from;

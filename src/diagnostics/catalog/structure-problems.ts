@@ -39,7 +39,7 @@ export const STRUCTURE_PROBLEMS = {
     severity: 'warning',
     level: 'onDuplicateRoutes',
     cause:
-      'Both would be written to the same file. The file replaces what docsgen generates by itself (the 404 page, the search page, sitemap and feeds), but not pages of the site and code. The level `error` counts as a warning here.',
+      'Both would be written to the same file. The file replaces what docsgen itself generates (the 404 page, the search page, sitemap and feeds), but not pages of the site and code. The level `error` counts as a warning here.',
     fix: 'Remove or rename one of the two.',
   },
   'edit-url': {

@@ -33,7 +33,7 @@ export async function buildAnew(build: Build): Promise<BuildResult> {
   }
 }
 
-/** How often a build begins anew because others have published meanwhile. */
+/** How often a build starts over because others have published meanwhile. */
 const ATTEMPTS = 5;
 
 async function publishSite(engine: Engine, build: Build): Promise<BuildResult> {

@@ -70,7 +70,7 @@ export function emitNavigation(
   return [...sidebars.files, ...manifest, ...emitRedirects(site)];
 }
 
-/** One file a sidebar, for the branches that a page does not carry. */
+/** One file per sidebar, for the branches that a page does not carry. */
 function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, string> } {
   const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
   const entries = sidebars.map((sidebar) => {

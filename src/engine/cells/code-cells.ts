@@ -26,7 +26,7 @@ import {
 export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
   /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
   baseStyles: Cell<Record<string, string>>;
-  /** Rules of the token classes: those of the themes, and those that a doc uses besides. */
+  /** Rules of the token classes: those of the themes, and those that a doc uses in addition. */
   tokenStyles: Cell<string>;
   apps: Cell<AppsBundle>;
   /** What keeps the code from being bundled, all of it: nothing is rendered for it. */

@@ -14,7 +14,7 @@ export interface DocFindings {
   files: string[];
   /** Stands for all anchors of the site with which its references were found to be sound. */
   soundWith?: string;
-  /** Its page as it was last prepared: what it was made from besides, the key of its HTML. */
+  /** Its page as it was last prepared: what else it was made from, and the key of its HTML. */
   page?: { inputs: string; key: string; noIndex: boolean };
 }
 

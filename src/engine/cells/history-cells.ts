@@ -108,7 +108,7 @@ function asksHistory({ draft, last_update: own }: FrontMatter, wanted: readonly 
   return misses('date') || misses('author');
 }
 
-/** At most one warning a cause, however many pages it has. */
+/** At most one warning per cause, however many pages are affected. */
 function describeGaps(
   files: readonly string[],
   { history, problem }: { history?: History; problem?: Diagnostic },

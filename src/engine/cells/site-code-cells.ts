@@ -205,7 +205,7 @@ function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
   };
 }
 
-/** All that a bundle of a site's code depends on besides the files in it. */
+/** Everything that a bundle of a site's code depends on in addition to its files. */
 export function describeSiteCode({
   theme,
   pages,
@@ -236,7 +236,7 @@ export function describeSiteCode({
   return [theme ?? null, pages, texts, values, tokenStyles];
 }
 
-/** All that the problems of a site's code depend on besides the files in it. */
+/** Everything that the problems of a site's code depend on in addition to its files. */
 export function describeOwnCode({ theme, pages, docs, modules, shell }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   return [theme ?? null, pages, texts, listOwnModules({ modules }) as unknown as Json, shell.externalPaths];

@@ -138,7 +138,7 @@ function openDocIndex({ root, store, buildId, problemsOnly, isLive }: SiteCellsR
     : ofBuilds;
 }
 
-/** What a feature has written. A file that it writes no more is asked for by nobody but those who have not heard of it. */
+/** What a feature has written. A file that it no longer writes is read only by those who do not know that yet. */
 function readGenerated(file: string, source: SourceFile | undefined): ReadResult {
   if (source !== undefined) return { source, diagnostics: [] };
   const [plugin = '', path = ''] = file.split(':');

@@ -27,7 +27,7 @@ export function checkRemovals({ site, isEmpty, statics, written, outDir }: Remov
   const kept = new Set([...routes.map(({ file }) => file), ...statics].map(pageName));
   const pages = [...written].filter((file) => /\.html$/i.test(file) && !builtIn.has(file));
   const gone = pages.filter((file) => !kept.has(pageName(file)));
-  // Only what is there can be removed: whoever has emptied the folder knows.
+  // Only what is there can be removed: users who have emptied the folder know.
   if (gone.length * 2 <= pages.length) return [];
   const standing = new Set(pages.filter((file) => existsSync(path.join(outDir, file))));
   const removed = gone.filter((file) => standing.has(file));

@@ -29,7 +29,7 @@ export interface Problems {
   external?: ExternalSummary;
 }
 
-/** Every problem of a site that can be told without rendering it. Writes nothing but the store. */
+/** Every problem of a site that can be found without rendering it. Writes nothing but the store. */
 export async function listProblems(request: ProblemsRequest): Promise<Problems> {
   try {
     return await loadAndCheck(request);

@@ -12,7 +12,7 @@ export interface CompiledDoc {
   tokenStyles: Record<string, string>;
 }
 
-/** What the store keeps of a file. The card is made from the same text: whoever finds the entry need not read the front matter again. */
+/** What the store keeps of a file. The card is made from the same text, so front matter is not read again. */
 export interface StoredEntry {
   doc: CompiledDoc;
   card: DocCard;

@@ -30,7 +30,7 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
 /** A file as the store knows it from an earlier run, if it does. */
 export interface StoredDoc {
   found?: StoredEntry;
-  /** The file stands as it stood then: it was not read. */
+  /** The file is unchanged since then: it was not read. */
   isIndexed: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
   if (indexed !== undefined) return { found: indexed, isIndexed: true };
   const { source: text } = await get(source(file));
   if (text === undefined) return undefined;
-  // Facts are the same with and without texts, so those of a build do; the other way round the prose would lack.
+  // Facts are the same with and without texts, so those of a build will do; the reverse would lack the prose.
   for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
     const key = await entryKey(request, { kind, text });
     const entry = (await store.get(key)) as unknown as StoredEntry | undefined;

@@ -1,4 +1,4 @@
-/** What comes of an author's components on a page that is composed of other pages' texts. */
+/** What an author's components become on a page that is composed of other pages' texts. */
 export interface ListModule {
   /** ES module with the interactive ones, under the numbers that they have on the page. Empty when there are none. */
   text: string;

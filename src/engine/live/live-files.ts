@@ -72,7 +72,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     return navigation.files.get(file);
   }
 
-  /** What a build writes besides: made as a whole, by the same function. */
+  /** What else a build writes: made as a whole, by the same function. */
   async function findEmitted(file: string): Promise<LiveFile | undefined> {
     const { site: made } = await graph.get(site.site);
     const front = await graph.get(cells.front);

@@ -23,7 +23,7 @@ export interface Front {
   /** By source file. */
   islands: ReadonlyMap<string, readonly IslandHtml[]>;
   links: ReadonlyMap<string, FoundOnPage>;
-  /** Stands for the code around the pages: a document that runs other code has to be loaded anew. */
+  /** Stands for the code around the pages: a document that runs other code has to be reloaded. */
   codeId: string;
   diagnostics: readonly Diagnostic[];
 }

@@ -20,13 +20,13 @@ export interface LivePage {
 }
 
 export interface LivePages {
-  /** `known`: errors that keep the page from being drawn, besides those that drawing finds. */
+  /** `known`: errors that keep the page from being drawn, in addition to those that drawing finds. */
   draw(route: Route, known: readonly Diagnostic[]): Promise<LivePage>;
   /** Links and text of the React pages that have been drawn, by source file. */
   readonly links: ReadonlyMap<string, FoundOnPage>;
 }
 
-/** More pages than these are drawn anew when they are asked for again. */
+/** Pages beyond this number are drawn again when they are requested again. */
 const KEPT_PAGES = 50;
 
 /** Draws pages when they are asked for, and remembers those that were drawn last. */

@@ -39,7 +39,7 @@ export interface LiveSite {
   draw(route: Route): Promise<LivePage>;
   /** Any other file of the output. */
   findFile(outputPath: string): Promise<LiveFile | undefined>;
-  /** The script that a browser window runs besides the site's own. */
+  /** The script that a browser window runs in addition to the site's own. */
   watchClient(): Promise<string>;
   /** Whether anything that it shows is known from Git. */
   showsHistory(): boolean;
@@ -155,7 +155,7 @@ async function update(live: Live, { files, structure, head = false }: DiskChange
     head ||
     live.reading.diagnostics.length > 0 ||
     files.some((file) => isOfConfig(file, live.reading));
-  // Read before anything is told: between two values that belong together nobody shall look.
+  // Read before anything is reported: nobody may look between two values that belong together.
   const reading = mayConcernConfig ? await loadSite(engine.root, engine) : live.reading;
   live.reading = reading;
   live.updates++;

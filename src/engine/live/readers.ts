@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whoever waits for a page, and work that gives way to them. */
+/** Readers who wait for a page, and work that gives way to them. */
 export interface Readers {
   /** Makes something that somebody waits for. */
   serve<T>(make: () => Promise<T>): Promise<T>;
@@ -13,13 +13,13 @@ export interface Background<T> {
   isOver(): boolean;
 }
 
-/** Whoever comes while a batch is under way waits for about as long. */
+/** A reader who comes while a batch is running waits for about as long. */
 const BATCH_MS = 40;
 const FIRST_BATCH = 4;
 const LARGEST_BATCH = 64;
-/** Whoever has got a page often asks for the next one at once. */
+/** A reader who has got a page often requests the next one at once. */
 const GRACE_MS = 50;
-/** Background work goes on after this time, however many pages are asked for. */
+/** Background work continues after this time, however many pages are requested. */
 const LONGEST_MS = 1000;
 
 export function createReaders(): Readers {

@@ -18,7 +18,7 @@ interface Member {
   plugin: string;
   /** `resolve`, `kinds.term.page`. */
   name: string;
-  /** Its result is a value that may hold what JSON can't: whoever calls takes it apart. */
+  /** Its result is a value that may contain what JSON can't: the caller takes it apart. */
   isOpen?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function guardPlugin(plugin: Plugin, compare?: CompareResults): Feature {
   return { ...(others as Feature), ...Object.fromEntries(members), kinds: Object.fromEntries(kinds) };
 }
 
-/** Members whose results hold more than JSON can: whoever calls them takes these apart. */
+/** Members whose results contain more than JSON can: the callers take these apart. */
 const OPEN_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['references', 'emit']);
 
 type LooseKind = PageKind<RouteKind, unknown, unknown>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import type { StackFrame } from './parse-stack.js';
 
-/** Where code stands in a file of the site. */
+/** The place of code in a file of the site. */
 export interface CodePlace {
   /** Below the root. */
   file: string;
@@ -23,7 +23,7 @@ export interface FrameScope {
 /** Modules of docs' code: they are written from the Markdown, and keep most of its lines. */
 const DOC_MODULE = /^docsgen:doc\/(.*)$/;
 
-/** The innermost frame that stands in a file of the site, and where; undefined when none does. */
+/** The innermost frame that is in a file of the site, and its place; undefined if none is. */
 export async function locateFrame(
   frames: readonly StackFrame[],
   scope: FrameScope,

@@ -9,7 +9,7 @@ export interface StackFrame {
   column: number;
 }
 
-/** The frames of an error's stack that stand in a script, innermost first. */
+/** The frames of an error's stack that are in a script, innermost first. */
 export function parseStack(stack: string): StackFrame[] {
   return [...stack.matchAll(/^\s*at (?:(.*?) \()?([^()\n]+):(\d+):(\d+)\)?$/gm)].map(
     ([, name = '', script = '', line, column]) => ({

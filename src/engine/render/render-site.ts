@@ -46,7 +46,7 @@ export interface RenderedSite {
 
 export interface RenderSiteRequest {
   publication: Publication;
-  /** Is told what indexes need to know. */
+  /** Receives what indexes need to know. */
   found: RenderedTexts;
   onProgress: (stage: string) => void;
 }

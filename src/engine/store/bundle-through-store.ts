@@ -13,7 +13,7 @@ export interface BundleRequest<B> {
   store: Store;
   /** Absolute path of the site's root. */
   root: string;
-  /** All that the bundle depends on besides the files in it. */
+  /** Everything that the bundle depends on in addition to its files. */
   key: Json[];
   /** Where it is counted, when it is a bundle of the site. */
   work?: Work;

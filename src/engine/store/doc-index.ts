@@ -43,7 +43,7 @@ export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest):
   const parts = new Map<string, Part>();
 
   function partOf(file: string, options: string): Part {
-    // An edit writes a sixteenth of the index anew.
+    // An edit rewrites a sixteenth of the index.
     const letter = hash(file, 1);
     const known = parts.get(options + letter);
     if (known !== undefined) return known;

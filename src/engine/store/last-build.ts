@@ -53,7 +53,7 @@ interface StoredBuild {
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
   const { root, outDir, recordFile, store, loaded } = request;
   const startedAt = Date.now();
-  // Values that are no JSON (a circle, a big integer) are reported by whoever reads them.
+  // Values that are no JSON (a circle, a big integer) are reported where they are read.
   const key = await describeSettings(request).catch(() => undefined);
   const listed = listInputs(loaded);
   const readInputs = (others: Iterable<string>) => readFileStates(root, new Set([...listed, ...others]));
@@ -73,7 +73,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       const isLost = inputs.missing.some((file) => reads.files.get(file) ?? true);
       if (key === undefined || isLost || !isSettled(inputs.changedAt, startedAt)) return;
       const outputs = await readOutputs(outDir, recordFile);
-      // Whoever publishes writes the record first: with this one still in place, the files are those of this run.
+      // Every build that publishes writes the record first: with this one still in place, the files are those of this run.
       if (recordStamp === undefined || (await stampRecord(recordFile)) !== recordStamp) return;
       const others = [...reads.files.keys()];
       const value: StoredBuild = {

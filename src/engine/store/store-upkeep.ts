@@ -17,7 +17,7 @@ interface EntryFile {
   usedAt: number;
 }
 
-/** What a folder holds: entries, notes of runs that were killed half way, and names that are nobody's of docsgen. */
+/** What a folder holds: entries, notes of runs that were killed halfway, and names that are not docsgen's. */
 export interface StoreContents {
   entries: EntryFile[];
   drafts: EntryFile[];
@@ -28,7 +28,7 @@ export interface StoreContents {
 interface StoreState {
   /** Bytes of all entries, by and large: two runs at once may miss each other's. */
   bytes: number;
-  /** When all entries were looked at last. */
+  /** When all entries were last checked. */
   sweptAt: number;
   lastRun?: LastRun;
 }

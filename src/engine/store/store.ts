@@ -8,10 +8,10 @@ import { DAY, finishRun, type StoreLimit } from './store-upkeep.js';
 /**
  * Values by the hash of everything that they are made from. An entry is either whole and right or as good as not there:
  * it carries its key and a hash of its content, checked on every read, so one that is being written, was cut short or was
- * damaged is made anew.
+ * damaged is made again.
  */
 export interface Store {
-  /** The value, or undefined: an entry may be gone at any time, so every reader can make the value anew. */
+  /** The value, or undefined: an entry may be gone at any time, so every reader can compute the value again. */
   get(key: string): Promise<Json | undefined>;
   /** Keeps a value. Never fails: a full or read-only disk costs speed, not correctness. */
   set(key: string, value: Json): Promise<void>;

@@ -12,7 +12,7 @@ export interface LoopWatch {
   take(): LoopEnded | undefined;
 }
 
-/** How many rounds a loop makes before the clock is looked at. */
+/** How many rounds a loop makes before the clock is checked. */
 const ROUNDS = 100;
 
 /** Makes loops of code that `guardLoops` has seen throw after so many milliseconds. */

@@ -120,7 +120,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
     }
   }
 
-  /** One batch a thread: the clock of a task must not run while it waits behind one that hangs. */
+  /** One batch per thread: the clock of a task must not run while it waits behind one that hangs. */
   function occupy(batch: readonly Waiting<Task, Result>[]): void {
     busy++;
     void runBatch(batch).finally(() => {
@@ -222,7 +222,7 @@ function watchClock<Task>(
   return { stop: () => clearTimeout(timer) };
 }
 
-/** How often a clock is looked at. */
+/** How often a clock is checked. */
 const LOOK_MS = 1000;
 /** How long a thread may take to load its module. */
 const START_MS = 60_000;

@@ -9,7 +9,7 @@ export interface MemoryWatchRequest {
   onLarge(): void;
 }
 
-/** How often the memory of the process is looked at: code fills some 50 MB in this time. */
+/** How often the memory of the process is checked: code fills some 50 MB in this time. */
 const LOOK_MS = 40;
 /** What a thread within its limits may take besides the old part of its heap: the young part. */
 const BESIDES_MB = 96;
@@ -18,7 +18,7 @@ const OTHERS_MB = 96;
 
 /**
  * Watches a task for memory outside of its heap, such as buffers, which no limit of V8 bounds. Only the process as a whole
- * can be asked what it takes, so whoever is told must find out which thread took it.
+ * can be asked what it uses, so the caller must find out which thread uses it.
  */
 export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
   let task: number | undefined;

@@ -8,7 +8,7 @@ import type { Blog, BlogGiven, Post, PostListPage } from './types.js';
 
 const WORDS_A_MINUTE = 200;
 
-/** What is said about a post wherever it shows. `words` are those of its text. */
+/** What is said about a post wherever it appears. `words` are those of its text. */
 function summarizePost(post: Post, words: number): PostSummary {
   return {
     title: post.title,

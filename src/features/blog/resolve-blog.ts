@@ -81,7 +81,7 @@ export function resolveBlog(request: ResolveRequest<BlogConfig>): { blog: Blog; 
   };
 }
 
-/** Whoever can't read the file of tags knows of none: posts are not measured by it. */
+/** If the tags file can't be read, no tags are known: posts are not checked against it. */
 function readTags(tags: ValueFile | undefined): ReturnType<typeof readTagsFile> | undefined {
   return tags?.value === undefined ? undefined : readTagsFile({ ...tags, value: tags.value });
 }

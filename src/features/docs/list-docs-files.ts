@@ -3,7 +3,7 @@ import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
 import type { DocsConfig } from './public-types.js';
 import { type ListedVersions, listVersions } from './versions/list-versions.js';
 
-/** What `resolve` is told of the disk. */
+/** What `resolve` learns about the disk. */
 export type FoundVersions = Pick<ListedVersions, 'versions' | 'versionNames'>;
 
 /** The files of all versions: docs, `_category_` files, tags and sidebars. */

@@ -3,7 +3,7 @@ import type { ResolvedEdition, RouteClaim } from '../../types/site.js';
 
 /**
  * Redirects for where no page is: from the path of each edition to its main doc, and from the root of the site to the
- * main doc of its last version, so that the site's name in the navbar never leads nowhere.
+ * main doc of its last version, so that the site's name in the navbar always leads somewhere.
  */
 export function redirectToMainDocs(
   editions: readonly ResolvedEdition[],

@@ -20,7 +20,7 @@ export function resolveLastChange({
   };
 }
 
-/** What the config wants to show of last changes: keys of the docs say it. */
+/** What the site shows of last changes: the config's keys for docs say it. */
 export function wantedOf({ features }: Pick<SiteConfig, 'features'>): { date: boolean; author: boolean } {
   const { docs } = features;
   const isOn = (key: string) => isRecord(docs) && docs[key] === true;

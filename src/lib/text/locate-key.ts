@@ -1,7 +1,7 @@
 import type { Place } from '../../types/diagnostic.js';
 
 /**
- * Where a key path such as `['navbar', 'items', 'label']` stands in the text of a config file: each key is looked for
+ * The place of a key path such as `['navbar', 'items', 'label']` in the text of a config file: each key is looked for
  * after the one before it. A search in the text, not a parse: config is a program and may build its value anywhere.
  * Undefined when the last key is not written in the file.
  */

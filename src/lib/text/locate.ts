@@ -3,7 +3,7 @@ import type { Place } from '../../types/diagnostic.js';
 const QUOTES = ["'", '"', '`'];
 
 /**
- * Where the `nth` (from 0) quoted occurrence of a string stands in a text of code or JSON: the place of the string
+ * The place of the `nth` (from 0) quoted occurrence of a string in a text of code or JSON: the place of the string
  * between its quotes. Falls back to the last occurrence when there are fewer; `undefined` when there is none.
  */
 export function locate(text: string, value: string, nth = 0): Place | undefined {

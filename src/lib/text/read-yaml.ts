@@ -16,7 +16,7 @@ import type { ValuePath } from './literal-places.js';
 
 /** What is wrong with a YAML text. */
 export interface YamlFault {
-  /** A clause that goes on from `… is not YAML: `, without a full stop. */
+  /** A clause that continues `… is not YAML: `, without a full stop. */
   reason: string;
   hint: string;
   /** Offsets of its beginning and end. */
@@ -79,7 +79,7 @@ function parse(text: string, lines: LineCounter): Document | YamlFault {
     uniqueKeys: false,
     logLevel: 'error',
   });
-  // The parser takes for an error of the text what ends its own calls.
+  // The parser reports an overflow of its own calls as an error of the text.
   const isOverflow = document.errors.some(({ message }) => /call stack/i.test(message));
   return isOverflow || hasTooManyLevels(document.contents) ? tooDeep : document;
 }
@@ -105,7 +105,7 @@ function syntaxFaults({ errors }: Document): YamlFault[] {
   }));
 }
 
-/** What parses and has no value: keys that stand twice, aliases of nothing, of what holds them, or of too much. */
+/** What parses but has no value: duplicate keys, aliases of nothing, of what contains them, or of too much. */
 function nodeFaults(document: Document): YamlFault[] {
   const faults: YamlFault[] = [];
   let aliases = 0;

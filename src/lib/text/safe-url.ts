@@ -14,7 +14,7 @@ const EXECUTABLE = new Set([
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml|bmp|x-icon)[;,]/i;
 
 /**
- * Whether a URL may stand in a page. Refused are schemes that execute (`javascript:`, `vbscript:`, `data:` other than
+ * Whether a URL may be used in a page. Refused are schemes that execute (`javascript:`, `vbscript:`, `data:` other than
  * images for `use: 'image'`, …), also when hidden behind control characters. Relative URLs pass.
  */
 export function isSafeUrl(url: string, use: 'link' | 'image' = 'link'): boolean {

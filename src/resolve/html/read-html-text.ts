@@ -47,7 +47,7 @@ export function readHtmlText(html: string): TextSection[] {
     return open;
   }
 
-  /** Returns the section that goes on behind the parent: a heading holds for what follows it. */
+  /** Returns the section that continues after the parent: what follows a heading belongs to it. */
   function walk(parent: Parent, around: OpenSection): OpenSection {
     let current = around;
     let last: Parent['childNodes'][number] | undefined;

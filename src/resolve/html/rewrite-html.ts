@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { splitSrcset } from './split-srcset.js';
 
-/** What becomes of an address: of a link (`<a href>`), or of a file that the browser loads. */
+/** The new URL for an old one: of a link (`<a href>`), or of a file that the browser loads. */
 export type RewriteUrl = (url: string, kind: 'link' | 'file') => string;
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -11,7 +11,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 const ADDRESSES = ['href', 'src', 'poster'];
 
 /**
- * HTML with its addresses rewritten and its elements balanced: what comes out can stand in a `<div>` without changing what
+ * HTML with its addresses rewritten and its elements balanced: the result can be put into a `<div>` without changing what
  * is around it.
  */
 export function rewriteHtml(html: string, rewrite: RewriteUrl): string {

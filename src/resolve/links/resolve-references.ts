@@ -14,7 +14,7 @@ export interface ReferenceScope {
   fileExists(path: string): boolean;
 }
 
-/** What a reference of a page leads to. One that stands in a partial is relative to the partial. */
+/** What a reference of a page leads to. One in a partial is relative to the partial. */
 export function targetOf(reference: Reference, { source, ...scope }: ReferenceScope): Target {
   const resolve = reference.isRendered ? resolveRendered : resolveReference;
   return resolve({

@@ -117,7 +117,7 @@ function siteImage(config: SiteConfig): string | undefined {
   return image === undefined || isExternal(image) ? image : addBase(image, config);
 }
 
-/** Whether the tags forbid search engines to list the page, whoever has set them. */
+/** Whether the tags forbid search engines to list the page, wherever they come from. */
 export function forbidsIndex(head: readonly HeadElement[]): boolean {
   return head.some(
     ({ tag, attributes: { name, content } }) =>

@@ -16,7 +16,7 @@ export interface EditRequest<Page> {
   editUrl: string | ((page: Page) => string | undefined) | undefined;
   /** Of the file below the site's root. */
   path: string;
-  /** What a function of the config is told. */
+  /** What a function of the config receives. */
   page: Page;
 }
 

@@ -24,7 +24,7 @@ export function resolveRoutes(request: {
   resolutions: readonly Resolution<unknown>[];
   /** Files of `static/`, relative to it. */
   statics: ReadonlySet<string>;
-  /** Files besides pages that docsgen writes of its own accord. */
+  /** Files other than pages that docsgen writes on its own. */
   generated: readonly GeneratedFile[];
   /** Claims of features that depend on the routes of others. */
   lastClaims: readonly ClaimLast[];

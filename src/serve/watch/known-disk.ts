@@ -19,7 +19,7 @@ export interface DiskNews {
 export interface KnownDisk {
   /** Looks at a folder and everything below it. */
   lookBelow(folder: string): Promise<DiskNews>;
-  /** Looks at a path. A file is always news: whoever asks was told that something happened to it. */
+  /** Looks at a path. A file is always news: the caller has been told that something happened to it. */
   lookAt(file: string): Promise<DiskNews>;
   /** Whether a file is as it was when it was looked at last. Asking makes nothing known. */
   isSame(file: string): Promise<boolean>;

@@ -36,7 +36,7 @@ const SCRIPT = '/@docsgen/watch.js';
 const EVENTS = '/@docsgen/events';
 const OPEN = '/@docsgen/open';
 
-/** Serves a site while it is written: pages are made when they are asked for, and windows are told when theirs changes. */
+/** Serves a site while it is written: pages are made on request, and windows are notified when theirs changes. */
 export async function startWatchServer(request: WatchServerRequest): Promise<WatchServer> {
   const { root, ignored, reporter, ...place } = request;
   const since = Date.now();

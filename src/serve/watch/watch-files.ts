@@ -24,7 +24,7 @@ export interface FileWatch {
 
 /** When nothing has happened for this time, the disk is compared with what was reported. Longer than the disk's clock ticks. */
 const SETTLE_MS = TICK + 50;
-/** How often the disk is looked at where the system tells nothing, or nothing stands where the site was. */
+/** How often the disk is checked where the system reports nothing, or where the site's folder is missing. */
 const POLL_MS = 300;
 
 /**

@@ -4,7 +4,7 @@ import { type FSWatcher, watch } from 'chokidar';
 /** What the system tells of folders. It may tell too much, too late or, when it has too much to tell, nothing. */
 export interface FolderWatch {
   /**
-   * Watches the folder at an absolute path: whatever happens in it after the promise is fulfilled is told. `id` tells one
+   * Watches the folder at an absolute path: whatever happens in it after the promise is fulfilled is reported. `id` tells one
    * folder from another at the same path.
    */
   follow(folder: string, id: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface FolderWatch {
 export interface FolderWatchRequest {
   /** Something has happened to the file or folder at an absolute path; `cameOrWent`: to its name, not only to what is in it. */
   onHint(file: string, cameOrWent: boolean): void;
-  /** Nothing is told any more. Without an error, the user wants the disk to be polled. Called once. */
+  /** Nothing more is reported. Without an error, the user asked for polling. Called once. */
   onEnd(error: NodeJS.ErrnoException | undefined): void;
 }
 
@@ -112,7 +112,7 @@ async function end(watched: Watched | undefined): Promise<undefined> {
   await (await watched?.watcher)?.close();
 }
 
-/** Waits until a watcher watches, but not for ever; `onLate` is called when it watches after all. */
+/** Waits until a watcher watches, but not forever; `onLate` is called when it watches after all. */
 function untilReady(watcher: FSWatcher, onLate: () => void): Promise<void> {
   return new Promise((done) => {
     let isLate = false;

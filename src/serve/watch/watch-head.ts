@@ -19,7 +19,7 @@ export interface HeadWatch {
   close(): Promise<void>;
 }
 
-/** Git writes several files a commit: they are looked at when it has been quiet for so long. */
+/** Git writes several files per commit: they are read when nothing has happened for so long. */
 const QUIET_MS = 50;
 /** Where the system does not tell of changes. */
 const POLL_MS = 1000;

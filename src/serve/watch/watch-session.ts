@@ -46,7 +46,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
       await site.update(taken);
       // What was wrong with these files is found again, if it is still there.
       surveyed = surveyed.filter(({ file }) => file === undefined || !taken.files.includes(file));
-      // A page that takes long, or for ever, keeps nobody from fixing it.
+      // A page that takes long, or forever, keeps nobody from fixing it.
       showSoon(taken, startedAt);
       surveySoon();
     },

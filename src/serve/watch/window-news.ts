@@ -12,7 +12,7 @@ import { findServedPage } from './served-page.js';
 /** A site with more problems than these is not fixed in a browser window. */
 const MOST_PROBLEMS = 100;
 
-/** What browser windows are told about their pages and about problems. */
+/** What is sent to browser windows about their pages and about problems. */
 export interface WindowNews {
   /** Tells a window that has just connected what it must know. */
   greet(listener: Listener): Promise<void>;

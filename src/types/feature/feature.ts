@@ -42,7 +42,7 @@ export interface Feature<Options = unknown, State = unknown> {
   config?: FeatureConfig;
   /** What its diagnostics mean, and how the reference calls the group. */
   problems?: { title: string; entries: CatalogGroup };
-  /** What is wrong with its part of the config besides its form: keeps the site from being read. */
+  /** What is wrong with its part of the config apart from its form: keeps the site from being read. */
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
@@ -50,7 +50,7 @@ export interface Feature<Options = unknown, State = unknown> {
   sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */
   markdown?(): Promise<MarkdownPart<Options>>;
-  /** Of its Markdown files those whose first commit `resolve` wants to know: Git is asked only for these. */
+  /** Those of its Markdown files whose first commit `resolve` needs: Git is asked only for these. */
   firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
   /** What it shows of the last changes of files. While no feature shows any, Git is not asked. */
   lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
@@ -68,7 +68,7 @@ export interface Feature<Options = unknown, State = unknown> {
   };
   /** Items of the navbar that are links to what it has resolved, by their `type`. Without a link the item is left out. */
   navbar?: Readonly<Record<string, (item: NavbarItem, scope: NavbarScope) => NavLink | undefined>>;
-  /** What of its state shows on pages of other kinds: these are made anew when it changes. All of it by default. */
+  /** The part of its state that shows on pages of other kinds: these are made again when it changes. All of it by default. */
   visible?(state: State): unknown;
   /** The kinds of its pages. */
   kinds?: { readonly [K in RouteKind]?: PageKind<K, Options, State> };
@@ -80,7 +80,7 @@ export interface Feature<Options = unknown, State = unknown> {
   checkText?(facts: DocFacts, given: Given<Options, State>): readonly Diagnostic[];
   /** Links and images in its files other than Markdown, by file: checked with those of the pages. */
   references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
-  /** What of its own nothing uses: asked only while a rule of the config wants to know. */
+  /** What nothing uses of its own: called only if a rule of the config asks for it. */
   checkUses?(given: UsesRequest): readonly Finding[];
   /** Files of the output besides the pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;

@@ -6,7 +6,7 @@ import type { Given } from './resolution.js';
 export interface EmitRequest<Options, State> extends Given<Options, State> {
   /** Pages that search engines may list. */
   indexed: readonly Route[];
-  /** When a source was last changed, ISO: its front matter, else Git, if a feature wants that (`lastChanges`). */
+  /** When a source was last changed, ISO: its front matter, else Git, if a feature asks for that (`lastChanges`). */
   lastChange(source: string): Promise<string | undefined>;
   /** The text of one of the feature's Markdown files as HTML that needs no style sheet and no script of the site. */
   text(source: string): Promise<StandaloneText>;
@@ -57,7 +57,7 @@ export interface BrowserModule {
   main: BrowserImport;
   /** JSON. Readers see it. */
   data: Readonly<Record<string, Json>>;
-  /** What `main` needs besides, handed over under the name of the export. */
+  /** What else `main` needs, handed over under the name of the export. */
   needs: BrowserImport & {
     /** The file is the site's own. */
     ofSite?: boolean;

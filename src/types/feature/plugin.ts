@@ -83,7 +83,7 @@ export type PluginRoute = RouteBase & Pick<PluginClaim, 'kind' | 'source' | 'dat
 export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbacks'> & {
   /** Of two claims to one address the first wins, and the other is reported. */
   pages?: readonly PluginClaim[];
-  /** Pages that give way to those of the site without a word. */
+  /** Pages that silently give way to those of the site. */
   fallbacks?: readonly PluginClaim[];
 };
 

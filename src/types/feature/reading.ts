@@ -11,7 +11,7 @@ export interface FeatureConfig {
   byDefault?: unknown;
   /** The forms that its value may have, where these are several: for the reference. */
   forms?: { title: string; schemas: Readonly<Record<string, GenericSchema & { entries: object }>> };
-  /** Types of its items in the navbar, with their keys besides those that every item has. */
+  /** Types of its navbar items, with their keys in addition to those that every item has. */
   navbarItems?: Readonly<Record<string, ObjectEntries>>;
   /** What each key is for, in Markdown, by its path from the root of the config: `docs.path`. */
   descriptions: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface FeatureFiles {
   data?: readonly string[];
   /** Modules and JSON files by a name of the feature's own: `resolve` is given their default exports as values. */
   programs?: Readonly<Record<string, string>>;
-  /** What the disk shows besides: plain data for `resolve`. */
+  /** What else the disk shows: plain data for `resolve`. */
   found?: unknown;
   /** The feature says itself what its folders lack. */
   isChecked?: boolean;

@@ -37,7 +37,7 @@ export interface Resolution<State> {
   pages?: readonly RouteClaim[];
   /** Pages that list others: claimed after those of all source files. */
   listings?: readonly RouteClaim[];
-  /** Pages that give way to those of the site without a word. */
+  /** Pages that silently give way to those of the site. */
   fallbacks?: readonly RouteClaim[];
   /** Redirects for addresses that nothing else has. */
   redirects?: readonly RouteClaim[];

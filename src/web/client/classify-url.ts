@@ -21,7 +21,7 @@ export function isPageUrl(url: URL, site: SiteBounds): boolean {
   return !site.externalPaths.some((prefix) => isBelow(url.pathname, prefix));
 }
 
-/** Whether the browser would stay in this document by itself: only the hash differs, and there is one. */
+/** Whether the browser itself would stay in this document: only the hash differs, and there is one. */
 export function isHashUrl(url: URL, current: { pathname: string; search: string }): boolean {
   return url.hash !== '' && url.pathname === current.pathname && url.search === current.search;
 }

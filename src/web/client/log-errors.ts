@@ -1,4 +1,4 @@
-/** Options of a React root: what goes wrong is told on the console, never hidden. */
+/** Options of a React root: errors are logged to the console, never hidden. */
 export const logErrors = {
   onRecoverableError: report,
   onUncaughtError: report,

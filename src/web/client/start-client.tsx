@@ -27,7 +27,7 @@ import { openPreferences } from './storage.js';
 export interface ClientCode {
   theme: Theme;
   shell: Shell;
-  /** Load what features have besides, by their names. */
+  /** Load the further modules of features, by name. */
   modules?: Readonly<Record<string, ImportModule>>;
   /** What plugins do with their markup. */
   behaviours?: readonly Behaviour[];
@@ -126,7 +126,7 @@ function assemble({ theme, shell, modules, behaviours = [], payload, prose, load
   return runtime;
 }
 
-/** Code of the first page: asked for twice, then the reader is told, and may ask again. */
+/** Code of the first page: requested twice; then the reader sees an error, and can retry. */
 async function loadFirst(chunks: PageChunks, runtime: Runtime, loadModule: LoadModule): Promise<void> {
   const attempt = () => loadChunks(chunks, loadModule);
   const { id } = runtime.page.get();

@@ -14,7 +14,7 @@ export function createRenderer(input: RendererInput): Renderer {
   const context: RenderContext = {
     ...input,
     parts: resolveParts(input.theme),
-    // The props of a call fit its component: whoever builds calls sees to it.
+    // The props of a call fit its component: the code that builds calls ensures that.
     content: {
       ...resolveContent(input.theme),
       ...resolveStaticParts(input.theme),

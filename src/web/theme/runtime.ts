@@ -51,7 +51,7 @@ export interface SidebarState {
 export interface FeatureStates {}
 
 /**
- * Everything that components share: one object a browser window (or a rendered page on the server), handed down
+ * Everything that components share: one object per browser window (or per rendered page on the server), handed down
  * through React context.
  */
 export interface Runtime {
@@ -73,7 +73,7 @@ export interface Runtime {
   /** The window is 996 px wide or less. */
   narrow: Store<boolean>;
   sidebar: Store<SidebarState>;
-  /** What a screen reader is told next. */
+  /** What a screen reader announces next. */
   spoken: Store<string>;
   actions: Actions;
 }

@@ -26,7 +26,7 @@ export interface ShellTools {
   /** To be called once the runtime is there. */
   runtime: () => Runtime;
   preferences: Preferences;
-  /** Loads the module that the feature has besides; absent where the site does not have the feature. */
+  /** Loads the feature’s further module; absent where the site does not have the feature. */
   load: ImportModule | undefined;
 }
 

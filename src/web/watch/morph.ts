@@ -6,7 +6,7 @@
  * it is never compared. Two texts of the server are; only where they differ the article is touched.
  */
 export interface MorphOutcome {
-  /** Elements with components of authors came anew: they have to be brought to life. */
+  /** Elements with components of authors were replaced: they have to be hydrated. */
   hasNewIslands: boolean;
 }
 

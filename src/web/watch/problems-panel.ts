@@ -10,7 +10,7 @@ export interface ProblemsPanel {
 export type OpenFile = (file: string, line: number, column: number) => void;
 
 /**
- * A panel that opens by itself when the page on screen can't be shown as it is written, and a button in the corner that
+ * A panel that opens on its own when the page on screen can't be shown as it is written, and a button in the corner that
  * opens it for everything else. All text is set as text: messages quote what authors write.
  */
 export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {

@@ -45,7 +45,7 @@ export class FieldReader {
   }
 
   private mismatch(value: unknown, expected: string, path: DocumentPath): void {
-    // What stands in the place of a reference that leads nowhere has been reported.
+    // A reference that leads nowhere has been reported; this is what replaces it.
     if (value === null) return;
     const what = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `\`${value}\``;
     this.report({

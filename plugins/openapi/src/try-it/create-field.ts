@@ -20,7 +20,7 @@ interface FieldRequest {
   hint?: string;
   required?: boolean;
   control: Control;
-  /** The name stands in the API. */
+  /** The name as it is in the API. */
   isCode?: boolean;
 }
 

@@ -44,7 +44,7 @@ export function createTryIt(host: HTMLElement, view: RequestView): () => void {
 
 type Show = (sentence: string, parts?: readonly HTMLElement[]) => void;
 
-/** Sends what the form holds, one request at a time, and shows what becomes of it. */
+/** Sends what the form holds, one request at a time, and shows the outcome. */
 function createSender(view: RequestView, form: RequestForm, show: Show) {
   let current = new AbortController();
   const send = async () => {

@@ -104,7 +104,7 @@ function linkedDoc(
   return linked;
 }
 
-/** Drafts have no page, and nothing is wrong with their ids. Sidebars may share a folder: its fault is told once. */
+/** Drafts have no page, and nothing is wrong with their ids. Sidebars may share a folder: its fault is reported once. */
 function reportUnknown(
   id: string,
   folder: Folder,

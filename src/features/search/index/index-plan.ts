@@ -8,7 +8,7 @@ export interface IndexPlan {
   fresh: number[];
   /** Pages of the last build that have changed or are gone. */
   stale: SearchPage[];
-  /** Whether pages that are as they were stand in another place: then every list of places is written anew. */
+  /** Whether unchanged pages are at another position: then every list of positions is rewritten. */
   hasMoved: boolean;
 }
 

@@ -67,7 +67,7 @@ export interface SearchPage {
   title: string;
   /** Labels of the categories that the page is in, outermost first. */
   categories: readonly string[];
-  /** Words of the address and of the front matter that need not stand in the text. */
+  /** Words of the address and of the front matter that need not be in the text. */
   keywords: readonly string[];
   description?: string;
   /** Stands for the text of the page: the key of its compiled doc. Absent when it has no text but its description. */

@@ -67,7 +67,7 @@ export interface SearchSite {
 }
 
 /**
- * What a provider's file exports under the name `createProvider`. Called once a window, before `warm` and `search`;
+ * What a provider's file exports under the name `createProvider`. Called once per window, before `warm` and `search`;
  * must not load anything yet.
  */
 export type CreateSearchProvider = (site: SearchSite) => SearchProvider;

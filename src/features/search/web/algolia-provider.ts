@@ -33,7 +33,7 @@ function listHosts({ appId, host }: AlgoliaSettings): readonly string[] {
   return [`https://${appId}-dsn.algolia.net`, ...spare];
 }
 
-/** Credentials stand in the query and the body is plain text: so the browser asks without a preflight request. */
+/** Credentials are in the query and the body is plain text, so the browser sends no preflight request. */
 function queryPath({ appId, apiKey }: AlgoliaSettings): string {
   const parameters = new URLSearchParams({
     'x-algolia-agent': 'docsgen',

@@ -28,7 +28,7 @@ export const createProvider: CreateSearchProvider = ({ baseUrl, locale, versions
         return await answer(reader, { query, signal, language });
       } catch (error) {
         if (!(error instanceof IndexGone)) throw error;
-        // The site was published anew since its page was loaded.
+        // The site was republished since its page was loaded.
         reader = createIndexReader(baseUrl, { isRenewed: true });
         return answer(reader, { query, signal, language });
       }

@@ -89,7 +89,7 @@ export function connectSearchKeys({ features: { search } }: Runtime): void {
     const { open, code, early } = search.state.get();
     const { key } = event;
     const command = event.ctrlKey || event.metaKey;
-    // There is no dialog yet to type in, or to close by itself.
+    // There is no dialog yet to type in, or that could close itself.
     const isOpening = open && code === undefined;
     if (command && !event.shiftKey && key.toLowerCase() === 'k') search[open ? 'close' : 'open']();
     else if (isOpening && key === 'Escape') search.close();

@@ -16,7 +16,7 @@ export function useSearch(): SearchControl {
   const { open, code } = useStore(search.state);
   return {
     open: search.open,
-    // A failure is told when the dialog is asked for.
+    // A failure is reported when the dialog is opened.
     warm: () => void search.load().catch(() => {}),
     isOpening: open && code === undefined,
   };

@@ -70,7 +70,7 @@ function createIcon([name, path]: IconShape): SVGElement {
 /** Shows the wrap button where lines are cut off (or wrapped), and sets first line numbers other than 1. */
 function measureCodeBlocks(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('.ds-code-block pre')];
-  // All reads before all writes: one layout instead of one a block.
+  // All reads before all writes: one layout instead of one per block.
   const overflows = blocks.map((pre) => pre.scrollWidth > pre.clientWidth || pre.hasAttribute('data-wrap'));
   blocks.forEach((pre, index) => {
     const button = pre.parentElement?.querySelector<HTMLButtonElement>('button[data-docsgen-wrap]');

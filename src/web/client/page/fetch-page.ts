@@ -31,7 +31,7 @@ export async function fetchPage(
   return parts.payload.view.kind === 'not-found' ? { kind: 'missing', parts } : { kind: 'page', parts };
 }
 
-/** The script that runs a page: another one means that the site was deployed anew. */
+/** The script that runs a page: another one means that the site was redeployed. */
 export function readEntry(head: string): string | undefined {
   return /<script type="module" src="([^"]*)"/.exec(head)?.[1];
 }

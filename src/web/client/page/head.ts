@@ -14,7 +14,7 @@ export function replaceHead(html: string): void {
   for (const element of next.values()) document.head.append(copy(element));
 }
 
-/** Scripts of a parsed document never run: theirs are made anew. */
+/** Scripts of a parsed document never run, so they are created again. */
 function copy(element: Element): Element {
   if (!(element instanceof HTMLScriptElement)) return document.importNode(element, true);
   const script = document.createElement('script');

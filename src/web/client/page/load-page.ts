@@ -82,7 +82,7 @@ async function loadPage(path: string, { fetchOf, prefetch, loadModule }: LoadToo
   try {
     return { parts, code: await loadChunks(parts.payload.chunks, loadModule) };
   } catch (error) {
-    // The site may have been deployed anew since the HTML was fetched: then its files have other names.
+    // The site may have been redeployed since the HTML was fetched: then its files have other names.
     const fresh = await prefetch(path, { cache: 'reload' }).catch(() => page);
     const same =
       fresh.kind === page.kind && JSON.stringify(fresh.parts?.payload) === JSON.stringify(parts.payload);

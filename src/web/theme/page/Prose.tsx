@@ -4,7 +4,7 @@ import type { ShownPage } from '../runtime.js';
 
 /**
  * The article. It is HTML, not React: while hydrating React leaves the element's content alone, so the server's markup
- * stays as it is. Only where React makes the element anew (a later page, or a shell that did not match the document) the
+ * stays as it is. Only where React recreates the element (a later page, or a shell that did not match the document) the
  * HTML is put in again.
  */
 export function Prose({ page }: { page: ShownPage }) {

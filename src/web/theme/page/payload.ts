@@ -1,7 +1,7 @@
 import type { PagePayload, PageView, SidebarView, SidebarViewItem, TocItem } from '../../../types/page.js';
 
 /*
- * The payload of a page stands in its HTML, so every byte of it is written once a page. Its two lists, sidebar and table
+ * The payload of a page stands in its HTML, so every byte of it is written once per page. Its two lists, sidebar and table
  * of contents, are most of it: on the way they are arrays, and what a reader of the list can tell is left out.
  */
 
@@ -40,7 +40,7 @@ export function packPayload({ view, ...rest }: PagePayload): Packed {
   };
 }
 
-/** The opposite of `packPayload`: `text` is the JSON that stands in a page. */
+/** The opposite of `packPayload`: `text` is the JSON in a page. */
 export function unpackPayload(text: string): PagePayload {
   const { view, ...rest } = JSON.parse(text) as Packed;
   const { sidebar, toc, ...other } = view;

@@ -1,7 +1,7 @@
 import type { PageView } from '../../../types/page.js';
 import { useShell } from '../context.js';
 
-/** The page for every path that leads nowhere. */
+/** The page for every path without a page. */
 export function NotFoundPage({ view }: { view: PageView }) {
   const { baseUrl, title } = useShell();
   return (

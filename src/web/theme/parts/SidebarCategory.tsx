@@ -54,7 +54,7 @@ interface LabelProps {
   active: boolean;
   open: boolean;
   toggle: () => void;
-  /** Handlers that fetch the items before they are asked for. */
+  /** Handlers that fetch the items before they are needed. */
   lookAhead: object;
 }
 

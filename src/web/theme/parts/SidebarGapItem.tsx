@@ -28,7 +28,7 @@ export function SidebarGapItem({ gap, list, isFirst }: SidebarGapItemProps) {
   const show = async ({ currentTarget }: MouseEvent) => {
     const items = currentTarget.closest('ul');
     await actions.loadSidebar(list);
-    // The button is gone: whoever came by keyboard goes on at the nearest entry.
+    // The button is gone: keyboard users continue at the nearest entry.
     requestAnimationFrame(() => {
       const nearest = items?.children[isFirst ? gap.count - 1 : items.children.length - gap.count];
       nearest?.querySelector<HTMLElement>('a, button')?.focus();

@@ -25,7 +25,7 @@ export interface IndexReader {
   parts(version: string | undefined): Promise<PartReader[]>;
 }
 
-/** A file of the index is gone: the site has been published anew since the page was loaded. */
+/** A file of the index is gone: the site has been republished since the page was loaded. */
 export class IndexGone extends Error {}
 
 /** Reads the index of a site. `isRenewed`: past the browser's cache, after {@link IndexGone}. */
