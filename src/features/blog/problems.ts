@@ -32,8 +32,7 @@ export const BLOG_PROBLEMS = {
   'author-entry': {
     title: 'An entry of the authors file has the wrong form',
     severity: 'error',
-    cause:
-      'The author has no name, a field of the wrong type, or a field whose name is close to a known one.',
+    cause: 'The author has no name, a field of the wrong type, or a field with a misspelled name.',
     fix: 'Write the fields as the message says.',
   },
 } as const satisfies CatalogGroup;

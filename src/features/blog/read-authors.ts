@@ -24,7 +24,11 @@ export function readAuthors(file: ValueFile | undefined): {
   if (file.value === undefined) return { authors: undefined, diagnostics };
   const report = createReport(file, diagnostics);
   if (typeof file.value !== 'object' || Array.isArray(file.value)) {
-    report([], 'The authors file is not a list of `key: { name: … }` entries.', 'Write one entry an author.');
+    report(
+      [],
+      'The authors file is not a list of `key: { name: … }` entries.',
+      'Write one entry per author.',
+    );
     return { authors, diagnostics };
   }
   for (const [key, value] of Object.entries(file.value)) {

@@ -62,7 +62,7 @@ function chosen(request: {
     request.diagnostics.push({
       code: 'pager-unknown-doc',
       severity: 'error',
-      message: `\`${key}\` of the doc \`${doc.id}\` names \`${id}\`, but no doc has that id.`,
+      message: `\`${key}\` of the doc \`${doc.id}\` is \`${id}\`, but no doc has that id.`,
       ...(hint === undefined ? {} : { hint }),
       file: doc.source,
       ...doc.card.places[key],

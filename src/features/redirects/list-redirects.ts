@@ -124,7 +124,7 @@ function unknownRoute(to: string, { config, taken }: RedirectRequest): Problem {
   const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
   return {
     code: 'redirect-unknown-route',
-    message: `A redirect leads to \`${to}\`, but there is no page or file of \`static/\`.`,
+    message: `A redirect leads to \`${to}\`, but there is no such page or file in \`static/\`.`,
     hint: suggestHint(to, routes),
   };
 }

@@ -80,7 +80,7 @@ function checkAnchor(
     message: `Link to \`${link.url}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
     hint:
       best === undefined
-        ? 'Link to a heading of the page, or give one this id.'
+        ? 'Link to a heading of the page, or give a heading this id.'
         : `Did you mean \`#${best}\`?`,
   };
 }
@@ -192,7 +192,7 @@ function brokenImage(url: string, { site, source, fileExists }: CheckRequest): P
     message: `Image \`${url}\` leads to no file.`,
     hint:
       found === undefined
-        ? `Add the file ${place}, or correct the path; upper and lower case differ.`
+        ? `Add the file ${place}, or correct the path. Letter case matters.`
         : `Did you mean \`${found.startsWith('static/') ? found.slice('static'.length) : `.${path}`}\`?`,
   };
 }

@@ -58,7 +58,7 @@ function reportUnknown(
     if (!known.includes(name)) {
       report({
         code: 'version-unknown',
-        message: `\`${key}\` names \`${name}\`, but the docs have no version of that name.`,
+        message: `\`${key}\` names \`${name}\`, but the docs have no version with that name.`,
         hint: suggestHint(name, known),
         near: name,
       });
