@@ -11,7 +11,7 @@ import { measure } from './measure.mjs';
  * @property {string} name
  * @property {string} docs folder of the pages
  * @property {string} out folder of the output
- * @property {() => void} prepare makes the pages anew
+ * @property {() => void} prepare makes the pages again
  * @property {() => void} forget removes the output and everything kept of earlier builds
  * @property {() => Promise<Measure>} build
  * @property {() => Promise<Measure>} [check] looks for problems only

@@ -69,7 +69,7 @@ async function bench() {
     });
   }
   if (readFileSync(BUILD_ID, 'utf8') !== buildId)
-    throw new Error('docsgen was built anew in the meantime: the figures stand for nothing.');
+    throw new Error('docsgen was rebuilt in the meantime: the figures mean nothing.');
   const versions = { docsgen: readVersion(), build: buildId, node: process.versions.node };
   const report = { version: 1, machine, versions, rounds, startMs, sizes, scaling: compareSizes(sizes) };
   console.log(reportFigures(report));

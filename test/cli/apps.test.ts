@@ -97,7 +97,7 @@ describe('a site with apps', () => {
     expect(site.read('assets/manifest.json')).not.toContain('playground');
   });
 
-  test('built anew with nothing changed neither bundles nor writes', async () => {
+  test('built again with nothing changed neither bundles nor writes', async () => {
     const { report } = await site.build('--format', 'json');
     expect(report?.summary).toMatchObject({ written: 0, removed: 0 });
     const { stdout } = await runCli(['cache', site.root, '--format', 'json']);

@@ -192,7 +192,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     expect(stdout).toContain('process.exit');
   });
 
-  test('that waits for ever does not look like a finished build', async () => {
+  test('that waits forever does not look like a finished build', async () => {
     const site = tempSite({
       [file]: 'await new Promise(() => {});\nexport default { title: "x" };\n',
       'docs/index.md': PAGE,

@@ -42,10 +42,10 @@ test('the life of a baseline: written, quiet while lines move, loud about what i
   expect(fresh.report?.summary.warnings).toBe(2);
 
   site.write({ 'docs/a.md': '# A\n\n[x](/gone)\n', 'docs/b.md': '# B\n' });
-  const mended = await check();
-  expect(mended.exitCode).toBe(0);
-  expect(mended.stderr).toContain('The baseline lists 2 problems that the site no longer has:');
-  expect(mended.stderr).toContain('link-broken docs/b.md: Link to `/lost` leads to no page.');
+  const fixed = await check();
+  expect(fixed.exitCode).toBe(0);
+  expect(fixed.stderr).toContain('The baseline lists 2 problems that the site no longer has:');
+  expect(fixed.stderr).toContain('link-broken docs/b.md: Link to `/lost` leads to no page.');
   await check('--update-baseline');
   expect(await check()).toMatchObject({ exitCode: 0, stderr: '' });
 });

@@ -173,7 +173,7 @@ describe('after an edit', () => {
     return Object.keys(after).filter((file) => after[file] !== before[file] && file.endsWith('.html'));
   };
 
-  test('only the pages that show a post are written anew', async () => {
+  test('only the pages that show a post are written again', async () => {
     const changed = tempSite(BLOG_SITE);
     await changed.build();
     const file = 'blog/2022/12/24/eve.md';

@@ -62,7 +62,7 @@ export default () => <img src={file} alt="page" />;
     ).toEqual([odd, page, still].sort());
   });
 
-  test('costs nothing while it stays as it is, is published anew when it changes, and has no address of this machine', async () => {
+  test('costs nothing while it stays as it is, is published again when it changes, and has no address of this machine', async () => {
     const [site, elsewhere] = [tempSite(FILES), tempSite(FILES)];
     await site.build();
     await elsewhere.build();

@@ -163,7 +163,7 @@ describe('a damaged store', () => {
     ['foreign', (file, other) => copyFileSync(other, file)],
     ['longer', (file) => appendFileSync(file, '\n{}')],
   ];
-  test.each(damages)('of %s entries is made anew', async (_, damage) => {
+  test.each(damages)('of %s entries is made again', async (_, damage) => {
     const site = tempSite(FILES);
     await site.build();
     const clean = site.output();

@@ -72,7 +72,7 @@ describe('a site with its own Markdown', () => {
   });
 });
 
-test('a changed key of `markdown` makes pages and titles anew', async () => {
+test('a changed key of `markdown` makes pages and titles again', async () => {
   const site = tempSite({ ...FILES, 'docsgen.config.ts': config({}) });
   await site.build();
   expect(site.read('docs/index.html')).toContain('Start 🚀');

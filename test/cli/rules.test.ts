@@ -104,7 +104,7 @@ test('each rule reports what it is for, at its place, and nothing that is in ord
   expect(list(await site.build('--format', 'json'))).toEqual(EXPECTED.toSorted());
 });
 
-test('rules are off unless set, can be errors, and a level changes without compiling anew', async () => {
+test('rules are off unless set, can be errors, and a level changes without compiling again', async () => {
   site.write({ 'docsgen.config.ts': config('ignore') });
   expect(list(await check())).toEqual([]);
   site.write({ 'docsgen.config.ts': config('ignore').replace(/rules: .*\n/, '') });

@@ -100,7 +100,7 @@ test('--watch needs a config that can be read', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'keys on a terminal: o opens the browser, r begins anew at the same place, q quits',
+  'keys on a terminal: o opens the browser, r starts over at the same place, q quits',
   async () => {
     // `script` gives the command a terminal of its own.
     const command = `${process.execPath} ${BIN} serve --watch --port 0 ${site.root}`;

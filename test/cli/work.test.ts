@@ -98,7 +98,7 @@ describe('a build after a build', () => {
     expect(await build()).toEqual({ compiled: 1, rendered: 1, written: 1 });
   });
 
-  test('mends an output file that was changed, and one that was removed', async () => {
+  test('restores an output file that was changed, and one that was removed', async () => {
     await build();
     const page = site.read('docs/d/index.html');
     site.write({ 'dist/docs/d/index.html': 'other' });

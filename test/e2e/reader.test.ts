@@ -285,7 +285,7 @@ describe('loading pages (§7)', () => {
     await page.getByRole('button', { name: 'break the page' }).waitFor();
   });
 
-  test('code that is gone because the site was deployed anew is found by one load of the whole page', async () => {
+  test('code that is gone because the site was redeployed is found by one load of the whole page', async () => {
     const { page, context } = await prepare();
     const old = (await (await fetch(`${browsed.url}/state`)).text()).replaceAll(
       /page-\w+-\w+\.js/g,

@@ -263,7 +263,7 @@ describe('files', () => {
 });
 
 describe('a mistake', () => {
-  test('covers the page with its place, the last good text behind it, and goes when it is mended', async () => {
+  test('covers the page with its place, the last good text behind it, and goes when it is fixed', async () => {
     const opened = await open('/docs/second');
     const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
     site.write({ 'docs/second.mdx': FILES['docs/second.mdx'].replace('Text before.', 'Text <b>open.') });

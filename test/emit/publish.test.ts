@@ -102,7 +102,7 @@ describe('publish', () => {
     expect(existsSync(request.stagingDir)).toBe(false);
   });
 
-  test('that was overtaken by another one does nothing, and knows better when it begins anew', async () => {
+  test('that was overtaken by another one does nothing, and knows better when it starts over', async () => {
     const { request, publish, read } = folder();
     await publish([{ path: 'a.html', content: 'a' }]);
     const slow = createPublication(request);
@@ -126,7 +126,7 @@ describe('publish', () => {
     expect(await countsOf(slow)).toMatchObject({ written: 1 });
   });
 
-  test('that was begun while another died begins anew', async () => {
+  test('that was begun while another died starts over', async () => {
     const { request, publish } = folder();
     await publish([{ path: 'a.html', content: 'a' }]);
     const slow = createPublication(request);

@@ -57,7 +57,7 @@ describe('graph', () => {
     expect(await graph.get(root)).toBe(2);
   });
 
-  test('names the cells of a cycle instead of waiting for ever', async () => {
+  test('names the cells of a cycle instead of waiting forever', async () => {
     const graph = createGraph();
     const cells: Record<string, Cell<number>> = {};
     const at = (name: string): Cell<number> => cells[name] ?? expect.fail(name);

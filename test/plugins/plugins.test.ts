@@ -138,7 +138,7 @@ describe('a plugin from a file of the site', () => {
     expect(site.output()).toEqual(never.output());
   });
 
-  test('that fails while the site is watched is told of, and its pages come back when it is mended', async () => {
+  test('that fails while the site is watched is reported, and its pages come back when it is fixed', async () => {
     const site = tempSite(FILES);
     const served = await startServe(['--watch', site.root]);
     try {

@@ -27,7 +27,7 @@ afterAll(async () => {
   site?.dispose();
 });
 
-/** Saves the start page anew and tells whether it is served so. */
+/** Saves the start page again and tells whether it is served so. */
 async function saveAndRead(): Promise<boolean> {
   saves++;
   site.write({ 'docs/index.md': `# Start\n\nSave ${saves}.\n` });

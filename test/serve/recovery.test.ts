@@ -75,7 +75,7 @@ describe('a site is served again when its input is right again', () => {
     await see('docs/one', 'Of sidebars');
   });
 
-  test('after its folder was removed and written anew, and moved away and back', async () => {
+  test('after its folder was removed and written again, and moved away and back', async () => {
     await see('docs/two', 'badge');
     const copy = `${site.root}-copy`;
     cpSync(site.root, copy, { recursive: true });
@@ -169,7 +169,7 @@ test.each([
   ['never ends', 'for (;;);'],
   ['ends its thread', 'process.exit(3);'],
 ])(
-  'a page that %s is begun anew when it is saved, however long it may take',
+  'a page that %s starts over when it is saved, however long it may take',
   async (_, body) => {
     await start(FILES, { DOCSGEN_RENDER_TIMEOUT: '3600' });
     await see('docs/two', 'badge');

@@ -328,7 +328,7 @@ describe('what was built', () => {
     for (const link of ['static/link.txt', 'static/folder']) rmSync(path.join(site.root, link));
   });
 
-  test('hashed assets are kept for ever, everything else is asked for again', async () => {
+  test('hashed assets are kept forever, everything else is asked for again', async () => {
     const page = String((await ask(url(), 'GET /docs')).body);
     const asset = /src="([^"]*client-[^"]*\.js)"/.exec(page)?.[1] ?? '';
     expect((await ask(url(), `GET ${asset}`)).headers['cache-control']).toBe(

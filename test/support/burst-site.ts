@@ -220,7 +220,7 @@ export const BURST_ACTS: Readonly<Record<string, BurstAct>> = {
       renameSync(beside, file);
     },
   },
-  'keep a backup, write anew': {
+  'keep a backup, write again': {
     async run({ file, pause, text, between, mark }) {
       place(file, text(between));
       await pause();

@@ -137,7 +137,7 @@ describe('a store that outgrows its bound', () => {
     expect((await listStore(folder)).entries).toHaveLength(10);
   });
 
-  test('counts its entries anew when its notes are lost', async () => {
+  test('counts its entries again when its notes are lost', async () => {
     const { folder, open } = tempStore();
     await fill(open());
     writeFileSync(path.join(folder, 'docsgen-store.json'), '{"bytes": ');

@@ -303,7 +303,7 @@ describe('a reader who searches', () => {
     await expect(provider.search(query, given.signal)).rejects.toThrow(/abort/);
   });
 
-  test('gets answers from the new index when the site is published anew meanwhile', async () => {
+  test('gets answers from the new index when the site is republished meanwhile', async () => {
     const host = createServer(async (request, response) => {
       const file = path.join(site.root, 'dist', (request.url ?? '').replace('/base/', ''));
       const content = await readFile(file).catch(() => undefined);
