@@ -32,7 +32,7 @@ export const reportFigures = (report) =>
  */
 export const reportPage = (report) => `# What a build costs
 
-Written by \`npm run bench -- --write\`. Figures differ from machine to machine and with what else runs there: compare
+Written by \`npm run bench -- --write\`. Figures depend on the machine and on what else it is running: compare
 those of one run with one another, not with those of other machines.
 
 ${reportFigures(report)}
@@ -100,7 +100,7 @@ function describePages({ output, scenarios }, pages) {
   const { files, bytes } = output.search;
   const search =
     files === 0 ? '' : ` The search index: ${(bytes / 1024 ** 2).toFixed(1)} MiB in ${grouped(files)} files.`;
-  return `A page, cold: ${cost} CPU ms, ${size} KiB. Output: ${whole} MiB in ${grouped(output.files)} files.${search}`;
+  return `Per page, cold: ${cost} CPU ms, ${size} KiB. Output: ${whole} MiB in ${grouped(output.files)} files.${search}`;
 }
 
 /**
