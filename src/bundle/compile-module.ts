@@ -44,7 +44,7 @@ export async function compileModule({ root, file, workDir, only }: ModuleRequest
       target: 'node20',
       sourcemap: 'inline',
       logLevel: 'silent',
-      // Styles, images and fonts are no code.
+      // Styles, images and fonts are not code.
       loader: Object.fromEntries(['.css', ...FILES].map((extension) => [extension, 'empty'])),
       plugins: [...(only === undefined ? [] : [withoutEffectsPlugin()]), nodeResolvePlugin(root)],
     });

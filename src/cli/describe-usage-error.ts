@@ -49,7 +49,7 @@ const argumentOf = (command: Command | undefined): string => {
   return name === 'dir' ? 'folder' : name;
 };
 
-/** A word that is no option, and not one of those that a command takes. */
+/** A word that is not an option, and not one of those that a command takes. */
 function describeWord(message: string, help: string): UsageError {
   const [, value = '', name = '', reason = ''] =
     /value '(.*)' is invalid for argument '([^']*)'\. (.*)$/s.exec(message) ?? [];

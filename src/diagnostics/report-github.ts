@@ -31,7 +31,7 @@ function formatAnnotation(
   return `::${severity} ${properties.join(',')}::${escapeData(text)}`;
 }
 
-/** A line of text that is no command, whatever it begins with. */
+/** A line of text that is not a command, whatever it begins with. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/^::/, ' ::');
 
 const escapeData = (text: string): string =>

@@ -108,7 +108,7 @@ function readRetryAfter(value: string | null): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Which ids a page has. What is no HTML, or too long to be read to its end, is given the benefit of the doubt. */
+/** Which ids a page has. What is not HTML, or is too long to be read as a whole, is given the benefit of the doubt. */
 async function findIds(response: Response, ids: readonly string[]): Promise<Record<string, boolean>> {
   const isHtml = /html/i.test(response.headers.get('content-type') ?? '');
   if (ids.length === 0 || !isHtml) {

@@ -15,7 +15,7 @@ export const sitePath = v.pipe(
     (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path),
     'a path inside the site’s folder',
   ),
-  // The site's own files are no content.
+  // The site's own files are not content.
   v.check(
     (path) => !/^[./\\]*$/.test(path),
     'a folder or file inside the site’s folder, not that folder itself',

@@ -4,7 +4,7 @@ import { leadsOut } from '../lib/files/leads-out.js';
 
 /**
  * Tells whether a path below the site's root is a file, letter case included (disks that ignore it would hide a link
- * that is broken on the host). Folders are read once. A link that leads out of the site is no file of it.
+ * that is broken on the host). Folders are read once. A link that leads out of the site is not a file of it.
  */
 export function createFileLookup(root: string): (file: string) => boolean {
   const folders = new Map<string, ReadonlySet<string>>();

@@ -17,7 +17,7 @@ export interface Asset {
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
-/** Hashes a local file and, for an image, reads its size. Undefined when it is no file of the site. */
+/** Hashes a local file and, for an image, reads its size. Undefined when it is not a file of the site. */
 export async function readAsset(root: string, file: string): Promise<Asset | undefined> {
   try {
     return await readFileAsset(root, file);

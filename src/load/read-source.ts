@@ -63,7 +63,7 @@ export function readSource(root: string, file: string): ReadResult {
 
 /** Opens a file for reading, without waiting for who writes to a pipe; undefined when it is a link out of the site. */
 function openInside(root: string, absolute: string): number | undefined {
-  // Where the system itself can tell, a file that is no link needs no further call.
+  // Where the system itself can tell, a file that is not a link needs no further call.
   const {
     O_NOFOLLOW: noFollow,
     O_RDONLY: readOnly,

@@ -50,7 +50,7 @@ export function createServedFolder(folder: string): ServedFolder {
   };
 }
 
-/** A file of the disk to be sent under a name. Undefined for what is no file, or is gone. */
+/** A file of the disk to be sent under a name. Undefined for what is not a file, or is gone. */
 export async function describeFile(absolute: string, name: string): Promise<Body | undefined> {
   const handle = await open(absolute).catch(() => undefined);
   const stats = await handle?.stat().catch(() => undefined);

@@ -145,7 +145,7 @@ export interface SiteConfig {
     maxAgeHours: number;
   };
   /**
-   * Path prefixes below the base URL that are no part of the app: links there are full page loads, and not checked
+   * Path prefixes below the base URL that are not part of the app: links there are full page loads, and not checked
    * unless the site has an app (`apps/`) below the prefix.
    */
   externalPaths: string[];

@@ -94,7 +94,7 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
 export type FactsAround = Partial<Omit<ProseView, 'kind'>>;
 
 /**
- * What the theme shows on one page of each kind, besides prose. A feature adds the views of its kinds by declaration
+ * What the theme shows on one page of each kind, except prose. A feature adds the views of its kinds by declaration
  * merging: `declare module '…/types/page.js' { interface PageViews { … } }`.
  */
 export interface PageViews {
@@ -103,7 +103,7 @@ export interface PageViews {
   'not-found': ViewBase & { kind: 'not-found' };
 }
 
-/** What the theme shows on one page, besides prose. Sent to the browser as JSON inside the page's HTML. */
+/** What the theme shows on one page, except prose. Sent to the browser as JSON inside the page's HTML. */
 export type PageView = PageViews[keyof PageViews];
 
 /** The view of a page of prose, whatever its kind. */

@@ -131,7 +131,7 @@ export interface RouteBase {
 }
 
 /**
- * What a route of each kind has besides its address. A feature adds its own kinds by declaration merging:
+ * What a route of each kind has in addition to its path. A feature adds its own kinds by declaration merging:
  * `declare module '…/types/site.js' { interface RouteKinds { … } }`.
  */
 export interface RouteKinds {
@@ -186,7 +186,7 @@ export interface Site {
   /** Route paths by their last segment in lower case, and by the path before it: finds the routes near a broken one. */
   routesByTail: ReadonlyMap<string, readonly string[]>;
   routesByFolder: ReadonlyMap<string, readonly string[]>;
-  /** Path prefixes (base URL included) of which nobody knows what stands below them. */
+  /** Path prefixes (base URL included) below which it is unknown what exists. */
   uncheckedPaths: readonly string[];
   shell: Shell;
 }
@@ -252,7 +252,7 @@ export interface FeatureShell {}
 export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'banner' | 'badge'> {
   /** Key of its edition. */
   name: string;
-  /** The page that readers come to who have no other in mind. */
+  /** The page to which readers come by default. */
   home: string;
 }
 

@@ -18,7 +18,7 @@ interface Row {
 
 /**
  * Reads CSV as RFC 4180 has it: values in quotes may hold delimiters, line ends and doubled quotes, and all rows have as
- * many values. Empty lines are no rows. `name` is what messages call the text.
+ * many values. Empty lines are not rows. `name` is what messages call the text.
  */
 export function parseCsv(text: string, { delimiter, name }: { delimiter: string; name: string }): Csv {
   try {

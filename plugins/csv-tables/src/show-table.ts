@@ -65,7 +65,7 @@ function buildTable(rows: readonly string[][], fence: Fence, { position }: Code)
     ...(position && { position }),
     data: {
       hProperties: { className: isSortable ? 'csv-table csv-table-sortable' : 'csv-table' },
-      // The text of the nodes is what search finds. What shows are the values to the letter: `:100:` is no emoji in them.
+      // The text of the nodes is what search finds. Values are shown literally: `:100:` is not an emoji in them.
       hChildren: [
         ...(fence.title === undefined ? [] : [element('caption', {}, [text(fence.title)])]),
         ...(names.length === 0

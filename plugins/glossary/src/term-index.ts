@@ -25,7 +25,7 @@ interface Name {
 }
 
 const WORD = /[\p{L}\p{N}_]+/gu;
-/** What is joined to a word belongs to it: `client` is no word of `client-side`. */
+/** What is joined to a word belongs to it: `client` is not a word of `client-side`. */
 const JOINED = /[\p{L}\p{N}_]/u;
 
 /** Names are found by their first word, so that a text costs the same whatever the number of terms. */

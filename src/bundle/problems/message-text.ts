@@ -20,7 +20,7 @@ export function isLinkError({ text }: Message): boolean {
   return /^(?:No matching export|Ambiguous import|Re-export of|Detected cycle)/.test(text);
 }
 
-/** Errors of an import itself: it leads to no file, or to one that is no code. */
+/** Errors of an import itself: it leads to no file, or to one that is not code. */
 export function isImportError({ text }: Message): boolean {
   return /^(?:Could not resolve|No loader is configured|Cannot import)/.test(text) || text.endsWith(OUTSIDE);
 }

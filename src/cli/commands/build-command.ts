@@ -28,7 +28,7 @@ export function addBuildCommand(program: Command): void {
     .option('--out-dir <dir>', 'where to write (default: <dir>/dist)')
     .option('--base-url <path>', 'base URL to use instead of the config\u2019s')
     .option('--strict', 'treat warnings as errors')
-    .option('--no-cache', 'ignore the cache of other runs, and write none')
+    .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(build);

@@ -24,7 +24,7 @@ export function addCheckCommand(program: Command): void {
     .option('--verify-plugins', 'call each member of a plugin twice and compare the results')
     .option('--baseline <file>', 'report only problems that this file does not list')
     .option('--update-baseline', 'write the current problems to the baseline')
-    .option('--no-cache', 'ignore the cache of other runs, and write none')
+    .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(async (dir, flags) => (await import('./run-check.js')).runCheck(dir, flags));

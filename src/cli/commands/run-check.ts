@@ -88,7 +88,7 @@ function judgeByBaseline(
 
 const MOST_GONE = 10;
 
-/** Says on standard error which problems of the baseline the site has no more: good news is no part of the report. */
+/** Writes to standard error which problems of the baseline the site no longer has: they are not part of the report. */
 function noteGone(gone: Gone, file: string | undefined): void {
   if (gone.length === 0) return;
   const listed = gone

@@ -62,7 +62,7 @@ function writeSource(
   ].join('\n');
 }
 
-/** A page's title is no part of its table of contents. */
+/** A page's title is not part of its table of contents. */
 function listToc(headings: readonly Heading[]): { value: string; id: string; level: number }[] {
   return headings.flatMap(({ id, level, html }) => (level === 1 ? [] : [{ value: html, id, level }]));
 }

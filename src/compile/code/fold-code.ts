@@ -46,7 +46,7 @@ export function foldCode(text: string): FoldedText {
 }
 
 /**
- * Puts the code back into the tree of a folded text. Gives false when one of the folds is no block of code there: then
+ * Puts the code back into the tree of a folded text. Gives false when one of the folds is not a block of code there: then
  * the text means something else, and must be parsed as it is written. (Up to a fold both texts are the same; where the
  * block begins in one, it begins in the other, and none of the lines that were left empty could have ended it.)
  */

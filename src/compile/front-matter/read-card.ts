@@ -18,7 +18,7 @@ const HIDDEN_END: Readonly<Record<string, '-->' | '*/}' | '</head>'>> = {
   '<head>': '</head>',
 };
 const MAX_LINE = 2000;
-/** Braces outside code that are no comment and no heading id: what they come to is not known before rendering. */
+/** Braces outside code that are neither a comment nor a heading id: their value is not known before rendering. */
 const EXPRESSION = /^(?:[^`{]|`[^`]*`)*\{(?!#|\/\*)/;
 
 /**

@@ -6,7 +6,7 @@ type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 
 /** Props by which components are commonly given text. Others hold names, addresses and numbers. */
 const TEXT_PROPS = /^(?:alt|caption|content|description|heading|label|name|subtitle|summary|text|title)$/i;
-/** HTML inside a text. Types like `Set<Node>` are no HTML. */
+/** HTML inside a text. Types like `Set<Node>` are not HTML. */
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/g;
 
 /**

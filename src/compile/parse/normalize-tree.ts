@@ -29,7 +29,7 @@ const TEXT_FIELDS: Readonly<Record<string, readonly string[]>> = {
  * Gives a tree the form that mdast asks for, whatever a plugin has made of it: fields that are missing are added, the
  * content of roots inside the tree stands in their places, and a node that stands in two places becomes two.
  *
- * @throws Error when the tree can't be one: it holds itself, or something that is no node. The message is a predicate
+ * @throws Error when the tree can't be one: it holds itself, or something that is not a node. The message is a predicate
  * of the plugin.
  */
 export function normalizeTree(tree: unknown): Root {

@@ -16,7 +16,7 @@ const LONG = 64 * 1024;
 /** About the length of a slice. */
 const SLICE = 16 * 1024;
 
-/** What other slices define: references to it are no plain text. */
+/** What other slices define: references to it are not plain text. */
 interface Names {
   definitions: NameList;
   footnotes: NameList;

@@ -21,7 +21,7 @@ export interface PageCells {
   known: (file: string) => Cell<DocFindings | undefined>;
   /** What the references of a source file are relative to. */
   scope: (file: string) => Cell<ReferenceScope>;
-  /** A local file as it is published: its output path and size. Undefined when it is no file of the site. */
+  /** A local file as it is published: its output path and size. Undefined when it is not a file of the site. */
   asset: (file: string) => Cell<PublishedAsset | undefined>;
   /** The local files that a source file refers to, by path. */
   assets: (file: string) => Cell<Assets>;

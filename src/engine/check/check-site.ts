@@ -91,7 +91,7 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
   ];
 }
 
-/** Links and images in the files of features that are no Markdown. */
+/** Links and images in the files of features that are not Markdown. */
 function checkFeatureReferences(
   set: FeatureSet,
   request: Pick<CheckRequest, 'site' | 'fileExists' | 'anchorsOf'>,

@@ -74,7 +74,7 @@ interface ComposedRequest {
   owned: OwnedKind;
 }
 
-/** A page that a feature composes. What a text has after its opening is no concern of a page that shows no more. */
+/** A page that a feature composes. What a text has after its opening does not concern a page that shows no more. */
 async function findComposedProse(reading: Reading, request: ComposedRequest): Promise<PageProse> {
   const body = await composeBody(reading, request);
   const holes = listTextHoles(body);

@@ -11,7 +11,7 @@ import type { Front, FrontCells } from './live-front.js';
 import { createLiveIndexes, type LiveIndexes } from './live-indexes.js';
 import type { LivePages } from './live-pages.js';
 
-/** A file of the output that is no page: its content, or the file of the site that it is a copy of. */
+/** A file of the output that is not a page: its content, or the file of the site that it is a copy of. */
 export type LiveFile = { content: string | Uint8Array } | { from: string };
 
 export interface LiveFiles {

@@ -93,7 +93,7 @@ export async function recallRoute(
   return (await keep(prepared.key)) ? { noIndex } : { noIndex, prepared };
 }
 
-/** Of a page that nothing has happened to since it was prepared last, the key is known without preparing it. */
+/** The key of a page that has not changed since it was last prepared is known without preparing it. */
 async function recallDoc(
   rendering: RouteRendering,
   { keep, ...request }: RouteRequest & { route: DocRoute; keep: (key: string) => Promise<boolean> },

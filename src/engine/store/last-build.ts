@@ -53,7 +53,7 @@ interface StoredBuild {
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
   const { root, outDir, recordFile, store, loaded } = request;
   const startedAt = Date.now();
-  // Values that are no JSON (a circle, a big integer) are reported where they are read.
+  // Values that are not JSON (a circle, a big integer) are reported where they are read.
   const key = await describeSettings(request).catch(() => undefined);
   const listed = listInputs(loaded);
   const readInputs = (others: Iterable<string>) => readFileStates(root, new Set([...listed, ...others]));

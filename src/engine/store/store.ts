@@ -141,7 +141,7 @@ function writeMakingFolder(file: string, content: Uint8Array): void {
   }
 }
 
-/** With the key: an entry that was moved to another's place is not believed. */
+/** Includes the key: an entry that was moved to the place of another is not trusted. */
 function describeEntry(key: string, content: string | Uint8Array): string {
   return `${hash(content, 32)} ${key}`;
 }

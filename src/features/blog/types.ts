@@ -40,7 +40,7 @@ export interface PostListPage {
   posts: readonly string[];
 }
 
-/** The blog of a site. Drafts are no part of it. */
+/** The blog of a site. Drafts are not part of it. */
 export interface Blog {
   /** Of its first page; nothing is there while the blog has no posts. */
   route: string;

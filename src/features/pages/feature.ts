@@ -12,7 +12,7 @@ import { listPageRoutes } from './list-page-routes.js';
 
 const ROOT = 'pages';
 
-/** Pages of the site that are no docs, in Markdown or as React components: what `pages/` holds. */
+/** Pages of the site that are not docs, in Markdown or as React components: what `pages/` holds. */
 export const pages: Feature = {
   name: 'pages',
   async files(_, disk) {

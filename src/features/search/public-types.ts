@@ -27,7 +27,7 @@ export interface AlgoliaSearch extends SearchBase {
   contextualSearch: boolean;
   /** Parameters of the search API that go with every request; `facetFilters` are added to the contextual ones. */
   searchParameters: Record<string, Json>;
-  /** Source of a regular expression: hits whose URL it matches are no pages of this site. */
+  /** Source of a regular expression: hits whose URL it matches are not pages of this site. */
   externalUrlRegex?: string;
   /** Rewrites the path of a hit. `from` is the source of a regular expression. */
   replaceSearchResultPathname?: { from: string; to: string };

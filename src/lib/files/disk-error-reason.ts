@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'a folder is where a file is needed',
 };
 
-/** Why the disk refused to write, in words. Undefined for what is no error of the disk. */
+/** Why the disk refused to write, in words. Undefined for what is not an error of the disk. */
 export function diskErrorReason(error: unknown): string | undefined {
   const { code } = Object(error) as NodeJS.ErrnoException;
   return code !== undefined && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;

@@ -85,7 +85,7 @@ function splitKeys(value: unknown, features: readonly FeatureConfig[]): SiteConf
   } as SiteConfig;
 }
 
-/** Of a value that may also be `false`, what is wrong inside of it; Valibot says only that it is neither. */
+/** What is wrong inside a value that may also be `false`; Valibot says only that it is neither. */
 function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   const { type, input, path = [], issues = [] } = issue;
   if (type !== 'union' || typeof input !== 'object') return [issue];

@@ -7,7 +7,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 const LABELS = new Set(
   'h1 h2 h3 h4 h5 h6 summary dt th caption legend figcaption code strong b dfn'.split(' '),
 );
-/** Ids that React makes up (`useId`): they are no addresses. */
+/** Ids that React makes up (`useId`): they are not addresses. */
 const MADE_UP = /^(?::r|«r|_r_)/i;
 /** Characters of a text that stand for a name. */
 const SHOWN = 60;

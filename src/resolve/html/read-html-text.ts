@@ -6,7 +6,7 @@ import { joinWords, nameElement, readAttribute, sectionIdOf, textOf } from './na
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** What readers don't see, or what is no text of the page. */
+/** What readers don't see, or what is not text of the page. */
 const LEFT_OUT = new Set(
   'nav footer script style template noscript svg math iframe object select textarea datalist canvas video audio'.split(
     ' ',
@@ -72,7 +72,7 @@ export function readHtmlText(html: string): TextSection[] {
       return current;
     }
     const id = sectionIdOf(element);
-    // The title is no section of the page.
+    // The title is not a section of the page.
     if (element.tagName === 'h1') return walk(element, current);
     const rank = /^h([2-6])$/.exec(element.tagName)?.[1];
     if (id !== undefined && (rank !== undefined || element.tagName === 'dt')) {

@@ -36,7 +36,7 @@ function shellHtml({ footer, announcementBar, navbar }: Shell): string[] {
 const hasHtml = (items: readonly SidebarItem[]): boolean =>
   items.some((item) => item.type === 'html' || (item.type === 'category' && hasHtml(item.items)));
 
-/** Addresses of pages are written as their routes are. What is no address of the site stays as it is. */
+/** Addresses of pages are written as their routes are. What is not an address of the site stays as it is. */
 function createUrlRewriter({ config, routes }: Site): RewriteUrl {
   return (url, kind) => {
     const isPathname = url.startsWith('pathname://');

@@ -5,7 +5,7 @@ import { decodePath } from '../routes/route-path.js';
 export interface UnusedRequest {
   /** Images of the site, below its root. */
   images: readonly string[];
-  /** Markdown files that are no pages. */
+  /** Markdown files that are not pages. */
   partials: readonly string[];
   /** Files that pages refer to or include. */
   used: ReadonlySet<string>;

@@ -17,7 +17,7 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
       return asset === undefined ? {} : newTab(asset.url + encodeUrl(target.suffix));
     }
     case 'static':
-      // A web page in `static/` is no page of the app: the browser itself has to load it.
+      // A web page in `static/` is not a page of the app: the browser itself has to load it.
       return target.newTab
         ? newTab(encodeUrl(target.href))
         : { href: encodeUrl(target.href), 'data-noroute': '' };

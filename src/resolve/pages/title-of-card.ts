@@ -1,6 +1,6 @@
 import type { DocCard } from '../../types/doc.js';
 
-/** The title of a Markdown page that is no doc: front matter, first heading, file name. */
+/** The title of a Markdown page that is not a doc: front matter, first heading, file name. */
 export function titleOfCard({ frontMatter, contentTitle, path }: DocCard): string {
   return frontMatter.title ?? contentTitle ?? fileName(path);
 }

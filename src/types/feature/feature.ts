@@ -29,8 +29,8 @@ import type {
 import type { SiteIndex } from './site-index.js';
 
 /**
- * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order of a
- * page's journey; all are optional but the name. Members are pure: they see what they are given, and nothing else. The
+ * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order in which a
+ * page is made; all are optional but the name. Members are pure: they see what they are given, and nothing else. The
  * engine makes a cell of each call, so that it is made again only when what it is given has changed.
  *
  * `Options` is its part of the config; `State` is what it has resolved, a plain value that its later members are given.
@@ -46,7 +46,7 @@ export interface Feature<Options = unknown, State = unknown> {
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
-  /** Markdown that stands in no file of the site: compiled like that which does. */
+  /** Markdown that is not in a file of the site: compiled like Markdown that is. */
   sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */
   markdown?(): Promise<MarkdownPart<Options>>;
@@ -82,7 +82,7 @@ export interface Feature<Options = unknown, State = unknown> {
   references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
   /** What nothing uses of its own: called only if a rule of the config asks for it. */
   checkUses?(given: UsesRequest): readonly Finding[];
-  /** Files of the output besides the pages. */
+  /** Files of the output other than pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
   /** Files of the output that are made from the texts of all pages. */
   index?: SiteIndex<Options, State>;

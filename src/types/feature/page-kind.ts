@@ -45,7 +45,7 @@ export interface PageOutline {
   keywords?: readonly string[] | undefined;
   /**
    * Shows at the left, with the entry of this page open: written out, or one of those that `resolve` gives, by its name.
-   * From the latter come breadcrumbs and the pager, too, where the outline says nothing of them.
+   * The latter also gives the breadcrumbs and the pager, unless the outline does.
    */
   sidebar?: SidebarView | { name: string } | undefined;
   breadcrumbs?: Breadcrumb[] | undefined;
@@ -60,7 +60,7 @@ export interface SearchEntry {
   title: string;
   /** Labels of what the page is in, outermost first. */
   categories: readonly string[];
-  /** Words that find it though they stand nowhere in its text. */
+  /** Words that find it although its text does not contain them. */
   keywords?: readonly string[] | undefined;
   description?: string | undefined;
 }

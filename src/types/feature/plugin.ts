@@ -27,16 +27,16 @@ type KernelBound =
   | 'styles';
 
 /**
- * A feature from outside of docsgen: from a package, or from a file of the site. It is what the config's `plugins` holds,
- * mostly made by a function that takes the options.
+ * A feature from outside docsgen: from a package, or from a file of the site. The config's `plugins` lists such objects,
+ * usually created by a function that takes options.
  */
 export interface Plugin<Options = unknown, State = unknown>
   extends Omit<Feature<Options, State>, KernelBound> {
-  /** Of the plugin: what an earlier version has made is not taken from the cache. */
+  /** The version of the plugin: results of an earlier version are not taken from the cache. */
   version: string;
-  /** Plain data, handed to each member. What was made with other options is not taken from the cache. */
+  /** Plain data, passed to each member. Results made with other options are not taken from the cache. */
   options?: Options;
-  /** Markdown that stands in no file of the site: compiled like that which does. */
+  /** Markdown that is not in a file of the site: compiled like Markdown that is. */
   sources?(given: SourcesRequest<Options>): MaybeLater<readonly GeneratedSource[]>;
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): MaybeLater<PluginResolution<State>>;
@@ -59,12 +59,12 @@ export interface PluginBehaviour {
 }
 
 /**
- * Is called once, when the first markup has come, and may listen on the document. What it returns is called then, and for
- * each page that comes later.
+ * Called once, when the first page with such markup is shown; it may add listeners to the document. The function that it
+ * returns is called then, and for each later page.
  */
 export type ConnectMarkup = () => () => void;
 
-/** A page that a plugin asks for. */
+/** A page that a plugin claims. */
 export interface PluginClaim {
   kind: string;
   /** With base URL: see `routePath` of the request. */
@@ -77,23 +77,23 @@ export interface PluginClaim {
   from: string;
 }
 
-/** A page that a plugin has got. */
+/** A page that a plugin has been given. */
 export type PluginRoute = RouteBase & Pick<PluginClaim, 'kind' | 'source' | 'data'>;
 
 export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbacks'> & {
-  /** Of two claims to one address the first wins, and the other is reported. */
+  /** If two claims have the same path, the first wins, and the other is reported. */
   pages?: readonly PluginClaim[];
   /** Pages that silently give way to those of the site. */
   fallbacks?: readonly PluginClaim[];
 };
 
-/** What docsgen asks about a page of one kind of a plugin. */
+/** What a plugin says about pages of one of its kinds. */
 export interface PluginKind<Options, State> {
   /** Its main part is the text of its `source`. */
   isText?: boolean;
-  /** What stands around its text. */
+  /** What is around its text: title, sidebar and the like. */
   outline(request: PluginPageRequest<Options, State>): PageOutline;
-  /** Its text, where it has no source: HTML and holes for components. */
+  /** Its text, if it has no source: HTML, and holes for components. */
   body?(request: PluginPageRequest<Options, State>): Body;
   /** How search finds it; not at all by default. */
   search?(request: PluginPageRequest<Options, State>): SearchEntry | undefined;

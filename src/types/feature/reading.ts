@@ -2,7 +2,7 @@ import type { GenericSchema, ObjectEntries } from 'valibot';
 import type { SiteConfig } from '../config.js';
 import type { Diagnostic, Place } from '../diagnostic.js';
 
-/** A key of the config and what stands below it. */
+/** A key of the config and the keys below it. */
 export interface FeatureConfig {
   key: string;
   /** With every default. */
@@ -36,7 +36,7 @@ export interface Disk {
 
 /** Files by what they are for: paths below the site's root with `/`, sorted. */
 export interface FeatureFiles {
-  /** Folders of content: where images and partials may lie, and whose history Git is asked for. */
+  /** Folders of content: they may contain images and partials, and Git is asked for their history. */
   folders?: readonly string[];
   /** Markdown that has pages: its cards are read. */
   markdown?: readonly string[];
@@ -52,7 +52,7 @@ export interface FeatureFiles {
   programs?: Readonly<Record<string, string>>;
   /** What else the disk shows: plain data for `resolve`. */
   found?: unknown;
-  /** The feature says itself what its folders lack. */
+  /** The feature itself reports what its folders lack. */
   isChecked?: boolean;
   diagnostics?: readonly Diagnostic[];
 }

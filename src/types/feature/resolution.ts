@@ -33,7 +33,7 @@ export interface ResolveRequest<Options> {
 
 export interface Resolution<State> {
   state: State;
-  /** Pages of source files. Of two claims to one address the first wins, and the other is reported. */
+  /** Pages of source files. If two claims have the same path, the first wins, and the other is reported. */
   pages?: readonly RouteClaim[];
   /** Pages that list others: claimed after those of all source files. */
   listings?: readonly RouteClaim[];
@@ -43,9 +43,9 @@ export interface Resolution<State> {
   redirects?: readonly RouteClaim[];
   /** Docs with their sidebars: what links, menus and other features find by the names that an edition gives. */
   editions?: readonly ResolvedEdition[];
-  /** Files besides pages that `emit` will give, and what messages call them: a file of `static/` goes before them. */
+  /** Files other than pages that `emit` will give, and what messages call them: files of `static/` take precedence. */
   files?: readonly { file: string; name: string }[];
-  /** Tags in the head of every page and app: those of the config's `head` go before them. */
+  /** Tags in the head of every page and app, after those of the config's `head`. */
   headTags?: readonly HeadTag[];
   /** What every page knows of it. */
   shell?: Partial<FeatureShell>;
@@ -61,7 +61,7 @@ export interface NavbarScope {
   editions: Site['editions'];
   docs: Site['docs'];
   sidebars: Site['sidebars'];
-  /** Of each edition the ids of its drafts. */
+  /** The ids of the drafts of each edition. */
   draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
   /** Notes a problem of the config. */
   report(problem: ConfigProblem): void;

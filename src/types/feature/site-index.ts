@@ -6,7 +6,7 @@ import type { SearchEntry } from './page-kind.js';
 import type { Given } from './resolution.js';
 
 /**
- * Files that browsers find things by: several parts, each a file that leads to others. Names of parts and files stand in the
+ * Files that browsers find things by: several parts, each a file that leads to others. Names of parts and files are listed in the
  * manifest of routes, under the name of the feature.
  */
 export interface SiteIndex<Options, State> {
@@ -14,7 +14,7 @@ export interface SiteIndex<Options, State> {
   parts(given: IndexedSite<Options, State>): readonly string[];
   /**
    * Makes the files, below `assets/` and the name of the feature, while pages are drawn. Returns the file of each part below
-   * `assets/`, by its name. A server that watches asks for them when a reader does.
+   * `assets/`, by its name. In watch mode they are made when a reader asks for them.
    */
   emit(request: IndexRequest<Options, State>): Promise<Readonly<Record<string, string>>>;
 }

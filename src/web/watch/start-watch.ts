@@ -5,7 +5,7 @@ import { fetchSentPage, type SentPage, updatePage } from './update-page.js';
 
 /*
  * What a page runs while its site is written: it listens to the server, and changes the page when its source changes.
- * The server puts the script into pages; it is no part of a built site.
+ * The server puts the script into pages; it is not part of a built site.
  */
 
 const server = new URL('.', import.meta.url);

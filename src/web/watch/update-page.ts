@@ -25,7 +25,7 @@ export async function fetchSentPage(): Promise<SentPage> {
 
 /**
  * Changes the page on screen to the one that the server sends now. False when that takes another document: other code, or
- * a page that is no page of docsgen.
+ * a page that is not a page of docsgen.
  */
 export async function updatePage(before: SentPage, after: SentPage, tools: PageTools): Promise<boolean> {
   const [old, next] = [before.parts, after.parts];

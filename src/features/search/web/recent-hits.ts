@@ -61,7 +61,7 @@ function toRecord({ url, title, page, isExternal }: RecentHit): StoredHit {
   };
 }
 
-/** The hits of a stored text. Whatever in it is no hit counts for nothing. */
+/** The hits of a stored text. Anything in it that is not a hit is ignored. */
 export function readRecentHits(text: string | null): RecentHit[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
