@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BuildFailure, build, type Plugin, type StdinOptions } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { FILES } from './build-options.js';
-import { guardLoops } from './guard-loops.js';
+import { guardCode } from './guard-code.js';
 import { withoutEffectsPlugin } from './plugins/without-effects-plugin.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { withoutMarks } from './problems/find-later-errors.js';
@@ -49,7 +49,7 @@ export async function compileModule({ root, file, workDir, only }: ModuleRequest
       plugins: [...(only === undefined ? [] : [withoutEffectsPlugin()]), nodeResolvePlugin(root)],
     });
     const inputs = Object.keys(metafile.inputs).map((input) => input.replaceAll('\\', '/'));
-    return { text: await guardLoops(outputFiles[0]?.text ?? ''), inputs, diagnostics: [] };
+    return { text: await guardCode(outputFiles[0]?.text ?? ''), inputs, diagnostics: [] };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (errors === undefined) throw error;

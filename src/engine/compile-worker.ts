@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { threadId } from 'node:worker_threads';
 import { runModule } from '../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
 import { type PluginGuard, pluginName } from '../compile/parse/site-plugins.js';
@@ -20,6 +19,7 @@ import { pluginFailed } from './plugins/plugin-fault.js';
 import { type CodeShelfPlace, createCodeShelf } from './store/code-shelf.js';
 import { createDiskStore, type Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
+import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
 import { beginTask, noteStep, type TaskClock } from './threads/task-clock.js';
 import type { Batch } from './threads/thread-pool.js';
@@ -70,6 +70,7 @@ process.on('uncaughtException', noteLate);
 process.on('unhandledRejection', noteLate);
 
 const given = readWorkerData<CompileWorkerData>();
+const systemThread = findSystemThread();
 let clock: TaskClock | undefined;
 let file = '';
 let opened: Promise<{ compiler: Compiler; store: Store | undefined }> | undefined;
@@ -79,7 +80,7 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
   const results: string[] = [];
   clock = batch.clock;
   for (const [index, task] of batch.tasks.entries()) {
-    beginTask(clock, { index, threadId });
+    beginTask(clock, { index, systemThread });
     file = 'source' in task ? task.source.path : '';
     results.push(JSON.stringify(await run(task)));
   }

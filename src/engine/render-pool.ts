@@ -1,8 +1,9 @@
 import type { AppTask, FeedContentRequest, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
-import { findLoop, type LoopSearch } from './render/find-loop.js';
+import { createCodeSearch } from './render/code-search.js';
 import type { RenderFailure, RenderRequest, RenderResponse, RenderWorkerData } from './render-worker.js';
-import { createThreadPool, type ThreadLimits, ThreadLost } from './threads/thread-pool.js';
+import { ThreadLost } from './threads/thread-lost.js';
+import { createThreadPool, type ThreadLimits, type ThreadPoolOptions } from './threads/thread-pool.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
@@ -33,17 +34,22 @@ export interface RenderPoolOptions {
 }
 
 export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions): RenderPool {
-  const open = (data: RenderWorkerData, count: number) =>
-    createThreadPool<RenderRequest, RenderResponse>({
+  const open = <Request>(
+    data: RenderWorkerData,
+    options: Pick<ThreadPoolOptions<Request>, 'threads' | 'limits' | 'share' | 'onHalf'>,
+  ) =>
+    createThreadPool<Request, RenderResponse>({
       module: new URL('./render-worker.js', import.meta.url),
       data,
-      threads: count,
-      limits,
+      ...options,
     });
-  const pool = open({ bundle }, threads);
-  const search: LoopSearch = { bundle, openThread: (data) => open(data, 1) };
+  const search = createCodeSearch({
+    bundle,
+    limits,
+    openPool: (data, options) => open(data, { ...options, threads: 1 }),
+  });
+  const pool = open<RenderRequest>({ bundle }, { threads, limits, onHalf: search.prepare });
   let loaded: Promise<unknown> | undefined;
-  let isClosed = false;
 
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
     // Code that all pages share is tried once: if it hangs, it would hang again on every page.
@@ -55,10 +61,12 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
   async function ask(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
     const response = await pool.run(request).catch(async (error: unknown): Promise<RenderResponse> => {
       if (!(error instanceof ThreadLost)) throw error;
-      const { message, step, isLate } = error;
+      const { message, step, loss } = error;
       const hole = request.kind === 'islands' ? step : undefined;
-      const frames = isLate && !isClosed ? await findLoop(request, search) : [];
-      const failure = { message, threw: false, frames, ...(hole !== undefined && { hole }) };
+      const frames = await search.find(request, error);
+      const failure: RenderFailure = { message, threw: false, frames };
+      if (loss !== 'end') failure.breach = loss;
+      if (hole !== undefined) failure.hole = hole;
       return { ok: false, failure };
     });
     if (response.ok) return response;
@@ -86,9 +94,8 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
       const response = await run({ kind: 'meta', source });
       return 'meta' in response ? response.meta : {};
     },
-    close() {
-      isClosed = true;
-      return pool.close();
+    async close() {
+      await Promise.all([search.close(), pool.close()]);
     },
   };
 }

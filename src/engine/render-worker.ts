@@ -1,7 +1,6 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { threadId } from 'node:worker_threads';
 import type {
   AppTask,
   FeedContentRequest,
@@ -13,9 +12,11 @@ import type {
 import type { ReactPageMeta } from '../types/theme.js';
 import { parseStack, type StackFrame } from './render/parse-stack.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';
-import { endLoops } from './threads/end-loops.js';
+import { type SoughtCode, stopLimits } from './render/sought-code.js';
 import { guardExit } from './threads/guard-exit.js';
+import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
+import { createCodeStop } from './threads/stop-code.js';
 import { beginTask, noteStep } from './threads/task-clock.js';
 import type { Batch } from './threads/thread-pool.js';
 
@@ -23,8 +24,8 @@ import type { Batch } from './threads/thread-pool.js';
 export interface RenderWorkerData {
   /** Text of the server bundle. */
   bundle: string;
-  /** The bundle's loops are guarded: they end after so many milliseconds. */
-  loopMs?: number;
+  /** The code of the bundle is guarded: what is sought in it is stopped at half of so many megabytes, or after a while. */
+  search?: { megabytes: number };
 }
 
 /** What the render worker can be asked. */
@@ -36,6 +37,9 @@ export type RenderRequest =
   | ({ kind: 'feed' } & FeedContentRequest)
   | { kind: 'meta'; source: string };
 
+/** A request of which one part is stopped when it takes too much. */
+export type SearchTask = RenderRequest & { sought?: SoughtCode };
+
 /** A site's code that failed, in a form that crosses threads. */
 export interface RenderFailure {
   /** What it threw, or, when it did not throw, what became of its thread. */
@@ -46,8 +50,10 @@ export interface RenderFailure {
   frames: readonly StackFrame[];
   /** Index of the code hole; absent when the page itself threw. */
   hole?: number;
-  /** It was in a loop that was ended: `frames` tell where. */
-  isLoop?: boolean;
+  /** What it did that no code of a page may, when it did not throw: took too much, or called for the end of the process. */
+  breach?: 'time' | 'memory' | 'exit';
+  /** It was stopped where it was: `frames` tell where. */
+  isStopped?: boolean;
   /** A React page exports nothing to draw. */
   hasNoDefault?: boolean;
   /** The code that all pages share failed while it was loaded. */
@@ -68,29 +74,41 @@ const exits = guardExit();
 process.on('uncaughtException', (error) => console.error(error));
 
 const given = readWorkerData<RenderWorkerData>();
-const loops = given.loopMs === undefined ? undefined : endLoops(given.loopMs);
+const systemThread = findSystemThread();
+const stop = given.search && createCodeStop();
 let renderer: Renderer | undefined;
 
 /** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
-export default function renderAll({ tasks, clock }: Batch<RenderRequest>): RenderResponse[] {
+export default function renderAll({ tasks, clock }: Batch<SearchTask>): RenderResponse[] {
   return tasks.map((request, index) => {
-    beginTask(clock, { index, threadId });
-    loops?.restart();
-    const response = render(request, (hole) => noteStep(clock, hole));
-    const loop = loops?.take();
-    if (loop !== undefined) return { ok: false, failure: { ...describe(loop), isLoop: true } };
+    beginTask(clock, { index, systemThread });
+    const response = render(request, (step) => {
+      noteStep(clock, step);
+      watchStep(request, step);
+    });
+    const stopped = stop?.take();
+    if (stopped !== undefined) return { ok: false, failure: { ...describe(stopped), isStopped: true } };
     const exit = exits.take();
     return exit === undefined || !response.ok ? response : { ok: false, failure: describe(exit) };
   });
 }
 
-function render(request: RenderRequest, onHole: (hole: number) => void): RenderResponse {
+/** Stops the code that is sought, and no other. */
+function watchStep({ sought }: SearchTask, step: number | undefined): void {
+  if (sought !== undefined && sought.step === step)
+    stop?.arm(stopLimits(sought, given.search?.megabytes ?? Number.POSITIVE_INFINITY));
+  else stop?.disarm();
+}
+
+function render(request: SearchTask, onStep: (step: number | undefined) => void): RenderResponse {
   try {
     // The code of all pages runs with a task, so that its clock runs.
+    if (request.kind === 'load') onStep(undefined);
     renderer ??= loadRenderer(given);
-    loops?.restart();
+    // From here on it is the code of the page.
+    if (request.kind !== 'load') onStep(undefined);
     if (request.kind === 'load') return { ok: true };
-    if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request, onHole) };
+    if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request, onStep) };
     if (request.kind === 'meta')
       return { ok: true, meta: JSON.parse(JSON.stringify(renderer.readPageMeta(request.source))) };
     if (request.kind === 'feed') return { ok: true, html: renderer.renderFeedContent(request) };
@@ -116,6 +134,7 @@ function describe(error: unknown): RenderFailure {
   return {
     message: cause.message,
     threw: cause.name !== 'ExitCalled',
+    ...(cause.name === 'ExitCalled' && { breach: 'exit' as const }),
     frames: parseStack(cause.stack ?? ''),
     ...(typeof hole === 'number' && { hole }),
     ...(hasNoDefault === true && { hasNoDefault }),

@@ -16,7 +16,8 @@ import {
 import type { CompileWorkerData, ThreadTask } from './compile-worker.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
 import type { Store } from './store/store.js';
-import { createThreadPool, type ThreadLimits, ThreadLost, type ThreadPool } from './threads/thread-pool.js';
+import { ThreadLost } from './threads/thread-lost.js';
+import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/thread-pool.js';
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
 const WORTH_THREAD = 32;
@@ -197,14 +198,21 @@ export const PASSING_PROBLEMS: ReadonlySet<Diagnostic['code']> = new Set([
   'plugin-failed',
 ]);
 
+const LIMITS = { time: 'seconds', memory: 'megabytes' } as const;
+
 function describeLoss(
-  { message, step }: ThreadLost,
+  { message, step, loss }: ThreadLost,
   path: string,
   { remarkPlugins, plugins }: ThreadedCompilerOptions,
 ): Diagnostic {
   const base = { severity: 'error', file: path } as const;
   if (step === undefined)
-    return { ...base, code: COMPILE_LOST, message: `Compiling \`${path}\` ${message}.` };
+    return {
+      ...base,
+      code: COMPILE_LOST,
+      message: `Compiling \`${path}\` ${message}.`,
+      ...(loss !== 'end' && { hint: `Split the page, or raise \`limits.${LIMITS[loss]}\` in the config.` }),
+    };
   const plugin = plugins[step - remarkPlugins.length];
   if (plugin !== undefined)
     return { ...pluginFailed({ plugin, file: path, reason: `${message} on this page` }) };

@@ -54,10 +54,31 @@ test('a loop without an end is named by its own line: in a component, a React pa
   expect(
     errors.map(({ file, line, message, hint = '' }) => `${file}:${line} ${message} ${hint}`.trim()),
   ).toEqual([
-    'docs/component.mdx:5 <Slow> does not finish within 2 s. Look at `components/Slow.tsx`, line 6.',
-    'docs/module.mdx:5 {count()} does not finish within 2 s.',
-    'pages/loop.tsx:5 The page `Looping` does not finish within 2 s.',
+    'docs/component.mdx:5 <Slow> does not finish within 2 s. Make `components/Slow.tsx`, line 6, come to an end, or raise `limits.seconds` in the config.',
+    'docs/module.mdx:5 {count()} does not finish within 2 s. Make the code come to an end, or raise `limits.seconds` in the config.',
+    'pages/loop.tsx:5 The page `Looping` does not finish within 2 s. Make the code come to an end, or raise `limits.seconds` in the config.',
   ]);
+});
+
+test('what hangs or fills the memory without a loop of its own is named by its line where a function is at work', async () => {
+  const errors = await findErrors('build', {
+    'docs/after.mdx':
+      '# A\n\n{[1, 2].map((n) => n)}\n\n{((word) => String(/^(a+)+$/.test(word)))("a".repeat(60) + "b")}\n',
+    'pages/calls.tsx':
+      'const count = (n: number): number =>\n  n < 2 ? n : count(n - 1) + count(n - 2);\n\nexport default function Counting() {\n  return <p>{count(99)}</p>;\n}\n',
+  });
+  expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect.stringMatching(/^docs\/after\.mdx:5 \{.*…\} does not finish within 2 s\.$/),
+    'pages/calls.tsx:2 The page `Counting` does not finish within 2 s.',
+  ]);
+});
+
+test('honest code before an endless loop may take longer than the loop is given to be found', async () => {
+  const [error, ...others] = await findErrors('build', {
+    'docs/slow.mdx': `# A\n\n{((end) => { while (performance.now() < end); })(performance.now() + 600)}\n\n{(() => { for (;;); })()}\n`,
+  });
+  expect(others).toEqual([]);
+  expect(error).toMatchObject({ file: 'docs/slow.mdx', line: 5 });
 });
 
 test('code of a page that takes all memory is an error of its file and line', async () => {
@@ -68,6 +89,20 @@ test('code of a page that takes all memory is an error of its file and line', as
   });
   expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     expect.stringMatching(/^docs\/memory\.mdx:3 \{.*…\} needs more than 96 MB of memory\.$/),
+  ]);
+  expect(errors[0]?.hint).toBe(
+    'Make the code keep less in memory, or raise `limits.megabytes` in the config.',
+  );
+});
+
+test('code of a React page that takes all memory is an error of its line', async () => {
+  const errors = await findErrors('build', {
+    'docsgen.config.ts': config(MEMORY),
+    'pages/memory.tsx':
+      'export default function Hoarding() {\n  const all: number[][] = [];\n  while (all.length >= 0)\n    all.push(new Array(50_000).fill(1));\n  return <p>{all.length}</p>;\n}\n',
+  });
+  expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect.stringMatching(/^pages\/memory\.tsx:[34] The page `Hoarding` needs more than 96 MB of memory\.$/),
   ]);
 });
 
@@ -104,6 +139,7 @@ test('a page that is too long for the memory is an error that names the limit', 
       code: 'compile-lost',
       file: 'docs/long.mdx',
       message: 'Compiling `docs/long.mdx` needs more than 96 MB of memory.',
+      hint: 'Split the page, or raise `limits.megabytes` in the config.',
     },
   ]);
 });

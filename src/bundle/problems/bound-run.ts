@@ -1,4 +1,4 @@
-import { ROUND } from '../guard-loops.js';
+import { ROUND } from '../guard-code.js';
 
 /** A module of the site that is still at it when its time is over. */
 export class RunTooLong extends Error {
@@ -9,7 +9,7 @@ export class RunTooLong extends Error {
 const ROUNDS = 1000;
 
 /**
- * Runs code of a site for so many seconds at most: then its loops throw, if `guardLoops` has seen them, and a promise that
+ * Runs code of a site for so many seconds at most: then its loops throw, if `guardCode` has seen them, and a promise that
  * is not settled is given up. Rejects with `RunTooLong`, whose stack names the loop.
  */
 export async function boundRun<Value>(seconds: number, run: () => Promise<Value>): Promise<Value> {

@@ -77,6 +77,6 @@ export const CONTENT_PROBLEMS = {
     title: 'Compiling a page does not finish',
     severity: 'error',
     cause: 'The page takes more time or memory to compile than `limits` allows.',
-    fix: 'Split the page, or look for something unusual on it, such as a very large table or deep nesting. You can raise `limits`.',
+    fix: 'Split the page, or look for something unusual on it, such as a very large table or deep nesting. You can raise `limits.seconds` or `limits.megabytes`.',
   },
 } as const satisfies CatalogGroup;

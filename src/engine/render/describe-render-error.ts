@@ -84,7 +84,7 @@ async function locateFailure(
 }
 
 function hintFor(
-  { message, atLoad }: RenderFailure,
+  { message, atLoad, breach }: RenderFailure,
   place: CodePlace | undefined,
   source: string | undefined,
 ): string | undefined {
@@ -93,6 +93,16 @@ function hintFor(
   )?.[1];
   if (global !== undefined)
     return `\`${global}\` exists only in browsers: use it in an effect or an event handler.`;
-  if (place === undefined || atLoad || place.file === source) return undefined;
-  return `Look at \`${place.file}\`, line ${place.line}.`;
+  const elsewhere = place === undefined || atLoad || place.file === source ? undefined : place;
+  const code = elsewhere && `\`${elsewhere.file}\`, line ${elsewhere.line}`;
+  if (breach !== undefined) return REMEDIES[breach](code);
+  return code && `Look at ${code}.`;
 }
+
+const REMEDIES: Record<NonNullable<RenderFailure['breach']>, (code: string | undefined) => string> = {
+  time: (code) =>
+    `Make ${code ? `${code},` : 'the code'} come to an end, or raise \`limits.seconds\` in the config.`,
+  memory: (code) =>
+    `Make ${code ? `${code},` : 'the code'} keep less in memory, or raise \`limits.megabytes\` in the config.`,
+  exit: (code) => `Throw an error instead${code ? ` in ${code}` : ''}.`,
+};

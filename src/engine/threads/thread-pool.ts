@@ -1,5 +1,7 @@
 import type Tinypool from 'tinypool';
-import { type ClockReading, createTaskClock, readClock, type TaskClock } from './task-clock.js';
+import { createTaskClock, readClock, type TaskClock } from './task-clock.js';
+import { ThreadLost } from './thread-lost.js';
+import { watchClock } from './watch-clock.js';
 import { watchMemory } from './watch-memory.js';
 
 /** Threads that run one module's default export: a function from a `Batch` to the list of its tasks' results. */
@@ -16,31 +18,9 @@ export interface Batch<Task> {
   clock: TaskClock;
 }
 
-/** A thread did not come back with a result: its sentence begins after the name of what it was working on. */
-export class ThreadLost extends Error {
-  override name = 'ThreadLost';
-  /** The part of the task that it was at: see `noteStep`. */
-  readonly step: number | undefined;
-  /** Its time was over. */
-  readonly isLate: boolean;
-  /** Memory ran short while others worked, too: it may have been one of these. */
-  readonly isSuspect: boolean;
-  constructor(message: string, { step, isLate = false, isSuspect = false }: LossDetails = {}) {
-    super(message);
-    this.step = step;
-    this.isLate = isLate;
-    this.isSuspect = isSuspect;
-  }
-}
-
-interface LossDetails {
-  step?: number | undefined;
-  isLate?: boolean;
-  isSuspect?: boolean;
-}
-
 /** What a thread may use for one task. */
 export interface ThreadLimits {
+  /** Time in which others have the processor is not counted, where that is known. */
   ms: number;
   /** Of the heap. */
   megabytes: number;
@@ -58,6 +38,8 @@ export interface ThreadPoolOptions<Task> {
   limits: ThreadLimits;
   /** How often the time of the limits a step of a task may take, by what it is. Once when nothing is said. */
   share?: (task: Task, step: number | undefined) => number;
+  /** Is called when a step of a task has taken half of its time. */
+  onHalf?: () => void;
 }
 
 /** As many tasks go to a thread at once: a message costs as much as a small page. */
@@ -132,7 +114,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
   return {
     run: (task) =>
       new Promise((done, fail) => {
-        if (closed) return fail(new ThreadLost('is given up: its threads were ended'));
+        if (closed) return fail(new ThreadLost('is given up: its threads were ended', { loss: 'end' }));
         waiting.push({ task, done, fail });
         // What is asked for together goes together.
         queueMicrotask(start);
@@ -140,7 +122,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
     async close() {
       closed = true;
       for (const { fail } of [...waiting.splice(0), ...suspects.splice(0)])
-        fail(new ThreadLost('is given up: its threads were ended'));
+        fail(new ThreadLost('is given up: its threads were ended', { loss: 'end' }));
       await (await pool)?.destroy();
     },
   };
@@ -173,12 +155,14 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
   const limit = new AbortController();
   const { batch, options } = timed;
   let lost: ThreadLost | undefined;
-  const watch = watchClock(timed, (at, ms) => {
-    lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, {
-      step: at.step,
-      isLate: true,
-    });
-    limit.abort();
+  const watch = watchClock({
+    clock: batch.clock,
+    limit: ({ index, step }) => options.limits.ms * shareOf(options, batch.tasks[index ?? 0], step),
+    onHalf: options.onHalf,
+    onLate({ step }, ms) {
+      lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, { loss: 'time', step });
+      limit.abort();
+    },
   });
   const memory = watchMemory({
     megabytes: options.limits.megabytes,
@@ -186,7 +170,11 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
     threads: timed.threads,
     onLarge() {
       const { step } = readClock(batch.clock);
-      lost = new ThreadLost(needsMore(options.limits), { step, isSuspect: timed.threads() > 1 });
+      lost = new ThreadLost(needsMore(options.limits), {
+        loss: 'memory',
+        step,
+        isSuspect: timed.threads() > 1,
+      });
       limit.abort();
     },
   });
@@ -201,31 +189,13 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
   }
 }
 
-/** Calls `onLate` once a task, or the start of the thread, takes longer than it may. */
-function watchClock<Task>(
-  { batch, options }: TimedBatch<Task>,
-  onLate: (at: ClockReading, ms: number) => void,
-): { stop(): void } {
-  const { limits, share = () => 1 } = options;
-  const sentAt = Date.now();
-  let timer: NodeJS.Timeout;
-  const look = () => {
-    const at = readClock(batch.clock);
-    const task = at.index === undefined ? undefined : batch.tasks[at.index];
-    const ms = limits.ms * (task === undefined ? 1 : share(task, at.step));
-    // A thread that has not begun with its first task loads docsgen's own code: slow, but nothing that hangs.
-    const left = at.index === undefined ? sentAt + START_MS - Date.now() : at.since + ms - Date.now();
-    if (left <= 0) onLate(at, at.index === undefined ? START_MS : ms);
-    else timer = setTimeout(look, Math.min(left, LOOK_MS));
-  };
-  timer = setTimeout(look, Math.min(limits.ms, LOOK_MS));
-  return { stop: () => clearTimeout(timer) };
+function shareOf<Task>(
+  { share = () => 1 }: ThreadPoolOptions<Task>,
+  task: Task | undefined,
+  step: number | undefined,
+): number {
+  return task === undefined ? 1 : share(task, step);
 }
-
-/** How often a clock is checked. */
-const LOOK_MS = 1000;
-/** How long a thread may take to load its module. */
-const START_MS = 60_000;
 
 const needsMore = ({ megabytes }: ThreadLimits): string => `needs more than ${megabytes} MB of memory`;
 
@@ -235,7 +205,7 @@ function describeEnd(
   { limits, step }: { limits: ThreadLimits; step: number | undefined },
 ): unknown {
   const { message = '', code = '' } = error as { message?: string; code?: string };
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ThreadLost(needsMore(limits), { step });
-  if (/worker|terminat/i.test(message)) return new ThreadLost('stops its thread', { step });
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ThreadLost(needsMore(limits), { loss: 'memory', step });
+  if (/worker|terminat/i.test(message)) return new ThreadLost('stops its thread', { loss: 'end', step });
   return error;
 }

@@ -242,7 +242,7 @@ const KERNEL_KEYS = {
   ),
   limits: v.optional(
     v.strictObject({
-      seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(86_400)), 10),
+      seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(86_400)), 8),
       megabytes: count(64, 512),
     }),
     {},
