@@ -16,6 +16,8 @@ export interface SiteCode {
   theme?: string;
   /** React pages below the root. */
   pages: readonly string[];
+  /** Where a page of the language is on disk, below the root. */
+  place: (file: string) => string;
   /** Kinds of views that the site has and whose part is loaded with the page. */
   kinds: readonly LoadedKind[];
   /** Style sheets that pages of some kinds load. */
@@ -137,7 +139,7 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
     };
   }
   if (name.startsWith('page/')) {
-    const from = JSON.stringify(path.join(root, name.slice('page/'.length)));
+    const from = JSON.stringify(path.join(root, code.place(name.slice('page/'.length))));
     return { contents: `export * as module from ${from};`, loader: 'js', resolveDir: root };
   }
   if (name.startsWith('kind/')) {

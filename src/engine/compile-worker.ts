@@ -27,6 +27,8 @@ import type { Batch } from './threads/thread-pool.js';
 /** What a compile thread is made with: no functions, they don't cross threads. */
 export interface CompileWorkerData {
   root: string;
+  /** Where the files of the language are that are not those of the default one. */
+  translations: readonly (readonly [file: string, translation: string])[];
   markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
   configModule: { file: string; text: string; workDir: string } | undefined;
@@ -145,6 +147,7 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
 
 async function open({
   root,
+  translations,
   markdown,
   configModule,
   parts,
@@ -156,8 +159,13 @@ async function open({
   compiler: Compiler;
   store: Store | undefined;
 }> {
-  const readFile = async (path: string) =>
-    leadsOutside(root, path) ? undefined : readSource(root, path).source;
+  const places = new Map(translations);
+  const readFile = async (path: string) => {
+    const at = places.get(path) ?? path;
+    if (leadsOutside(root, at)) return undefined;
+    const { source } = readSource(root, at);
+    return source && { ...source, path };
+  };
   const store = shelf && createDiskStore(shelf.folder, shelf);
   const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
   const { remarkPlugins, plugins } = await loadPlugins(root, configModule);

@@ -1,5 +1,6 @@
 import { createFileLookup } from '../load/file-lookup.js';
-import type { LoadedSite } from './build/load-site.js';
+import type { Language, Translations } from '../types/language.js';
+import type { LoadedLanguage, LoadedSite } from './build/load-site.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './cells/code-cells.js';
 import { createFindings, type Findings, NO_FINDINGS } from './cells/findings.js';
@@ -17,6 +18,10 @@ import { createWork, type Work } from './work.js';
 /** The values of one site: ask the graph for a cell. */
 export interface Engine {
   root: string;
+  /** That of its pages. */
+  readonly language: Language;
+  /** Where the files of this language are. */
+  translations: Translations;
   buildId: string;
   graph: Graph;
   store: Store;
@@ -37,6 +42,10 @@ export interface Engine {
 export interface EngineRequest {
   root: string;
   loaded: LoadedSite;
+  /** The language whose pages are made; the default one unless it is given. */
+  language?: LoadedLanguage;
+  /** The engine of the default language, for another one. */
+  original?: Engine;
   kept: SiteStore;
   /** Only the problems are asked for: prose and the colours of code are neither made nor kept. */
   problemsOnly?: boolean;
@@ -44,22 +53,28 @@ export interface EngineRequest {
   verifyPlugins?: boolean;
   /** The site changes while it is open. */
   isLive?: boolean;
+  /** Where it is counted what is done and looked at, when others count there, too. */
+  work?: Work;
+  reads?: Reads;
 }
 
 /** Makes the cells of a site and sets its inputs. Computes nothing yet. */
 export function createEngine(request: EngineRequest): Engine {
   const { root, loaded, kept, problemsOnly = false, verifyPlugins = false, isLive = false } = request;
+  const { language, translations } = request.language ?? loaded.languages[0];
   boundLargeSite(loaded.files);
   const { store, place: storePlace } = kept;
-  const graph = createGraph();
+  const { original } = request;
+  const graph = original?.graph ?? createGraph();
   const buildId = readBuildId();
   let lookup = createFileLookup(root);
-  const work = createWork();
-  const reads = createReads();
+  const { work = createWork(), reads = createReads() } = request;
   let revision = 0;
+  const place = (file: string) => engine.translations.get(file) ?? file;
   const fileExists = (file: string) => {
-    const exists = lookup(file);
-    reads.note(file, exists);
+    const at = place(file);
+    const exists = lookup(at);
+    reads.note(at, exists);
     return exists;
   };
   const site = createSiteCells({
@@ -72,15 +87,29 @@ export function createEngine(request: EngineRequest): Engine {
     problemsOnly,
     verifyPlugins,
     isLive,
+    language,
+    place,
+    ...(original && { original: original.site }),
     work,
     reads,
   });
-  const findings = isLive ? NO_FINDINGS : createFindings({ store, buildId });
-  const pages = createPageCells({ graph, root, site, fileExists, reads, findings });
+  const findings = isLive ? NO_FINDINGS : createFindings({ store, buildId, language });
+  const pages = createPageCells({
+    graph,
+    root,
+    site,
+    fileExists,
+    place,
+    reads,
+    findings,
+    ...(original && { original: original.pages }),
+  });
   const code = createCodeCells({ graph, root, store, buildId, site, pages, work, reads });
   const history = createHistoryCells({ graph, root, store, buildId, site });
   const engine: Engine = {
     root,
+    language,
+    translations,
     buildId,
     graph,
     store,
@@ -102,8 +131,18 @@ export function createEngine(request: EngineRequest): Engine {
 }
 
 /** Takes over what was read again. */
-export function setInputs({ graph, site: { inputs } }: Engine, loaded: LoadedSite): void {
-  graph.set(inputs.config, loaded.config);
+export function setInputs(engine: Engine, loaded: LoadedSite): void {
+  const { graph, language } = engine;
+  const { inputs } = engine.site;
+  // A language that is gone from the config is gone from the server when that starts anew.
+  const own = loaded.languages.find((one) => one.language.locale === language.locale);
+  engine.translations = own?.translations ?? engine.translations;
+  graph.set(inputs.config, own?.config ?? loaded.config);
+  graph.set(inputs.translations, engine.translations);
+  graph.set(
+    inputs.languages,
+    loaded.languages.map((one) => one.language),
+  );
   graph.set(inputs.configFile, loaded.configFile);
   graph.set(inputs.configModule, loaded.configModule);
   graph.set(inputs.files, loaded.files);

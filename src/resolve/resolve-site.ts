@@ -3,7 +3,10 @@ import type { DocCard } from '../types/doc.js';
 import type { EditionKey } from '../types/edition.js';
 import type { Feature } from '../types/feature/feature.js';
 import type { Resolution } from '../types/feature/resolution.js';
+import type { Language } from '../types/language.js';
 import type { Resolved, ResolvedEdition, Route, Shell } from '../types/site.js';
+import { listLanguages } from './languages/list-languages.js';
+import { addLanguages } from './languages/shell-languages.js';
 import { createConfigReport } from './reports/report-config.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
 import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
@@ -14,6 +17,10 @@ import { resolveFeatureSidebars } from './sidebars/resolve-feature-sidebars.js';
 
 export interface SiteInput {
   config: SiteConfig;
+  /** Of the site, that of its pages among them; one as the config has it by default. */
+  languages?: { own: Language; all: readonly Language[] };
+  /** Whether a source file is translated, in a language other than the default one. */
+  isTranslated?: (source: string) => boolean;
   /** What features have resolved and the cards of their Markdown, by their names. */
   features?: ReadonlyMap<string, FeatureInput>;
   /** Types of the navbar's items that features draw. */
@@ -39,6 +46,7 @@ export function resolveSite(input: SiteInput): Resolved {
   const features = [...(input.features?.values() ?? [])];
   const resolutions = features.map(({ resolution }) => resolution);
   const config = addHeadTags(input.config, resolutions);
+  const { own: language, all } = input.languages ?? onlyLanguage(config);
   const { configFile, featureItems = [] } = input;
   const { report, diagnostics } = createConfigReport(configFile);
   const resolved = resolutions.flatMap(({ editions: own = [] }) => own);
@@ -64,7 +72,10 @@ export function resolveSite(input: SiteInput): Resolved {
   const ofFeatures = resolveFeatureSidebars(
     [...(input.features ?? [])].map(([name, { resolution }]) => [name, resolution.sidebars ?? []]),
   );
-  const { externalPaths, uncheckedPaths } = resolveExternalPaths(config, routed.routes);
+  const { externalPaths, uncheckedPaths } = resolveExternalPaths(config, {
+    routes: routed.routes,
+    languages: all,
+  });
   const featureLinks = new Map(features.flatMap(({ navbar = {} }) => Object.entries(navbar)));
   const shell = resolveSiteShell({
     config,
@@ -79,9 +90,14 @@ export function resolveSite(input: SiteInput): Resolved {
     featureItems: featureItems.filter((type) => !featureLinks.has(type)),
     featureShell: Object.assign({}, ...resolutions.map(({ shell: own }) => own)),
   });
+  const cards = features.flatMap((feature) => feature.cards);
+  const untranslated = language.isDefault ? [] : cards.filter(({ path }) => !input.isTranslated?.(path));
   return {
     site: {
       config,
+      language,
+      languages: [],
+      untranslated: new Set(untranslated.map(({ path }) => path)),
       editions,
       docs,
       sidebars: new Map([...sidebars, ...ofFeatures.sidebars]),
@@ -92,14 +108,14 @@ export function resolveSite(input: SiteInput): Resolved {
           isBroken ? [] : [[name, resolution.state] as const],
         ),
       ),
-      cards: new Map(features.flatMap(({ cards }) => cards).map((card) => [card.path, card])),
+      cards: new Map(cards.map((card) => [card.path, card])),
       docBySource: new Map(allDocs.map((doc) => [doc.source, doc])),
       drafts: draftSources(input),
       sidebarSpots: new Map([...resolved.flatMap((one) => [...one.spots]), ...ofFeatures.spots]),
       pager: new Map([...ofFeatures.pager, ...resolutions.flatMap(({ pager = [] }) => pager)]),
       ...groupRoutes(routed.routes),
       uncheckedPaths,
-      shell,
+      shell: addLanguages(shell, { language, all }),
     },
     diagnostics: [
       ...resolutions.flatMap((resolution) => resolution.diagnostics),
@@ -107,6 +123,11 @@ export function resolveSite(input: SiteInput): Resolved {
       ...diagnostics,
     ],
   };
+}
+
+function onlyLanguage(config: SiteConfig): NonNullable<SiteInput['languages']> {
+  const [own] = listLanguages(config);
+  return { own, all: [own] };
 }
 
 function addHeadTags(config: SiteConfig, resolutions: readonly Resolution<unknown>[]): SiteConfig {

@@ -43,11 +43,21 @@ export interface NavbarHtmlItem extends NavbarItemBase {
   type: 'html';
   value: string;
 }
+/** The choice of a language, on a site with several. */
+export interface NavbarLocaleItem extends NavbarItemBase {
+  type: 'localeDropdown';
+  label?: string;
+}
 /** The items that features draw. Each adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureNavbarItems {}
 type FeatureNavbarItem = FeatureNavbarItems[keyof FeatureNavbarItems];
-export type NavbarItem = NavbarLinkItem | NavbarDropdownItem | FeatureNavbarItem | NavbarHtmlItem;
+export type NavbarItem =
+  | NavbarLinkItem
+  | NavbarDropdownItem
+  | NavbarHtmlItem
+  | NavbarLocaleItem
+  | FeatureNavbarItem;
 
 export interface Logo {
   src: string;
@@ -107,6 +117,32 @@ export interface MarkdownConfig {
   remarkPlugins: RemarkPlugin[];
 }
 
+/** The languages of a site with several. */
+export interface I18nConfig {
+  /** The language of the files that stand below no `i18n/<locale>/`. */
+  defaultLocale: string;
+  locales: string[];
+  /** What stands for a page that is not translated: the text of the default language, or nothing. */
+  fallback: 'content' | 'none';
+  localeConfigs: Record<string, LocaleConfig>;
+}
+
+/** What the config says of one language. */
+export interface LocaleConfig {
+  /** Its name in menus. */
+  label?: string;
+  direction?: 'ltr' | 'rtl';
+  /** The `lang` attribute of its pages. */
+  htmlLang?: string;
+  /** Path of its pages below the base URL. */
+  path?: string;
+  /** Calendar of its dates: `gregory`. */
+  calendar?: string;
+  /** Title and tagline of the site in this language. */
+  title?: string;
+  tagline?: string;
+}
+
 /** The configuration with every default filled in: what docsgen works with. */
 export interface SiteConfig {
   title: string;
@@ -120,7 +156,9 @@ export interface SiteConfig {
   /** Preview image of pages without one: a path below `static/`, or a URL. */
   image?: string;
   trailingSlash?: boolean;
+  /** The language of the pages: that of `i18n.defaultLocale`, or of the translation at hand. */
   locale: string;
+  i18n?: I18nConfig;
   noIndex: boolean;
   titleDelimiter: string;
   onBrokenLinks: Level;
@@ -201,9 +239,10 @@ export interface FeatureKeys {}
 export type UserConfig = { title: string } & FeatureKeys & {
     [K in Exclude<
       keyof SiteConfig,
-      'title' | 'code' | 'head' | 'customFields' | 'features' | 'plugins'
+      'title' | 'code' | 'head' | 'customFields' | 'features' | 'plugins' | 'i18n'
     >]?: DeepPartial<SiteConfig[K]>;
   } & {
+    i18n?: Pick<I18nConfig, 'defaultLocale' | 'locales'> & Partial<I18nConfig>;
     code?: Partial<SiteConfig['code']>;
     head?: HeadTag[];
     customFields?: Record<string, unknown>;

@@ -63,6 +63,10 @@ export interface ViewBase {
   documentTitle: string;
   /** Classes of the `<html>` element that belong to the page. */
   htmlClassName?: string;
+  /** The language of its text, where that is not translated into the reader's. */
+  untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
+  /** By locale, the address of the page in languages that do not have it at the same place. */
+  inLanguages?: Record<string, string>;
 }
 
 /** A page whose main part is the text of a Markdown file. */

@@ -3,6 +3,7 @@ import type { Diagnostic, Place } from './diagnostic.js';
 import type { DocCard } from './doc.js';
 import type { Edition, EditionKey } from './edition.js';
 import type { Json } from './json.js';
+import type { Language, SiteLanguage } from './language.js';
 import type { Tag, TagGroup } from './tag.js';
 
 /** An edition of the docs as readers see it. */
@@ -158,9 +159,18 @@ export type RouteClaim = WithoutFile<Route> & {
   at?: { file: string } & Partial<Place>;
 };
 
-/** All that is known before a single doc is compiled: names resolved to things. Immutable. */
+/**
+ * All that is known before a single doc is compiled: names resolved to things. Immutable. A site in several languages has
+ * one for each.
+ */
 export interface Site {
   config: SiteConfig;
+  /** That of its pages. */
+  language: Language;
+  /** All languages, its own among them, where there are several. */
+  languages: readonly SiteLanguage[];
+  /** Source files that are not translated into its language. */
+  untranslated: ReadonlySet<string>;
   /** In the order of versions: `current` before the released ones, newest first. */
   editions: ReadonlyMap<EditionKey, DocsEdition>;
   /** By edition, then by doc id. */
@@ -236,11 +246,16 @@ export interface NavVersions {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
 }
+export interface NavLocales {
+  type: 'localeDropdown';
+  label?: string;
+  className?: string;
+}
 /** The items that features draw. Each adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureNavItems {}
 export type FeatureNavItem = FeatureNavItems[keyof FeatureNavItems];
-export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | FeatureNavItem) & {
+export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | NavLocales | FeatureNavItem) & {
   position: 'left' | 'right';
 };
 
@@ -256,12 +271,19 @@ export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'ba
   home: string;
 }
 
+/** A language as readers choose it. */
+export type ShellLanguage = Pick<Language, 'locale' | 'label' | 'htmlLang' | 'baseUrl'>;
+
 /** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
 export interface Shell extends Partial<FeatureShell> {
   title: string;
   tagline: string;
   baseUrl: string;
   locale: string;
+  /** Its language where that says more than the locale. */
+  language?: Partial<Pick<Language, 'direction' | 'htmlLang' | 'dateLocale'>>;
+  /** The languages of the site, where there are several. */
+  languages?: ShellLanguage[];
   navbar: {
     title?: string;
     logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };

@@ -35,6 +35,21 @@ const PARTS: readonly AbsentPart[] = [
     isUsed: hasItem('docsVersion', 'docsVersionDropdown'),
   },
   {
+    module: 'theme/navbar/LocaleItem.js',
+    stub: nothing('LocaleItem', 'LocaleLink'),
+    isUsed: hasItem('localeDropdown'),
+  },
+  {
+    module: 'theme/parts/UntranslatedNotice.js',
+    stub: nothing('UntranslatedNotice'),
+    isUsed: ({ languages }) => languages !== undefined,
+  },
+  {
+    module: 'theme/hooks/use-languages.js',
+    stub: 'export const useLanguages = () => [];',
+    isUsed: ({ languages }) => languages !== undefined,
+  },
+  {
     module: 'theme/navbar/NavDropdownView.js',
     stub: nothing('NavDropdownView'),
     isUsed: hasItem('dropdown'),

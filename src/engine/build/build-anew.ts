@@ -3,8 +3,11 @@ import { PublishLockError } from '../../emit/publish-lock.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { checkRemovals } from '../check/check-removals.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
-import { createEngine, type Engine } from '../create-engine.js';
+import type { Engine } from '../create-engine.js';
 import { indexFeatures } from '../features/index-features.js';
+import { createEngines, linkLanguages } from '../languages/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
+import { placeBelow } from '../languages/place-below.js';
 import { renderSite } from '../render/render-site.js';
 import { createRenderedTexts } from '../render/rendered-texts.js';
 import type { LastBuild } from '../store/last-build.js';
@@ -25,23 +28,26 @@ export interface Build {
 /** Builds a site that is not as the last build left it. */
 export async function buildAnew(build: Build): Promise<BuildResult> {
   const { loaded, kept, request } = build;
-  const engine = createEngine({ root: request.root, loaded, kept });
+  const engines = createEngines({ root: request.root, loaded, kept });
   try {
-    return await publishSite(engine, build);
+    await linkLanguages(engines);
+    return await publishSite(engines, build);
   } finally {
-    await Promise.all([engine.site.close(), engine.store.close()]);
+    await Promise.all([...engines.map(({ site }) => site.close()), kept.store.close()]);
   }
 }
 
 /** How often a build starts over because others have published meanwhile. */
 const ATTEMPTS = 5;
 
-async function publishSite(engine: Engine, build: Build): Promise<BuildResult> {
+type Engines = readonly [Engine, ...Engine[]];
+
+async function publishSite(engines: Engines, build: Build): Promise<BuildResult> {
   const { outDir } = build.request;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const publication = createPublication({ outDir, ...build.place });
     try {
-      const result = await buildAndPublish(engine, { ...build, publication });
+      const result = await buildAndPublish(engines, { ...build, publication });
       if (result !== 'overtaken') return result;
     } finally {
       await publication.discard();
@@ -50,48 +56,98 @@ async function publishSite(engine: Engine, build: Build): Promise<BuildResult> {
   throw new PublishLockError(`Other builds keep publishing to \`${outDir}\``);
 }
 
+type PublishRequest = Build & { publication: Publication };
+
 async function buildAndPublish(
-  engine: Engine,
-  { request, last, publication }: Build & { publication: Publication },
+  engines: Engines,
+  { request, last, publication }: PublishRequest,
 ): Promise<BuildResult | 'overtaken'> {
   const { strict, onProgress } = request;
   onProgress('Compiling');
-  const problems = await checkSources(engine);
-  // The threads' memory is the renderer's from here on.
-  await engine.site.close();
-  const { site } = await engine.graph.get(engine.site.site);
-  const { statics } = await engine.graph.get(engine.site.inputs.files);
-  const pages = site.routes.size;
-  const written = await publication.written();
-  const set = await engine.graph.get(engine.site.features);
-  const isEmpty = (kind: string) => set.kind(kind)?.kind.isEmpty === true;
-  const removals = checkRemovals({ site, isEmpty, statics, written, outDir: request.outDir });
+  const compiled = await inTurn(engines, async (engine) => {
+    const diagnostics = await checkSources(engine);
+    // The threads' memory is the renderer's from here on.
+    await engine.site.close();
+    return { engine, diagnostics };
+  });
+  const pages = await countRoutes(engines);
+  const removals = await findRemovals(engines, { publication, outDir: request.outDir });
   onProgress('Bundling');
-  if (hasErrors(problems)) {
-    const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
-    const ofLinks = await checkLinks(engine, new Map());
-    return failed([...problems, ...removals, ...ofCode, ...ofLinks], 'failed', pages);
+  if (compiled.some(({ diagnostics }) => hasErrors(diagnostics))) {
+    const all = await inTurn(compiled, async ({ engine, diagnostics }) => {
+      const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
+      const ofLinks = await checkLinks(engine, new Map());
+      return { engine, diagnostics: [...diagnostics, ...ofCode, ...ofLinks] };
+    });
+    return failed([...mergeProblems(all), ...removals], 'failed', pages);
   }
-  const found = createRenderedTexts();
-  const [rendered, indexes] = await Promise.all([
-    renderSite(engine, { publication, onProgress, found }).finally(found.settle),
-    indexFeatures(engine, { files: publication, shown: found }),
-  ]);
-  problems.push(...rendered.diagnostics, ...(await checkLinks(engine, rendered.links)));
-  const { bundle, apps } = rendered;
+  const drawn = await inTurn(compiled, (one) => draw(one, { publication, onProgress }));
+  const problems = mergeProblems(drawn);
   const all = [...problems, ...removals];
-  if (hasErrors(all) || bundle === undefined || apps === undefined) return failed(all, 'failed', pages);
+  const whole = drawn.flatMap(({ emit }) => emit ?? []);
+  if (hasErrors(all) || whole.length < drawn.length) return failed(all, 'failed', pages);
   if (strict && all.length > 0) return failed(all, 'failed', pages);
   onProgress('Writing');
-  await emitSite(engine, { publication, rendered: { ...rendered, bundle, apps }, indexes });
-  await Promise.all([engine.findings.save(), engine.site.index.save()]);
+  await inTurn(whole, (emit) => emit());
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;
+  const [{ reads, work }] = engines;
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
-  await last.note({ report, reads: engine.reads, recordStamp });
-  return published(all, { pages, counts, work: engine.work });
+  await last.note({ report, reads, recordStamp });
+  return published(all, { pages, counts, work });
+}
+
+/** Renders the pages of a language. Without `emit` it can't be published. */
+async function draw(
+  { engine, diagnostics }: EngineProblems,
+  { publication, onProgress }: Pick<PublishRequest, 'publication'> & Pick<BuildRequest, 'onProgress'>,
+): Promise<EngineProblems & { emit?: () => Promise<void> }> {
+  const own = placeBelow(publication, engine.language.path);
+  const found = createRenderedTexts();
+  const [rendered, indexes] = await Promise.all([
+    renderSite(engine, { publication: own, onProgress, found }).finally(found.settle),
+    indexFeatures(engine, { files: own, shown: found }),
+  ]);
+  const problems = [...diagnostics, ...rendered.diagnostics, ...(await checkLinks(engine, rendered.links))];
+  const { bundle, apps } = rendered;
+  if (bundle === undefined || apps === undefined) return { engine, diagnostics: problems };
+  const emit = async () => {
+    await emitSite(engine, { publication: own, rendered: { ...rendered, bundle, apps }, indexes });
+    await Promise.all([engine.findings.save(), engine.site.index.save()]);
+  };
+  return { engine, diagnostics: problems, emit };
+}
+
+async function countRoutes(engines: Engines): Promise<number> {
+  const sites = await Promise.all(engines.map(({ graph, site }) => graph.get(site.site)));
+  return sites.reduce((sum, { site }) => sum + site.routes.size, 0);
+}
+
+async function findRemovals(
+  engines: Engines,
+  { publication, outDir }: { publication: Publication; outDir: string },
+): Promise<Diagnostic[]> {
+  const [{ graph, site: cells }] = engines;
+  const { statics } = await graph.get(cells.inputs.files);
+  const set = await graph.get(cells.features);
+  const pages = await Promise.all(
+    engines.map(async (engine) => {
+      const { routes } = (await engine.graph.get(engine.site.site)).site;
+      return [...routes.values()].map(({ kind, file }) => ({ kind, file: engine.language.path + file }));
+    }),
+  );
+  const isEmpty = (kind: string) => set.kind(kind)?.kind.isEmpty === true;
+  const written = await publication.written();
+  return checkRemovals({ pages: pages.flat(), isEmpty, statics, written, outDir });
+}
+
+/** One after the other: each takes all processors. */
+async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const one of list) results.push(await work(one));
+  return results;
 }
 
 const hasErrors = (problems: readonly Diagnostic[]): boolean =>

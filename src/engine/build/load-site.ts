@@ -6,16 +6,20 @@ import { hash } from '../../lib/hash.js';
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
 import { type ContentFolder, checkFolders } from '../../load/config/check-folders.js';
+import { checkLanguages } from '../../load/config/check-languages.js';
 import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import { type HeadReading, readHead } from '../../load/git/read-head.js';
-import { countPages, listSite, type SiteFiles } from '../../load/list-site.js';
+import { listTranslations } from '../../load/languages/list-translations.js';
+import { countPages, listFeatureFolders, listSite, type SiteFiles } from '../../load/list-site.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
+import { listLanguages, localizeConfig } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Disk, ValueFile } from '../../types/feature/reading.js';
+import type { Language, Translations } from '../../types/language.js';
 import { readBuildId } from '../build-id.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
@@ -27,9 +31,19 @@ import { PluginFault } from '../plugins/plugin-fault.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';
 import type { Store } from '../store/store.js';
 
+/** A language of a site as it is read. */
+export interface LoadedLanguage {
+  language: Language;
+  /** As its pages see it. */
+  config: SiteConfig;
+  translations: Translations;
+}
+
 /** What is read before anything is computed. */
 export interface LoadedSite {
   config: SiteConfig;
+  /** The default one first. */
+  languages: readonly [LoadedLanguage, ...LoadedLanguage[]];
   configFile: { file: string; text: string };
   /** The config as it runs: threads run it once more, for its plugins. */
   configModule: ConfigModule;
@@ -74,6 +88,7 @@ async function readSite(
   const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides), FEATURE_KEYS);
   if (config === undefined) return { diagnostics, inputs };
   const problems = [
+    ...checkLanguages(config, loaded.module),
     ...checkPlugins(config, { features: FEATURES, ...loaded.module }),
     ...checkCodeThemes(config, loaded.module),
     ...checkFeatureConfig(config, { root, ...loaded.module }),
@@ -91,14 +106,38 @@ async function readSite(
   const duplicates = await checkDuplicateFiles(root, { configFile: file, files: listed });
   const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders, ...duplicates] };
   store.makeRoom(countPages(files));
+  const languages = await readLanguages(root, { config, active, files });
   const ran = await runPrograms(files, { root, workDir, store });
   const all = [...inputs, ...read, ...ran.inputs];
   if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all };
   const pluginCode =
     config.plugins.length === 0 ? '' : describePluginCode(root, { ...loaded.module, inputs });
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
-  const site = { config, configFile: loaded.module, configModule, files, programs: ran.programs, head };
+  const { programs } = ran;
+  const site = { config, languages, configFile: loaded.module, configModule, files, programs, head };
   return { site, diagnostics: [], inputs: all };
+}
+
+/** The languages of a site with their translations. */
+async function readLanguages(
+  root: string,
+  {
+    config,
+    active,
+    files,
+  }: { config: SiteConfig; active: readonly ActiveFeature[]; files: Pick<SiteFiles, 'features'> },
+): Promise<LoadedSite['languages']> {
+  const [main, ...others] = listLanguages(config);
+  const folders = [
+    ...listFeatureFolders(files).map((folder) => ({ folder, translations: [folder] })),
+    ...active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
+  ];
+  const read = async (language: Language): Promise<LoadedLanguage> => ({
+    language,
+    config: localizeConfig(config, language),
+    translations: await listTranslations(root, { ...language, folders }),
+  });
+  return [{ language: main, config, translations: new Map() }, ...(await Promise.all(others.map(read)))];
 }
 
 /**

@@ -23,7 +23,7 @@ export function createCompilerCells(
   request: SiteCellsRequest,
   { inputs, source, compileOptions }: SourceCells & { inputs: SiteInputs },
 ): CompilerCells {
-  const { graph, root, store, storePlace, buildId, problemsOnly, verifyPlugins, isLive } = request;
+  const { graph, root, place, store, storePlace, buildId, problemsOnly, verifyPlugins, isLive } = request;
   const awaited = new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
@@ -50,10 +50,11 @@ export function createCompilerCells(
     const threaded = createThreadedCompiler({
       loadLocal,
       readFile: async (file) =>
-        leadsOutside(root, file) ? undefined : (await graph.get(source(file))).source,
+        leadsOutside(root, place(file)) ? undefined : (await graph.get(source(file))).source,
       store: problemsOnly ? undefined : store,
       data: {
         root,
+        translations: [...(await get(inputs.translations))],
         code,
         markdown: rest,
         configModule,

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Resolution } from '../../types/feature/resolution.js';
+import type { Language, Translations } from '../../types/language.js';
 import { createFeatureSet, type FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';
@@ -30,11 +31,14 @@ export interface FeatureCellsRequest {
   features: readonly Feature[];
   /** Whether each member of a plugin is called twice, to see that it gives the same. */
   verifyPlugins: boolean;
+  /** That of the pages. */
+  language: Language;
   inputs: {
     config: Cell<SiteConfig>;
     configFile: Cell<{ file: string; text: string }>;
     files: Cell<SiteFiles>;
     programs: Cell<Programs>;
+    translations: Cell<Translations>;
     head: Cell<HeadReading | undefined>;
   };
   source: (file: string) => Cell<ReadResult>;

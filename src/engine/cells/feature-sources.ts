@@ -5,6 +5,7 @@ import { readValue } from '../../load/read-value.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { FeatureFiles, ValueFile } from '../../types/feature/reading.js';
+import type { Language, Translations } from '../../types/language.js';
 import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 
@@ -23,7 +24,14 @@ export interface FeatureSources {
 
 export interface FeatureSourcesRequest {
   graph: Graph;
-  inputs: { config: Cell<SiteConfig>; files: Cell<SiteFiles>; programs: Cell<Programs> };
+  inputs: {
+    config: Cell<SiteConfig>;
+    files: Cell<SiteFiles>;
+    programs: Cell<Programs>;
+    translations: Cell<Translations>;
+  };
+  /** That of the pages. */
+  language: Language;
   set: Cell<FeatureSet>;
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
@@ -39,7 +47,7 @@ const MARK = ':';
 export const isGenerated = (file: string): boolean => /^[a-z][a-z\d-]*:/.test(file);
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
-  const { graph, inputs, set, source, card } = request;
+  const { graph, inputs, language, set, source, card } = request;
   async function find(get: Get, name: string) {
     const found = (await get(set)).active.find(({ feature }) => feature.name === name);
     if (found === undefined) throw new TypeError(`The site has no feature ${name}.`);
@@ -107,11 +115,20 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
       async (get) => {
         const { markdown = [] } = await filesOf(get, name);
         const files = [...markdown, ...(await get(generatedBy(name))).keys()];
-        return Promise.all(files.map((file) => get(card(file))));
+        const found = await Promise.all(files.map((file) => get(card(file))));
+        const { i18n } = await get(inputs.config);
+        if (language.isDefault || i18n?.fallback !== 'none') return found;
+        const translations = await get(inputs.translations);
+        return found.map((one) => (translations.has(one.path) || isGenerated(one.path) ? one : asDraft(one)));
       },
       { key: name },
     ),
   );
 
   return { find, filesOf, readValues, generated, cards };
+}
+
+/** Known, but without a page. */
+function asDraft(card: DocCard): DocCard {
+  return { ...card, frontMatter: { ...card.frontMatter, draft: true } };
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../types/json.js';
+import type { Language } from '../../types/language.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /**
@@ -45,8 +46,17 @@ export interface Findings {
   save(): Promise<void>;
 }
 
-export function createFindings({ store, buildId }: { store: Store; buildId: string }): Findings {
-  const key = storeKey('findings', buildId);
+export function createFindings({
+  store,
+  buildId,
+  language,
+}: {
+  store: Store;
+  buildId: string;
+  /** Of the docs. */
+  language: Language;
+}): Findings {
+  const key = storeKey('findings', buildId, language.path);
   let reading: Promise<StoredFindings | undefined> | undefined;
   let before: ReadonlyMap<string, DocFindings> = new Map();
   let present: { world: string; docs: Map<string, DocFindings> } = { world: '', docs: new Map() };

@@ -37,8 +37,12 @@ export interface PageCellsRequest {
   root: string;
   site: SiteCells;
   fileExists: (file: string) => boolean;
+  /** Where a file of the language is on disk. */
+  place: (file: string) => string;
   reads: Reads;
   findings: Findings;
+  /** The cells of the default language, for another one. */
+  original?: Pick<PageCells, 'asset'>;
 }
 
 export function createPageCells(request: PageCellsRequest): PageCells {
@@ -113,7 +117,7 @@ function createScopeCells({ graph, site, fileExists }: PageCellsRequest): PageCe
 
 /** The local files that pages publish. */
 function createAssetCells(
-  { graph, root, site, reads, findings }: PageCellsRequest,
+  { graph, root, place, site, reads, findings, original }: PageCellsRequest,
   { known, world, scope }: Pick<PageCells, 'known' | 'world' | 'scope'>,
 ): Pick<PageCells, 'asset' | 'assets'> {
   /** The files that a page publishes; what had to be looked for is noted for the next run. */
@@ -143,9 +147,15 @@ function createAssetCells(
       'asset',
       async (get): Promise<PublishedAsset | undefined> => {
         const { baseUrl } = await get(site.inputs.config);
+        await get(site.inputs.translations);
         await get(site.inputs.stamp(file));
-        const read = await readAsset(root, file);
-        reads.note(file, read !== undefined);
+        const at = place(file);
+        if (original !== undefined && at === file) {
+          const known = await get(original.asset(file));
+          return known && { ...known, url: baseUrl + encodeURI(known.path) };
+        }
+        const read = await readAsset(root, at);
+        reads.note(at, read !== undefined);
         return read && { ...read, url: baseUrl + encodeURI(read.path) };
       },
       { key: file, equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },

@@ -12,7 +12,7 @@ import type { DocCompiler } from '../threaded-compiler.js';
 import { createCompilerCells } from './compiler-cells.js';
 import { createFeatureCells, type FeatureCells } from './feature-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
-import { createCardCells, createSourceCells } from './source-cells.js';
+import { createCardCells, createFindOriginal, createSourceCells } from './source-cells.js';
 
 /** Which value of a site is made from which. */
 export interface SiteCells {
@@ -25,6 +25,8 @@ export interface SiteCells {
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
   site: Cell<Resolved>;
+  /** The same without the pages of the other languages. */
+  ownSite: Cell<Resolved>;
   /** The features that the site has. */
   features: Cell<FeatureSet>;
   /** What has been compiled, for the next run: saved when this one has looked at all docs. */
@@ -38,23 +40,27 @@ export interface SiteCells {
 }
 
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
-  const { graph, root, verifyPlugins, work } = request;
+  const { graph, root, language, verifyPlugins, work } = request;
   const inputs = createInputs(graph);
-  const sources = createSourceCells(request, { inputs, features: () => features });
+  const findOriginal = createFindOriginal(request, inputs);
+  const sources = createSourceCells(request, { inputs, findOriginal, features: () => features });
   const { source } = sources;
-  const { stored, card, index, lookup } = createCardCells(request, { inputs, ...sources });
+  const { stored, card, index, lookup } = createCardCells(request, { inputs, findOriginal, ...sources });
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources });
   const doc = createFamily((file: string) =>
     graph.cell(
       'doc',
-      (get) =>
-        compileThroughStore({
+      async (get) => {
+        const original = await findOriginal(get, 'doc', file);
+        if (original !== undefined) return get(original);
+        return compileThroughStore({
           ...lookup(file, get),
           compiler,
           work,
           stored: stored(file),
           card: card(file),
-        }),
+        });
+      },
       { key: file, equal: (a, b) => a.key === b.key },
     ),
   );
@@ -64,29 +70,34 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     root,
     features: request.features,
     verifyPlugins,
+    language,
     inputs,
     source,
     card,
   });
-  const site = createSiteCell(request, { inputs, features });
-  return { inputs, source, stored, card, compiler, doc, site, features: features.set, index, ...threads };
+  const sites = createSiteCell(request, { inputs, features });
+  return { inputs, source, stored, card, compiler, doc, ...sites, features: features.set, index, ...threads };
 }
 
 /** The resolved site. */
 function createSiteCell(
-  { graph, features: all }: SiteCellsRequest,
+  { graph, language, features: all }: SiteCellsRequest,
   { inputs, features }: { inputs: SiteInputs; features: FeatureCells },
-): Cell<Resolved> {
+): Pick<SiteCells, 'site' | 'ownSite'> {
   const featureItems = all.flatMap(({ config }) => Object.keys(config?.navbarItems ?? {}));
-  return graph.cell('site', async (get) => {
-    const [config, configFile, files] = await Promise.all([
+  const ownSite = graph.cell('ownSite', async (get) => {
+    const [config, configFile, files, languages, translations] = await Promise.all([
       get(inputs.config),
       get(inputs.configFile),
       get(inputs.files),
+      get(inputs.languages),
+      get(inputs.translations),
     ]);
     const { statics, diagnostics } = files;
     const resolved = resolveSite({
       config,
+      languages: { own: language, all: languages },
+      isTranslated: (source) => translations.has(source),
       features: await get(features.resolved),
       featureItems,
       statics,
@@ -97,4 +108,11 @@ function createSiteCell(
       diagnostics: [...resolved.diagnostics, ...diagnostics],
     };
   });
+
+  const site = graph.cell('site', async (get) => {
+    const [resolved, languages] = await Promise.all([get(ownSite), get(inputs.pages)]);
+    return languages.length < 2 ? resolved : { ...resolved, site: { ...resolved.site, languages } };
+  });
+
+  return { ownSite, site };
 }

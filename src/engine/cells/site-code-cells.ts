@@ -86,6 +86,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
   ): Promise<SiteCode> {
     await get(site.inputs.code);
     const files = await get(codeFiles);
+    const translations = await get(site.inputs.translations);
     const docs = await Promise.all(
       docFiles.map(async (file): Promise<[string, MarkdownModule]> => {
         const { code = EMPTY_MODULE, facts } = await get(site.doc(file));
@@ -99,6 +100,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       root,
       ...(files.theme !== undefined && { theme: files.theme }),
       pages: files.reactPages,
+      place: (file) => translations.get(file) ?? file,
       kinds: await get(kinds),
       sheets: await get(sheets),
       plugins: listPluginCode(await get(site.inputs.config)),
@@ -209,6 +211,7 @@ function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
 export function describeSiteCode({
   theme,
   pages,
+  place,
   kinds,
   sheets,
   plugins,
@@ -233,13 +236,19 @@ export function describeSiteCode({
     plugins,
     stillSheets: [...stillSheets],
   } as unknown as Json;
-  return [theme ?? null, pages, texts, values, tokenStyles];
+  return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles];
 }
 
 /** Everything that the problems of a site's code depend on in addition to its files. */
-export function describeOwnCode({ theme, pages, docs, modules, shell }: SiteCode): Json[] {
+export function describeOwnCode({ theme, pages, place, docs, modules, shell }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  return [theme ?? null, pages, texts, listOwnModules({ modules }) as unknown as Json, shell.externalPaths];
+  return [
+    theme ?? null,
+    pages.map(place),
+    texts,
+    listOwnModules({ modules }) as unknown as Json,
+    shell.externalPaths,
+  ];
 }
 
 /** The values of many cells of a family, in order. */

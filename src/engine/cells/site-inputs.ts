@@ -3,6 +3,7 @@ import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { Language, SiteLanguage, Translations } from '../../types/language.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { createFamily, type Graph, type InputCell } from '../graph.js';
 import type { StorePlace } from '../store/open-store.js';
@@ -10,6 +11,7 @@ import type { Store } from '../store/store.js';
 import type { Work } from '../work.js';
 import type { Programs } from './feature-sources.js';
 import type { Reads } from './reads.js';
+import type { SiteCells } from './site-cells.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {
@@ -30,6 +32,12 @@ export interface ConfigModule {
 /** What comes from outside. */
 export interface SiteInputs {
   config: InputCell<SiteConfig>;
+  /** Of the site, the default one first. */
+  languages: InputCell<readonly Language[]>;
+  /** All languages with their pages, on a site with several. */
+  pages: InputCell<readonly SiteLanguage[]>;
+  /** Where the translations of files are. */
+  translations: InputCell<Translations>;
   configFile: InputCell<{ file: string; text: string }>;
   configModule: InputCell<ConfigModule>;
   files: InputCell<SiteFiles>;
@@ -69,6 +77,12 @@ export interface SiteCellsRequest {
   verifyPlugins: boolean;
   /** The site changes while it is open, and pages are asked for one by one. */
   isLive: boolean;
+  /** That of the pages. */
+  language: Language;
+  /** The cells of the default language, for another one: what is not translated is read and compiled once. */
+  original?: Pick<SiteCells, 'source' | 'stored' | 'card' | 'doc'>;
+  /** Where a file of this language is on disk. */
+  place: (file: string) => string;
   work: Work;
   reads: Reads;
 }
@@ -76,6 +90,12 @@ export interface SiteCellsRequest {
 export function createInputs(graph: Graph): SiteInputs {
   return {
     config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
+    languages: graph.input<readonly Language[]>('languages', { equal: isSameJson }),
+    pages: graph.input<readonly SiteLanguage[]>('pagesInLanguages', {
+      initial: [],
+      equal: isDeepStrictEqual,
+    }),
+    translations: graph.input<Translations>('translations', { equal: isDeepStrictEqual }),
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
     configModule: graph.input<ConfigModule>('configModule', { equal: isSameJson }),
     files: graph.input<SiteFiles>('files', { equal: isSameFiles }),

@@ -14,7 +14,26 @@ import { pluginFailed } from '../plugins/plugin-fault.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
 import type { FeatureCells } from './feature-cells.js';
 import { isGenerated } from './feature-sources.js';
+import type { SiteCells } from './site-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
+
+/** Of a file that is not translated, the cell of the default language. */
+export type FindOriginal = <Name extends 'source' | 'stored' | 'card' | 'doc'>(
+  get: Get,
+  name: Name,
+  file: string,
+) => Promise<ReturnType<SiteCells[Name]> | undefined>;
+
+export function createFindOriginal(
+  { original }: Pick<SiteCellsRequest, 'original'>,
+  inputs: Pick<SiteInputs, 'translations'>,
+): FindOriginal {
+  return async (get, name, file) => {
+    if (original === undefined || isGenerated(file)) return undefined;
+    if ((await get(inputs.translations)).has(file)) return undefined;
+    return original[name](file) as ReturnType<SiteCells[typeof name]>;
+  };
+}
 
 /** Files as they are read, and what they are compiled with. */
 export interface SourceCells {
@@ -25,23 +44,28 @@ export interface SourceCells {
 
 export interface SourceCellsRequest {
   inputs: SiteInputs;
+  findOriginal: FindOriginal;
   /** Those of the site: they read sources themselves. */
   features: () => FeatureCells;
 }
 
 export function createSourceCells(
   { graph, root, verifyPlugins, reads }: SiteCellsRequest,
-  { inputs, features }: SourceCellsRequest,
+  { inputs, findOriginal, features }: SourceCellsRequest,
 ): SourceCells {
   const source = createFamily((file: string) =>
     graph.cell(
       'source',
       async (get) => {
+        const original = await findOriginal(get, 'source', file);
+        if (original !== undefined) return get(original);
         await get(inputs.stamp(file));
         if (isGenerated(file)) return readGenerated(file, await get(features().generated(file)));
-        const read = readSource(root, file);
-        reads.note(file, read.source !== undefined);
-        return read;
+        const at = (await get(inputs.translations)).get(file) ?? file;
+        const read = readSource(root, at);
+        reads.note(at, read.source !== undefined);
+        // A translation goes by the name of the file that it stands for.
+        return read.source === undefined ? read : { ...read, source: { ...read.source, path: file } };
       },
       { key: file, equal: isSameSource },
     ),
@@ -81,7 +105,7 @@ export interface CardCells {
 
 export function createCardCells(
   request: SiteCellsRequest,
-  { inputs, source, compileOptions }: SourceCells & { inputs: SiteInputs },
+  { inputs, source, compileOptions, findOriginal }: SourceCells & Omit<SourceCellsRequest, 'features'>,
 ): CardCells {
   const { graph, store, buildId, problemsOnly } = request;
   const index = openDocIndex(request);
@@ -100,6 +124,8 @@ export function createCardCells(
     graph.cell(
       'stored',
       async (get) => {
+        const original = await findOriginal(get, 'stored', file);
+        if (original !== undefined) return get(original);
         await get(inputs.stamp(file));
         return lookUpDoc(lookup(file, get));
       },
@@ -111,6 +137,8 @@ export function createCardCells(
     graph.cell(
       'card',
       async (get) => {
+        const original = await findOriginal(get, 'card', file);
+        if (original !== undefined) return get(original);
         const { found } = (await get(stored(file))) ?? {};
         if (found !== undefined) return found.card;
         const { source: text } = await get(source(file));
@@ -130,12 +158,10 @@ export function createCardCells(
 }
 
 /** A check reads what builds have compiled and keeps what it has compiled itself; a live site keeps nothing. */
-function openDocIndex({ root, store, buildId, problemsOnly, isLive }: SiteCellsRequest): DocIndex {
-  const ofBuilds = createDocIndex({ root, store, buildId, kind: 'doc' });
+function openDocIndex({ problemsOnly, isLive, ...request }: SiteCellsRequest): DocIndex {
+  const ofBuilds = createDocIndex({ ...request, kind: 'doc' });
   if (isLive) return readOnly(ofBuilds);
-  return problemsOnly
-    ? chainIndexes(ofBuilds, createDocIndex({ root, store, buildId, kind: 'facts' }))
-    : ofBuilds;
+  return problemsOnly ? chainIndexes(ofBuilds, createDocIndex({ ...request, kind: 'facts' })) : ofBuilds;
 }
 
 /** What a feature has written. A file that it no longer writes is read only by those who do not know that yet. */

@@ -33,12 +33,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Asks the web for every external link of the site's Markdown, navbar, footer and sidebars. */
 export async function checkExternal(
-  engine: Engine,
+  engines: readonly [Engine, ...Engine[]],
   { useStore, onProgress }: ExternalRequest,
 ): Promise<{ diagnostics: Diagnostic[]; summary: ExternalSummary }> {
-  const { graph, site, root } = engine;
+  const [{ graph, site, root }] = engines;
   const { externalLinks: options, rules, ...config } = await graph.get(site.inputs.config);
-  const links = listExternalLinks(await listReferences(engine), config);
+  const links = listExternalLinks(await listAllReferences(engines), config);
   const { questions, skipped } = groupByAddress(links, createMayAsk(options));
   const cache = await openAnswerCache(path.join(root, '.docsgen', 'external-links.json'), {
     maxAgeMs: useStore ? options.maxAgeHours * HOUR_MS : 0,
@@ -71,6 +71,20 @@ export async function checkExternal(
     diagnostics: links.flatMap((link) => describeLink(link, { answers, rules })),
     summary: { addresses: questions.length + skipped, skipped, refused },
   };
+}
+
+/** What is not translated is asked for once. */
+async function listAllReferences(engines: readonly Engine[]): Promise<[string, readonly Reference[]][]> {
+  const lists = await Promise.all(
+    engines.map(async (engine) =>
+      (await listReferences(engine)).map(
+        ([file, references]) => [engine.translations.get(file) ?? file, references] as const,
+      ),
+    ),
+  );
+  const byFile = new Map<string, readonly Reference[]>();
+  for (const [file, references] of lists.flat()) if (!byFile.has(file)) byFile.set(file, references);
+  return [...byFile];
 }
 
 async function listReferences({ graph, site, pages }: Engine): Promise<[string, readonly Reference[]][]> {

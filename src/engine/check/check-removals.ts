@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Site } from '../../types/site.js';
 
 export interface RemovalRequest {
-  site: Site;
+  /** What the site has now: kinds and output files. */
+  pages: readonly { kind: string; file: string }[];
   /** Whether pages of a kind show nothing that the site has written. */
   isEmpty: (kind: string) => boolean;
   /** Files of `static/`, relative to it. */
@@ -19,12 +19,17 @@ export interface RemovalRequest {
  * Warns of a build that removes more than half of the pages that the last one published to the same folder: most often a
  * folder was moved or its name mistyped. A page that only changes between `a.html` and `a/index.html` stays.
  */
-export function checkRemovals({ site, isEmpty, statics, written, outDir }: RemovalRequest): Diagnostic[] {
-  const routes = [...site.routes.values()];
+export function checkRemovals({
+  pages: present,
+  isEmpty,
+  statics,
+  written,
+  outDir,
+}: RemovalRequest): Diagnostic[] {
   const builtIn = new Set(
-    routes.flatMap(({ kind, file }) => (kind === 'not-found' || isEmpty(kind) ? [file] : [])),
+    present.flatMap(({ kind, file }) => (kind === 'not-found' || isEmpty(kind) ? [file] : [])),
   );
-  const kept = new Set([...routes.map(({ file }) => file), ...statics].map(pageName));
+  const kept = new Set([...present.map(({ file }) => file), ...statics].map(pageName));
   const pages = [...written].filter((file) => /\.html$/i.test(file) && !builtIn.has(file));
   const gone = pages.filter((file) => !kept.has(pageName(file)));
   // Only what is there can be removed: users who have emptied the folder know.

@@ -3,7 +3,9 @@ import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { describeFailure } from '../build/describe-failure.js';
 import { loadSite } from '../build/load-site.js';
-import { createEngine, type Engine } from '../create-engine.js';
+import type { Engine } from '../create-engine.js';
+import { createEngines, linkLanguages } from '../languages/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
 import { openStore } from '../store/open-store.js';
 import type { ExternalSummary } from './check-external.js';
 import { checkLinks, checkSources } from './check-site.js';
@@ -47,7 +49,7 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   const kept = openStore({ root, useStore });
   const loaded = await loadSite(root, { store: kept.store });
   if (loaded.site === undefined) return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable' };
-  const engine = createEngine({
+  const engines = createEngines({
     root,
     loaded: loaded.site,
     kept,
@@ -56,23 +58,39 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   });
   try {
     onProgress('Checking');
-    return await checkSite(engine, request);
+    await linkLanguages(engines);
+    return await checkAll(engines, request);
   } finally {
-    await Promise.all([engine.site.close(), engine.store.close()]);
+    await Promise.all([...engines.map(({ site }) => site.close()), kept.store.close()]);
   }
 }
 
-async function checkSite(engine: Engine, request: ProblemsRequest): Promise<Problems> {
+async function checkAll(
+  engines: readonly [Engine, ...Engine[]],
+  request: ProblemsRequest,
+): Promise<Problems> {
+  const found: EngineProblems[] = [];
+  let pages = 0;
+  for (const engine of engines) {
+    found.push({ engine, diagnostics: await checkSite(engine, request) });
+    pages += (await engine.graph.get(engine.site.site)).site.routes.size;
+  }
+  const diagnostics = mergeProblems(found);
+  const checked = { pages, status: 'checked' } as const;
+  if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
+  const { checkExternal } = await import('./check-external.js');
+  const { diagnostics: ofLinks, summary } = await checkExternal(engines, request);
+  return { ...checked, diagnostics: sortDiagnostics([...diagnostics, ...ofLinks]), external: summary };
+}
+
+async function checkSite(
+  engine: Engine,
+  { verifyPlugins: verifies }: Pick<ProblemsRequest, 'verifyPlugins'>,
+): Promise<Diagnostic[]> {
   const ofSources = await checkSources(engine);
   const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
   const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
-  if (request.verifyPlugins)
-    found.push(...(await (await import('./verify-plugins.js')).verifyPlugins(engine)));
+  if (verifies) found.push(...(await (await import('./verify-plugins.js')).verifyPlugins(engine)));
   await engine.site.index.save();
-  const { routes } = (await engine.graph.get(engine.site.site)).site;
-  const checked = { pages: routes.size, status: 'checked' } as const;
-  if (!request.external) return { ...checked, diagnostics: sortDiagnostics(found) };
-  const { checkExternal } = await import('./check-external.js');
-  const { diagnostics, summary } = await checkExternal(engine, request);
-  return { ...checked, diagnostics: sortDiagnostics([...found, ...diagnostics]), external: summary };
+  return found;
 }

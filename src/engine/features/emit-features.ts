@@ -34,7 +34,8 @@ export async function emitFeatures(
       text: (source) => prepareText(rendering, { source, islands, diagnostics }),
       assets: (source) => get(engine.pages.assets(source)),
       fileExists: engine.fileExists,
-      indexed,
+      // What is not translated is the original's to be found by.
+      indexed: indexed.filter((route) => !('source' in route && site.untranslated.has(route.source))),
       lastChange: (source) => get(engine.history.changed(source)),
     });
     for (const file of files ?? []) {

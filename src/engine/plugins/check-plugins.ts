@@ -14,6 +14,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, 'string' | 'function' | 'object' | 
   version: 'string',
   options: 'plain',
   files: 'function',
+  translations: 'function',
   sources: 'function',
   markdown: 'function',
   firstCommits: 'function',

@@ -19,6 +19,7 @@ const sidebarItem: v.GenericSchema = v.union([
 
 /** What results of plugins must have for docsgen to work with them, by member: the types ask for more. */
 const FORMS: Readonly<Record<string, v.GenericSchema>> = {
+  translations: v.array(v.object({ folder: v.string(), translations: v.array(v.string()) })),
   files: v.looseObject({
     folders: v.optional(v.array(text)),
     markdown: v.optional(v.array(text)),

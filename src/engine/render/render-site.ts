@@ -44,8 +44,11 @@ export interface RenderedSite {
   diagnostics: Diagnostic[];
 }
 
+/** Where pages go. */
+type PagePublication = Pick<Publication, 'add' | 'keep'>;
+
 export interface RenderSiteRequest {
-  publication: Publication;
+  publication: PagePublication;
   /** Receives what indexes need to know. */
   found: RenderedTexts;
   onProgress: (stage: string) => void;
@@ -222,7 +225,7 @@ async function renderReactPage(
     publication,
   }: Pick<PreparedPage, 'key' | 'draw'> & {
     route: Extract<Route, { source: string }>;
-    publication: Publication;
+    publication: PagePublication;
   },
 ): Promise<void> {
   const { engine, site, links } = rendering;

@@ -3,6 +3,7 @@ import { isSettled, readFileState } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import type { SourceState } from '../../load/read-source.js';
 import type { Json } from '../../types/json.js';
+import type { Language } from '../../types/language.js';
 import type { StoredEntry } from '../compile/compile-doc.js';
 import { type Store, storeKey } from './store.js';
 
@@ -36,9 +37,12 @@ export interface DocIndexRequest {
   buildId: string;
   /** Entries of docs without their texts are kept apart from those of pages. */
   kind: 'doc' | 'facts';
+  language: Language;
+  /** Where a file is on disk. */
+  place: (file: string) => string;
 }
 
-export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest): DocIndex {
+export function createDocIndex({ root, store, buildId, kind, language, place }: DocIndexRequest): DocIndex {
   const startedAt = Date.now();
   const parts = new Map<string, Part>();
 
@@ -47,7 +51,7 @@ export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest):
     const letter = hash(file, 1);
     const known = parts.get(options + letter);
     if (known !== undefined) return known;
-    const key = storeKey('docs', buildId, kind, options, letter);
+    const key = storeKey('docs', buildId, kind, options, letter, language.path);
     const part: Part = { key, before: read(key), after: new Map(), hasNews: false };
     parts.set(options + letter, part);
     return part;
@@ -61,7 +65,7 @@ export function createDocIndex({ root, store, buildId, kind }: DocIndexRequest):
     async find(file, options) {
       const part = partOf(file, options);
       const known = (await part.before).get(file);
-      if (known === undefined || known[0] !== readFileState(path.join(root, file))) return undefined;
+      if (known === undefined || known[0] !== readFileState(path.join(root, place(file)))) return undefined;
       part.after.set(file, known);
       return known[1];
     },

@@ -90,9 +90,10 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
 }
 
 async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Promise<string> {
-  const { config, configFile, files, programs, head } = loaded;
+  const { config, languages, configFile, files, programs, head } = loaded;
   const parts = {
     config,
+    translations: languages.slice(1).map(({ translations }) => [...translations]),
     configFile,
     programs,
     files: { ...files, components: [...files.components] },
@@ -110,8 +111,12 @@ async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Pro
 }
 
 /** What a site lists besides code, which is known by what its bundles are made of. */
-function listInputs({ files }: LoadedSite): string[] {
-  return [...listFeatureMarkdown(files), ...files.statics.map((file) => `static/${file}`)];
+function listInputs({ files, languages }: LoadedSite): string[] {
+  return [
+    ...listFeatureMarkdown(files),
+    ...languages.flatMap(({ translations }) => [...translations.values()]),
+    ...files.statics.map((file) => `static/${file}`),
+  ];
 }
 
 async function readOutputs(outDir: string, recordFile: string): Promise<string> {

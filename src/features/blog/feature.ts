@@ -22,6 +22,7 @@ export const blog: Feature<BlogConfig, Blog> = {
   config: BLOG_CONFIG,
   problems: { title: 'Blog', entries: BLOG_PROBLEMS },
   files: listBlogFiles,
+  translations: ({ path }) => [{ folder: path, translations: ['docusaurus-plugin-content-blog'] }],
   firstCommits: findUndated,
   resolve(request) {
     const { blog: state, diagnostics } = resolveBlog(request);

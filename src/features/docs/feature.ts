@@ -10,6 +10,7 @@ import { resolveDocItem, resolveSidebarItem } from './navbar-items.js';
 import { DOCS_PROBLEMS } from './problems.js';
 import type { DocsConfig, NavbarDocItem, NavbarSidebarItem } from './public-types.js';
 import { resolveSiteDocs } from './resolve-site-docs.js';
+import { listTranslatedDocs } from './translated-docs.js';
 import type { DocsState } from './types.js';
 
 /** Docs by their ids, in sidebars and versions. */
@@ -19,6 +20,7 @@ export const docs: Feature<DocsConfig, DocsState> = {
   problems: { title: 'Docs, sidebars, versions', entries: DOCS_PROBLEMS },
   checkConfig: ({ options, exists }) => checkSidebarsFile(options, exists),
   files: listDocsFiles,
+  translations: listTranslatedDocs,
   resolve: resolveSiteDocs,
   navbar: {
     doc: (item, scope) => resolveDocItem(item as NavbarDocItem, scope),

@@ -23,6 +23,7 @@ export const pages: Feature = {
       modules: files.filter((file) => /\.(tsx|ts|jsx|js)$/.test(file)),
     };
   },
+  translations: () => [{ folder: ROOT, translations: ['docusaurus-plugin-content-pages'] }],
   resolve: (request) => ({ state: undefined, pages: listPageRoutes(request), diagnostics: [] }),
   kinds: {
     markdown: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, level, shown, text } from '../../lib/config-values.js';
+import { count, flag, level, routePart, shown, text } from '../../lib/config-values.js';
 import type { RuleName, SitePlugin } from '../../types/config.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
@@ -16,6 +16,8 @@ function isLanguageTag(tag: string): boolean {
     return false;
   }
 }
+
+const languageTag = v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'));
 
 const navbarBase = { position, className: v.optional(text) };
 const navbarLink = v.strictObject({
@@ -40,6 +42,11 @@ export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
       ...navbarBase,
     }),
     html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
+    localeDropdown: v.strictObject({
+      type: v.literal('localeDropdown'),
+      label: v.optional(shown),
+      ...navbarBase,
+    }),
     ...Object.fromEntries(
       added.map(([type, entries]) => [
         type,
@@ -128,7 +135,31 @@ const KERNEL_KEYS = {
   favicon: v.optional(text),
   image: v.optional(shown),
   trailingSlash: v.optional(v.boolean()),
-  locale: v.optional(v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`')), 'en'),
+  locale: v.optional(languageTag, 'en'),
+  i18n: v.optional(
+    v.strictObject({
+      defaultLocale: languageTag,
+      locales: v.pipe(v.array(languageTag), v.nonEmpty('a list with at least one language')),
+      fallback: v.optional(v.picklist(['content', 'none']), 'content'),
+      localeConfigs: v.optional(
+        v.record(
+          text,
+          v.strictObject({
+            label: v.optional(shown),
+            direction: v.optional(v.picklist(['ltr', 'rtl'])),
+            htmlLang: v.optional(languageTag),
+            path: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `fr`'))),
+            calendar: v.optional(
+              v.pipe(text, v.regex(/^[a-z\d]{3,8}(-[a-z\d]{3,8})*$/, 'a calendar such as `gregory`')),
+            ),
+            title: v.optional(shown),
+            tagline: v.optional(text),
+          }),
+        ),
+        {},
+      ),
+    }),
+  ),
   noIndex: flag(false),
   titleDelimiter: v.optional(text, '|'),
   onBrokenLinks: v.optional(level, 'warn'),

@@ -32,7 +32,10 @@ export function validateConfig(
   if (unwritable.length > 0) return { diagnostics: unwritable };
   const schema = createConfigSchema(features);
   const result = v.safeParse(schema, value);
-  if (result.success) return { config: splitKeys(copyValue(result.output), features), diagnostics: [] };
+  if (result.success) {
+    const config = splitKeys(copyValue(result.output), features);
+    return { config: { ...config, locale: config.i18n?.defaultLocale ?? config.locale }, diagnostics: [] };
+  }
   return {
     diagnostics: result.issues.flatMap(unfold).map((issue) => ({
       ...describe(issue, schema),

@@ -2,6 +2,7 @@ import type { AroundRequest } from '../../types/feature/page-kind.js';
 import type { HeadElement } from '../../types/head.js';
 import type { FactsAround, Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
+import { showLanguages } from '../languages/show-languages.js';
 import { buildHead, forbidsIndex } from './build-head.js';
 import { documentTitle } from './document-title.js';
 
@@ -20,7 +21,7 @@ export function buildPage(request: PageRequest, features: FeaturePages): Page {
   const full = { ...request, ...findAround(request, features) };
   const page = features.build(full) ?? buildNotFoundPage(full);
   const head = [...page.head, ...features.head];
-  return { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) };
+  return showLanguages({ ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) }, request);
 }
 
 function findAround(

@@ -4,6 +4,7 @@ import type {
   NavbarHtmlItem,
   NavbarItem,
   NavbarLinkItem,
+  NavbarLocaleItem,
   SiteConfig,
 } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
@@ -24,7 +25,7 @@ export interface NavbarRequest extends NavbarScope {
 
 type NavbarLinker = NonNullable<Feature['navbar']>[string];
 
-const TYPES = ['link', 'dropdown', 'html'];
+const TYPES = ['link', 'dropdown', 'html', 'localeDropdown'];
 
 /** Looks up what the navbar names. Items with a fault are left out; each fault is reported. */
 export function resolveNavbar(scope: NavbarRequest): NavItem[] {
@@ -33,6 +34,10 @@ export function resolveNavbar(scope: NavbarRequest): NavItem[] {
     if (isOfFeature(item, scope)) {
       const label = 'label' in item ? item.label : undefined;
       return [{ type: item.type, ...(label === undefined ? {} : { label }), position } as NavItem];
+    }
+    if (item.type === 'localeDropdown') {
+      const { type, label } = item as NavbarLocaleItem;
+      return [{ type, ...(label !== undefined && { label }), ...classOf(item), position }];
     }
     if (isDropdown(item)) return [{ ...resolveDropdown(item, scope), position }];
     const entry = resolveEntry(item, scope);
@@ -51,7 +56,7 @@ function isDropdown(item: NavbarItem): item is NavbarDropdownItem {
 
 function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDropdown {
   const items = item.items.flatMap((inner): (NavLink | NavHtml)[] => {
-    const refused = ['dropdown', ...scope.featureItems];
+    const refused = ['dropdown', 'localeDropdown', ...scope.featureItems];
     const type = isDropdown(inner) ? 'dropdown' : (inner.type ?? 'link');
     if (refused.includes(type)) {
       scope.report({

@@ -15,6 +15,7 @@ import type {
   FeatureFiles,
   GeneratedSource,
   SourcesRequest,
+  TranslatedFolder,
   WantedChanges,
 } from './reading.js';
 import type {
@@ -46,6 +47,8 @@ export interface Feature<Options = unknown, State = unknown> {
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
+  /** Where the translations of its files are, besides the same path below `i18n/<locale>/`. */
+  translations?(options: Options): readonly TranslatedFolder[];
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */
   sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */

@@ -57,6 +57,14 @@ export interface FeatureFiles {
   diagnostics?: readonly Diagnostic[];
 }
 
+/** Where the translations of a folder stand, besides the same path below `i18n/<locale>/`. */
+export interface TranslatedFolder {
+  /** Below the site's root. */
+  folder: string;
+  /** Below `i18n/<locale>/`; of two translations of a file the one of the first folder wins. */
+  translations: readonly string[];
+}
+
 /** A parsed file of data; without a value when it can't be read, which is reported. */
 export interface ValueFile {
   file: string;

@@ -3,11 +3,11 @@ import type { Shell } from '../../types/site.js';
 import { escapeHtml } from './escape.js';
 
 /** What `<html>` says on every page of a site; the inline script reads it before anything is drawn. */
-export function htmlAttributes({ locale, colorMode }: Shell): Record<string, string | undefined> {
+export function htmlAttributes({ locale, language, colorMode }: Shell): Record<string, string | undefined> {
   const { defaultMode, respectPrefersColorScheme, disableSwitch } = colorMode;
   return {
-    lang: locale,
-    dir: /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(locale) ? 'rtl' : 'ltr',
+    lang: language?.htmlLang ?? locale,
+    dir: language?.direction ?? 'ltr',
     'data-theme': defaultMode,
     'data-theme-fixed': disableSwitch ? '' : undefined,
     'data-theme-system': respectPrefersColorScheme ? '' : undefined,

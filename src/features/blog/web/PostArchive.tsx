@@ -7,7 +7,7 @@ interface PostArchiveProps {
 
 /** All posts by year: a column each, as many as fit beside one another. */
 export function PostArchive({ years }: PostArchiveProps) {
-  const { locale } = useShell();
+  const { locale, language } = useShell();
   return (
     <div className="ds-years">
       {years.map(({ year, posts }) => (
@@ -17,7 +17,9 @@ export function PostArchive({ years }: PostArchiveProps) {
             {posts.map(({ title, href, date }) => (
               <li key={href}>
                 <a href={href}>
-                  <time dateTime={date}>{formatDate(date, locale, { month: 'long', day: 'numeric' })}</time>
+                  <time dateTime={date}>
+                    {formatDate(date, language?.dateLocale ?? locale, { month: 'long', day: 'numeric' })}
+                  </time>
                   {' - '}
                   {title}
                 </a>

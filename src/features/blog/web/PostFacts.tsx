@@ -5,12 +5,12 @@ import { AuthorCard } from './AuthorCard.js';
 
 /** When a post was written, how long it takes to read, and by whom it is. */
 export function PostFacts({ post }: { post: PostSummary }) {
-  const { locale } = useShell();
+  const { locale, language } = useShell();
   const { date, minutes, authors } = post;
   return (
     <div className="ds-post-facts">
       <p>
-        <time dateTime={date}>{formatDate(date, locale, { dateStyle: 'long' })}</time>
+        <time dateTime={date}>{formatDate(date, language?.dateLocale ?? locale, { dateStyle: 'long' })}</time>
         <span className="ds-post-minutes">{minutes} min read</span>
       </p>
       {authors.length > 0 && (

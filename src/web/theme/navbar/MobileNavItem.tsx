@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
+import { useLanguages } from '../hooks/use-languages.js';
 import { useVersions } from '../hooks/use-versions.js';
+import { LocaleLink } from './LocaleItem.js';
 import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 
 /** One item of the navbar in the mobile menu. */
@@ -20,6 +22,8 @@ export function MobileNavItem({ item }: { item: NavItem }) {
     case 'docsVersion':
     case 'docsVersionDropdown':
       return <MobileVersions label={item.label} />;
+    case 'localeDropdown':
+      return <MobileLocales label={item.label} />;
     default:
       return null;
   }
@@ -44,6 +48,21 @@ function MobileVersions({ label }: { label: string | undefined }) {
             isActive={isActive}
             onClick={choose}
           />
+        </li>
+      ))}
+    </MobileMenuGroup>
+  );
+}
+
+function MobileLocales({ label }: { label: string | undefined }) {
+  const languages = useLanguages();
+  const own = languages.find(({ isActive }) => isActive);
+  if (own === undefined) return null;
+  return (
+    <MobileMenuGroup label={label ?? own.label} active={false}>
+      {languages.map((language) => (
+        <li key={language.locale}>
+          <LocaleLink language={language} className="menu__link" activeClass="menu__link--active" />
         </li>
       ))}
     </MobileMenuGroup>

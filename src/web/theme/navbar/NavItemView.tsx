@@ -1,5 +1,6 @@
 import type { NavItem } from '../../../types/site.js';
 import { findNavItem } from './feature-nav-items.js';
+import { LocaleItem } from './LocaleItem.js';
 import { NavDropdownView } from './NavDropdownView.js';
 import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 import { VersionItem } from './VersionItem.js';
@@ -18,6 +19,8 @@ export function NavItemView({ item }: { item: NavItem }) {
     case 'docsVersion':
     case 'docsVersionDropdown':
       return <VersionItem item={item} />;
+    case 'localeDropdown':
+      return <LocaleItem item={item} />;
     default: {
       const Item = findNavItem((item as { type: string }).type);
       return Item && <Item item={item} />;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRuntime } from '../context.js';
+import { UntranslatedNotice } from '../parts/UntranslatedNotice.js';
 import type { ShownPage } from '../runtime.js';
 
 /**
@@ -24,9 +25,11 @@ export function Prose({ page }: { page: ShownPage }) {
   return (
     <>
       {failure && <parts.LoadErrorPage {...failure} isPartial />}
+      <UntranslatedNotice view={page.view} />
       <div
         ref={element}
         className="ds-prose"
+        {...page.view.untranslated}
         data-docsgen-prose=""
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html }}

@@ -19,7 +19,7 @@ export function Article({ view, above, children }: ArticleProps) {
       {view.toc.length > 0 && <MobileTableOfContents items={view.toc} />}
       {view.showTitle && (
         <header>
-          <h1>{view.title}</h1>
+          <h1 {...view.untranslated}>{view.title}</h1>
         </header>
       )}
       {children}

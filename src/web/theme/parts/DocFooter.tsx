@@ -30,7 +30,7 @@ export function DocFooter({ view }: { view: DocPageView }) {
 }
 
 function LastUpdate({ date, author }: { date: string | undefined; author: string | undefined }) {
-  const { locale } = useShell();
+  const { locale, language } = useShell();
   if (date === undefined && author === undefined) return null;
   return (
     <span className="ds-updated">
@@ -40,7 +40,7 @@ function LastUpdate({ date, author }: { date: string | undefined; author: string
           {' on '}
           {/* Browsers word dates in their own way: what the server wrote stays. */}
           <time dateTime={date} suppressHydrationWarning>
-            {formatDate(date, locale)}
+            {formatDate(date, language?.dateLocale ?? locale)}
           </time>
         </>
       )}

@@ -1,0 +1,27 @@
+import { listPages } from '../../resolve/languages/page-name.js';
+import type { SiteLanguage } from '../../types/language.js';
+import { createReads } from '../cells/reads.js';
+import { createEngine, type Engine, type EngineRequest } from '../create-engine.js';
+import { createWork } from '../work.js';
+
+/** An engine for each language of a site, the default one first. What they do and look at is counted together. */
+export function createEngines(request: Omit<EngineRequest, 'language'>): [Engine, ...Engine[]] {
+  const [main, ...others] = request.loaded.languages;
+  const shared = { work: createWork(), reads: createReads(), ...request };
+  const original = createEngine({ ...shared, language: main });
+  return [original, ...others.map((language) => createEngine({ ...shared, language, original }))];
+}
+
+/** Tells each language which pages the others have. Needed only where there are several. */
+export async function linkLanguages(engines: readonly Engine[]): Promise<void> {
+  if (engines.length < 2) return;
+  const languages = await Promise.all(
+    engines.map(
+      async ({ graph, site, language }): Promise<SiteLanguage> => ({
+        ...language,
+        pages: listPages((await graph.get(site.ownSite)).site),
+      }),
+    ),
+  );
+  for (const { graph, site } of engines) graph.set(site.inputs.pages, languages);
+}

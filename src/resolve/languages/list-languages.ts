@@ -1,0 +1,47 @@
+import type { LocaleConfig, SiteConfig } from '../../types/config.js';
+import type { Language } from '../../types/language.js';
+
+/** The languages of a site, the default one first. A site without `i18n` has one. */
+export function listLanguages({
+  i18n,
+  locale,
+  baseUrl,
+}: Pick<SiteConfig, 'i18n' | 'locale' | 'baseUrl'>): [Language, ...Language[]] {
+  const describe = (tag: string): Language => {
+    const { label, direction, htmlLang, path, calendar }: LocaleConfig = i18n?.localeConfigs[tag] ?? {};
+    const isDefault = tag === locale;
+    const below = isDefault ? '' : `${path ?? tag}/`;
+    return {
+      locale: tag,
+      label: label ?? nameOf(tag),
+      direction: direction ?? directionOf(tag),
+      htmlLang: htmlLang ?? tag,
+      dateLocale: calendar === undefined ? tag : `${tag}-u-ca-${calendar}`,
+      path: below,
+      baseUrl: baseUrl + below,
+      isDefault,
+    };
+  };
+  const others = (i18n?.locales ?? []).filter((tag) => tag !== locale);
+  return [describe(locale), ...others.map(describe)];
+}
+
+/** The config as the pages of a language see it: with their base URL, as a site in that language alone would have it. */
+export function localizeConfig(config: SiteConfig, { locale, baseUrl, isDefault }: Language): SiteConfig {
+  if (isDefault) return config;
+  const { title = config.title, tagline = config.tagline } = config.i18n?.localeConfigs[locale] ?? {};
+  return { ...config, locale, baseUrl, title, tagline };
+}
+
+/** `fr` → `Français` */
+function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Languages that are written from right to left, by the first part of their tags. */
+const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+function directionOf(tag: string): Language['direction'] {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(tag).language) ? 'rtl' : 'ltr';
+}

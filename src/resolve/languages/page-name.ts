@@ -1,0 +1,34 @@
+import type { PageInLanguage, SiteLanguage } from '../../types/language.js';
+import type { Route, Site } from '../../types/site.js';
+
+/**
+ * What a page is called in every language: its source file, which its translation stands for; without one, its place
+ * below the base URL.
+ */
+export function pageName(route: Route, { config }: Pick<Site, 'config'>): string {
+  return 'source' in route ? `${route.kind} ${route.source}` : route.path.slice(config.baseUrl.length);
+}
+
+/** The pages of a language as the others see them. */
+export function listPages(site: Site): ReadonlyMap<string, PageInLanguage> {
+  return new Map(
+    [...site.routes.values()]
+      .filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found')
+      .map((route) => [
+        pageName(route, site),
+        { path: route.path, isUntranslated: 'source' in route && site.untranslated.has(route.source) },
+      ]),
+  );
+}
+
+/** A page in each language that has it, the given one among them. None on sites with one language. */
+export function findInLanguages(
+  route: Route,
+  site: Pick<Site, 'config' | 'languages'>,
+): (PageInLanguage & { language: SiteLanguage })[] {
+  const name = pageName(route, site);
+  return site.languages.flatMap((language) => {
+    const page = language.pages.get(name);
+    return page === undefined ? [] : [{ ...page, language }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { ShellLanguage } from '../../../types/site.js';
+import { useLocation, usePage, useShell } from '../context.js';
+
+/** A language that the reader may change to. */
+export interface LanguageChoice extends ShellLanguage {
+  /** The same page in that language, query and hash included; where it has none, its first page. */
+  href: string;
+  isActive: boolean;
+}
+
+/** The languages of the site. */
+export function useLanguages(): LanguageChoice[] {
+  const { baseUrl, locale, languages = [] } = useShell();
+  const view = usePage();
+  const { pathname, search, hash } = useLocation();
+  return languages.map((language) => {
+    const moved = view.inLanguages?.[language.locale];
+    const path = moved ?? language.baseUrl + pathname.slice(baseUrl.length);
+    return {
+      ...language,
+      href: moved === language.baseUrl ? moved : path + search + hash,
+      isActive: language.locale === locale,
+    };
+  });
+}

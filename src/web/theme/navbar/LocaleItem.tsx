@@ -1,0 +1,46 @@
+import type { NavLocales } from '../../../types/site.js';
+import { type LanguageChoice, useLanguages } from '../hooks/use-languages.js';
+import { NavMenu } from './NavMenu.js';
+
+/** The choice of a language: leads to the same page in it. */
+export function LocaleItem({ item }: { item: NavLocales }) {
+  const languages = useLanguages();
+  const own = languages.find(({ isActive }) => isActive);
+  if (own === undefined) return null;
+  return (
+    <NavMenu label={item.label ?? own.label} active={false} className={item.className}>
+      {languages.map((language) => (
+        <li key={language.locale}>
+          <LocaleLink
+            language={language}
+            className="ds-dropdown-link dropdown__link"
+            activeClass="dropdown__link--active"
+          />
+        </li>
+      ))}
+    </NavMenu>
+  );
+}
+
+/** A link to the page in another language: it is a document of its own. */
+export function LocaleLink({
+  language: { href, label, htmlLang, isActive },
+  className,
+  activeClass,
+}: {
+  language: LanguageChoice;
+  className: string;
+  activeClass: string;
+}) {
+  return (
+    <a
+      className={isActive ? `${className} ${activeClass}` : className}
+      href={href}
+      lang={htmlLang}
+      hrefLang={htmlLang}
+      aria-current={isActive ? 'true' : undefined}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageView } from '../../../types/page.js';
+import { useLanguages } from '../hooks/use-languages.js';
+
+/** Tells readers that they see a page in another language than theirs. */
+export function UntranslatedNotice({ view }: { view: PageView }) {
+  const languages = useLanguages();
+  if (view.untranslated === undefined) return null;
+  const own = languages.find(({ isActive }) => isActive);
+  const shown = languages.find(({ htmlLang }) => htmlLang === view.untranslated?.lang);
+  return (
+    <p className="ds-notice">
+      This page is not available in {own?.label} yet. It is shown in{' '}
+      <a href={shown?.href} lang={shown?.htmlLang} hrefLang={shown?.htmlLang}>
+        {shown?.label}
+      </a>
+      .
+    </p>
+  );
+}
