@@ -12,6 +12,13 @@ export function outputNames(path: string): string[] {
     : [name, `${name}.html`, `${name}/index.html`];
 }
 
+/** Not-found pages for a path that leads nowhere, the nearest first: a language has its own below its path. */
+export function notFoundNames(path: string): string[] {
+  const folders = path.split('/').filter((segment) => segment !== '');
+  const names = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/404.html`);
+  return [...names.reverse(), '404.html'];
+}
+
 /** Media type of a file by its name. */
 export function mediaType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
@@ -22,5 +29,7 @@ export function mediaType(file: string): string {
 
 /** How long a file may be kept: names that carry the hash of their content (see `bundle/hash-outputs`, `load/read-asset`) forever. */
 export function cacheControl(file: string): string {
-  return /^assets\/.*-[0-9a-f]{10}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /(?:^|\/)assets\/.*-[0-9a-f]{10}\.\w+$/.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
-import { outputNames } from './output-names.js';
+import { notFoundNames, outputNames } from './output-names.js';
 import { readTarget, type Target } from './read-target.js';
 import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from './redirect-rules.js';
 import { type Body, send } from './send.js';
@@ -69,7 +69,7 @@ async function answer({ files, readRules, readBase }: StaticHost, exchange: Exch
   }
   // Rules with 200 and 404 name what is sent in the place of the missing file.
   const instead = rule && (await findFirst(files, outputNames(rule.to.replace(base, '/'))));
-  const page = instead ?? (await files.find('404.html'));
+  const page = instead ?? (await findFirst(files, notFoundNames(below ?? '/')));
   if (page === undefined) endWith(response, 404);
   else await send(request, response, { ...page, status: rule?.status === 200 && instead ? 200 : 404 });
 }

@@ -93,7 +93,7 @@ export function createInputs(graph: Graph): SiteInputs {
     languages: graph.input<readonly Language[]>('languages', { equal: isSameJson }),
     pages: graph.input<readonly SiteLanguage[]>('pagesInLanguages', {
       initial: [],
-      equal: isDeepStrictEqual,
+      equal: hasSamePages,
     }),
     translations: graph.input<Translations>('translations', { equal: isDeepStrictEqual }),
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
@@ -106,6 +106,11 @@ export function createInputs(graph: Graph): SiteInputs {
     code: graph.input('code', { initial: 0 }),
     wanted: graph.input<Selection>('wanted', { initial: {} }),
   };
+}
+
+/** Lists of pages are made once for a state of the site. */
+function hasSamePages(a: readonly SiteLanguage[], b: readonly SiteLanguage[]): boolean {
+  return a.length === b.length && a.every(({ pages }, index) => pages === b[index]?.pages);
 }
 
 function isSameConfig(a: unknown, b: unknown): boolean {

@@ -1,5 +1,6 @@
 import { listPages } from '../../resolve/languages/page-name.js';
 import type { SiteLanguage } from '../../types/language.js';
+import type { Site } from '../../types/site.js';
 import { createReads } from '../cells/reads.js';
 import { createEngine, type Engine, type EngineRequest } from '../create-engine.js';
 import { createWork } from '../work.js';
@@ -19,9 +20,18 @@ export async function linkLanguages(engines: readonly Engine[]): Promise<void> {
     engines.map(
       async ({ graph, site, language }): Promise<SiteLanguage> => ({
         ...language,
-        pages: listPages((await graph.get(site.ownSite)).site),
+        pages: pagesOf((await graph.get(site.ownSite)).site),
       }),
     ),
   );
   for (const { graph, site } of engines) graph.set(site.inputs.pages, languages);
+}
+
+/** A site never changes: its pages are listed once. */
+const pagesOfSites = new WeakMap<Site, SiteLanguage['pages']>();
+
+function pagesOf(site: Site): SiteLanguage['pages'] {
+  const pages = pagesOfSites.get(site) ?? listPages(site);
+  pagesOfSites.set(site, pages);
+  return pages;
 }

@@ -17,17 +17,23 @@ export function mergeProblems([main, ...others]: readonly EngineProblems[]): Dia
   const merged = new Map(main.diagnostics.map((problem) => [describe(problem), problem]));
   if (others.length === 0) return [...main.diagnostics];
   for (const { engine, diagnostics } of others)
-    for (const problem of diagnostics) {
-      const placed = { ...problem, ...place(problem, engine.translations) };
+    for (const placed of placeProblems(diagnostics, engine.translations)) {
       const key = describe(placed);
       if (!merged.has(key)) merged.set(key, placed);
     }
   return [...merged.values()];
 }
 
-function place({ file }: Diagnostic, translations: Translations): Pick<Diagnostic, 'file'> {
-  const translation = file === undefined ? undefined : translations.get(file);
-  return translation === undefined ? {} : { file: translation };
+/** Problems of translations with the files that these stand in. */
+export function placeProblems(
+  diagnostics: readonly Diagnostic[],
+  translations: Translations,
+): readonly Diagnostic[] {
+  if (translations.size === 0) return diagnostics;
+  return diagnostics.map((problem) => {
+    const translation = problem.file === undefined ? undefined : translations.get(problem.file);
+    return translation === undefined ? problem : { ...problem, file: translation };
+  });
 }
 
 function describe({ route: _route, pages: _pages, ...problem }: Diagnostic): string {

@@ -1,11 +1,15 @@
 import { buildWatchClient } from '../../bundle/build-watch-client.js';
 import { stopBundler } from '../../bundle/stop-bundler.js';
+import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Translations } from '../../types/language.js';
 import type { Route, Site } from '../../types/site.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
-import { createEngine, type Engine, setInputs } from '../create-engine.js';
+import { type Engine, setInputs } from '../create-engine.js';
+import { createEngines, linkLanguages } from '../languages/create-engines.js';
+import { mergeProblems, placeProblems } from '../languages/merge-problems.js';
 import { openStore } from '../store/open-store.js';
 import { drawLivePage } from './draw-live-page.js';
 import { createLiveFiles, type LiveFile } from './live-files.js';
@@ -69,14 +73,60 @@ export async function openLiveSite(root: string): Promise<LiveSiteStart> {
     await stopBundler();
     return { diagnostics: reading.diagnostics };
   }
-  const engine = createEngine({ root, loaded: reading.site, kept, isLive: true });
+  const engines = createEngines({ root, loaded: reading.site, kept, isLive: true });
+  const [{ graph, code }] = engines;
   // The slowest part of a first start takes place in a thread of its own, while the site is read.
-  engine.graph.get(engine.code.baseStyles).catch(() => undefined);
-  return { site: createLiveSite(engine, reading) };
+  graph.get(code.baseStyles).catch(() => undefined);
+  return { site: createLiveSite(engines, reading) };
 }
 
-function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
-  const { graph, site } = engine;
+type Languages = readonly [Live, ...Live[]];
+
+/** The languages of a site are served side by side: a path says which one it belongs to. */
+function createLiveSite(engines: readonly [Engine, ...Engine[]], reading: SiteReading): LiveSite {
+  const [original, ...others] = engines;
+  const main = createLive(original, reading);
+  const languages: Languages = [main, ...others.map((engine) => createLive(engine, reading))];
+  const { graph, site } = original;
+  const owners = new WeakMap<Route, Live>();
+  return {
+    root: original.root,
+    baseUrl: async () => (await graph.get(site.inputs.config)).baseUrl,
+    anticipate: (path) => anticipate(languageAt(languages, path.slice(1)), path),
+    async findRoute(outputPath) {
+      const live = languageAt(languages, outputPath);
+      const { graph: ofLanguage, site: cells, language } = live.engine;
+      const resolved = (await ofLanguage.get(cells.site)).site;
+      const route = routesByFile(resolved).get(outputPath.slice(language.path.length));
+      if (route !== undefined) owners.set(route, live);
+      return route;
+    },
+    async draw(route) {
+      const live = owners.get(route) ?? main;
+      await linkLanguages(engines);
+      const page = await live.readers.serve(() => drawLivePage(live, route));
+      return { ...page, errors: placeProblems(page.errors, live.engine.translations) };
+    },
+    findFile(outputPath) {
+      const live = languageAt(languages, outputPath);
+      return live.files.find(outputPath.slice(live.engine.language.path.length));
+    },
+    watchClient: () => (main.watchClient ??= buildWatchClient()),
+    showsHistory: () => main.reading.site?.head !== undefined,
+    commit: () => commitOf(main.reading),
+    findGit: () => findGit(original.root),
+    update: (changes) => update(languages, changes),
+    configProblems: () => main.reading.diagnostics,
+    survey: () => surveyLanguages(languages),
+    async close() {
+      for (const live of languages) live.updates++;
+      await Promise.all(languages.flatMap(({ cells, engine }) => [cells.close(), engine.site.close()]));
+      await Promise.all([original.store.close(), stopBundler()]);
+    },
+  };
+}
+
+function createLive(engine: Engine, reading: SiteReading): Live {
   const cells = createFrontCells(engine);
   const pages = createLivePages(engine, cells);
   const live: Live = {
@@ -93,27 +143,21 @@ function createLiveSite(engine: Engine, reading: SiteReading): LiveSite {
     readers: createReaders(),
     failures: 0,
   };
-  const resolved = async () => (await graph.get(site.site)).site;
-  return {
-    root: engine.root,
-    baseUrl: async () => (await graph.get(site.inputs.config)).baseUrl,
-    anticipate: (path) => anticipate(live, path),
-    findRoute: async (outputPath) => routesByFile(await resolved()).get(outputPath),
-    draw: (route) => live.readers.serve(() => drawLivePage(live, route)),
-    findFile: (outputPath) => live.files.find(outputPath),
-    watchClient: () => (live.watchClient ??= buildWatchClient()),
-    showsHistory: () => live.reading.site?.head !== undefined,
-    commit: () => commitOf(live.reading),
-    findGit: () => findGit(engine.root),
-    update: (changes) => update(live, changes),
-    configProblems: () => live.reading.diagnostics,
-    survey: () => surveySite(live),
-    async close() {
-      live.updates++;
-      await Promise.all([cells.close(), site.close()]);
-      await Promise.all([engine.store.close(), stopBundler()]);
-    },
-  };
+  return live;
+}
+
+/** The language that an output path belongs to. */
+function languageAt(languages: Languages, outputPath: string): Live {
+  const [main, ...others] = languages;
+  return others.find(({ engine }) => `${outputPath}/`.startsWith(engine.language.path)) ?? main;
+}
+
+async function surveyLanguages(languages: Languages): Promise<Diagnostic[] | undefined> {
+  const [main, ...others] = languages;
+  const found = [{ engine: main.engine, diagnostics: await surveySite(main) }];
+  for (const live of others) found.push({ engine: live.engine, diagnostics: await surveySite(live) });
+  const whole = found.flatMap(({ engine, diagnostics }) => (diagnostics ? [{ engine, diagnostics }] : []));
+  return whole.length < found.length ? undefined : sortDiagnostics(mergeProblems(whole));
 }
 
 function commitOf({ site }: SiteReading): string | undefined {
@@ -147,21 +191,28 @@ function plainName(file: string): string {
   return name.replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');
 }
 
-async function update(live: Live, { files, structure, head = false }: DiskChanges): Promise<void> {
-  const { engine, selection } = live;
-  const { graph, site } = engine;
+async function update(languages: Languages, changes: DiskChanges): Promise<void> {
+  const [main] = languages;
+  const { files, structure, head = false } = changes;
   const mayConcernConfig =
     structure ||
     head ||
-    live.reading.diagnostics.length > 0 ||
-    files.some((file) => isOfConfig(file, live.reading));
-  // Read before anything is reported: nobody may look between two values that belong together.
-  const reading = mayConcernConfig ? await loadSite(engine.root, engine) : live.reading;
+    main.reading.diagnostics.length > 0 ||
+    files.some((file) => isOfConfig(file, main.reading));
+  // Read before anything is told: between two values that belong together nobody shall look.
+  const reading = mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
+  for (const live of languages) apply(live, { files, structure }, reading);
+}
+
+function apply(live: Live, { files: changed, structure }: DiskChanges, reading: SiteReading): void {
+  const { engine, selection } = live;
+  const { graph, site } = engine;
   live.reading = reading;
   live.updates++;
-  for (const file of files) graph.set(site.inputs.stamp(file), live.updates);
   if (structure) engine.forgetFiles();
   if (reading.site !== undefined) setInputs(engine, reading.site);
+  const files = nameChanged(changed, engine.translations);
+  for (const file of files) graph.set(site.inputs.stamp(file), live.updates);
   const touchesCode = structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
   const mayFixCode = structure && live.hasCodeProblems;
   if (mayFixCode || (touchesCode && files.some((file) => concernsCode(file, live.codeInputs))))
@@ -173,6 +224,16 @@ async function update(live: Live, { files, structure, head = false }: DiskChange
     else site.awaited.add(source);
   selection.retry(touchesCode ? undefined : sources);
   live.cells.giveUpSlow();
+}
+
+/** Changed files under the names that a language has for them: a translation goes by that of the original. */
+function nameChanged(files: readonly string[], translations: Translations): readonly string[] {
+  if (translations.size === 0) return files;
+  const changed = new Set(files);
+  const translated = [...translations].flatMap(([file, translation]) =>
+    changed.has(translation) ? [file] : [],
+  );
+  return [...files, ...translated];
 }
 
 /** Files that a site is read from: those of the last reading, and any config. */

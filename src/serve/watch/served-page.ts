@@ -2,7 +2,7 @@ import type { LiveSite } from '../../engine/live/live-site.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site.js';
-import { outputNames } from '../output-names.js';
+import { notFoundNames, outputNames } from '../output-names.js';
 
 /** A page as it is sent. */
 export interface ServedPage {
@@ -18,8 +18,9 @@ export interface ServedPage {
 export async function findServedPage(site: LiveSite, pathname: string): Promise<ServedPage | undefined> {
   const base = await site.baseUrl();
   if (!`${pathname}/`.startsWith(base)) return undefined;
-  const found = await findRoute(site, outputNames(pathname.slice(base.length - 1)));
-  const route = found ?? (await site.findRoute('404.html'));
+  const below = pathname.slice(base.length - 1);
+  const found = await findRoute(site, outputNames(below));
+  const route = found ?? (await findRoute(site, notFoundNames(below)));
   if (route === undefined) return undefined;
   const { html, errors, codeId } = await site.draw(route);
   const status = html === undefined ? 500 : found === undefined || route.kind === 'not-found' ? 404 : 200;
