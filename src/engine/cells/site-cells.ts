@@ -11,8 +11,9 @@ import type { DocIndex } from '../store/doc-index.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import { createCompilerCells } from './compiler-cells.js';
 import { createFeatureCells, type FeatureCells } from './feature-cells.js';
+import { createFindOriginal } from './original-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
-import { createCardCells, createFindOriginal, createSourceCells } from './source-cells.js';
+import { createCardCells, createSourceCells } from './source-cells.js';
 
 /** Which value of a site is made from which. */
 export interface SiteCells {
@@ -42,7 +43,7 @@ export interface SiteCells {
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const { graph, root, language, verifyPlugins, work } = request;
   const inputs = createInputs(graph);
-  const findOriginal = createFindOriginal(request, inputs);
+  const findOriginal = createFindOriginal(request.original, inputs.translations);
   const sources = createSourceCells(request, { inputs, findOriginal, features: () => features });
   const { source } = sources;
   const { stored, card, index, lookup } = createCardCells(request, { inputs, findOriginal, ...sources });

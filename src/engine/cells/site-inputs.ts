@@ -10,8 +10,8 @@ import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
 import type { Work } from '../work.js';
 import type { Programs } from './feature-sources.js';
+import type { OriginalCells } from './original-cells.js';
 import type { Reads } from './reads.js';
-import type { SiteCells } from './site-cells.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {
@@ -80,7 +80,7 @@ export interface SiteCellsRequest {
   /** That of the pages. */
   language: Language;
   /** The cells of the default language, for another one: what is not translated is read and compiled once. */
-  original?: Pick<SiteCells, 'source' | 'stored' | 'card' | 'doc'>;
+  original?: OriginalCells;
   /** Where a file of this language is on disk. */
   place: (file: string) => string;
   work: Work;

@@ -14,26 +14,8 @@ import { pluginFailed } from '../plugins/plugin-fault.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
 import type { FeatureCells } from './feature-cells.js';
 import { isGenerated } from './feature-sources.js';
-import type { SiteCells } from './site-cells.js';
+import type { FindOriginal } from './original-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
-
-/** Of a file that is not translated, the cell of the default language. */
-export type FindOriginal = <Name extends 'source' | 'stored' | 'card' | 'doc'>(
-  get: Get,
-  name: Name,
-  file: string,
-) => Promise<ReturnType<SiteCells[Name]> | undefined>;
-
-export function createFindOriginal(
-  { original }: Pick<SiteCellsRequest, 'original'>,
-  inputs: Pick<SiteInputs, 'translations'>,
-): FindOriginal {
-  return async (get, name, file) => {
-    if (original === undefined || isGenerated(file)) return undefined;
-    if ((await get(inputs.translations)).has(file)) return undefined;
-    return original[name](file) as ReturnType<SiteCells[typeof name]>;
-  };
-}
 
 /** Files as they are read, and what they are compiled with. */
 export interface SourceCells {

@@ -1,0 +1,33 @@
+import type { ReadResult } from '../../load/read-source.js';
+import type { DocCard } from '../../types/doc.js';
+import type { Translations } from '../../types/language.js';
+import type { CompiledDoc } from '../compile/compile-doc.js';
+import type { StoredDoc } from '../compile/compile-through-store.js';
+import type { Cell, Get } from '../graph.js';
+import { isGenerated } from './feature-sources.js';
+
+/** The cells of the default language, for another one: what is not translated is read and compiled once. */
+export interface OriginalCells {
+  source: (file: string) => Cell<ReadResult>;
+  stored: (file: string) => Cell<StoredDoc | undefined>;
+  card: (file: string) => Cell<DocCard>;
+  doc: (file: string) => Cell<CompiledDoc>;
+}
+
+/** Of a file that is not translated, the cell of the default language. */
+export type FindOriginal = <Name extends keyof OriginalCells>(
+  get: Get,
+  name: Name,
+  file: string,
+) => Promise<ReturnType<OriginalCells[Name]> | undefined>;
+
+export function createFindOriginal(
+  original: OriginalCells | undefined,
+  translations: Cell<Translations>,
+): FindOriginal {
+  return async (get, name, file) => {
+    if (original === undefined || isGenerated(file)) return undefined;
+    if ((await get(translations)).has(file)) return undefined;
+    return original[name](file) as ReturnType<OriginalCells[typeof name]>;
+  };
+}
