@@ -199,7 +199,7 @@ async function update(languages: Languages, changes: DiskChanges): Promise<void>
     head ||
     main.reading.diagnostics.length > 0 ||
     files.some((file) => isOfConfig(file, main.reading));
-  // Read before anything is told: between two values that belong together nobody shall look.
+  // Read before anything is reported: nobody may look between two values that belong together.
   const reading = mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
   for (const live of languages) apply(live, { files, structure }, reading);
 }
