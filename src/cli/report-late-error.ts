@@ -8,7 +8,7 @@ import { ExitCode, setExitCode } from './exit-code.js';
 const OWN = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Says on standard error what a site's config, sidebars or plugins threw when nobody waited for it any more: in a timer,
+ * Writes to standard error what a site's config, sidebars or plugins threw when nobody waited for it any more: in a timer,
  * or in a promise without `catch`. Tells whether it was the site's code; else it is docsgen's.
  */
 export function reportLateError(error: unknown): boolean {

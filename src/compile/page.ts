@@ -29,7 +29,7 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
   };
 }
 
-/** A node's position in the form of types; line 1, column 1 for nodes that stand nowhere. */
+/** A node's position in the form of types; line 1, column 1 for nodes without a position. */
 export function placeOf(position: Node['position']): Place {
   // The parser of raw HTML makes positions without points of nodes that have none.
   const { start, end } = (position ?? {}) as Partial<NonNullable<Node['position']>>;

@@ -14,7 +14,7 @@ const CONTENT = [
   'node_modules',
 ];
 
-/** Refuses an output folder that is the site, holds the site, or lies in a folder that the site is made of. */
+/** Refuses an output folder that is the site, holds the site, or is in a folder that the site is made of. */
 export function checkOutputFolder(request: {
   root: string;
   outDir: string;

@@ -40,7 +40,7 @@ export interface Publication {
   add(file: OutputFile & { key?: string }): Promise<void>;
   /** Takes a file of the disk without holding it in memory. */
   copy(file: OutputCopy): Promise<void>;
-  /** Takes over a file that the last publication made from the same key, if it stands there untouched. */
+  /** Takes over a file that the last publication made from the same key, if it is there untouched. */
   keep(file: string, key: string): Promise<boolean>;
   /** The files that the last run wrote to the output folder; some may be gone. */
   written(): Promise<Iterable<string>>;
@@ -181,7 +181,7 @@ async function publish({ outDir, recordFile, stage, files, record }: PublishRequ
   const changes = staged.length > 0 || stale.length > 0;
   const news =
     changes || [...files].some(([target, { key }]) => record.get(target)?.key !== key || !record.has(target));
-  // Named before they are written, and without keys: a run that is killed half way leaves nothing that the next one
+  // Named before they are written, and without keys: a run that is killed halfway leaves nothing that the next one
   // does not know or takes for current.
   if (changes)
     await writeRecord(recordFile, new Map([...record, ...staged.map((target) => [target, {}] as const)]));

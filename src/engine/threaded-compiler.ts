@@ -26,7 +26,7 @@ const MAX_THREADS = 8;
 const GATHER_MS = 4;
 /** A file may take the time of the limit once for each of so many bytes. */
 const TIMED_BYTES = 256 * 1024;
-/** docsgen's own work comes to an end: what it may take in all is for slow machines, and against texts made to be slow. */
+/** docsgen's own work always finishes: this limit allows for slow machines, and stops texts made to be slow. */
 const OWN_SHARE = 6;
 
 /** A compiler that keeps what it makes. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answer } from './answer.js';
 
-/** Answers of earlier runs by address, with their time. Only good news is kept: what is broken may be fixed at any time. */
+/** Answers of earlier runs by address, with their time. Only successes are kept: what is broken may be fixed at any time. */
 export interface AnswerCache {
   /** The answer, when it is young enough and says something about each of the ids. */
   get(url: string, ids: readonly string[]): Answer | undefined;

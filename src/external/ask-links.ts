@@ -20,7 +20,7 @@ export interface AskOptions extends WebClientOptions {
   onAnswer(url: string, answer: Answer): void;
 }
 
-/** Who asks for a longer rest is not waited for. */
+/** Hosts that ask for a longer pause are not waited for. */
 const LONGEST_REST_MS = 30_000;
 
 /** Requests every URL: many at a time, but few from one host. */

@@ -82,7 +82,7 @@ async function findFirst(files: ServedFolder, names: readonly string[]): Promise
   return undefined;
 }
 
-/** The base URL that a page or a redirect was built for: what stands before `assets/` in the address of its script. */
+/** The base URL that a page or a redirect was built for: what comes before `assets/` in the address of its script. */
 function readBaseUrl(html: string): string | undefined {
   return /<script (?:type="module" )?src="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1];
 }

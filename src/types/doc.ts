@@ -135,9 +135,9 @@ export interface TruncateHole {
 export interface TextHole {
   hole: 'text';
   source: string;
-  /** Only what stands before the truncate hole, where there is one. */
+  /** Only what comes before the truncate hole, where there is one. */
   opening?: boolean;
-  /** It stands on a page among others: without ids, its headings one level lower, its own anchors at its own page. */
+  /** It appears on a page among others: without ids, its headings one level lower, its own anchors at its own page. */
   embedded?: boolean;
 }
 export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole | TextHole;
@@ -226,7 +226,7 @@ export interface Doc {
   hasContentTitle: boolean;
   /** How many words there are to read, code included. */
   words: number;
-  /** What stands before the truncate hole: a key for its content, and how many of the code holes are in it. */
+  /** What comes before the truncate hole: a key for its content, and how many of the code holes are in it. */
   opening?: { key: string; codeHoles: number };
   diagnostics: Diagnostic[];
   /** What rules of the config may object to: found whatever their levels are, so that these change no doc. */

@@ -6,7 +6,7 @@ export interface GlossaryOptions {
   path?: string;
   /** Title of that page; `Glossary` by default. */
   title?: string;
-  /** What stands there before the aliases of a term; `Also called` by default. */
+  /** The label before the aliases of a term; `Also called` by default. */
   aliasesLabel?: string;
   /** Which occurrences of a term on a page become links; `first` by default. */
   occurrences?: 'first' | 'all';

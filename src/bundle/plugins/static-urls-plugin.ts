@@ -40,7 +40,7 @@ export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
   };
 }
 
-/** The address of what lies below an external path, with the base URL; undefined for everything else. */
+/** The address of what is below an external path, with the base URL; undefined for everything else. */
 function externalAddress(url: string, { baseUrl, externalPaths }: SitePaths): string | undefined {
   const address = url.startsWith(baseUrl) ? url : baseUrl + url.slice(1);
   const path = address.replace(/[?#].*$/, '');

@@ -12,7 +12,7 @@ export interface MarkdownModule {
 /** Namespace of the code modules of docs, and what their paths begin with. */
 const DOC_MODULE = /^docsgen:doc\//;
 
-/** Messages about the module of a Markdown file stand at the import in the file; others are not for here. */
+/** Messages about the module of a Markdown file are placed at the import in the file; others are not handled here. */
 export function locateInMarkdown(
   message: Message,
   modules: ReadonlyMap<string, MarkdownModule>,

@@ -1,7 +1,7 @@
 import type { Message } from 'esbuild';
 import { OUTSIDE } from '../plugins/raw-files-plugin.js';
 
-/** The module that an import names as written, when a message stands at its text. */
+/** The module that an import names as written, when a message is placed at its text. */
 export function specifierAt({ location }: Message): string | undefined {
   if (location === null) return undefined;
   const written = sliceBytes(location.lineText, location.column, location.length);

@@ -67,7 +67,7 @@ export function htmlCommentToTree(): TreeExtension {
   };
 }
 
-/** A comment as a block: after `-->` only white space may stand on its line. */
+/** A comment as a block: after `-->` only white space may follow on its line. */
 function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const { interrupt } = this;
   const isLazy = () => this.parser.lazy[this.now().line] === true;

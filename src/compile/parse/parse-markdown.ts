@@ -119,7 +119,7 @@ function parseText(text: string, parse: (text: string) => ParsedText): ParsedTex
   return misread.size === 0 ? parsed : parse(bracketTitles(text, misread).text);
 }
 
-/** Parses a text without its code, which is put back afterwards, if that comes to the same. */
+/** Parses a text without its code, which is put back afterwards, if the result is the same. */
 function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
   const folded = foldCode(text);
   if (folded.folds.length > 0) {

@@ -41,7 +41,7 @@ export function parseSliced(
   return parsed === undefined ? processor.parse(text) : joinTrees(parsed);
 }
 
-/** A slice, and what stands before it in the text: the head of the table that it goes on with. */
+/** A slice, and what comes before it in the text: the head of the table that it goes on with. */
 interface Part {
   slice: Slice;
   head: string;

@@ -34,7 +34,7 @@ export async function emitSite(
     ...rendered.apps.files,
     ...emitNavigation(site, { bundle: rendered.bundle, indexes }),
   ];
-  // Who wins of two with one path is said, and decided for pages, in `resolve/routes/static-overlaps`.
+  // `resolve/routes/static-overlaps` reports which of two files with one path wins, and decides it for pages.
   const pages = new Set([...site.routes.values()].map(({ file }) => file));
   const wanted = new Set(statics);
   const generated = files.filter(({ path }) => !wanted.has(path) || pages.has(path) || isCode(path));

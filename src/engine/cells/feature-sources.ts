@@ -43,7 +43,7 @@ export type Programs = Readonly<Record<string, readonly (readonly [name: string,
 /** Stands between the name of a feature and the path of a source that it writes: no file of a site has it in its path. */
 const MARK = ':';
 
-/** Whether a source file is written by a feature: it stands nowhere on disk. */
+/** Whether a source file is written by a feature: it is not on disk. */
 export const isGenerated = (file: string): boolean => /^[a-z][a-z\d-]*:/.test(file);
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {

@@ -18,7 +18,7 @@ import { createCardCells, createSourceCells } from './source-cells.js';
 /** Which value of a site is made from which. */
 export interface SiteCells {
   inputs: SiteInputs;
-  /** A text file of the site as it stands on disk. */
+  /** A text file of the site as it is on disk. */
   source: (file: string) => Cell<ReadResult>;
   /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;

@@ -19,7 +19,7 @@ import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 
 /** Files as they are read, and what they are compiled with. */
 export interface SourceCells {
-  /** A text file of the site as it stands on disk, or as a feature has written it. */
+  /** A text file of the site as it is on disk, or as a feature has written it. */
   source: (file: string) => Cell<ReadResult>;
   compileOptions: Cell<CompileOptions>;
 }

@@ -10,7 +10,7 @@ import type { Finding, Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
 import { asksForUses, listLoose } from './list-loose.js';
 
-/** Links and images by the source file of the page that they stand on. */
+/** Links and images by the source file of the page that they are on. */
 type References = ReadonlyMap<string, readonly Reference[]>;
 
 /** What the rules of the config object to, each at its level. */

@@ -37,7 +37,7 @@ export function isModulePage(route: Route, set: FeatureSet): route is Extract<Ro
   return set.kind(route.kind)?.kind.isModule === true;
 }
 
-/** Source files whose texts stand on a page: its own, and those that it is composed of. */
+/** Source files whose texts appear on a page: its own, and those that it is composed of. */
 export function listTexts(route: Route, set: FeatureSet): readonly string[] {
   const own = hasOwnText(route, set) ? [route.source] : [];
   return [...own, ...(set.kind(route.kind)?.kind.texts?.(route) ?? [])];

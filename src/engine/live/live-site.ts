@@ -38,7 +38,7 @@ export interface LiveSite {
   baseUrl(): Promise<string>;
   /** Somebody is about to ask for a path with base URL: its page is compiled while the site is still being read. */
   anticipate(path: string): void;
-  /** The route whose page stands at an output path. */
+  /** The route whose page is at an output path. */
   findRoute(outputPath: string): Promise<Route | undefined>;
   draw(route: Route): Promise<LivePage>;
   /** Any other file of the output. */

@@ -65,7 +65,7 @@ export function createMemoryStore(): Store {
   };
 }
 
-/** The key of a value made from the given parts. `kind` (a lower-case word) is the folder that its entry lies in. */
+/** The key of a value made from the given parts. `kind` (a lower-case word) is the folder that its entry is in. */
 export function storeKey(kind: string, ...parts: readonly Json[]): string {
   return `${kind}/${hash(JSON.stringify(parts))}`;
 }

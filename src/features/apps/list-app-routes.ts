@@ -35,7 +35,7 @@ export function listAppRoutes(request: { config: SiteConfig; appFiles: readonly 
 
 const isIndex = (file: string): boolean => posix.basename(file).replace(/\.\w+$/, '') === 'index';
 
-/** Whether a folder is one of those, or lies in one. */
+/** Whether a folder is one of those, or is in one. */
 function isInside(folder: string, folders: ReadonlySet<string>): boolean {
   if (folders.has(folder)) return true;
   return folder.length > ROOT.length && isInside(posix.dirname(folder), folders);

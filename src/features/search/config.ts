@@ -76,7 +76,7 @@ function isPattern(value: unknown): boolean {
   return typeof value === 'string' || value instanceof RegExp;
 }
 
-/** The source of a regular expression; a text stands for itself. */
+/** The source of a regular expression; a string stands for itself. */
 function sourceOf(pattern: unknown): string {
   return pattern instanceof RegExp ? pattern.source : String(pattern).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { leadsOut } from './leads-out.js';
 
-/** Whether a file lies below a folder when all links are followed. Of one that is not there: no. */
+/** Whether a file is below a folder when all links are followed. False for a file that does not exist. */
 export async function isInside(folder: string, file: string): Promise<boolean> {
   try {
     const [realFolder, realFile] = await Promise.all([realpath(folder), realpath(file)]);

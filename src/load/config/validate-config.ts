@@ -173,7 +173,7 @@ interface SchemaShape {
   getter?: (input: unknown) => unknown;
 }
 
-/** The keys that the object at a path may have. `value` is what stands at the beginning of the path. */
+/** The keys that the object at a path may have. `value` is the value at the beginning of the path. */
 function keysAt(schema: unknown, path: { key?: unknown; value: unknown }[], value?: unknown): string[] {
   const { entries, wrapped, item, options, getter } = schema as SchemaShape;
   const [first, ...rest] = path;

@@ -47,7 +47,7 @@ function lowerLevels(props: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(levels);
 }
 
-/** Attributes of a text's links where they stand on another page: places on its own page are below its route. */
+/** Attributes of a text's links where they appear on another page: places on its own page are below its route. */
 export function embedLinks({ links, images }: ReferenceAttributes, route: string): ReferenceAttributes {
   const embedded = links.map(({ href, ...others }): Record<string, string> => {
     if (href === undefined) return others;

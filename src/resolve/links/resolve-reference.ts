@@ -21,7 +21,7 @@ export type Target =
   /** `base`: rendered HTML lacks the base URL before the path of something that is there. */
   | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe' | 'base'; href: string };
 
-/** A link or image as written, and the page that it stands on. */
+/** A link or image as written, and the page that it is on. */
 export interface ReferenceRequest {
   url: string;
   kind: 'link' | 'image';

@@ -11,7 +11,7 @@ export interface ValueFile {
   placeOf?: (path: ValuePath) => Place | undefined;
 }
 
-/** A problem of a value; `at` leads to the part of it, `near` is the text that stands there. */
+/** A problem of a value; `at` leads to the part of it, `near` is the text that is there. */
 export interface ValueProblem {
   code: Diagnostic['code'];
   message: string;

@@ -15,7 +15,7 @@ export type ClaimLast = (
 /**
  * All routes of the site in a fixed order: those of source files, those that list others, those that features make for docs (tags),
  * then the built-in ones and those that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins.
- * What docsgen writes of its own accord gives way to a file of `static/`, too; what the site itself asks for does not.
+ * What docsgen writes on its own gives way to a file of `static/`, too; what the site itself asks for does not.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
@@ -44,7 +44,7 @@ export function resolveRoutes(request: {
     if (problem !== undefined) problems.push(problem);
     else if (file === undefined || settled.byFile.has(file)) return;
     else if (!givesWay || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
-    // A redirect that nobody asked for stands only where nothing else is.
+    // A redirect that nobody asked for is used only where nothing else is.
     else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
   };
   for (const claim of builtIns(request)) place(claim, true);

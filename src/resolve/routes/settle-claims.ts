@@ -59,7 +59,7 @@ function caseOnly(first: RouteClaim, second: RouteClaim, level: Level): Diagnost
 /** Names of files have at most so many bytes on the usual file systems (`NAME_MAX`). */
 const MOST_BYTES = 255;
 
-/** Why no file can stand at a claim's path, if so. */
+/** Why no file can be written at a claim's path, if so. */
 export function claimProblem(claim: RouteClaim, file: string | undefined): Diagnostic | undefined {
   if (file === undefined) return outsideRoute(claim);
   const long = file.split('/').find((name) => Buffer.byteLength(name) > MOST_BYTES);

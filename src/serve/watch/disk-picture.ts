@@ -34,7 +34,7 @@ export interface PictureRequest {
   onFolder(folder: string, id: string): Promise<void>;
 }
 
-/** Looks at what stands at a path. */
+/** Looks at what is at a path. */
 export async function lookAt(root: string, file: string): Promise<Finding> {
   const startedAt = Date.now();
   const finding = await lookAtState(root, file);
@@ -85,7 +85,7 @@ async function findTarget(root: string, link: string): Promise<string | undefine
   }
 }
 
-/** Looks at everything below a folder. Undefined when no folder stands there. */
+/** Looks at everything below a folder. Undefined when no folder is there. */
 export async function lookBelow(request: PictureRequest, folder: string): Promise<FolderFinding | undefined> {
   const { root, isIgnored, onFolder } = request;
   const found: FolderFinding = { files: new Map(), folders: new Map() };

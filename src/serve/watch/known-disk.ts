@@ -25,7 +25,7 @@ export interface KnownDisk {
   isSame(file: string): Promise<boolean>;
   /** Files and folders that changed at a time (ms since 1970) or later. */
   since(time: number): DiskNews;
-  /** No folder stands at the root. */
+  /** There is no folder at the root. */
   readonly isGone: boolean;
 }
 

@@ -89,7 +89,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
   };
 }
 
-/** How long nobody may ask for a page before the rest of the work begins. */
+/** How long no page must be requested before the rest of the work begins. */
 const FIRST_REQUEST_MS = 1000;
 /** How long a page that somebody waits for may take before the rest of the work begins all the same. */
 const SLOWEST_PAGE_MS = 10_000;

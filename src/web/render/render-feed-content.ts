@@ -4,7 +4,7 @@ import { renderBody } from './render-body.js';
 import type { RenderContext } from './render-context.js';
 import { createStaticRuntime } from './static-runtime.js';
 
-/** Renders the text of a post as HTML that stands on its own. */
+/** Renders the text of a post as HTML that works on its own. */
 export function renderFeedContent(
   { route, body, islands }: FeedContentRequest,
   context: RenderContext,

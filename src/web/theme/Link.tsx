@@ -13,7 +13,7 @@ export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
   if (isExternalUrl(href)) {
     const isPathname = href.startsWith('pathname://');
     const outside = isPathname ? withBaseUrl(href.slice('pathname://'.length), baseUrl) : href;
-    // What stands at such a path is the author's business: neither routed nor checked.
+    // What is at such a path is the author's business: neither routed nor checked.
     const unchecked = isPathname && { 'data-noroute': '', 'data-no-link-check': '' };
     return <a target="_blank" rel="noopener noreferrer" {...unchecked} {...rest} href={outside} />;
   }

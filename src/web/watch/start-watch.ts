@@ -17,7 +17,7 @@ const panel = createProblemsPanel((file, line, column) => {
 /** The page on screen as it was sent; undefined until it is known. */
 let sent: SentPage | undefined;
 let source: EventSource | undefined;
-/** One after the other: news that come while a page changes wait. */
+/** One after the other: news that arrives while a page changes waits. */
 let queue: Promise<void> = Promise.resolve();
 
 function findTools(): PageTools | undefined {
@@ -42,7 +42,7 @@ function connect(): void {
 
 async function follow(news: PageNews): Promise<void> {
   const { pathname } = window.location;
-  // The first news about a page say how it was sent.
+  // The first news about a page says how it was sent.
   const known = sent?.path === pathname ? sent : await learn();
   if (known === undefined || news.version === undefined || known.version === news.version) return;
   const tools = findTools();

@@ -26,7 +26,7 @@ export interface FeedItem {
   date: string;
   modified?: string;
   description: string;
-  /** HTML that stands on its own. */
+  /** HTML that works on its own. */
   content: string;
   image?: string;
   tags: string[];

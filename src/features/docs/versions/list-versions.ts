@@ -5,7 +5,7 @@ import type { Disk } from '../../../types/feature/reading.js';
 import type { DocsConfig } from '../public-types.js';
 import { readVersions } from './read-versions.js';
 
-/** One version of the docs as it lies on disk: paths below the site's root with `/`, sorted. */
+/** One version of the docs as it is on disk: paths below the site's root with `/`, sorted. */
 export interface VersionFiles {
   name: string;
   /** Folder of its docs. */

@@ -15,7 +15,7 @@ export const searchShell = {
   connect: connectSearchKeys,
 } satisfies ShellFeature;
 
-/** The button stands at the end of the navbar unless the site has put it elsewhere. */
+/** The button is at the end of the navbar unless the site has put it elsewhere. */
 function SearchTool() {
   const { shell, parts } = useRuntime();
   const placed = shell.navbar.items.some((item) => item.type === 'search');

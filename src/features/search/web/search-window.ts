@@ -80,7 +80,7 @@ const NO_SEARCH = createSearchWindow();
 
 /**
  * Ctrl or Cmd and K everywhere, and `/` where it would not be typed, open the search; the former close it, too.
- * Who types on at once loses no letter.
+ * Readers who keep typing lose no letter.
  */
 export function connectSearchKeys({ features: { search } }: Runtime): void {
   if (search === undefined) return;

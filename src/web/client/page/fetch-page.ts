@@ -1,6 +1,6 @@
 import { type PageParts, readPageHtml } from '../../theme/page/page-html.js';
 
-/** What stands at a path. */
+/** The content of a path. */
 export type FetchedPage =
   | { kind: 'page'; parts: PageParts }
   /** The host has nothing there; `parts` is its not-found page when that is docsgen's. */

@@ -37,7 +37,7 @@ export function belowBaseUrl(path: string, baseUrl: string): string | undefined 
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined;
 }
 
-/** Whether `path` is `prefix` or lies below it, compared by whole segments. */
+/** Whether `path` is `prefix` or is below it, compared by whole segments. */
 export function isBelow(path: string, prefix: string): boolean {
   const a = normalizePath(path);
   const b = normalizePath(prefix);

@@ -57,7 +57,7 @@ export function unpackPayload(text: string): PagePayload {
   return { ...rest, view: unpacked as PageView };
 }
 
-/** The folder that a route lies in, with its slash. */
+/** The folder that a route is in, with its slash. */
 const folderOf = (route: string): string => route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
 
 function packItems(items: readonly SidebarViewItem[], folder: string): PackedItem[] {

@@ -6,7 +6,7 @@ export interface HeadingBox {
 }
 
 /**
- * The heading under which the reader is: the first below the navbar when it lies in the upper half of the window,
+ * The heading under which the reader is: the first below the navbar when it is in the upper half of the window,
  * otherwise the one before it; the last when all are above.
  */
 export function pickActiveHeading(

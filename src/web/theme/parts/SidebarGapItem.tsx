@@ -6,7 +6,7 @@ interface SidebarGapItemProps {
   gap: SidebarGap;
   /** Key of the list that it stands in. */
   list: string;
-  /** It stands before the others: the entries next to them are its last ones. */
+  /** It comes before the others: the entries next to them are its last ones. */
   isFirst: boolean;
 }
 

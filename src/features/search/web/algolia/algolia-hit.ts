@@ -35,7 +35,7 @@ function readMarked(hit: unknown, path: readonly string[], form?: 'snippet'): st
   return (form === 'snippet' ? (snippet ?? whole) : (whole ?? snippet)) ?? readPath(hit, path);
 }
 
-/** The text that stands at a path of names, if there is one. */
+/** The text at a path of names, if there is one. */
 function readPath(value: unknown, path: readonly string[]): string | undefined {
   const found = path.reduce<unknown>(
     (at, name) =>

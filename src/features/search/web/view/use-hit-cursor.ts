@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { SearchAnswer, SearchHit } from '../../shared/provider.js';
 import { groupHits, type HitGroup } from '../group-hits.js';
 
-/** The hits as they stand on screen, and the one that Enter opens. */
+/** The hits as they are on screen, and the one that Enter opens. */
 export interface HitCursor {
   groups: readonly HitGroup[];
   /** All hits of all groups, in order. */
