@@ -9,6 +9,7 @@ export default {
     'watch',
     'structure',
     'blog',
+    'languages',
     'theming',
     {
       type: 'category',

@@ -105,7 +105,7 @@ export function createEngine(request: EngineRequest): Engine {
     ...(original && { original: original.pages }),
   });
   const code = createCodeCells({ graph, root, store, buildId, site, pages, work, reads });
-  const history = createHistoryCells({ graph, root, store, buildId, site });
+  const history = createHistoryCells({ graph, root, store, buildId, language, site });
   const engine: Engine = {
     root,
     language,

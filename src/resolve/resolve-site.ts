@@ -5,6 +5,7 @@ import type { Feature } from '../types/feature/feature.js';
 import type { Resolution } from '../types/feature/resolution.js';
 import type { Language } from '../types/language.js';
 import type { Resolved, ResolvedEdition, Route, Shell } from '../types/site.js';
+import { checkLanguagePaths } from './languages/check-language-paths.js';
 import { listLanguages } from './languages/list-languages.js';
 import { addLanguages } from './languages/shell-languages.js';
 import { createConfigReport } from './reports/report-config.js';
@@ -120,6 +121,7 @@ export function resolveSite(input: SiteInput): Resolved {
     diagnostics: [
       ...resolutions.flatMap((resolution) => resolution.diagnostics),
       ...routed.diagnostics,
+      ...checkLanguagePaths(routed.routes, { language, all }),
       ...diagnostics,
     ],
   };

@@ -54,6 +54,20 @@ export const CONFIG_PROBLEMS = {
       'The `path` of the docs or of other content names a folder that does not exist, so all its pages would be missing.',
     fix: 'Create the folder, or correct the path.',
   },
+  'locale-unknown': {
+    title: 'Translations into a language that the site does not have',
+    severity: 'warning',
+    cause:
+      'A folder in `i18n/` is not named after one of the languages in `i18n.locales`, so nothing in it is shown.',
+    fix: 'Add the language to `i18n.locales`, or correct the name of the folder.',
+  },
+  'language-path-taken': {
+    title: 'A page at the path of another language',
+    severity: 'error',
+    cause:
+      'A page of the default language has a path below that of another language, such as `/fr/about` on a site with a French translation.',
+    fix: 'Move the page, or give the language another `path` in `i18n.localeConfigs`.',
+  },
   'folder-empty': {
     title: 'A content folder contains no pages',
     severity: 'warning',

@@ -10,6 +10,7 @@ import { checkLanguages } from '../../load/config/check-languages.js';
 import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import { type HeadReading, readHead } from '../../load/git/read-head.js';
+import { checkTranslationFolders } from '../../load/languages/check-translation-folders.js';
 import { listTranslations } from '../../load/languages/list-translations.js';
 import { countPages, listFeatureFolders, listSite, type SiteFiles } from '../../load/list-site.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
@@ -104,7 +105,8 @@ async function readSite(
   const features = listContentFolders(active, listed);
   const folders = checkFolders(root, { module: loaded.module, features });
   const duplicates = await checkDuplicateFiles(root, { configFile: file, files: listed });
-  const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders, ...duplicates] };
+  const locales = config.i18n === undefined ? [] : checkTranslationFolders(root, listLanguages(config));
+  const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders, ...duplicates, ...locales] };
   store.makeRoom(countPages(files));
   const languages = await readLanguages(root, { config, active, files });
   const ran = await runPrograms(files, { root, workDir, store });

@@ -1,13 +1,15 @@
 import { isoDate } from '../../lib/text/iso-date.js';
 import type { Head } from '../../load/git/read-head.js';
 import { type FileCommit, type History, readHistory } from '../../load/git/read-history.js';
+import { translationsFolder } from '../../load/languages/list-translations.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter } from '../../types/doc.js';
 import type { WantedChanges } from '../../types/feature/reading.js';
 import type { Json } from '../../types/json.js';
+import type { Language } from '../../types/language.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
-import { type Cell, createFamily, type Graph } from '../graph.js';
+import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { type Store, storeKey } from '../store/store.js';
 import type { SiteCells } from './site-cells.js';
 
@@ -26,13 +28,22 @@ export interface HistoryCellsRequest {
   root: string;
   store: Store;
   buildId: string;
+  /** That of the pages. */
+  language: Language;
   site: SiteCells;
 }
 
 /** The feature whose pages say when they were last changed. */
 const DOCS = 'docs';
 
-export function createHistoryCells({ graph, root, store, buildId, site }: HistoryCellsRequest): HistoryCells {
+export function createHistoryCells({
+  graph,
+  root,
+  store,
+  buildId,
+  language,
+  site,
+}: HistoryCellsRequest): HistoryCells {
   const wanted = graph.cell(
     'wantedChanges',
     async (get) => listWantedChanges((await get(site.features)).active, await get(site.inputs.config)),
@@ -44,7 +55,8 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     async (get) => {
       const files = await get(site.inputs.files);
       const isOfAll = (await get(wanted)).some((changes) => changes.of === 'all');
-      return isOfAll ? listFeatureFolders(files) : [...(files.features[DOCS]?.folders ?? [])];
+      const content = isOfAll ? listFeatureFolders(files) : [...(files.features[DOCS]?.folders ?? [])];
+      return language.isDefault ? content : [...content, translationsFolder(language.locale)];
     },
     { equal: isSameJson },
   );
@@ -67,8 +79,10 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     return read;
   }
 
+  const place = async (get: Get, file: string) => (await get(site.inputs.translations)).get(file) ?? file;
+
   const lastUpdate = createFamily((file: string) =>
-    graph.cell('lastUpdate', async (get) => (await get(history)).history?.commits[file], {
+    graph.cell('lastUpdate', async (get) => (await get(history)).history?.commits[await place(get, file)], {
       key: file,
       equal: isSameJson,
     }),
@@ -94,7 +108,7 @@ export function createHistoryCells({ graph, root, store, buildId, site }: Histor
     if (known.problem === undefined && known.history === undefined) return [];
     const cards = await Promise.all(docs.map((file) => get(site.card(file))));
     const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, changes)).map(({ path }) => path);
-    return describeGaps(open, known);
+    return describeGaps(await Promise.all(open.map((file) => place(get, file))), known);
   });
 
   return { lastUpdate, changed, problems };

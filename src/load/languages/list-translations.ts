@@ -5,6 +5,9 @@ import { listFolder } from '../list-folder.js';
 /** Folder of everything that is translated, by locale. */
 export const TRANSLATIONS = 'i18n';
 
+/** Folder of everything that is translated into a language. */
+export const translationsFolder = (locale: string): string => `${TRANSLATIONS}/${locale}`;
+
 /**
  * The translations of a language: files below `i18n/<locale>/` at the path of what they translate, or where one of the
  * features keeps those of a folder. Of two for one file that which comes first in the feature's list wins.
@@ -13,7 +16,7 @@ export async function listTranslations(
   root: string,
   { locale, folders }: { locale: string; folders: readonly TranslatedFolder[] },
 ): Promise<Translations> {
-  const base = `${TRANSLATIONS}/${locale}/`;
+  const base = `${translationsFolder(locale)}/`;
   const files = await listFolder(root, base.slice(0, -1));
   const found = new Map<string, { file: string; rank: number }>();
   for (const file of files)

@@ -15,5 +15,11 @@ export function resolveRendered(request: ReferenceRequest): Target {
   const target = resolveReference({ ...request, url: absolute + query + hash });
   if (target.type === 'broken') return { ...target, href: url };
   const isBelowBase = `${decodePath(absolute)}/`.startsWith(baseUrl);
-  return isBelowBase ? target : { type: 'broken', reason: 'base', href: url };
+  if (isBelowBase) return target;
+  // What a translation leaves out of its path is the path of the default language, which has the same.
+  const { isDefault, path: below } = request.site.language;
+  const isOfOriginal = !isDefault && decodePath(absolute).startsWith(baseUrl.slice(0, -below.length));
+  return isOfOriginal
+    ? { type: 'external', href: url, newTab: false }
+    : { type: 'broken', reason: 'base', href: url };
 }

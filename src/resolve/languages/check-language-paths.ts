@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Language } from '../../types/language.js';
+import type { Route } from '../../types/site.js';
+import { isBelow, withoutSlash } from '../routes/route-path.js';
+
+/** Pages of the default language at a path that belongs to another language. */
+export function checkLanguagePaths(
+  routes: ReadonlyMap<string, Route>,
+  { language, all }: { language: Language; all: readonly Language[] },
+): Diagnostic[] {
+  if (!language.isDefault || all.length < 2) return [];
+  const others = all.filter(({ isDefault }) => !isDefault);
+  return [...routes.values()].flatMap((route): Diagnostic[] => {
+    const owner = others.find(({ baseUrl }) => isBelow(route.path, withoutSlash(baseUrl)));
+    if (owner === undefined) return [];
+    return [
+      {
+        code: 'language-path-taken',
+        severity: 'error',
+        message: `The page \`${route.path}\` is below \`${owner.baseUrl}\`, where the pages in \`${owner.locale}\` are.`,
+        hint: `Move the page, or set \`i18n.localeConfigs.${owner.locale}.path\` to another path.`,
+        ...('source' in route && { file: route.source }),
+      },
+    ];
+  });
+}
