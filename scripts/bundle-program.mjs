@@ -34,8 +34,12 @@ export async function bundleProgram() {
     platform: 'node',
     target: 'node20.19',
     external: EXTERNAL,
-    // Its entry for Node is CommonJS, whose names are lost when it is imported on demand.
-    alias: { yaml: `${root}node_modules/yaml/browser/index.js` },
+    alias: {
+      // Its entry for Node is CommonJS, whose names are lost when it is imported on demand.
+      yaml: `${root}node_modules/yaml/browser/index.js`,
+      // Some import it and some require it, which are two files of the package.
+      acorn: `${root}node_modules/acorn/dist/acorn.mjs`,
+    },
     // Packages in CommonJS ask for Node's modules by `require`, which modules do not have.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",

@@ -19,6 +19,8 @@ const DOCSGEN = fileURLToPath(new URL('../index.js', import.meta.url));
 /** React, of which there is one. */
 export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
 const TRACKED = 'docsgen-tracked';
+/** What draws pages on the server. */
+const RENDER = path.normalize(webFile('render/'));
 
 export interface ResolveOptions {
   /** Absolute path of the site's root: `@site/…`. */
@@ -43,6 +45,9 @@ export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
         // Only what a module takes from it is bundled with it.
         sideEffects: false,
       }));
+      build.onResolve({ filter: /^react-dom\/server$/ }, ({ importer }) =>
+        importer.startsWith(RENDER) ? { path: findStringRenderer() } : undefined,
+      );
       build.onResolve({ filter: OWN_PACKAGES }, (args) => {
         if (trackReact && isTrackedName(args)) return { path: args.path, namespace: TRACKED };
         return findOwnPackage(args.path);
@@ -57,6 +62,15 @@ export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
       });
     },
   };
+}
+
+/**
+ * The half of `react-dom/server` that renders to strings. The other half renders to streams: as large again, and it asks
+ * for Node's streams and cryptography, which every render thread would have to start with.
+ */
+function findStringRenderer(): string {
+  const { path: entry } = resolveOwnPackage('react-dom/server');
+  return path.join(path.dirname(entry), 'cjs/react-dom-server-legacy.node.production.js');
 }
 
 /** React's own packages and the tracking modules themselves get the real React. */

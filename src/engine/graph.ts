@@ -61,8 +61,10 @@ interface Node {
   changedAt: number;
   verifiedAt: number;
   running: Promise<void> | undefined;
-  /** Cells that the running computation waits for: finds cycles. */
-  awaiting: Set<Node>;
+  /** Cells whose running computations wait for this one: finds cycles. */
+  awaitedBy: Set<Node>;
+  /** How many cells the running computation waits for. */
+  awaited: number;
 }
 
 export function createGraph(): Graph {
@@ -88,7 +90,8 @@ export function createGraph(): Graph {
       changedAt: 0,
       verifiedAt: 0,
       running: undefined,
-      awaiting: new Set(),
+      awaitedBy: new Set(),
+      awaited: 0,
     });
     return cell;
   }
@@ -202,11 +205,13 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
 
   async function waitFor(node: Node, read: Node): Promise<void> {
     refuseCycle(node, read);
-    node.awaiting.add(read);
+    read.awaitedBy.add(node);
+    node.awaited++;
     try {
       await refresh(read);
     } finally {
-      node.awaiting.delete(read);
+      read.awaitedBy.delete(node);
+      node.awaited--;
     }
   }
 
@@ -221,17 +226,24 @@ function readValue<V>(node: Node): V {
 
 /** A cell that waits for one that waits for it would wait forever. */
 function refuseCycle(node: Node, read: Node): void {
+  if (read.awaited === 0 && read !== node) return;
   const cycle = findPath(read, node);
   if (cycle)
     throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
 }
 
-/** The chain of waiting computations that leads from one node to another, if there is one. */
+/** The chain of waiting computations from one node to another, if there is one. From its end: few wait for what waits itself. */
 function findPath(from: Node, to: Node): Node[] | undefined {
-  if (from === to) return [from];
-  for (const next of from.awaiting) {
-    const path = findPath(next, to);
-    if (path) return [from, ...path];
+  const next = new Map<Node, Node | undefined>([[to, undefined]]);
+  for (const node of next.keys()) {
+    if (node === from) return listFrom(node, next);
+    for (const waiter of node.awaitedBy) if (!next.has(waiter)) next.set(waiter, node);
   }
   return undefined;
+}
+
+function listFrom(start: Node, next: ReadonlyMap<Node, Node | undefined>): Node[] {
+  const path: Node[] = [];
+  for (let node: Node | undefined = start; node !== undefined; node = next.get(node)) path.push(node);
+  return path;
 }

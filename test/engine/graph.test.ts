@@ -66,6 +66,31 @@ describe('graph', () => {
     await expect(graph.get(at('a'))).rejects.toThrow('b → a → b');
   });
 
+  test('finds a cycle among cells that many others wait for', async () => {
+    const graph = createGraph();
+    const cells: Record<string, Cell<number>> = {};
+    const at = (name: string): Cell<number> => cells[name] ?? expect.fail(name);
+    const reads = {
+      site: ['first', 'card'],
+      first: [],
+      card: ['options'],
+      options: ['names'],
+      names: ['card'],
+    };
+    for (const [name, read] of Object.entries(reads))
+      cells[name] = graph.cell(name, async (get) => {
+        // Others are under way by the time the cells ask for one another.
+        await new Promise((done) => setImmediate(done));
+        return (await Promise.all(read.map((other) => get(at(other))))).length;
+      });
+    const pages = ['p', 'q'].map((name) => graph.cell(name, (get) => get(at('site'))));
+    const asked = await Promise.allSettled([...pages, at('options')].map((cell) => graph.get(cell)));
+    for (const { status } of asked) expect(status).toBe('rejected');
+    await expect(graph.get(at('site'))).rejects.toThrow(
+      /names → card → options → names|card → options → names → card|options → names → card → options/,
+    );
+  });
+
   test('a value asked for after an edit is of that edit, even when an older computation still runs', async () => {
     const graph = createGraph();
     const a = graph.input<number>('a');

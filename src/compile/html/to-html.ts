@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
 import type { Heading, PhrasingContent, Root } from 'mdast';
-import rehypeRaw from 'rehype-raw';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -33,15 +32,15 @@ const toTree = unified()
     },
   })
   .freeze();
-const parseRaw = unified()
-  .use(rehypeRaw, { passThrough: [...JSX_NODES, 'call', 'include'] })
-  .freeze();
 
 /** Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they are. */
-export function toHtmlTree(tree: Root): HtmlRoot {
+export async function toHtmlTree(tree: Root): Promise<HtmlRoot> {
   const html = toTree.runSync(tree);
   spellOutFootnotes(html);
-  return hasRaw(html) ? withRaw(html) : html;
+  if (!hasRaw(html)) return html;
+  // A parser of HTML is a fifth of the compiler, and most pages have no raw HTML.
+  const { parseRawHtml } = await import('./parse-raw-html.js');
+  return withRaw(html, (part) => parseRawHtml(part, [...JSX_NODES, 'call', 'include']));
 }
 
 /** React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in components. */
@@ -53,12 +52,12 @@ function spellOutFootnotes(node: Nodes): void {
 
 const FOOTNOTE_MARKS = ['dataFootnotes', 'dataFootnoteRef'];
 
-function withRaw(html: HtmlRoot): HtmlRoot {
-  const parsed = parseRaw.runSync(html) as HtmlRoot;
+function withRaw(html: HtmlRoot, parse: (part: HtmlRoot) => HtmlRoot): HtmlRoot {
+  const parsed = parse(html);
   visit(parsed, 'call', (call) => {
     for (const [name, content] of Object.entries(call.slots)) {
       const root: HtmlRoot = { type: 'root', children: content };
-      if (hasRaw(root)) call.slots[name] = withRaw(root).children as ElementContent[];
+      if (hasRaw(root)) call.slots[name] = withRaw(root, parse).children as ElementContent[];
     }
   });
   return parsed;

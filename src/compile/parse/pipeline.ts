@@ -103,7 +103,7 @@ export async function compilePage(
   await memory.close();
 
   // HTML
-  const html = toHtmlTree(tree);
+  const html = await toHtmlTree(tree);
   const safe = sanitize(html, { isTrusted: parsed.isMdx });
   const lowered = lowerJsx(safe, { builtIn: builtIns, defines: (name) => scope.names.has(name) });
 

@@ -12,20 +12,29 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routes
  * change for the other pages. Pages of categories show descriptions, too: this does not stand for them.
  */
 export function describeWorld(site: Site, set: FeatureSet): string {
-  const working = listWorking(set, site);
-  const text = JSON.stringify(site, (key, value: unknown) => {
-    if (DERIVED.has(key) || key === 'card' || key === 'cards') return undefined;
+  const { docs, routes, routeBySource, pager, cards: _, ...rest } = site;
+  // What there is of every page is plain: to look at each value of it takes longer than to write them all.
+  const pages = [
+    [...docs].map(([edition, own]) => [edition, [...own.values()].map(withoutOwnFacts)]),
+    [...routes.values()],
+    [...routeBySource],
+    [...pager],
+  ];
+  return hash(JSON.stringify(pages) + describeRest(rest, listWorking(set, site)));
+}
+
+function describeRest(rest: Partial<Site>, working: readonly ActiveFeature[]): string {
+  return JSON.stringify(rest, (key, value: unknown) => {
+    if (DERIVED.has(key)) return undefined;
     if (key === 'remarkPlugins' || key === 'plugins') return describeOptions(value);
-    if (key === 'docs' && value instanceof Map) return [...value].map(withoutDescriptions);
     if (key === 'features' && value instanceof Map) return working.map((one) => describeState(one, value));
     if (value instanceof Map || value instanceof Set) return [...value];
     return typeof value === 'function' ? value.toString() : value;
   });
-  return hash(text);
 }
 
-function withoutDescriptions([edition, docs]: [string, ReadonlyMap<string, SiteDoc>]) {
-  return [edition, [...docs.values()].map(({ description: _description, ...doc }) => doc)];
+function withoutOwnFacts({ description: _description, card: _card, ...doc }: SiteDoc) {
+  return doc;
 }
 
 function describeState({ feature }: ActiveFeature, states: ReadonlyMap<string, unknown>): unknown {

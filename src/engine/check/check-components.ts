@@ -19,8 +19,9 @@ export function checkComponents(
   { code, facts }: { code?: DocCode | undefined; facts: { path: string } },
   files: SiteFiles,
 ): Diagnostic[] {
+  if (code === undefined) return [];
   const known = [...files.components.keys(), ...Object.keys(CONTENT_COMPONENTS)];
-  const unknown = (code?.components ?? []).filter(({ name }) => !known.includes(name));
+  const unknown = code.components.filter(({ name }) => !known.includes(name));
   return unknown.map(({ name, place }) => {
     const hint = suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
     return {

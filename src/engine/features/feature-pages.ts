@@ -2,12 +2,14 @@ import type { KindSheet, LoadedKind } from '../../bundle/site-code.js';
 import { buildOutlinedPage } from '../../resolve/pages/build-outlined-page.js';
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
 import { placeOutline } from '../../resolve/pages/place-outline.js';
+import type { HeadElement } from '../../types/head.js';
 import type { Page } from '../../types/page.js';
 import type { Route, Site } from '../../types/site.js';
 import { type FeatureSet, given, listWorking } from './feature-set.js';
 
 /** What the features of a site have to do with its pages. */
 export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
+  let head: readonly HeadElement[] | undefined;
   return {
     build(request): Page | undefined {
       const owned = set.kind(request.route.kind);
@@ -23,7 +25,11 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
         {},
         ...set.active.map(({ feature, options }) => feature.around?.({ ...request, options })),
       ),
-    head: listWorking(set, site).flatMap((one) => one.feature.head?.(given(one, site)) ?? []),
+    // When a page asks: what a plugin throws is a problem of that page.
+    get head() {
+      head ??= listWorking(set, site).flatMap((one) => one.feature.head?.(given(one, site)) ?? []);
+      return head;
+    },
   };
 }
 

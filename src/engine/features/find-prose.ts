@@ -2,20 +2,15 @@ import { embedLinks, embedText } from '../../resolve/html/embed-text.js';
 import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { Body, TextHole } from '../../types/doc.js';
-import type { Route, Site } from '../../types/site.js';
+import type { Route } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import { readProse } from '../compile/compile-through-store.js';
-import type { Engine } from '../create-engine.js';
-import type { Get } from '../graph.js';
+import type { PageMaking } from '../render/page-making.js';
 import { hasOwnText, listTexts } from './feature-pages.js';
-import { type FeatureSet, given, type OwnedKind } from './feature-set.js';
+import { given, type OwnedKind } from './feature-set.js';
 
 /** What it takes to read prose. */
-interface Reading {
-  engine: Engine;
-  get: Get;
-  site: Site;
-}
+type Reading = Pick<PageMaking, 'engine' | 'get' | 'site' | 'set'>;
 
 /** The prose of a page with its addresses. */
 export interface PageProse {
@@ -26,10 +21,9 @@ export interface PageProse {
 
 /** Finds the prose of a page: the text of its source file, or what the feature that it belongs to composes. */
 export async function findProse(reading: Reading, route: Route): Promise<PageProse | undefined> {
-  const set = await reading.get(reading.engine.site.features);
-  const owned = set.kind(route.kind);
-  if (owned?.kind.body !== undefined) return findComposedProse(reading, { route, set, owned });
-  return hasOwnText(route, set) ? findOwnProse(reading, route.source) : undefined;
+  const owned = reading.set.kind(route.kind);
+  if (owned?.kind.body !== undefined) return findComposedProse(reading, { route, owned });
+  return hasOwnText(route, reading.set) ? findOwnProse(reading, route.source) : undefined;
 }
 
 interface CompiledText {
@@ -70,7 +64,6 @@ export async function findText(reading: Reading, source: string): Promise<PagePr
 
 interface ComposedRequest {
   route: Route;
-  set: FeatureSet;
   owned: OwnedKind;
 }
 
@@ -100,8 +93,8 @@ async function findComposedProse(reading: Reading, request: ComposedRequest): Pr
 }
 
 async function composeBody(
-  { engine, get, site }: Reading,
-  { route, set, owned }: ComposedRequest,
+  { engine, get, site, set }: Reading,
+  { route, owned }: ComposedRequest,
 ): Promise<Body> {
   const docs = await Promise.all(
     listTexts(route, set).map(async (source) => [source, await get(engine.site.doc(source))] as const),
@@ -139,11 +132,10 @@ export async function listHoles(
   reading: Reading,
   route: Route,
 ): Promise<{ source: string; count: number }[]> {
-  const { engine, get } = reading;
-  const set = await get(engine.site.features);
+  const { engine, get, set } = reading;
   const owned = set.kind(route.kind);
   if (owned?.kind.texts === undefined) return [];
-  const holes = listTextHoles(await composeBody(reading, { route, set, owned }));
+  const holes = listTextHoles(await composeBody(reading, { route, owned }));
   return Promise.all(
     holes.map(async (hole) => ({
       source: hole.source,

@@ -8,13 +8,12 @@ import type { ListModule } from './list-module.js';
  * they have on the page. A page that shows no component has none.
  */
 export async function listModules(
-  rendering: Pick<RouteRendering, 'engine' | 'get' | 'site'>,
+  rendering: Pick<RouteRendering, 'engine' | 'get' | 'site' | 'set'>,
   { routes, islands }: { routes: Iterable<Route>; islands: RenderedIslands },
 ): Promise<Map<string, ListModule>> {
   const modules = new Map<string, ListModule>();
-  const set = await rendering.get(rendering.engine.site.features);
   for (const route of routes) {
-    if (set.kind(route.kind)?.kind.texts === undefined) continue;
+    if (rendering.set.kind(route.kind)?.kind.texts === undefined) continue;
     const lines: string[] = [];
     const still: string[] = [];
     let first = 0;

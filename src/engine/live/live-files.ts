@@ -6,6 +6,7 @@ import type { Site } from '../../types/site.js';
 import { emitNavigation, emitSite } from '../build/emit-site.js';
 import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
+import { readPageMaking } from '../render/page-making.js';
 import { prepareRoute } from '../render/render-route.js';
 import type { Front, FrontCells } from './live-front.js';
 import { createLiveIndexes, type LiveIndexes } from './live-indexes.js';
@@ -74,11 +75,9 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
 
   /** What else a build writes: made as a whole, by the same function. */
   async function findEmitted(file: string): Promise<LiveFile | undefined> {
-    const { site: made } = await graph.get(site.site);
     const front = await graph.get(cells.front);
     const at = revision();
-    if (emission?.at !== at)
-      emission = { at, files: emitToMemory(engine, { site: made, front, cells, pages, indexes }) };
+    if (emission?.at !== at) emission = { at, files: emitToMemory(engine, { front, cells, pages, indexes }) };
     return (await emission.files).get(file);
   }
 
@@ -107,7 +106,6 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
 }
 
 interface EmissionRequest extends Omit<LiveFilesRequest, 'revision'> {
-  site: Site;
   front: Front;
   indexes: LiveIndexes;
 }
@@ -115,7 +113,7 @@ interface EmissionRequest extends Omit<LiveFilesRequest, 'revision'> {
 /** What a build writes besides pages: their HTML is not drawn for it. */
 async function emitToMemory(
   engine: Engine,
-  { site, front, cells, pages, indexes }: EmissionRequest,
+  { front, cells, pages, indexes }: EmissionRequest,
 ): Promise<Map<string, LiveFile>> {
   const files = new Map<string, LiveFile>();
   const publication = {
@@ -126,8 +124,9 @@ async function emitToMemory(
   const { bundle, apps, islands } = front;
   let emitted: string[] = [];
   await cells.render(async (pool) => {
-    const rendering = { engine, get: engine.graph.get, site, pool, rendererKey: '' };
-    const routes = [...site.routes.values()].filter(({ kind }) => kind !== 'redirect');
+    const making = await readPageMaking({ engine, get: engine.graph.get });
+    const rendering = { ...making, pool, rendererKey: '' };
+    const routes = [...making.site.routes.values()].filter(({ kind }) => kind !== 'redirect');
     const prepared = await Promise.all(
       routes.map((route) => prepareRoute(rendering, { route, bundle, islands: new Map() })),
     );

@@ -4,12 +4,13 @@ import type { RendererBundle } from '../../bundle/build-renderer.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IslandHtml } from '../../types/render.js';
-import type { Route, Site } from '../../types/site.js';
+import type { Route } from '../../types/site.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { listModules } from '../features/list-modules.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
 import { describeRenderError } from '../render/describe-render-error.js';
+import { type PageMaking, readPageMaking } from '../render/page-making.js';
 import { type FoundOnPage, listInteractive, makeView, renderDocIslands } from '../render/render-route.js';
 import { createRenderPool, type RenderPool } from '../render-pool.js';
 import { NO_BUNDLE } from '../store/no-bundle.js';
@@ -62,8 +63,11 @@ export function createFrontCells(engine: Engine): FrontCells {
     const values = await Promise.all(sources.map((source) => get(islands(source))));
     const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
     const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
-    const composed = await listWantedRoutes(engine, get);
-    const lists = await listModules({ engine, get, site: composed.site }, { ...composed, islands: html });
+    const making = await readPageMaking({ engine, get });
+    const lists = await listModules(making, {
+      routes: listWantedRoutes(making, await get(engine.pages.wanted)),
+      islands: html,
+    });
     const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
     const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
     return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
@@ -110,9 +114,9 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
     graph.cell(
       'view',
       async (get) => {
-        const { site: resolved } = await get(site.site);
-        const route = routeOf(resolved, source);
-        return route && { route, view: await makeView({ engine, get, site: resolved }, route) };
+        const making = await readPageMaking({ engine, get });
+        const route = routeOf(making.site, source);
+        return route && { route, view: await makeView(making, route) };
       },
       { key: source, equal: isSameJson },
     ),
@@ -152,18 +156,15 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
 }
 
 /** Pages whose texts have all been asked for: the others need not be compiled for them. */
-async function listWantedRoutes(engine: Engine, get: Get): Promise<{ site: Site; routes: Route[] }> {
-  const resolved = (await get(engine.site.site)).site;
-  const [set, wanted] = await Promise.all([get(engine.site.features), get(engine.pages.wanted)]);
+function listWantedRoutes({ site, set }: PageMaking, wanted: readonly string[]): Route[] {
   const known = new Set(wanted);
-  const routes = [...resolved.routes.values()].filter(
+  return [...site.routes.values()].filter(
     (route) =>
       set
         .kind(route.kind)
         ?.kind.texts?.(route)
         .every((source) => known.has(source)) === true,
   );
-  return { site: resolved, routes };
 }
 
 /** What renders for longer when its site is saved may never end. */

@@ -6,6 +6,7 @@ import { checkComponents } from '../check/check-components.js';
 import type { Engine } from '../create-engine.js';
 import { isModulePage } from '../features/feature-pages.js';
 import { describeRenderError } from '../render/describe-render-error.js';
+import { readPageMaking } from '../render/page-making.js';
 import { type FoundOnPage, placePageLinks, prepareRoute, readReactPage } from '../render/render-route.js';
 import type { Front, FrontCells } from './live-front.js';
 
@@ -67,11 +68,9 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
   async function drawAnew(route: Route, front: Front): Promise<string> {
     const source = 'source' in route ? route.source : '';
     return cells.render(async (pool) => {
-      const { site: resolved } = await graph.get(site.site);
+      const making = await readPageMaking({ engine, get: graph.get });
       const rendering = {
-        engine,
-        get: graph.get,
-        site: resolved,
+        ...making,
         pool,
         rendererKey: hash(front.renderer.text),
       };
@@ -82,8 +81,8 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       });
       const last = drawn.get(route.path);
       const html = last?.key === prepared.key ? last.html : await prepared.draw();
-      if (isModulePage(route, await graph.get(site.features))) {
-        const found = await readReactPage(resolved, { html, meta: await pool.readPageMeta(source) });
+      if (isModulePage(route, making.set)) {
+        const found = await readReactPage(making.site, { html, meta: await pool.readPageMeta(source) });
         links.set(source, await placePageLinks(rendering, { source, links: found }));
       }
       keep(route.path, { key: prepared.key, html });

@@ -15,19 +15,11 @@ import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../../types/re
 import type { Route, Site } from '../../types/site.js';
 import type { ReactPageMeta } from '../../types/theme.js';
 import type { Engine } from '../create-engine.js';
-import { createFeaturePages, hasOwnText, isModulePage } from '../features/feature-pages.js';
+import { hasOwnText, isModulePage } from '../features/feature-pages.js';
 import { findProse, listHoles } from '../features/find-prose.js';
-import type { Get } from '../graph.js';
 import type { RenderPool } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
-
-/** What it takes to make a page. */
-interface PageMaking {
-  engine: Engine;
-  /** Reads cells: the graph's own, or that of the cell that a page is made for. */
-  get: Get;
-  site: Site;
-}
+import type { PageMaking } from './page-making.js';
 
 /** What it takes to render a page. */
 export interface RouteRendering extends PageMaking {
@@ -86,8 +78,7 @@ export async function recallRoute(
   { keep, ...request }: RouteRequest & { keep: (key: string) => Promise<boolean> },
 ): Promise<{ noIndex: boolean; prepared?: PreparedPage }> {
   const { route } = request;
-  if (hasOwnText(route, await rendering.get(rendering.engine.site.features)))
-    return recallDoc(rendering, { ...request, route, keep });
+  if (hasOwnText(route, rendering.set)) return recallDoc(rendering, { ...request, route, keep });
   const prepared = await prepareRoute(rendering, request);
   const { noIndex } = prepared.page;
   return (await keep(prepared.key)) ? { noIndex } : { noIndex, prepared };
@@ -115,10 +106,10 @@ async function gatherInputs(
   rendering: RouteRendering,
   { route, bundle, islands }: RouteRequest,
 ): Promise<PageInputs> {
-  const { engine, get, pool } = rendering;
+  const { set, pool } = rendering;
   return {
-    meta: isModulePage(route, await get(engine.site.features)) ? await pool.readPageMeta(route.source) : {},
-    ...(await gatherDocInputs({ engine, get }, route)),
+    meta: isModulePage(route, set) ? await pool.readPageMeta(route.source) : {},
+    ...(await gatherDocInputs(rendering, route)),
     assets: bundle.assets,
     chunks: findChunks(bundle, route) ?? {},
     islands: await gatherIslands(rendering, { route, islands }),
@@ -136,10 +127,10 @@ async function gatherIslands(
 }
 
 async function gatherDocInputs(
-  { engine, get }: Pick<PageMaking, 'engine' | 'get'>,
+  { engine, get, set }: Pick<PageMaking, 'engine' | 'get' | 'set'>,
   route: Route,
 ): Promise<Pick<PageInputs, 'files' | 'lastUpdate'>> {
-  if (!hasOwnText(route, await get(engine.site.features))) return { files: new Map(), lastUpdate: undefined };
+  if (!hasOwnText(route, set)) return { files: new Map(), lastUpdate: undefined };
   return {
     files: await get(engine.pages.assets(route.source)),
     lastUpdate: route.kind === 'doc' ? await get(engine.history.lastUpdate(route.source)) : undefined,
@@ -165,12 +156,12 @@ async function preparePage(
 }
 
 async function prepareApp(
-  { engine, get, pool, site, rendererKey }: RouteRendering,
+  { engine, get, set, pool, site, rendererKey }: RouteRendering,
   route: DocRoute,
 ): Promise<PreparedPage> {
   const { apps } = await get(engine.code.apps);
   const { meta, assets } = apps.get(route.source) ?? { meta: {}, assets: NO_ASSETS };
-  const document = (await get(engine.site.features)).kind(route.kind)?.kind.document;
+  const document = set.kind(route.kind)?.kind.document;
   if (document === undefined) throw new TypeError(`The ${route.kind} ${route.path} has no document.`);
   const task: AppTask = { page: document({ route: route.path, meta, config: site.config }), assets };
   return {
@@ -248,16 +239,14 @@ export async function makeView(rendering: PageMaking, route: Route): Promise<Pag
 
 /** A page with all that shows around its prose. */
 async function makePage(
-  { engine, get, site }: PageMaking,
+  { engine, get, site, set, ofFeatures }: PageMaking,
   route: Route,
   { meta, files: assets, lastUpdate }: Pick<PageInputs, 'meta' | 'files' | 'lastUpdate'>,
 ): Promise<Page> {
   const { fileExists } = engine;
-  const set = await get(engine.site.features);
-  const features = createFeaturePages(set, site);
-  if (!hasOwnText(route, set)) return buildPage({ route, site, meta, assets, fileExists }, features);
+  if (!hasOwnText(route, set)) return buildPage({ route, site, meta, assets, fileExists }, ofFeatures);
   const { facts } = await get(engine.site.doc(route.source));
-  return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists }, features);
+  return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists }, ofFeatures);
 }
 
 /** Addresses of files that docsgen writes itself: nothing to check. */

@@ -19,6 +19,7 @@ import { createRenderPool, RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
 import { describeRenderError } from './describe-render-error.js';
 import { mergeThemeErrors } from './merge-theme-errors.js';
+import { readPageMaking } from './page-making.js';
 import { rememberRendering } from './remember-rendering.js';
 import {
   type FoundOnPage,
@@ -83,14 +84,12 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   });
   const pool = rememberRendering(threads, { store: engine.store, rendererKey });
   const rendering: Rendering = {
-    engine,
-    get: graph.get,
+    ...(await readPageMaking({ engine, get: graph.get })),
     pool,
     links: new Map(),
     diagnostics: problems,
     failed: new Set(),
     hasApps: apps.diagnostics.length === 0,
-    site: (await graph.get(site.site)).site,
     rendererKey,
   };
   try {
@@ -159,8 +158,7 @@ interface PagesRequest extends RenderSiteRequest {
  * engines may list.
  */
 async function renderPages(rendering: Rendering, request: PagesRequest): Promise<Route[]> {
-  const { site, failed, hasApps, engine, get } = rendering;
-  const set = await get(engine.site.features);
+  const { site, set, failed, hasApps } = rendering;
   const routes = [...site.routes.values()].filter(
     (route) =>
       route.kind !== 'redirect' &&
@@ -201,7 +199,7 @@ async function renderRoute(
     bundle,
     islands,
   };
-  if (isModulePage(route, await rendering.get(rendering.engine.site.features))) {
+  if (isModulePage(route, rendering.set)) {
     const { page, ...prepared } = await prepareRoute(rendering, ofRoute);
     await renderReactPage(rendering, { route, publication, ...prepared });
     return page;

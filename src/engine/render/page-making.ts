@@ -1,0 +1,27 @@
+import type { FeaturePages } from '../../resolve/pages/build-page.js';
+import type { Site } from '../../types/site.js';
+import type { Engine } from '../create-engine.js';
+import { createFeaturePages } from '../features/feature-pages.js';
+import type { FeatureSet } from '../features/feature-set.js';
+import type { Get } from '../graph.js';
+
+/** What it takes to make pages: the same for all of a site. */
+export interface PageMaking {
+  engine: Engine;
+  /** Reads cells: the graph's own, or that of the cell that a page is made for. */
+  get: Get;
+  site: Site;
+  /** The features of the site, and what they have to do with its pages. */
+  set: FeatureSet;
+  ofFeatures: FeaturePages;
+}
+
+/** Asked for once for many pages: a cell for each page would be asked thousands of times. */
+export async function readPageMaking({
+  engine,
+  get,
+}: Pick<PageMaking, 'engine' | 'get'>): Promise<PageMaking> {
+  const { site } = await get(engine.site.site);
+  const set = await get(engine.site.features);
+  return { engine, get, site, set, ofFeatures: createFeaturePages(set, site) };
+}
