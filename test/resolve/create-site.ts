@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { FEATURE_KEYS } from '../../src/engine/features/feature-list.js';
 import { createFeaturePages } from '../../src/engine/features/feature-pages.js';
 import { createFeatureSet, type FeatureSet } from '../../src/engine/features/feature-set.js';
-import type { BlogConfig } from '../../src/features/blog/public-types.js';
 import type { FoundVersions } from '../../src/features/docs/list-docs-files.js';
 import type { DocsConfig } from '../../src/features/docs/public-types.js';
 import type { EditionInput } from '../../src/features/docs/resolve-edition.js';
@@ -19,42 +18,9 @@ import type { Page } from '../../src/types/page.js';
 import type { PageRequest } from '../../src/types/page-request.js';
 import type { Resolved, Route, SiteDoc } from '../../src/types/site.js';
 
-const DOCS: DocsConfig = {
-  path: 'docs',
-  routeBasePath: 'docs',
-  sidebarPath: 'sidebars.ts',
-  showLastUpdateTime: false,
-  showLastUpdateAuthor: false,
-  editCurrentVersion: false,
-  breadcrumbs: true,
-  tagsBasePath: 'tags',
-  onInlineTags: 'warn',
-  numberPrefixParser: true,
-  sidebarCollapsible: true,
-  sidebarCollapsed: true,
-  versions: {},
-};
-
-export const BLOG: BlogConfig = {
-  path: 'blog',
-  routeBasePath: 'blog',
-  title: 'Blog',
-  description: '',
-  postsPerPage: 10,
-  feed: ['rss', 'atom'],
-  onUntruncatedBlogPosts: 'warn',
-  onInlineAuthors: 'warn',
-  onInlineTags: 'warn',
-};
-
-/** A config with every default; the docs' own options are merged. */
-export function createConfig(
-  options: Partial<Omit<SiteConfig, 'features'>> & {
-    docs?: Partial<DocsConfig> | false;
-  } & Omit<FeatureKeys, 'docs'> = {},
-): SiteConfig {
-  const { docs = {}, ...all } = options;
-  const { own, rest } = splitKeys({ ...all, docs: docs === false ? false : { ...DOCS, ...docs } });
+/** A config with every default. */
+export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & FeatureKeys = {}): SiteConfig {
+  const { own, rest } = splitKeys({ docs: {}, ...options });
   return {
     title: 'Site',
     tagline: '',
@@ -130,10 +96,18 @@ function splitKeys<T extends object>(
   const names = new Set(FEATURE_KEYS.map(({ key }) => key));
   const pick = (values: object, wanted: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => names.has(key) === wanted));
+  const given = Object.entries(pick(options, true)).map(([key, value]) => [key, withDefaults(key, value)]);
   return {
-    own: { ...pick(DEFAULTS, true), ...OFF, ...pick(options, true) },
+    own: { ...pick(DEFAULTS, true), ...OFF, ...Object.fromEntries(given) },
     rest: pick(options, false) as Omit<T, keyof FeatureKeys>,
   };
+}
+
+/** What is said of a feature, with its defaults for what is not said. */
+function withDefaults(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { output } = v.safeParse(SCHEMA, { title: 'Site', [key]: {} });
+  return { ...((output as Record<string, object>)[key] ?? {}), ...value };
 }
 
 /** A card whose front matter keys stand on lines of their own from line 2. */
@@ -171,10 +145,10 @@ export interface SiteOptions {
   generated?: boolean;
   categories?: EditionInput['categories'];
   versions?: VersionInput[];
-  /** Posts by path below `blog/`. */
-  posts?: Record<string, FrontMatter>;
-  /** Value of the authors file. */
-  authors?: unknown;
+  /** Cards of the pages of other features than docs and pages, by the feature's name. */
+  cards?: Record<string, readonly DocCard[]>;
+  /** Files of data of other features than docs, by the name under which the feature asks for them. */
+  values?: Record<string, ValueFile>;
   pages?: Record<string, FrontMatter>;
   reactPages?: string[];
   appFiles?: string[];
@@ -210,8 +184,8 @@ export function createSite(options: SiteOptions = {}): Resolved {
 function resolveFeatures(
   config: SiteConfig,
   {
-    posts = {},
-    authors,
+    cards: others = {},
+    values = {},
     pages = {},
     reactPages = [],
     appFiles = [],
@@ -219,20 +193,15 @@ function resolveFeatures(
     configText = '',
   }: SiteOptions,
 ): NonNullable<SiteInput['features']> {
-  const text = JSON.stringify(authors, null, 2) ?? '';
-  const values: Record<string, ValueFile> = {
-    ...valuesOf(versions),
-    ...(authors !== undefined && { authors: { file: 'blog/authors.yml', text, value: authors } }),
-  };
   const cardsOf: Record<string, readonly DocCard[]> = {
     docs: versions.flatMap((version) => version.cards),
-    blog: Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter)),
     pages: Object.entries(pages).map(([path, frontMatter]) => card(path, frontMatter)),
+    ...others,
   };
   const given = {
     config,
     files: { modules: reactPages, apps: appFiles, found: foundOf(versions) },
-    values,
+    values: { ...valuesOf(versions), ...values },
     configFile: { file: 'docsgen.config.ts', text: configText },
     firstCommits: new Map(),
     routePath: (...parts: readonly string[]) => routePath(config, ...parts),

@@ -4,7 +4,7 @@ import { isSafeUrl } from '../../src/lib/text/safe-url.js';
 import { linkAttributes } from '../../src/resolve/links/link-attributes.js';
 import { resolveReference } from '../../src/resolve/links/resolve-reference.js';
 import { outputFile } from '../../src/resolve/routes/output-file.js';
-import { BLOG, createConfig, createSite } from './create-site.js';
+import { card, createConfig, createSite } from './create-site.js';
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -68,9 +68,9 @@ describe('hostile text', () => {
   it('in a slug that names no file is reported where it is written', () => {
     const slug = { title: 'A', slug: '../../x' };
     const { diagnostics } = createSite({
-      posts: { '2024-01-01-a.md': slug },
+      cards: { blog: [card('blog/2024-01-01-a.md', slug)] },
       pages: { 'pages/b.md': { slug: 'a%2fb/..%2fc' } },
-      config: { blog: BLOG },
+      config: { blog: {} },
     });
     const found = diagnostics.filter(({ code }) => code === 'route-outside');
     expect(found.map(({ file, line }) => [file, line])).toEqual([['blog/2024-01-01-a.md', 3]]);

@@ -7,7 +7,7 @@ import { findRedirect, readRedirectRules } from '../../src/serve/redirect-rules.
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 import { sourceFile } from '../compile/compile-text.js';
 import { oddKey as key, oddText as text, oddValue as value } from '../support/odd-text.js';
-import { createSite } from './create-site.js';
+import { card, createSite } from './create-site.js';
 
 /** More of them find what is rare: `FUZZ_RUNS=20000 npx vitest run test/resolve/odd-files.test.ts`. */
 const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300), seed: 20 };
@@ -36,7 +36,11 @@ describe('whatever stands in a file of a site, reading it ends with a value or w
         const { diagnostics, frontMatter } = readCard(file);
         expectSentences(diagnostics, 'docs/a.md');
         expectSentences(createSite({ docs: { 'a.md': frontMatter, 'b.md': {} } }).diagnostics, 'docs/a.md');
-        createSite({ posts: { '2020-01-01-a.md': frontMatter }, pages: { 'pages/a.md': frontMatter } });
+        createSite({
+          cards: { blog: [card('blog/2020-01-01-a.md', frontMatter)] },
+          pages: { 'pages/a.md': frontMatter },
+          config: { blog: {} },
+        });
       }),
       options,
     );
@@ -67,8 +71,11 @@ describe('whatever stands in a file of a site, reading it ends with a value or w
   it('in the files of authors and tags', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (content) => {
-        const { value: authors } = await parse('blog/authors.yml', content);
-        const { diagnostics } = createSite({ authors, posts: { '2020-01-01-a.md': {} } });
+        const { diagnostics } = createSite({
+          cards: { blog: [card('blog/2020-01-01-a.md')] },
+          values: { authors: await parse('blog/authors.yml', content) },
+          config: { blog: {} },
+        });
         expectSentences(diagnostics, 'blog/authors.yml');
         expectSentences(readTagsFile(await parse('docs/tags.yml', content)).diagnostics, 'docs/tags.yml');
       }),

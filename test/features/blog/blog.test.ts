@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
 import { archiveBody, listBody } from '../../../src/features/blog/build-post-prose.js';
+import type { BlogConfig } from '../../../src/features/blog/public-types.js';
 import type { Blog, BlogGiven, Post } from '../../../src/features/blog/types.js';
 import { embedText } from '../../../src/resolve/html/embed-text.js';
 import { tagSlug } from '../../../src/resolve/tags/tag-slug.js';
 import type { FrontMatter } from '../../../src/types/doc.js';
 import {
-  BLOG,
   buildPage,
+  card,
   compiled,
   createSite,
   featuresOf,
@@ -19,17 +20,22 @@ type Posts = Record<string, FrontMatter>;
 
 function resolveBlog(
   posts: Posts,
-  options: Omit<SiteOptions, 'posts'> & { blog?: Partial<typeof BLOG> } = {},
+  options: Omit<SiteOptions, 'cards'> & { blog?: Partial<BlogConfig>; authors?: unknown } = {},
 ) {
-  const { blog: settings, ...rest } = options;
+  const { blog: settings = {}, authors, ...rest } = options;
+  const text = JSON.stringify(authors, null, 2);
   const resolved = createSite({
     ...rest,
-    posts,
-    config: { onDuplicateRoutes: 'error', ...rest.config, blog: { ...BLOG, ...settings } },
+    cards: { blog: cardsOf(posts) },
+    values: authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } },
+    config: { onDuplicateRoutes: 'error', ...rest.config, blog: settings },
   });
   const blog = resolved.site.features.get('blog') as Blog;
   return { ...resolved, blog };
 }
+
+const cardsOf = (posts: Posts) =>
+  Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter));
 
 const routesOf = (posts: readonly Post[]) => posts.map(({ route }) => route);
 const listRoutes = ({ lists }: Blog) => lists.map(({ routes, number }) => routes[number - 1]);
@@ -40,7 +46,7 @@ describe('where readers edit a post', () => {
     '2021-08-25-b.md': { custom_edit_url: 'https://example.org/own' },
     '2021-08-24-c.md': { custom_edit_url: null },
   };
-  const linksOf = (editUrl: NonNullable<(typeof BLOG)['editUrl']>) => {
+  const linksOf = (editUrl: NonNullable<BlogConfig['editUrl']>) => {
     const resolved = resolveBlog(posts, { blog: { editUrl } });
     const { site, blog } = resolved;
     const views = blog.posts.map(({ route }) => {
@@ -191,7 +197,7 @@ describe('the lists of a blog', () => {
   it('are not there without posts: only the archive is, and nothing without a blog', () => {
     const empty = resolveBlog({});
     expect([...empty.site.routes.keys()]).toEqual(['/blog/archive', '/404.html']);
-    const none = createSite({ posts: numbered(1), config: { blog: false } });
+    const none = createSite({ cards: { blog: cardsOf(numbered(1)) }, config: { blog: false } });
     expect([...none.site.routes.keys()]).toEqual(['/404.html']);
   });
 
@@ -345,7 +351,7 @@ describe('a post in a list', () => {
       route: list,
       site,
       state: blog,
-      options: BLOG,
+      options: site.config.features['blog'] as BlogConfig,
       facts: () => ({ ...compiled(), ...facts }),
     })[1];
 

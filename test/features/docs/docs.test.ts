@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOG, CURRENT, card, createSite, docOf, type SiteOptions } from '../../resolve/create-site.js';
+import { CURRENT, card, createSite, docOf, type SiteOptions } from '../../resolve/create-site.js';
 
 const routes = (options: SiteOptions): string[] =>
   [...createSite(options).site.routes.values()].filter(({ kind }) => kind === 'doc').map(({ path }) => path);
@@ -150,7 +150,7 @@ describe('other routes', () => {
 
   it('has pages of features when configured, unless a page of the site is there', () => {
     const { site, diagnostics } = createSite({
-      config: { blog: BLOG },
+      config: { blog: {} },
       reactPages: ['pages/blog/tags.tsx'],
     });
     expect(site.routes.get('/blog/tags')?.kind).toBe('react');
