@@ -241,7 +241,7 @@ describe('hosts of Algolia', () => {
     await expect(ask()).rejects.toThrow('403: {"message":"Invalid key"}');
     expect(hosts).toHaveLength(1);
     stubFetch(() => Response.json({ results: 'x' }));
-    await expect(ask()).rejects.toThrow('in a form that is not known');
+    await expect(ask()).rejects.toThrow('has an unknown format');
   });
 
   it('fail together when the network is down', async () => {
