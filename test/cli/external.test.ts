@@ -72,7 +72,8 @@ beforeEach(() => {
 });
 
 function makeSite(lines: readonly string[], options: Record<string, unknown> = {}, rest = '') {
-  const config = { allow: [origin], retries: 1, ...options };
+  // The server answers at once, but on a busy machine.
+  const config = { allow: [origin], retries: 1, timeoutSeconds: 120, ...options };
   return tempSite({
     'docsgen.config.ts': `export default { title: 'x', url: 'https://site.example', externalLinks: ${JSON.stringify(config)},${rest} };\n`,
     'docs/a.md': `# A\n\n${lines.map((line) => `[x](${line})\n`).join('')}`,

@@ -60,8 +60,8 @@ test('a save of the file shows while the site is served', async () => {
   const read = async (path: string) => (await fetch(server.url + path)).text();
   expect(await read('/docs/shop')).toContain('apple,1');
   site.write({ 'data/prices.csv': 'apple,3\n' });
-  await expect.poll(() => read('/docs/shop'), { timeout: 20_000 }).toContain('apple,3');
-  await expect.poll(() => read('/prices'), { timeout: 20_000 }).toContain('apple,3');
+  await expect.poll(() => read('/docs/shop')).toContain('apple,3');
+  await expect.poll(() => read('/prices')).toContain('apple,3');
   site.write({ 'data/notes.md': 'Changed.\n' });
-  await expect.poll(() => read('/docs/shop'), { timeout: 20_000 }).toContain('Changed.');
+  await expect.poll(() => read('/docs/shop')).toContain('Changed.');
 });

@@ -115,7 +115,7 @@ test.skipIf(process.platform !== 'linux')(
       text += piece;
     });
     await expect.poll(() => starts().length).toBe(1);
-    expect(text).toContain('o open · r restart · q quit');
+    await expect.poll(() => text).toContain('o open · r restart · q quit');
     child.stdin.write('o');
     await expect.poll(() => text).toMatch(/Could not open a browser\. Open http:/);
     child.stdin.write('r');

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BLOG_SITE } from '../support/blog-site.js';
 import { browseSite } from '../support/browse-site.js';
+import { expectAccessible } from '../support/run-axe.js';
 import { makeSite } from '../support/temp-site.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const browsed = browseSite(
   () =>
@@ -107,16 +104,7 @@ describe('accessibility', () => {
       const { page, goto } = await open('/blog', options);
       for (const route of routes) {
         await goto(`/blog${route}`);
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => {
-          const { axe: checker } = window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          };
-          return (await checker.run()).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-          );
-        });
-        expect(violations, route).toEqual([]);
+        await expectAccessible(page, route);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(options.width);
       }
     },

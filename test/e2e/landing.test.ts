@@ -1,17 +1,12 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browseSite } from '../support/browse-site.js';
+import { browseOwnSite } from '../support/browse-site.js';
 import { type OpenOptions, waitUntilAlive } from '../support/browser.js';
 import { readProbe, watchPage } from '../support/page-probes.mjs';
-import { makeSiteCopy } from '../support/temp-site.js';
 
 // Statements 3.1 to 3.8 of the specification of behaviour.
 
-const browsed = browseSite(() =>
-  makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site')),
-);
+const browsed = browseOwnSite();
 const { prepare } = browsed;
 
 const EXAMPLE = '**/examples/landing/';

@@ -1,14 +1,9 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browseSite } from '../support/browse-site.js';
-import type { OpenOptions } from '../support/browser.js';
-import { makeSiteCopy } from '../support/temp-site.js';
+import { browseOwnSite } from '../support/browse-site.js';
+import { addressOf, type OpenOptions } from '../support/browser.js';
 
-const browsed = browseSite(() =>
-  makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site')),
-);
+const browsed = browseOwnSite();
 const { prepare } = browsed;
 
 async function open(where: string, options: OpenOptions = {}): Promise<Page> {
@@ -59,6 +54,8 @@ test('text of a table begins where the prose does', async () => {
 test('the buttons of a code block lie beside its lines where nothing hovers', async () => {
   const { page, goto } = await prepare({ width: 390, touch: true });
   await goto('/docs/api/useNode');
+  // They are made when the page is idle: the last of them, then all.
+  await page.locator('.ds-code-frame').last().locator('.ds-code-buttons').waitFor({ state: 'attached' });
   const overlaps = await page.evaluate(() =>
     [...document.querySelectorAll('.ds-code-frame')].flatMap((frame) => {
       const buttons = frame.querySelector('.ds-code-buttons')?.getBoundingClientRect();
@@ -113,7 +110,7 @@ test('every member of an API list has an address of its own, and a link to it', 
   const link = page.getByRole('link', { name: 'Direct link to setProp' }).first();
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).hash).toBe('#returns-actions-setprop');
+  await expect.poll(async () => (await addressOf(page)).hash).toBe('#returns-actions-setprop');
   const [top, navbar] = await page.evaluate(() => [
     document.getElementById('returns-actions-setprop')?.getBoundingClientRect().top ?? 0,
     document.querySelector('.ds-navbar')?.getBoundingClientRect().bottom ?? 0,

@@ -179,6 +179,14 @@ async function hold(context: BrowserContext, pattern: string) {
   };
 }
 
+/** Asks again for a page that did not load, and waits until that has failed, too: it is said anew. */
+async function retryInVain(page: Page): Promise<void> {
+  const box = page.getByRole('alert');
+  await box.evaluate((element) => element.setAttribute('data-seen', ''));
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('[role="alert"]:not([data-seen])').waitFor();
+}
+
 describe('paths (§6)', () => {
   test.each(['/DOCS/Long', '/docs/%6Cong', '/docs/long.html', '/docs/long/index.html', '/docs/long/'])(
     '%s shows the page that it means, with the canonical address',
@@ -225,7 +233,7 @@ describe('loading pages (§7)', () => {
     expect(await bar.count()).toBe(0);
     expect(await h1(page, 'Alone').isVisible()).toBe(true);
     await page.clock.runFor(20);
-    expect(await bar.count()).toBe(1);
+    await bar.waitFor({ state: 'attached' });
     await held.release();
     await h1(page, 'State').waitFor();
     await expect.poll(() => bar.count()).toBe(0);
@@ -249,8 +257,7 @@ describe('loading pages (§7)', () => {
       'rgb(196, 32, 41)',
     );
     expect(await page.getByText('The end').isVisible()).toBe(true);
-    await box.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('alert').waitFor();
+    await retryInVain(page);
     await context.unroute('**/assets/page-*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await h1(page, 'State').waitFor();
@@ -266,8 +273,7 @@ describe('loading pages (§7)', () => {
     await h1(page, 'This page did not load').waitFor();
     expect(await pathOf(page)).toBe('/docs/blocks');
     expect(await page.title()).toBe('Blocks | Fixture');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await h1(page, 'This page did not load').waitFor();
+    await retryInVain(page);
     expect(await page.title()).toBe('Blocks | Fixture');
     await context.unroute('**/docs/blocks');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -360,7 +366,7 @@ describe('scroll, hash, history and focus (§8)', () => {
     await nextFrames(page);
     expect(await scrollY(page)).toBe(before);
     await page.goBack();
-    await expect.poll(() => new URL(page.url()).hash).toBe('#second-%C3%BC');
+    await expect.poll(async () => (await addressOf(page)).hash).toBe('#second-%C3%BC');
   });
 
   test('a change of the query alone does not scroll; another page begins at its top', async () => {
@@ -421,6 +427,7 @@ describe('preferences (§9–11)', () => {
     await toggle(page).click();
     await expect.poll(() => mode(other)).toBe('dark');
     await other.emulateMedia({ colorScheme: 'light' });
+    await nextFrames(other);
     expect(await mode(other)).toBe('dark');
     await page.evaluate(() => localStorage.setItem('theme', 'bogus'));
     await expect.poll(() => mode(other)).toBe('light');
@@ -432,7 +439,7 @@ describe('preferences (§9–11)', () => {
     );
     const { page } = await open('/docs/alone');
     await toggle(page).click();
-    expect(await toggle(page).getAttribute('aria-label')).toContain('currently dark mode');
+    await page.getByRole('button', { name: /currently dark mode/ }).waitFor();
   });
 
   test('an announcement is there until it is closed, and again when it is another one', async () => {
@@ -559,6 +566,7 @@ describe('navbar (§12)', () => {
     expect(await shown()).toEqual({ button: false, items: true, sidebar: true, outline: true });
     await page.setViewportSize({ width: 996, height: 900 });
     await button.waitFor();
+    await nextFrames(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
@@ -720,7 +728,7 @@ describe('outline and page (§14, §15)', () => {
     expect(await outline.getByRole('link').count()).toBe(0);
     await outline.getByText('On this page').click();
     await outline.getByRole('link', { name: 'First' }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe('#first');
+    await expect.poll(async () => (await addressOf(page)).hash).toBe('#first');
   });
 
   test('has breadcrumbs, the link to its source and its neighbours', async () => {
@@ -761,12 +769,14 @@ describe('details, code and tables (§19.18, §20)', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const block = page.locator('.ds-code-block', { hasText: 'marked' });
     const button = block.getByRole('button', { name: 'Copy code' });
+    // It is made when the page is idle.
+    await button.waitFor({ state: 'attached' });
     await stopClock(page);
     await block.hover();
     await button.click();
     const done = block.getByRole('button', { name: 'Copied' });
     await done.waitFor();
-    expect(await page.locator('[aria-live="polite"]').allTextContents()).toContain('Copied');
+    await expect.poll(() => page.locator('[aria-live="polite"]').allTextContents()).toContain('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'short(); // highlight-next-line\nmarked();',
     );

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pages } from '../site/pages.js';
 import { readArticle } from '../support/article.js';
-import { browseSite } from '../support/browse-site.js';
-import { addressOf } from '../support/browser.js';
-import { isLargestFromServer, readProbe, runAxe, watchPage } from '../support/page-probes.mjs';
-import { makeSiteCopy } from '../support/temp-site.js';
+import { browseOwnSite } from '../support/browse-site.js';
+import { addressOf, nextIdle } from '../support/browser.js';
+import { isLargestFromServer, readProbe, watchPage } from '../support/page-probes.mjs';
+import { expectAccessible } from '../support/run-axe.js';
 
 /** The docs in the order of the sidebar: what Previous and Next follow. */
 const ORDER = [
@@ -34,12 +30,8 @@ const ORDER = [
   'additional/layers',
 ];
 const ROUTES = ['/', '/support', '/search', '/blog/archive', ...pages.map(({ id }) => `/docs/${id}`)];
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const browsed = browseSite(
-  () => makeSiteCopy(path.join(fileURLToPath(new URL('../..', import.meta.url)), 'site')),
-  '--strict',
-);
+const browsed = browseOwnSite('--strict');
 const { open, prepare } = browsed;
 
 describe('what is written', () => {
@@ -221,12 +213,12 @@ describe('in the browser', () => {
   });
 
   test('looking ahead costs nothing on a slow connection with data saving', async () => {
-    const { page, context, requests } = await prepare();
+    const { page, context, requests, goto } = await prepare();
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
     );
-    await page.goto(`${browsed.url}/docs/overview`);
-    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    await goto('/docs/overview');
+    await nextIdle(page);
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByText('Acknowledgements');
     await link.hover();
     await link.click();
@@ -343,9 +335,7 @@ describe('accessibility', () => {
       await goto(route);
       // The landing page is hidden until its editor is there.
       if (route === '/') await page.waitForSelector('.app.loaded');
-      await page.evaluate(axe);
-      // What overflows is found, and made focusable, a moment after the page has come alive.
-      await expect.poll(() => page.evaluate(runAxe), { message: route }).toEqual([]);
+      await expectAccessible(page, route);
     }
   });
 });

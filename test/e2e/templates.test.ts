@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +8,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATE_NAMES } from '../../src/cli/init/site-templates.js';
 import { launchBrowser, openPage, serveSite } from '../support/browser.js';
+import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let folder: string;
 let bin: string;
@@ -79,13 +78,7 @@ async function expectStartPage(site: string, title: string): Promise<void> {
     await goto('/');
     expect(await page.title()).toContain(title);
     expect(await page.locator('h1').count()).toBe(1);
-    await page.addScriptTag({ path: axe });
-    const violations = await page.evaluate(async () => {
-      const { run } = (window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } })
-        .axe;
-      return (await run()).violations.map(({ id }) => id);
-    });
-    expect(violations).toEqual([]);
+    await expectAccessible(page);
     // Every link of the start page leads somewhere, in the browser too.
     const links = await page
       .locator('a[href^="/"]')

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import csvTables from '../../plugins/csv-tables/dist/index.js';
 import { readArticle } from '../support/article.js';
 import { browseSite } from '../support/browse-site.js';
-import { makePluginSite, pluginSite } from '../support/plugin-site.js';
-import { runAxe } from '../support/run-axe.js';
+import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
+import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
-import { startServe } from '../support/serve.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
 const config = (options = '') => `import csvTables from 'docsgen-plugin-csv-tables';
@@ -195,20 +194,11 @@ describe('what is wrong', () => {
 });
 
 test('a watched page follows its file', async () => {
-  const { root, write } = site();
-  const served = await startServe(['--watch', root]);
-  onTestFinished(async () => void (await served.close()));
-  const shows = (expected: string[]) =>
-    vi.waitFor(
-      async () => {
-        const page = await (await fetch(`${served.url}/docs/page`)).text();
-        expect(cellsOf(page).map(([first]) => first)).toEqual(expected);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-  await shows(['NAME', 'Ångström', 'alpha', 'Beta 10', 'Beta 9']);
+  const { readPage, write } = await watchPluginSite('csv-tables', FILES);
+  const names = async () => cellsOf(await readPage('/docs/page')).map(([first]) => first);
+  expect(await names()).toEqual(['NAME', 'Ångström', 'alpha', 'Beta 10', 'Beta 9']);
   write({ 'docs/prices.csv': 'Name\nGamma\n' });
-  await shows(['NAME', 'Gamma']);
+  await expect.poll(names).toEqual(['NAME', 'Gamma']);
 });
 
 test('it gives the same twice, and nothing is left of it without it', async () => {
@@ -288,12 +278,12 @@ describe('in a browser', () => {
   ] as const)('tables are accessible, and wide ones scroll, at $width px, $theme', async (options) => {
     const { page, goto } = await browsed.open('/docs/page', options);
     await page.getByRole('button', { name: 'Name' }).click();
-    expect(await runAxe(page)).toEqual([]);
+    await expectAccessible(page);
     await goto('/docs/wide');
     await page.locator('.csv-table[tabindex="0"]').waitFor();
     await page.locator('.csv-table-sort').last().focus();
     expect(await page.locator('.csv-table').evaluate((table) => table.scrollLeft)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.width);
-    expect(await runAxe(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });

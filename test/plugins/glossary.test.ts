@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import glossary from '../../plugins/glossary/dist/index.js';
 import { openSearch } from '../features/search/search-reader.js';
 import { readArticle } from '../support/article.js';
 import { browseSite } from '../support/browse-site.js';
-import { makePluginSite, pluginSite } from '../support/plugin-site.js';
-import { runAxe } from '../support/run-axe.js';
+import { nextIdle, type OpenPage, waitForListener } from '../support/browser.js';
+import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
+import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
 import { startServe } from '../support/serve.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
@@ -218,24 +219,16 @@ describe('what is wrong with the file', () => {
 });
 
 test('a watched page shows the terms as they are written', async () => {
-  const { root, write, remove } = site();
-  const served = await startServe(['--watch', root]);
-  onTestFinished(async () => void (await served.close()));
-  const shows = (expected: string[]) =>
-    vi.waitFor(
-      async () => {
-        const page = await (await fetch(`${served.url}/docs/code`)).text();
-        expect(termsOf(page).map(([text, , definition]) => `${text}: ${definition}`)).toEqual(expected);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-  await shows(['API: What a program may ask of another.']);
+  const { readPage, write, remove } = await watchPluginSite('glossary', FILES);
+  const terms = async () =>
+    termsOf(await readPage('/docs/code')).map(([text, , definition]) => `${text}: ${definition}`);
+  expect(await terms()).toEqual(['API: What a program may ask of another.']);
   write({ 'glossary.yml': '- term: API\n  definition: Something else.\n' });
-  await shows(['API: Something else.']);
+  await expect.poll(terms).toEqual(['API: Something else.']);
   remove('glossary.yml');
-  await shows([]);
+  await expect.poll(terms).toEqual([]);
   write({ 'glossary.yml': '- term: them\n  definition: Those.\n' });
-  await shows(['them: Those.']);
+  await expect.poll(terms).toEqual(['them: Those.']);
 });
 
 test('it gives the same twice, and nothing is left of it without it', async () => {
@@ -264,12 +257,15 @@ describe('in a browser', () => {
   const browsed = browseSite(() => makePluginSite('glossary', FILES), '--strict');
   const nodeOn = (page: Page) => page.locator('.glossary-term > a', { hasText: /^Node$/ });
   const NODE = 'One computer of a cluster, see the start.';
+  /** The code that knows Escape comes after the page; no other code listens to this. */
+  const waitForKeys = (page: Page) => waitForListener(page, 'pointerover');
 
   test('a definition shows on hover, stays under the pointer, and goes with Escape', async () => {
     const { page, problems } = await browsed.open('/docs/start');
     const term = nodeOn(page);
     const definition = page.getByRole('tooltip');
     await expect.poll(() => definition.count()).toBe(0);
+    await waitForKeys(page);
     await term.hover();
     await definition.waitFor();
     expect(await definition.textContent()).toBe(NODE);
@@ -289,6 +285,7 @@ describe('in a browser', () => {
     const { page } = await browsed.open('/docs/start');
     const term = nodeOn(page);
     const definition = page.getByRole('tooltip');
+    await waitForKeys(page);
     await term.focus();
     await definition.waitFor();
     const described = await term.evaluate(
@@ -316,24 +313,18 @@ describe('in a browser', () => {
   });
 
   test('pages without terms load no code for them', async () => {
-    const { requests, page } = await browsed.open('/docs/start');
-    await nodeOn(page).waitFor();
-    const code = async () => {
-      const scripts = new Set(requests.filter((url) => url.endsWith('.js')));
-      const texts = await Promise.all(
-        [...scripts].map(async (url) => (await fetch(browsed.url + url)).text()),
-      );
+    /** Whether the code was among what a page has asked for. */
+    const hasCode = async ({ requests }: OpenPage) => {
+      const scripts = [...new Set(requests)].filter((url) => url.endsWith('.js'));
+      const texts = await Promise.all(scripts.map(async (url) => (await fetch(browsed.url + url)).text()));
       return texts.some((text) => text.includes('data-dismissed'));
     };
-    await expect.poll(code).toBe(true);
+    const start = await browsed.open('/docs/start');
+    await expect.poll(() => hasCode(start)).toBe(true);
     const other = await browsed.open('/docs/other');
-    await other.page.waitForLoadState('networkidle');
-    const sources = await Promise.all(
-      other.requests
-        .filter((url) => url.endsWith('.js'))
-        .map(async (url) => (await fetch(browsed.url + url)).text()),
-    );
-    expect(sources.some((text) => text.includes('data-dismissed'))).toBe(false);
+    // By then it has asked for the code of what is on it.
+    await nextIdle(other.page);
+    expect(await hasCode(other)).toBe(false);
   });
 
   test.each([
@@ -353,7 +344,7 @@ describe('in a browser', () => {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(options.width);
     }
-    expect(await runAxe(page)).toEqual([]);
+    await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(options.width);
   });

@@ -147,7 +147,7 @@ describe('a plugin from a file of the site', () => {
       site.write({ 'plugins/words.js': changed('state: { count', 'oops: nothing.at.all, state: { count') });
       await served.waitForLog(/The plugin `words` fails in `resolve`/);
       site.write({ 'plugins/words.js': PLUGIN, 'words.yml': 'tree: Mended.\n' });
-      await expect.poll(() => read('/words/tree'), { timeout: 60_000 }).toContain('Mended.');
+      await expect.poll(() => read('/words/tree')).toContain('Mended.');
     } finally {
       await served.close();
     }

@@ -41,7 +41,7 @@ describe('tsx fences', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('type-check under strict settings', { timeout: 120_000 }, () => {
+  it('type-check under strict settings', () => {
     const samples = docs.flatMap((doc, index) => writeSamples(doc, join(folder, String(index))));
     const program = ts.createProgram(
       samples.map(({ file }) => file),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import {
@@ -8,7 +9,7 @@ import {
   type Server,
   serveSite,
 } from './browser.js';
-import type { TempSite } from './temp-site.js';
+import { makeSiteCopy, type TempSite } from './temp-site.js';
 
 /** A built and served site with a browser, for all tests of a file; none of it is there before the tests begin. */
 export interface BrowsedSite {
@@ -19,6 +20,11 @@ export interface BrowsedSite {
   prepare(options?: OpenOptions): Promise<OpenPage>;
   /** Opens a page of the site in a window of its own and waits for it to come alive. */
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
+}
+
+/** The site of this repository, as `browseSite` would have it. */
+export function browseOwnSite(...flags: string[]): BrowsedSite {
+  return browseSite(() => makeSiteCopy(fileURLToPath(new URL('../../site', import.meta.url))), ...flags);
 }
 
 /** Builds a site before the tests of a file, with these flags, and takes it away after them. It must build. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
 
@@ -46,6 +47,8 @@ export async function launchBrowser(): Promise<Browser> {
   // Chromium refuses to run as root with its sandbox.
   return chromium.launch({
     executablePath,
+    // It starts when it starts: the machine may be busy.
+    timeout: 0,
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,
   });
 }
@@ -135,6 +138,26 @@ export async function stopClock(page: Page): Promise<void> {
 /** Waits until the page as it is now was painted, and what listens to scrolling has run. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Waits until the page has done what it puts off until it is idle, such as looking ahead at links. */
+export async function nextIdle(page: Page): Promise<void> {
+  // What was put off before comes first.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await nextFrames(page);
+}
+
+/** Waits until code of the page listens to such events of the document: code that comes late may leave no other mark. */
+export async function waitForListener(page: Page, type: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const listTypes = async () => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'document' });
+    const { objectId = '' } = result;
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId });
+    return listeners.map((listener) => listener.type);
+  };
+  await expect.poll(listTypes).toContain(type);
+  await session.detach();
 }
 
 /** Waits until React has taken over the page and every island in it, and until tabs answer. */

@@ -73,8 +73,10 @@ export async function isLargestFromServer() {
   return sent.includes(largest.text);
 }
 
-/** What axe-core, loaded before, objects to. */
+/** What axe-core, loaded before, objects to once nothing moves: a line a rule. */
 export async function runAxe() {
+  const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+  await Promise.all(timed.map(({ finished }) => finished.catch(() => {})));
   const { violations } = await /** @type {any} */ (window).axe.run();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,

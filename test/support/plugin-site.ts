@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { startServe } from './serve.js';
 import { makeSite, type TempSite } from './temp-site.js';
 
 /** A site that has installed one of the plugins of this repository, as it is after `npm run build`. */
@@ -19,4 +20,15 @@ export function pluginSite(plugin: string, files: Record<string, string>): TempS
   const site = makePluginSite(plugin, files);
   onTestFinished(site.dispose);
   return site;
+}
+
+/** Serves such a site for one test while it is written; `readPage` says what is sent at a path of it now. */
+export async function watchPluginSite(
+  plugin: string,
+  files: Record<string, string>,
+): Promise<TempSite & { readPage(path: string): Promise<string> }> {
+  const site = pluginSite(plugin, files);
+  const served = await startServe(['--watch', site.root]);
+  onTestFinished(async () => void (await served.close()));
+  return { ...site, readPage: async (path) => (await fetch(served.url + path)).text() };
 }

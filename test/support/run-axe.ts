@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { runAxe } from './page-probes.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on a page as it shows, once nothing moves: a line a rule. */
-export async function runAxe(page: Page): Promise<string[]> {
+/**
+ * Expects that axe finds nothing on a page. What overflows becomes focusable a moment after a page has come alive: that
+ * is waited for.
+ */
+export async function expectAccessible(page: Page, message = 'violations'): Promise<void> {
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-    await Promise.all(timed.map(({ finished }) => finished.catch(() => {})));
-    return (await axe.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-    );
-  });
+  await expect.poll(() => page.evaluate(runAxe), { message }).toEqual([]);
 }

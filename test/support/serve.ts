@@ -46,9 +46,10 @@ export async function startServe(
       void closed.then(() => fail(new Error(`docsgen serve ended before it said ${pattern}: ${text}`)));
       look();
     });
-  await waitForLog(/https?:\S+\//);
+  const address = /(https?:\S+)\/\n/;
+  await waitForLog(address);
   return {
-    url: (/(https?:\S+)\//.exec(text)?.[1] ?? '').replace(/\/$/, ''),
+    url: address.exec(text)?.[1] ?? '',
     log: () => text,
     waitForLog,
     pid: child.pid ?? 0,

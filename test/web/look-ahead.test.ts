@@ -23,7 +23,7 @@ describe('createPrefetchQueue', () => {
     const queue = createPrefetchQueue(request, () => true);
     for (const path of ['/a', '/b', '/a', '/c', undefined]) queue.add(path);
     expect(request.mock.calls.flat()).toEqual(['/a', '/b']);
-    await vi.waitFor(() => expect(request.mock.calls.flat()).toEqual(['/a', '/b', '/c']));
+    await expect.poll(() => request.mock.calls.flat()).toEqual(['/a', '/b', '/c']);
   });
 
   it('asks for nothing where it may not', () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startServe } from '../../support/serve.js';
 import { tempSite } from '../../support/temp-site.js';
 import { openSearch } from './search-reader.js';
@@ -15,19 +15,15 @@ export default () => <main><h1>Help</h1><h2 id="money">Money</h2><p>${text}</p><
   });
   const served = await startServe(['--watch', site.root]);
   onTestFinished(async () => void (await served.close()));
-  const finds = (text: string, url: string) =>
-    vi.waitFor(
-      async () => {
-        const provider = openSearch(`${served.url}/`, ['current']);
-        const query = { text, place: 'dialog', version: 'current', page: 0, hitsPerPage: 5 } as const;
-        const { hits } = await provider.search(query, new AbortController().signal);
-        expect(hits.map((hit) => hit.url)).toContain(url);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-  await finds('donation', '/support#money');
-  await finds('setProp', '/docs/a#first');
+  const find = (text: string) => async () => {
+    const provider = openSearch(`${served.url}/`, ['current']);
+    const query = { text, place: 'dialog', version: 'current', page: 0, hitsPerPage: 5 } as const;
+    const { hits } = await provider.search(query, new AbortController().signal);
+    return hits.map(({ url }) => url);
+  };
+  await expect.poll(find('donation')).toContain('/support#money');
+  await expect.poll(find('setProp')).toContain('/docs/a#first');
   site.write({ 'components/List.tsx': list('second'), 'pages/support.tsx': page('Flowers help.') });
-  await finds('flowers', '/support#money');
-  await finds('setProp', '/docs/a#second');
+  await expect.poll(find('flowers')).toContain('/support#money');
+  await expect.poll(find('setProp')).toContain('/docs/a#second');
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServe } from '../../support/serve.js';
 import { describeSite } from '../../support/temp-site.js';
 
@@ -34,16 +34,8 @@ function commitAs(git: (...args: string[]) => unknown, author: string, ...flags:
 async function watch(root: string) {
   const served = await startServe(['--watch', root]);
   onTestFinished(async () => void (await served.close()));
-  const shows = (text: string) =>
-    vi.waitFor(
-      async () =>
-        expect(/ by (\w+)/.exec(await (await fetch(`${served.url}/docs/a`)).text())?.[1]).toBe(text),
-      {
-        timeout: 20_000,
-        interval: 50,
-      },
-    );
-  return { served, shows };
+  const readAuthor = async () => / by (\w+)/.exec(await (await fetch(`${served.url}/docs/a`)).text())?.[1];
+  return { served, shows: (author: string) => expect.poll(readAuthor).toBe(author) };
 }
 
 describe('a site that is watched while its repository', () => {
