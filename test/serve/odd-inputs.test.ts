@@ -19,7 +19,6 @@ beforeAll(async () => {
     'docs/folder/_category_.json': CATEGORY,
   });
   served = await startServe(['--watch', site.root]);
-  await saveAndRead();
 });
 afterAll(async () => {
   await served?.close();

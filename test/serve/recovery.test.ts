@@ -109,7 +109,7 @@ describe('a site is served again when its input is right again', () => {
   test.skipIf(process.platform !== 'linux')('after the process that bundles was killed', async () => {
     await see('docs/two', 'badge');
     for (let round = 1; round <= 3; round++) {
-      for (const pid of listChildren(served.pid)) process.kill(pid, 'SIGKILL');
+      for (const pid of listChildren(served.pid)) kill(pid);
       site.write({ 'components/Badge.tsx': BADGE.replace('badge', `token ${round}`) });
       await see('docs/two', `token ${round}`);
     }
@@ -222,6 +222,15 @@ function listChildren(pid: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === pid)
     .map(Number);
+}
+
+/** Ends a process, unless it has ended by itself since it was listed. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function parentOf(pid: string): number | undefined {
