@@ -9,6 +9,12 @@ import { splitUrl } from './resolve-href.js';
 import { absolutePath, type Target } from './resolve-reference.js';
 import { type ReferenceScope, targetOf } from './resolve-references.js';
 import { listSourceFiles } from './resolve-source-file.js';
+import {
+  explainUntranslated,
+  isUntranslatedFile,
+  isUntranslatedPage,
+  leadsToTranslation,
+} from './untranslated-targets.js';
 
 export interface CheckRequest extends ReferenceScope {
   references: readonly Reference[];
@@ -72,17 +78,27 @@ function checkAnchor(
   const anchors = request.anchorsOf(link.route);
   const decoded = decodePath(id);
   if (anchors === undefined || anchors.has(id) || anchors.has(decoded)) return undefined;
-  const [best] = suggest(decoded, anchors);
   const where = link.route === request.route ? 'this page' : `the page \`${link.route}\``;
   return {
     code: 'anchor-broken',
     level: onBrokenAnchors,
     message: `Link to \`${link.url}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
-    hint:
-      best === undefined
-        ? 'Link to a heading of the page, or give a heading this id.'
-        : `Did you mean \`#${best}\`?`,
+    hint: hintAnchor(decoded, { anchors, route: link.route, request }),
   };
+}
+
+function hintAnchor(
+  id: string,
+  { anchors, route, request }: { anchors: ReadonlySet<string>; route: string; request: CheckRequest },
+): string {
+  const { site, source } = request;
+  const isTranslation = leadsToTranslation(route, site);
+  // In the original, a link of a page that is not translated is fine.
+  const [best] = isTranslation && site.untranslated.has(source) ? [] : suggest(id, anchors);
+  if (best !== undefined) return `Did you mean \`#${best}\`?`;
+  return isTranslation
+    ? `Write \`{#${id}}\` at the end of the heading in the translation of that page.`
+    : 'Link to a heading of the page, or give a heading this id.';
 }
 
 /** `:~:text=…` names words of a page for the browser to show: no id (https://wicg.github.io/scroll-to-text-fragment/). */
@@ -141,6 +157,7 @@ function explainPage(url: string, { site, route }: CheckRequest): { message: str
   const { path } = splitUrl(url.trim());
   const absolute = absolutePath(path, route);
   const resolved = path.startsWith('/') ? '' : ` (resolved as \`${absolute}\`)`;
+  if (isUntranslatedPage(absolute, site)) return explainUntranslated(url, site);
   const message = `Link to \`${url}\`${resolved} leads to no page.`;
   const best = nearestRoute(absolute, site);
   return best === undefined ? { message } : { message, hint: didYouMean(best, absolute) };
@@ -150,7 +167,9 @@ function explainFile(url: string, request: CheckRequest): { message: string; hin
   const { source, site, fileExists } = request;
   const path = decodePath(splitUrl(url.trim()).path);
   const files = listSourceFiles(path, { source, site });
-  if (files.some((file) => site.drafts.has(file))) {
+  const draft = files.find((file) => site.drafts.has(file));
+  if (draft !== undefined && isUntranslatedFile(draft, site)) return explainUntranslated(url, site);
+  if (draft !== undefined) {
     return {
       message: `Link to \`${url}\` leads to a draft, which has no page.`,
       hint: 'Remove `draft` from its front matter, or remove the link.',
