@@ -4,7 +4,7 @@ import type { CodeShelf } from './code/code-memory.js';
 import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
 import { createParsers } from './parse/parse-markdown.js';
-import { compilePage, type KnownFrontMatter, type Tools } from './parse/pipeline.js';
+import { compilePage, type KnownPage, type Tools } from './parse/pipeline.js';
 import type { PluginGuard } from './parse/site-plugins.js';
 import { listKinds } from './text/admonitions.js';
 import type { NamedPart } from './text/run-markdown-parts.js';
@@ -33,12 +33,12 @@ export interface Compiler {
    * Compiles a page. Never throws because of what is in it: see `Doc.diagnostics`. Whoever knows its front matter
    * already spares it being read again.
    */
-  compile(source: SourceFile, known?: KnownFrontMatter): Promise<Doc>;
+  compile(source: SourceFile, known?: KnownPage): Promise<Doc>;
   /**
    * Compiles a file that is imported from code: its whole content is the default export of `Doc.code.source`, and
    * `body` is empty.
    */
-  compileModule(source: SourceFile): Promise<Doc>;
+  compileModule(source: SourceFile, known?: Pick<KnownPage, 'originalIds'>): Promise<Doc>;
   /** CSS declarations by class for the pairs of colours that the themes' rules can give. */
   tokenStyles(): Promise<Record<string, string>>;
 }
@@ -60,8 +60,8 @@ export function createCompiler(options: CompileOptions): Compiler {
     readFile: options.readFile,
   };
   return {
-    compile: (source, known) => compileSafely(source, tools, { target: 'page', known }),
-    compileModule: (source) => compileSafely(source, tools, { target: 'module' }),
+    compile: (source, known) => compileSafely(source, tools, { target: 'page', ...known }),
+    compileModule: (source, known) => compileSafely(source, tools, { target: 'module', ...known }),
     tokenStyles: () => highlighter.baseStyles(),
   };
 }

@@ -43,11 +43,15 @@ export interface CompileWorkerData {
   shelf: CodeShelfPlace | undefined;
 }
 
+/** A file to be compiled without being kept; a translation has the ids of the original's headings with it. */
+export interface AloneTask {
+  kind: 'page' | 'module';
+  source: SourceFile;
+  originalIds: readonly string[] | undefined;
+}
+
 /** A file to be compiled as a doc that is kept, as a page or as a module; or the question for the rules of the themes. */
-export type ThreadTask =
-  | ({ kind: 'doc' } & CompileTask)
-  | { kind: 'page' | 'module'; source: SourceFile }
-  | { kind: 'token-styles' };
+export type ThreadTask = ({ kind: 'doc' } & CompileTask) | AloneTask | { kind: 'token-styles' };
 
 /** What stands in messages for a plugin that can't be told from the others. */
 const UNKNOWN_PLUGIN = { name: 'markdown.remarkPlugins', isFeature: false };
@@ -94,7 +98,7 @@ async function run(task: ThreadTask): Promise<unknown> {
   const { compiler, store } = await opened;
   if (task.kind === 'token-styles') return compiler.tokenStyles();
   if (task.kind === 'module') {
-    const doc = await compiler.compileModule(task.source);
+    const doc = await compiler.compileModule(task.source, task);
     doc.diagnostics.push(...(await listLate(doc.diagnostics)));
     return doc;
   }
@@ -104,7 +108,7 @@ async function run(task: ThreadTask): Promise<unknown> {
     diagnostics.push(...(await listLate(diagnostics)));
     return compiled;
   }
-  return compiler.compile(task.source);
+  return compiler.compile(task.source, { originalIds: task.originalIds });
 }
 
 /** What else plugins did: calls that end the process, and errors that surface after their work. */

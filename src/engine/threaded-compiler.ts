@@ -13,7 +13,7 @@ import {
   type LoadCompiler,
   type LocalCompiler,
 } from './compile/local-compiler.js';
-import type { CompileWorkerData, ThreadTask } from './compile-worker.js';
+import type { AloneTask, CompileWorkerData, ThreadTask } from './compile-worker.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
 import type { Store } from './store/store.js';
 import { ThreadLost } from './threads/thread-lost.js';
@@ -30,10 +30,12 @@ const TIMED_BYTES = 256 * 1024;
 const OWN_SHARE = 6;
 
 /** A compiler that keeps what it makes. */
-export interface DocCompiler extends Pick<Compiler, 'compileModule' | 'tokenStyles'> {
+export interface DocCompiler extends Pick<Compiler, 'tokenStyles'> {
   compileDoc(task: CompileTask): Promise<Compiled>;
   /** Like `compileDoc`, but for the page alone: nothing is kept. */
-  compile(source: SourceFile): Promise<Doc>;
+  compile(source: SourceFile, originalIds?: readonly string[]): Promise<Doc>;
+  /** See `Compiler`. */
+  compileModule(source: SourceFile, originalIds?: readonly string[]): Promise<Doc>;
 }
 
 /** Threads end when they are told to; what comes later starts them again. */
@@ -118,16 +120,16 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     if (chosen === undefined || !isShort(task.source.text)) return compileInThread(task);
     return options.isBusy ? compileHere(chosen, task) : gathered(task);
   }
-  function compileAlone(kind: 'page' | 'module', source: SourceFile): Promise<Doc> {
-    const inThread = () => runFile<Doc>({ kind, source }, (doc) => doc);
+  function compileAlone({ kind, source, originalIds }: AloneTask): Promise<Doc> {
+    const inThread = () => runFile<Doc>({ kind, source, originalIds }, (doc) => doc);
     const work = (compiler: Compiler) =>
-      kind === 'page' ? compiler.compile(source) : compiler.compileModule(source);
+      compiler[kind === 'page' ? 'compile' : 'compileModule'](source, { originalIds });
     return here(source.path)?.compile(source, work, inThread) ?? inThread();
   }
 
   return {
-    compile: (source) => compileAlone('page', source),
-    compileModule: (source) => compileAlone('module', source),
+    compile: (source, originalIds) => compileAlone({ kind: 'page', source, originalIds }),
+    compileModule: (source, originalIds) => compileAlone({ kind: 'module', source, originalIds }),
     tokenStyles: () => here()?.tokenStyles() ?? run({ kind: 'token-styles' }),
     compileDoc: compileTask,
     async rest() {

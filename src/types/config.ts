@@ -4,7 +4,7 @@ import type { Json } from './json.js';
 export type Level = 'ignore' | 'warn' | 'error';
 
 /** What a site may ask to be checked, each under the code of its problems. */
-export type RuleName = ContentRule | ExternalRule;
+export type RuleName = ContentRule | TranslationRule | ExternalRule;
 /** Off unless set. */
 type ContentRule =
   | 'heading-skip'
@@ -15,6 +15,8 @@ type ContentRule =
   | 'doc-orphan'
   | 'image-unused'
   | 'partial-unused';
+/** What a site with several languages may ask of its translations: off unless set, but for the ids of headings. */
+type TranslationRule = 'heading-id-differs';
 /** What `check --external` finds: a warning unless set. */
 type ExternalRule = 'external-broken' | 'external-anchor' | 'external-redirect' | 'external-unreachable';
 

@@ -44,6 +44,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
       'doc-orphan': 'ignore',
       'image-unused': 'ignore',
       'partial-unused': 'ignore',
+      'heading-id-differs': 'warn',
       'external-broken': 'warn',
       'external-anchor': 'warn',
       'external-redirect': 'warn',

@@ -20,6 +20,7 @@ import { includePartials } from '../mdx/partials.js';
 import { unravelJsx } from '../mdx/unravel-jsx.js';
 import { createPage, type Page } from '../page.js';
 import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
+import { checkOriginalIds } from '../text/check-original-ids.js';
 import { countWords } from '../text/count-words.js';
 import { loadEmoji, loadEmojiFor } from '../text/emoji.js';
 import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
@@ -56,6 +57,13 @@ export interface Tools {
 /** Front matter that has been read before: of the same text. */
 export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
 
+/** What is known of a page besides its text. */
+export interface KnownPage {
+  card?: KnownFrontMatter | undefined;
+  /** For a translation: the ids of the original's headings, in order. */
+  originalIds?: readonly string[] | undefined;
+}
+
 /** `page`: a body with holes. `module`: everything becomes one React component, the default export of the code. */
 export type Target = 'page' | 'module';
 
@@ -66,9 +74,9 @@ export type Target = 'page' | 'module';
 export async function compilePage(
   source: SourceFile,
   tools: Tools,
-  { target, known }: { target: Target; known?: KnownFrontMatter | undefined },
+  { target, card, originalIds }: { target: Target } & KnownPage,
 ): Promise<Doc> {
-  const parsed = await parseFile(source, tools, known);
+  const parsed = await parseFile(source, tools, card);
   const page = createPage(source, parsed.frontMatter);
   page.diagnostics.push(...parsed.diagnostics);
   const { tree } = parsed;
@@ -90,7 +98,7 @@ export async function compilePage(
   const scope = readModuleScope(tree, parsed.text);
   page.diagnostics.push(...scope.problems.map((problem) => ({ ...problem, file: source.path })));
   const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
-  const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji });
+  const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji, originalIds });
   if (emoji) showEmoji(tree, emoji);
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
@@ -116,6 +124,7 @@ export async function compilePage(
   const build = (nodes: ElementContent[]) => buildBody(nodes, { page, codeHoles, withText }, source.path);
   const opening = halves && build(halves.opening);
   const rest = build(halves?.rest ?? content);
+  if (originalIds) page.findings.push(...checkOriginalIds(tree, page, originalIds));
   const code = buildCodeModule({
     scope,
     holes: codeHoles.list,

@@ -20,25 +20,34 @@ export interface HeadingOptions {
   maintainCase: boolean;
   /** For the texts of headings; ids are made of the names, as GitHub makes them. */
   emoji: ReplaceEmoji | undefined;
+  /** For a translation: the ids of the original's headings, but for its title, which shows none. */
+  originalIds: readonly string[] | undefined;
+}
+
+/** A heading as an author wrote it. */
+interface WrittenHeading {
+  node: HeadingNode;
+  file: string;
+  explicit: ExplicitId | undefined;
 }
 
 /**
  * Gives every heading its id and returns them in order. Generated ids are GitHub's: every generated one counts for the
- * numbering of later ones (also an h1's, which shows none); explicit ids (`{#id}`, `{/* #id … *\/}`) do not.
+ * numbering of later ones (also an h1's, which shows none); explicit ids (`{#id}`, `{/* #id … *\/}`) do not. A
+ * translation with as many headings as its original takes the original's ids, in order, for those that have none of
+ * their own.
  */
 export function assignHeadingIds(
   tree: MarkdownParent,
   page: Page,
-  { withOutline, maintainCase, emoji }: HeadingOptions,
+  { withOutline, emoji, ...naming }: HeadingOptions,
 ): Heading[] {
-  const slugger = new GithubSlugger();
+  const written = listWritten(tree, page.source.path);
+  const names = nameHeadings(written, naming);
   const ids = new Set<string>();
-  const headings: Heading[] = [];
   const outline = createOutline();
-  walkMarkdown(tree, page.source.path, (node, file) => {
-    if (node.type !== 'heading') return undefined;
-    const explicit = takeExplicitId(node);
-    const id = explicit?.id ?? generateId(inlineText(node.children, { withCode: true }));
+  return written.map(({ node, file, explicit }, index) => {
+    const id = names[index] ?? FALLBACK;
     if (emoji) showEmoji(node, emoji);
     if (ids.has(id)) {
       page.diagnostics.push({
@@ -60,15 +69,52 @@ export function assignHeadingIds(
       ...(classes.length > 0 && { classes }),
       ...(outlineLevel !== node.depth && { outlineLevel }),
     };
-    headings.push({ level: node.depth, id, text, html: inlineHtml(node.children).trim() });
+    return { level: node.depth, id, text, html: inlineHtml(node.children).trim() };
+  });
+}
+
+/** The headings of a page, in order; explicit ids are taken out of their texts. */
+function listWritten(tree: MarkdownParent, path: string): WrittenHeading[] {
+  const written: WrittenHeading[] = [];
+  walkMarkdown(tree, path, (node, file) => {
+    if (node.type === 'heading') written.push({ node, file, explicit: takeExplicitId(node) });
     return undefined;
   });
-  return headings;
+  return written;
+}
 
-  function generateId(text: string): string {
+/** An id for each heading. */
+function nameHeadings(
+  written: readonly WrittenHeading[],
+  { maintainCase, originalIds }: Pick<HeadingOptions, 'maintainCase' | 'originalIds'>,
+): string[] {
+  const slugger = new GithubSlugger();
+  const taken = takeOriginalIds(written, originalIds);
+  // What is generated beside them, for a title, must not be the same.
+  for (const id of taken.values()) slugger.slug(id, true);
+  return written.map((heading) => {
+    const id = heading.explicit?.id ?? taken.get(heading);
+    if (id !== undefined) return id;
+    const text = inlineText(heading.node.children, { withCode: true });
     // A heading of emoji alone has no letters to make an id of.
     return slugger.slug(text, maintainCase) || slugger.slug(FALLBACK);
-  }
+  });
+}
+
+/** What a translation takes over from its original: nothing when one of them has more headings. */
+function takeOriginalIds(
+  written: readonly WrittenHeading[],
+  originalIds: readonly string[] = [],
+): ReadonlyMap<WrittenHeading, string> {
+  const below = written.filter(({ node }) => node.depth > 1);
+  if (below.length !== originalIds.length) return new Map();
+  const own = new Set(written.flatMap(({ explicit }) => explicit?.id ?? []));
+  return new Map(
+    below.flatMap((heading, index): [WrittenHeading, string][] => {
+      const id = originalIds[index];
+      return id === undefined || own.has(id) ? [] : [[heading, id]];
+    }),
+  );
 }
 
 /**

@@ -71,4 +71,12 @@ export const RULE_PROBLEMS = {
     cause: 'No page includes the Markdown file, whose name or folder name begins with `_`.',
     fix: 'Remove the file, or include it.',
   },
+  'heading-id-differs': {
+    title: 'A translation lacks a heading id of its original',
+    severity: 'warning',
+    level: "rules['heading-id-differs']",
+    cause:
+      'A translation takes the ids of the headings of its original, in order, if it has as many headings. This one has more or fewer, or gives a heading an id of its own, so links with that anchor lead to the top of the page in this language.',
+    fix: 'Give the heading the id of the original: `## Étapes {#steps}`.',
+  },
 } as const satisfies CatalogGroup;

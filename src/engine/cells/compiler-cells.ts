@@ -24,7 +24,7 @@ export function createCompilerCells(
   { inputs, source, compileOptions }: SourceCells & { inputs: SiteInputs },
 ): CompilerCells {
   const { graph, root, place, store, storePlace, buildId, problemsOnly, verifyPlugins, isLive } = request;
-  const awaited = new Set<string>();
+  const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
     const { markdown, code, parts } = await get(compileOptions);

@@ -12,10 +12,12 @@ export interface OriginalCells {
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
   doc: (file: string) => Cell<CompiledDoc>;
+  /** Sources that somebody waits for: also in another language, whose page is made from them. */
+  awaited: Set<string>;
 }
 
 /** Of a file that is not translated, the cell of the default language. */
-export type FindOriginal = <Name extends keyof OriginalCells>(
+export type FindOriginal = <Name extends Exclude<keyof OriginalCells, 'awaited'>>(
   get: Get,
   name: Name,
   file: string,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReadResult } from '../../load/read-source.js';
 import { resolveMarkup } from '../../resolve/html/resolve-markup.js';
 import { resolveSite } from '../../resolve/resolve-site.js';
@@ -25,6 +26,8 @@ export interface SiteCells {
   card: (file: string) => Cell<DocCard>;
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
+  /** Of a translation: the ids of the original's headings, which it takes over where it can. */
+  originalIds: (file: string) => Cell<readonly string[] | undefined>;
   site: Cell<Resolved>;
   /** The same without the pages of the other languages. */
   ownSite: Cell<Resolved>;
@@ -48,6 +51,18 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const { source } = sources;
   const { stored, card, index, lookup } = createCardCells(request, { inputs, findOriginal, ...sources });
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources });
+  const originalIds = createFamily((file: string) =>
+    graph.cell(
+      'originalIds',
+      async (get) => {
+        const { original } = request;
+        if (original === undefined || !(await get(inputs.translations)).has(file)) return undefined;
+        const { headings } = (await get(original.doc(file))).facts;
+        return headings.flatMap(({ level, id }) => (level === 1 ? [] : [id]));
+      },
+      { key: file, equal: isDeepStrictEqual },
+    ),
+  );
   const doc = createFamily((file: string) =>
     graph.cell(
       'doc',
@@ -60,6 +75,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
           work,
           stored: stored(file),
           card: card(file),
+          originalIds: originalIds(file),
         });
       },
       { key: file, equal: (a, b) => a.key === b.key },
@@ -77,7 +93,19 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     card,
   });
   const sites = createSiteCell(request, { inputs, features });
-  return { inputs, source, stored, card, compiler, doc, ...sites, features: features.set, index, ...threads };
+  return {
+    inputs,
+    source,
+    stored,
+    card,
+    compiler,
+    doc,
+    originalIds,
+    ...sites,
+    features: features.set,
+    index,
+    ...threads,
+  };
 }
 
 /** The resolved site. */

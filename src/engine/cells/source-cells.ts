@@ -89,7 +89,7 @@ export function createCardCells(
   request: SiteCellsRequest,
   { inputs, source, compileOptions, findOriginal }: SourceCells & Omit<SourceCellsRequest, 'features'>,
 ): CardCells {
-  const { graph, store, buildId, problemsOnly } = request;
+  const { graph, store, buildId, problemsOnly, place } = request;
   const index = openDocIndex(request);
   const lookup = (file: string, get: Get): LookupRequest => ({
     file,
@@ -100,6 +100,7 @@ export function createCardCells(
     index,
     buildId,
     problemsOnly,
+    place,
   });
 
   const stored = createFamily((file: string) =>

@@ -10,6 +10,8 @@ export interface CompiledDoc {
   facts: DocFacts;
   code?: DocCode;
   tokenStyles: Record<string, string>;
+  /** Of a translation: those of the original, with which it was compiled. */
+  originalIds?: readonly string[];
 }
 
 /** What the store keeps of a file. The card is made from the same text, so front matter is not read again. */
@@ -31,6 +33,8 @@ export interface CompileTask {
   key: string;
   /** Its front matter, which has been read for its card. */
   card: Pick<DocCard, 'frontMatter' | 'diagnostics'>;
+  /** Of a translation: the ids of the original's headings. */
+  originalIds?: readonly string[] | undefined;
 }
 
 /** A compiled doc, and its prose when that is not in the store. */
@@ -42,11 +46,13 @@ export interface Compiled {
 /** Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page alone asks for it. */
 export async function compileDoc(
   compiler: Compiler,
-  { source, key, card }: CompileTask,
+  { source, key, card, originalIds }: CompileTask,
   store: Store | undefined,
 ): Promise<Compiled> {
-  const { body, sections, ...rest } = await compiler.compile(source, card);
-  const doc = toCompiled(rest, storeKey('doc', key, rest.includes));
+  const { body, sections, ...rest } = await compiler.compile(source, { card, originalIds });
+  const ids = originalIds === undefined ? [] : [[...originalIds]];
+  const compiled = toCompiled(rest, storeKey('doc', key, rest.includes, ...ids));
+  const doc: CompiledDoc = originalIds === undefined ? compiled : { ...compiled, originalIds };
   const prose = { body, sections };
   if (store === undefined) return { doc, prose };
   await store.set(proseKey(doc.key), prose as unknown as Json);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { emptyDoc } from '../../compile/empty-doc.js';
 import type { ReadResult } from '../../load/read-source.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -42,6 +43,8 @@ export interface LookupRequest {
   store: Store;
   index: DocIndex;
   buildId: string;
+  /** Where the file is on disk. */
+  place: (file: string) => string;
   /** The compiler leaves texts out: what it makes is kept apart and has no prose. */
   problemsOnly: boolean;
 }
@@ -64,16 +67,27 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
 
 /** Where the entry of a file with this text is. */
 async function entryKey(
-  { file, get, options, buildId }: Pick<LookupRequest, 'file' | 'get' | 'options' | 'buildId'>,
+  {
+    file,
+    get,
+    options,
+    buildId,
+    place,
+  }: Pick<LookupRequest, 'file' | 'get' | 'options' | 'buildId' | 'place'>,
   { kind, text }: { kind: 'doc' | 'facts'; text: SourceFile },
 ): Promise<string> {
-  return storeKey(kind, buildId, (await get(options)).key, file, text.hash);
+  const at = place(file);
+  // A translation may still be a copy of its original, but has its ids from there.
+  const translation = at === file ? [] : [at];
+  return storeKey(kind, buildId, (await get(options)).key, file, text.hash, ...translation);
 }
 
 export interface CompileRequest extends LookupRequest {
   stored: Cell<StoredDoc | undefined>;
   card: Cell<DocCard>;
   compiler: Cell<DocCompiler>;
+  /** Of a translation: the ids of the original's headings. */
+  originalIds: Cell<readonly string[] | undefined>;
   work: Work;
 }
 
@@ -83,6 +97,7 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   if (stored === undefined) return unreadDoc(request.file);
   const { found, isIndexed } = stored;
   if (found === undefined || !(await hasSameIncludes(found.doc, request))) return compileAnew(request);
+  if (!(await hasSameOriginal(found.doc, request))) return compileAnew(request);
   if (!isIndexed) await noteDoc(request, found);
   return found.doc;
 }
@@ -93,6 +108,11 @@ async function hasSameIncludes({ facts }: CompiledDoc, { get, source }: CompileR
     facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
   );
   return facts.includes.every((include, i) => hashes[i] === include.hash);
+}
+
+/** An entry of a translation holds for the ids that it has from its original. */
+async function hasSameOriginal(doc: CompiledDoc, { get, originalIds }: CompileRequest): Promise<boolean> {
+  return isDeepStrictEqual(await get(originalIds), doc.originalIds);
 }
 
 async function noteDoc(
@@ -112,7 +132,7 @@ export async function readProse(
   if (kept !== undefined) return kept;
   const { source: text } = await get(source(doc.facts.path));
   if (text === undefined) return { body: [], sections: [] };
-  const made = await (await get(compiler)).compile(text);
+  const made = await (await get(compiler)).compile(text, doc.originalIds);
   const lost = made.diagnostics.find(({ code }) => PASSING_PROBLEMS.has(code));
   // Its text would be taken for empty, and be kept so.
   if (lost !== undefined) throw new ProseLostError(lost);
@@ -131,7 +151,12 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   const key = await entryKey(request, { kind: problemsOnly ? 'facts' : 'doc', text });
   work.compiled++;
   const card = await get(request.card);
-  const { doc, prose } = await compileWithIncludes(request, { source: text, key, card });
+  const { doc, prose } = await compileWithIncludes(request, {
+    source: text,
+    key,
+    card,
+    originalIds: await get(request.originalIds),
+  });
   const { diagnostics } = doc.facts;
   if (diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return doc;
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);

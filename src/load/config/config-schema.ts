@@ -176,6 +176,7 @@ const KERNEL_KEYS = {
       'doc-orphan': off,
       'image-unused': off,
       'partial-unused': off,
+      'heading-id-differs': on,
       'external-broken': on,
       'external-anchor': on,
       'external-redirect': on,
