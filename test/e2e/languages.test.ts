@@ -32,7 +32,7 @@ const FILES = {
   'blog/first.md': '---\ndate: 2024-01-02\n---\n\n# First post\n\nText.\n',
   'pages/index.tsx': 'export default () => <h1>Home</h1>;',
   'i18n/fr/docs/intro.md':
-    '# Bienvenue\n\nVoir [le guide](./guide.md), [encore](/docs/guide).\n\n![Une image](./a.svg) Un zèbre.\n',
+    '# Bienvenue\n\nVoir [le guide](./guide.md), [encore](/docs/guide).\n\n![Une image](./a.svg) Une fenêtre.\n',
   'i18n/fr/docs/moved.md': '---\nslug: /deplace\n---\n\n# Déplacé\n\nTexte.\n',
   'i18n/fr/pages/index.tsx': 'export default () => <h1>Accueil</h1>;',
   'i18n/fr/docusaurus-plugin-content-blog/first.md':
@@ -141,13 +141,13 @@ describe('a site in three languages, half translated', () => {
     await page.waitForURL('**/fr/docs/guide');
   });
 
-  test('search finds the pages of its own language', async () => {
+  test('search finds the pages of its own language, by other forms of their words too', async () => {
     const found = async (path: string, words: string) => {
       const { page } = await open(`${path}search?q=${words}`);
       return page.getByRole('main').getByRole('listitem').getByRole('link').first().getAttribute('href');
     };
-    expect(await found('/', 'zebra')).toMatch(/^\/docs\/guide/);
-    expect(await found('/fr/', encodeURIComponent('zèbre'))).toMatch(/^\/fr\/docs\/intro/);
+    expect(await found('/', 'zebras')).toMatch(/^\/docs\/guide/);
+    expect(await found('/fr/', encodeURIComponent('fenêtres'))).toMatch(/^\/fr\/docs\/intro/);
   });
 
   test('an address that leads nowhere is answered in its language', async () => {

@@ -1,13 +1,14 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { BrowserModule } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
+import { localProvider } from './local-language.js';
 import type { SearchConfig } from './public-types.js';
 
 /** The providers that docsgen brings along. A site's own is a file below its root. */
-const PROVIDERS: Readonly<Record<string, string>> = {
-  algolia: 'web/algolia-provider.js',
-  local: 'web/local-provider.js',
-};
+function findProvider(provider: string, { locale }: SiteConfig): string | undefined {
+  if (provider === 'local') return localProvider(locale);
+  return provider === 'algolia' ? 'web/algolia-provider.js' : undefined;
+}
 
 /** What the browser loads when a reader is about to search: the dialog, the results, and the one provider. */
 export function describeModule({
@@ -18,7 +19,7 @@ export function describeModule({
   options: SearchConfig;
 }): BrowserModule {
   const { provider } = options;
-  const own = PROVIDERS[provider];
+  const own = findProvider(provider, config);
   const name = 'createProvider';
   return {
     main: { name: 'createSearch', file: 'web/create-search.js' },

@@ -16,25 +16,33 @@ import { type RankedSection, rankSections } from './local/rank-sections.js';
 import { createStem, type Stem } from './local/word-forms.js';
 import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
 
-/** Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. */
-export const createProvider: CreateSearchProvider = ({ baseUrl, locale, versions }) => {
-  let reader = createIndexReader(baseUrl, { isRenewed: false });
-  const language: Language = { stem: createStem(locale), stopWords: stopWords(locale) };
-  const latest = versions.find(({ isLast }) => isLast)?.name;
-  return {
-    warm: async () => void (await reader.parts(latest)),
-    async search(query, signal) {
-      try {
-        return await answer(reader, { query, signal, language });
-      } catch (error) {
-        if (!(error instanceof IndexGone)) throw error;
-        // The site was republished since its page was loaded.
-        reader = createIndexReader(baseUrl, { isRenewed: true });
-        return answer(reader, { query, signal, language });
-      }
-    },
+/**
+ * Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. `rules` give
+ * the stems of words; without them a word is found as it is.
+ */
+export function createLocalProvider(rules?: Stem): CreateSearchProvider {
+  return ({ baseUrl, locale, versions }) => {
+    let reader = createIndexReader(baseUrl, { isRenewed: false });
+    const language: Language = { stem: createStem(rules), stopWords: stopWords(locale) };
+    const latest = versions.find(({ isLast }) => isLast)?.name;
+    return {
+      warm: async () => void (await reader.parts(latest)),
+      async search(query, signal) {
+        try {
+          return await answer(reader, { query, signal, language });
+        } catch (error) {
+          if (!(error instanceof IndexGone)) throw error;
+          // The site was republished since its page was loaded.
+          reader = createIndexReader(baseUrl, { isRenewed: true });
+          return answer(reader, { query, signal, language });
+        }
+      },
+    };
   };
-};
+}
+
+/** The provider for languages whose forms nobody has written down. */
+export const createProvider = createLocalProvider();
 
 interface Language {
   stem: Stem;
