@@ -40,6 +40,11 @@ const CONSTRUCTS = {
   'inline HTML': { unit: 'A <b>word</b> and <kbd>K</kbd>.\n\n' },
   admonitions: { unit: ':::note[Title]\n\nText.\n\n:::\n\nText.\n\n' },
   expressions: { unit: 'It is {1 + 1} now.\n\n' },
+  'one block of exports': {
+    before: 'export const list = [\n',
+    unit: (i) => `  { name: 'item ${i}', price: ${i} },\n`,
+    after: '];\n',
+  },
 };
 
 /** Names of all constructs. */

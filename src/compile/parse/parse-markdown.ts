@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import { foldCode, unfoldCode } from '../code/fold-code.js';
 import { leaveOut, listUnneeded, searchOnSigns } from '../code/needed-syntax.js';
+import { createEsmParser } from '../mdx/esm-positions.js';
 import { isParseError, mdxError } from '../mdx/mdx-error.js';
 import { bracketTitles, misreadTitles } from '../text/directive-titles.js';
 import { explicitId } from './explicit-id.js';
@@ -47,7 +48,7 @@ export function createParsers(
     .use(resolveSpans)
     .use(remarkDirective)
     .use(searchOnSigns);
-  const mdx = markdown().use(remarkMdx).use(mdxAdditions);
+  const mdx = markdown().use(mdxSyntax).use(mdxAdditions);
   const sitePlugins = guardPlugins(plugins, pluginGuard);
   return {
     mdx: withPlugins(mdx, sitePlugins),
@@ -162,6 +163,14 @@ function pluginError(error: unknown, file: string): Diagnostic {
     line: typeof line === 'number' ? line : 1,
     column: typeof column === 'number' ? column : 1,
   };
+}
+
+/** MDX, with blocks of code that cost as much as they are long. */
+function mdxSyntax(this: Processor): void {
+  const { acorn, fromMarkdown } = createEsmParser();
+  const settings = this.data();
+  remarkMdx.call(this, { acorn: acorn as NonNullable<Parameters<typeof remarkMdx>[0]>['acorn'] });
+  settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), fromMarkdown];
 }
 
 /** Comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last extension first. */

@@ -1,0 +1,125 @@
+import { type Comment, type Options, Parser, type Program } from 'acorn';
+import acornJsx from 'acorn-jsx';
+import type { Node } from 'estree';
+import type { Extension } from 'mdast-util-from-markdown';
+import { walkEstree } from './estree-walk.js';
+
+/** A module's text as acorn was given it, and where its nodes stand in that. */
+interface ParsedEsm {
+  program: Node;
+  /** What stands in the file: without the declarations that micromark puts before it. */
+  source: string;
+  /** Length of these declarations. */
+  skipped: number;
+  places: Map<Node, readonly [start: number, end: number]>;
+}
+
+const jsxParser = Parser.extend(acornJsx());
+
+/**
+ * The parser of `import` and `export` blocks, for `acorn` of remark-mdx, and what puts their positions right afterwards.
+ * For each node micromark-util-events-to-acorn walks along the lines of the block until it finds where the node stands,
+ * which is quadratic. It finds nodes at the start of the block at once. So all are said to stand there, until the place of
+ * the block is known: such a block is never in a container, so its text is that of the file.
+ */
+export function createEsmParser(): {
+  acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
+  fromMarkdown: Extension;
+} {
+  const parsed: ParsedEsm[] = [];
+  return {
+    acorn: {
+      parse(text: string, options: Options): Program {
+        const program = jsxParser.parse(text, options);
+        // The declarations are those of names that blocks before it import: `var a,b`.
+        const skipped = text.startsWith('var ') ? text.indexOf('\n') + 1 : 0;
+        // micromark gives expressions that hold nothing but comments to the same function.
+        if (/^(?:import|export) /.test(text.slice(skipped, skipped + 7)))
+          parsed.push(hidePlaces(program, { source: text.slice(skipped), skipped, options }));
+        return program;
+      },
+      parseExpressionAt: (text: string, at: number, options: Options) =>
+        jsxParser.parseExpressionAt(text, at, options),
+    },
+    fromMarkdown: {
+      transforms: [
+        () => {
+          for (const esm of parsed.splice(0)) placeNodes(esm);
+        },
+      ],
+    },
+  };
+}
+
+/** The only statements that micromark accepts: of all others it tells where they stand. */
+const ALLOWED = /^(?:Import|Export)/;
+
+function hidePlaces(
+  program: Program,
+  { source, skipped, options }: Pick<ParsedEsm, 'source' | 'skipped'> & { options: Options },
+): ParsedEsm {
+  const places: ParsedEsm['places'] = new Map();
+  const hide = (node: Node) => {
+    // In `{ a }` both names are one node.
+    if (places.has(node)) return;
+    const place = node as Node & { start: number; end: number };
+    places.set(node, [place.start, place.end]);
+    place.start = 0;
+    place.end = 0;
+  };
+  const root = program as object as Node;
+  hide(root);
+  for (const statement of program.body)
+    if (ALLOWED.test(statement.type)) walkEstree(statement as object as Node, hide);
+  // They become part of the tree.
+  const comments = Array.isArray(options.onComment) ? (options.onComment as Comment[]) : [];
+  for (const comment of comments) hide(comment as object as Node);
+  return { program: root, source, skipped, places };
+}
+
+interface Point {
+  line: number;
+  /** From 0, as in estree. */
+  column: number;
+  offset: number;
+}
+
+/** Writes the positions of the nodes as micromark would have. */
+function placeNodes({ program, source, skipped, places }: ParsedEsm): void {
+  const block = program.loc?.start as Point | undefined;
+  // micromark has not placed it: what was parsed was not accepted.
+  if (block?.offset === undefined) return;
+  const pointAt = createPointAt(source, block);
+  for (const [node, [start, end]] of places) {
+    const [from, to] = [pointAt(start - skipped), pointAt(end - skipped)];
+    Object.assign(node, {
+      start: from.offset,
+      end: to.offset,
+      loc: { start: from, end: to },
+      range: [from.offset, to.offset],
+    });
+  }
+}
+
+/** Gives points of the file for offsets in a text that begins at a point. */
+function createPointAt(text: string, begin: Point): (offset: number) => Point {
+  const lines = [
+    0,
+    ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({ index, 0: { length } }) => index + length),
+  ];
+  return (wanted) => {
+    const offset = Math.min(Math.max(wanted, 0), text.length);
+    let line = 0;
+    for (let after = lines.length; after - line > 1; ) {
+      const middle = (line + after) >> 1;
+      if ((lines[middle] ?? 0) <= offset) line = middle;
+      else after = middle;
+    }
+    const column = offset - (lines[line] ?? 0);
+    return {
+      line: begin.line + line,
+      column: line === 0 ? begin.column + column : column,
+      offset: begin.offset + offset,
+    };
+  };
+}
