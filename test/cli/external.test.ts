@@ -210,3 +210,26 @@ test('rules set the levels; navbar links count; nothing is asked without `--exte
   expect((await runCli(['check', site.root])).exitCode).toBe(0);
   expect(requests).toEqual([]);
 });
+
+test('links and pictures of the authors file are asked for, and reported at their lines', async () => {
+  const site = makeSite([`${origin}/fine`]);
+  const authors = [
+    'ada:',
+    '  name: Ada',
+    `  url: ${origin}/gone`,
+    `  image_url: ${origin}/moved`,
+    'sam:',
+    '  name: Sam',
+    `  url: ${origin}/fine`,
+    '',
+  ].join('\n');
+  site.write({
+    'blog/authors.yml': authors,
+    'blog/2026-01-02-post.md': '---\nauthors: [ada, sam]\n---\n\n# Post\n\n<!-- truncate -->\n',
+  });
+  const { report } = await runCli(['check', site.root, '--external', '--format', 'json']);
+  expect(report?.diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
+    'external-broken blog/authors.yml:3',
+    'external-redirect blog/authors.yml:4',
+  ]);
+});

@@ -31,7 +31,7 @@ export interface ExternalSummary {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Asks the web for every external link of the site's Markdown, navbar, footer and sidebars. */
+/** Asks the web for every external link of the site's Markdown, navbar, footer, sidebars and authors. */
 export async function checkExternal(
   engines: readonly [Engine, ...Engine[]],
   { useStore, onProgress }: ExternalRequest,
