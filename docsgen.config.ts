@@ -4,6 +4,11 @@ import { defineConfig } from 'docsgen';
 export default defineConfig({
   title: 'docsgen',
   tagline: 'Documentation sites from Markdown and MDX',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'de'],
+    localeConfigs: { de: { tagline: 'Dokumentationen aus Markdown und MDX' } },
+  },
   docs: { path: 'docs', routeBasePath: '/', sidebarPath: 'docs/sidebars.ts' },
   blog: false,
   onBrokenLinks: 'error',
@@ -14,6 +19,7 @@ export default defineConfig({
       { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
       { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
       { type: 'docSidebar', sidebarId: 'inside', label: 'Inside', position: 'left' },
+      { type: 'localeDropdown', position: 'right' },
     ],
   },
   // Every token colour of these two keeps 4.5:1 against its own background.
