@@ -6,6 +6,7 @@ import type { DocCard } from '../../types/doc.js';
 import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import { compileThroughStore, type StoredDoc } from '../compile/compile-through-store.js';
+import { createEqualTexts } from '../compile/equal-texts.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
@@ -44,12 +45,13 @@ export interface SiteCells {
 }
 
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
-  const { graph, root, language, verifyPlugins, work } = request;
+  const { graph, root, language, verifyPlugins, isLive, work } = request;
   const inputs = createInputs(graph);
   const findOriginal = createFindOriginal(request.original, inputs.translations);
   const sources = createSourceCells(request, { inputs, findOriginal, features: () => features });
   const { source } = sources;
   const { stored, card, index, lookup } = createCardCells(request, { inputs, findOriginal, ...sources });
+  const equalTexts = isLive ? undefined : createEqualTexts();
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources });
   const originalIds = createFamily((file: string) =>
     graph.cell(
@@ -73,6 +75,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
           ...lookup(file, get),
           compiler,
           work,
+          equalTexts,
           stored: stored(file),
           card: card(file),
           originalIds: originalIds(file),

@@ -19,6 +19,7 @@ import {
   type StoredEntry,
   toCompiled,
 } from './compile-doc.js';
+import type { CompiledText, EqualTexts } from './equal-texts.js';
 import { ProseLostError } from './prose-lost-error.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
@@ -89,6 +90,8 @@ export interface CompileRequest extends LookupRequest {
   /** Of a translation: the ids of the original's headings. */
   originalIds: Cell<readonly string[] | undefined>;
   work: Work;
+  /** What files with the same text have been compiled to, in a run that looks at each file once. */
+  equalTexts: EqualTexts | undefined;
 }
 
 /** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
@@ -145,10 +148,36 @@ export async function recallProse(store: Store, key: string): Promise<DocProse |
 }
 
 async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
-  const { file, get, source, store, problemsOnly, work } = request;
+  const { file, get, source, store, problemsOnly } = request;
   const { source: text } = await get(source(file));
   if (text === undefined) return unreadDoc(file);
   const key = await entryKey(request, { kind: problemsOnly ? 'facts' : 'doc', text });
+  const { doc, entry } = await compileOnce(request, { text, key });
+  if (entry === undefined) return doc;
+  await store.set(key, entry as unknown as Json);
+  await noteDoc(request, entry);
+  return doc;
+}
+
+/** Compiles a text, unless another file with the same text has been compiled. */
+async function compileOnce(
+  request: CompileRequest,
+  task: { text: SourceFile; key: string },
+): Promise<CompiledText> {
+  const { file, get, options, equalTexts } = request;
+  const { parts, markdown } = await get(options);
+  // A plugin may read more than the text.
+  const isOwn = markdown.remarkPlugins.length === 0 && parts.every(({ version }) => version === undefined);
+  const isTranslation = (await get(request.originalIds)) !== undefined;
+  if (!isOwn || isTranslation || equalTexts === undefined) return compileText(request, task);
+  return equalTexts.compile({ file, hash: task.text.hash }, () => compileText(request, task));
+}
+
+async function compileText(
+  request: CompileRequest,
+  { text, key }: { text: SourceFile; key: string },
+): Promise<CompiledText> {
+  const { get, store, problemsOnly, work } = request;
   work.compiled++;
   const card = await get(request.card);
   const { doc, prose } = await compileWithIncludes(request, {
@@ -157,13 +186,9 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
     card,
     originalIds: await get(request.originalIds),
   });
-  const { diagnostics } = doc.facts;
-  if (diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return doc;
+  if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return { doc };
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
-  const entry: StoredEntry = { doc, card };
-  await store.set(key, entry as unknown as Json);
-  await noteDoc(request, entry);
-  return doc;
+  return { doc, entry: { doc, card } };
 }
 
 /**
