@@ -16,6 +16,11 @@ export function webFile(file: string): string {
 
 const ownRequire = createRequire(import.meta.url);
 const DOCSGEN = fileURLToPath(new URL('../index.js', import.meta.url));
+/** What themes, pages and components may import. */
+const OWN_ENTRIES = new Map([
+  ['docsgen/theme', webFile('theme/index.js')],
+  ['docsgen/words', webFile('theme/words.js')],
+]);
 /** React, of which there is one. */
 export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
 const TRACKED = 'docsgen-tracked';
@@ -30,7 +35,7 @@ export interface ResolveOptions {
 }
 
 /**
- * Where names lead in a site's code: `@site/…` to the site's root, `docsgen` and `docsgen/theme` to the docsgen that
+ * Where names lead in a site's code: `@site/…` to the site's root, `docsgen`, `docsgen/theme` and `docsgen/words` to the docsgen that
  * runs, and every `react` to the one React that theme, islands and renderer share, whatever the site has installed.
  */
 export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
@@ -40,8 +45,8 @@ export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
       build.onResolve({ filter: /^@site(\/|$)/ }, ({ path: name, kind }) =>
         build.resolve(`./${name.slice('@site'.length).replace(/^\//, '')}`, { resolveDir: root, kind }),
       );
-      build.onResolve({ filter: /^docsgen(\/theme)?$/ }, ({ path: name }) => ({
-        path: name === 'docsgen' ? DOCSGEN : webFile('theme/index.js'),
+      build.onResolve({ filter: /^docsgen(?:\/(?:theme|words))?$/ }, ({ path: name }) => ({
+        path: OWN_ENTRIES.get(name) ?? DOCSGEN,
         // Only what a module takes from it is bundled with it.
         sideEffects: false,
       }));

@@ -4,6 +4,8 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
 import type { Shell } from '../types/site.js';
+import type { WordGroups } from '../types/words.js';
+import { serveWords } from './plugins/serve-words.js';
 import { writeSheet } from './plugins/static-sheets.js';
 import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';
 import { ownFile, webFile } from './resolve-plugin.js';
@@ -37,6 +39,8 @@ export interface SiteCode {
   absent: readonly AbsentCode[];
   /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */
   plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
+  /** The texts of the site's language, with the site's own. */
+  words: WordGroups;
   /** Rules of the token classes, for the style sheet. */
   tokenStyles: string;
   /** A Markdown file that code imports, as an ES module. */
@@ -105,6 +109,7 @@ export function createSiteModules(code: SiteCode): SiteModules {
   const plugin: Plugin = {
     name: 'docsgen-site-code',
     setup(build) {
+      serveWords(build, code.words);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
         path: name.slice('docsgen:'.length),
         namespace: VIRTUAL,

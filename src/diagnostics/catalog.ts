@@ -10,6 +10,7 @@ import { PLUGIN_PROBLEMS } from './catalog/plugin-problems.js';
 import { RULE_PROBLEMS } from './catalog/rule-problems.js';
 import { STRUCTURE_PROBLEMS } from './catalog/structure-problems.js';
 import { TAG_PROBLEMS } from './catalog/tag-problems.js';
+import { WORD_PROBLEMS } from './catalog/word-problems.js';
 
 const PROBLEMS = {
   ...CONFIG_PROBLEMS,
@@ -22,6 +23,7 @@ const PROBLEMS = {
   ...EXTERNAL_PROBLEMS,
   ...CODE_PROBLEMS,
   ...PLUGIN_PROBLEMS,
+  ...WORD_PROBLEMS,
   ...OUTPUT_PROBLEMS,
 } as const;
 
@@ -43,6 +45,7 @@ export const CATALOG_GROUPS: readonly { title: string; codes: readonly Diagnosti
   { title: 'Links to other sites', codes: codesOf(EXTERNAL_PROBLEMS) },
   { title: 'Components and code', codes: codesOf(CODE_PROBLEMS) },
   { title: 'Plugins', codes: codesOf(PLUGIN_PROBLEMS) },
+  { title: 'Translated texts', codes: codesOf(WORD_PROBLEMS) },
   { title: 'Output', codes: codesOf(OUTPUT_PROBLEMS) },
 ];
 

@@ -147,5 +147,6 @@ export function setInputs(engine: Engine, loaded: LoadedSite): void {
   graph.set(inputs.configModule, loaded.configModule);
   graph.set(inputs.files, loaded.files);
   graph.set(inputs.programs, loaded.programs);
+  graph.set(inputs.words, (own ?? loaded.languages[0]).words);
   graph.set(inputs.head, loaded.head);
 }

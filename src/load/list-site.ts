@@ -51,7 +51,7 @@ export async function listSite(
   const [features, components, theme, statics] = await Promise.all([
     list({
       list: (folder, options) => listFolder(root, folder, options),
-      read: (file) => readFile(root, file),
+      read: (file) => readDataFile(root, file),
     }),
     listFolder(root, 'components', { deep: false }),
     listFolder(root, 'theme', { deep: false }),
@@ -71,7 +71,8 @@ export async function listSite(
   };
 }
 
-async function readFile(root: string, file: string): Promise<ValueFile | undefined> {
+/** A YAML or JSON file below the site's root; undefined where there is none. */
+export async function readDataFile(root: string, file: string): Promise<ValueFile | undefined> {
   if (!existsSync(path.join(root, file))) return undefined;
   const { source, diagnostics } = readSource(root, file);
   return source === undefined ? { file, text: '', problems: diagnostics } : readValue(source);

@@ -8,6 +8,7 @@ import type { Resolved, ResolvedEdition, Route, Shell } from '../types/site.js';
 import { checkLanguagePaths } from './languages/check-language-paths.js';
 import { listLanguages } from './languages/list-languages.js';
 import { addLanguages } from './languages/shell-languages.js';
+import type { WordGroups } from '../types/words.js';
 import { createConfigReport } from './reports/report-config.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
 import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
@@ -26,6 +27,8 @@ export interface SiteInput {
   features?: ReadonlyMap<string, FeatureInput>;
   /** Types of the navbar's items that features draw. */
   featureItems?: readonly string[];
+  /** What the site says in its language. */
+  words: WordGroups;
   /** Files of `static/`, relative to it. */
   statics: readonly string[];
   /** For the places of messages about the config. */
@@ -117,6 +120,7 @@ export function resolveSite(input: SiteInput): Resolved {
       ...groupRoutes(routed.routes),
       uncheckedPaths,
       shell: addLanguages(shell, { language, all }),
+      words: input.words,
     },
     diagnostics: [
       ...resolutions.flatMap((resolution) => resolution.diagnostics),

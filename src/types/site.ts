@@ -5,6 +5,7 @@ import type { Edition, EditionKey } from './edition.js';
 import type { Json } from './json.js';
 import type { Language, SiteLanguage } from './language.js';
 import type { Tag, TagGroup } from './tag.js';
+import type { WordGroups } from './words.js';
 
 /** An edition of the docs as readers see it. */
 export interface DocsEdition extends Edition {
@@ -199,6 +200,8 @@ export interface Site {
   /** Path prefixes (base URL included) below which it is unknown what exists. */
   uncheckedPaths: readonly string[];
   shell: Shell;
+  /** What the site says in its language. */
+  words: WordGroups;
 }
 
 /** The place of one page in its sidebar. */

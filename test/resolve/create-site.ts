@@ -17,6 +17,7 @@ import type { ValueFile } from '../../src/types/feature/reading.js';
 import type { Page } from '../../src/types/page.js';
 import type { PageRequest } from '../../src/types/page-request.js';
 import type { Resolved, Route, SiteDoc } from '../../src/types/site.js';
+import { ENGLISH } from '../support/english-words.js';
 
 /** A config with every default. */
 export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & FeatureKeys = {}): SiteConfig {
@@ -45,6 +46,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
       'image-unused': 'ignore',
       'partial-unused': 'ignore',
       'heading-id-differs': 'warn',
+      'words-missing': 'ignore',
       'external-broken': 'warn',
       'external-anchor': 'warn',
       'external-redirect': 'warn',
@@ -177,6 +179,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
     features: resolveFeatures(config, { ...options, versions }),
     featureItems: FEATURES.flatMap((feature) => Object.keys(feature.config?.navbarItems ?? {})),
     statics: options.statics ?? [],
+    words: ENGLISH,
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
   };
   return resolveSite(input);
@@ -206,6 +209,7 @@ function resolveFeatures(
     configFile: { file: 'docsgen.config.ts', text: configText },
     firstCommits: new Map(),
     routePath: (...parts: readonly string[]) => routePath(config, ...parts),
+    words: ENGLISH,
   };
   return new Map(
     featuresOf(config).active.map(({ feature, options: own }) => {

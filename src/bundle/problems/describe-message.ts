@@ -79,6 +79,7 @@ function describeUnexported({
 /** How authors call a module: docsgen's own lie anywhere on disk. */
 function nameModule(file: string): string {
   if (/(?:^|\/)web\/theme\/index\.js$/.test(file)) return 'docsgen/theme';
+  if (/(?:^|\/)web\/theme\/words\.js$/.test(file)) return 'docsgen/words';
   if (/^\.\..*\/index\.js$|node_modules\/docsgen\/dist\/index\.js$/.test(file)) return 'docsgen';
   if (/(?:^|[/:])docsgen-react:/.test(file)) return file.replace(/^.*docsgen-react:/, '');
   const inPackages = file.lastIndexOf('node_modules/');

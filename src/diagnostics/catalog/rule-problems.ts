@@ -79,4 +79,13 @@ export const RULE_PROBLEMS = {
       'A translation takes the ids of the headings of its original, in order, if it has as many headings. This one has more or fewer, or gives a heading an id of its own, so links with that anchor lead to the top of the page in this language.',
     fix: 'Give the heading the id of the original: `## Étapes {#steps}`.',
   },
+  'words-missing': {
+    title: 'Texts of the theme are not translated',
+    severity: 'warning',
+    level: "rules['words-missing']",
+    optIn: true,
+    cause:
+      'Docsgen does not speak the language of the site (`locale`), and `i18n/<locale>/strings.json` lacks some texts: readers see these in English.',
+    fix: 'Add the texts that the message names to the file.',
+  },
 } as const satisfies CatalogGroup;

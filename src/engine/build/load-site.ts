@@ -31,6 +31,7 @@ import { checkPlugins } from '../plugins/check-plugins.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';
 import type { Store } from '../store/store.js';
+import { loadWords, type SiteWords } from '../words/load-words.js';
 
 /** A language of a site as it is read. */
 export interface LoadedLanguage {
@@ -38,6 +39,7 @@ export interface LoadedLanguage {
   /** As its pages see it. */
   config: SiteConfig;
   translations: Translations;
+  words: SiteWords;
 }
 
 /** What is read before anything is computed. */
@@ -106,9 +108,10 @@ async function readSite(
   const folders = checkFolders(root, { module: loaded.module, features });
   const duplicates = await checkDuplicateFiles(root, { configFile: file, files: listed });
   const locales = config.i18n === undefined ? [] : checkTranslationFolders(root, listLanguages(config));
-  const files = { ...listed, diagnostics: [...listed.diagnostics, ...folders, ...duplicates, ...locales] };
+  const { languages, ...texts } = await readLanguages(root, { config, active, files: listed, read });
+  const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
+  const files = { ...listed, diagnostics: [...listed.diagnostics, ...found] };
   store.makeRoom(countPages(files));
-  const languages = await readLanguages(root, { config, active, files });
   const ran = await runPrograms(files, { root, workDir, store });
   const all = [...inputs, ...read, ...ran.inputs];
   if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all };
@@ -116,30 +119,39 @@ async function readSite(
     config.plugins.length === 0 ? '' : describePluginCode(root, { ...loaded.module, inputs });
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
   const { programs } = ran;
-  const site = { config, languages, configFile: loaded.module, configModule, files, programs, head };
+  const [main] = languages;
+  const site = { config: main.config, languages, configFile: loaded.module, configModule, files, programs, head };
   return { site, diagnostics: [], inputs: all };
 }
 
-/** The languages of a site with their translations. */
+interface LanguagesRequest {
+  config: SiteConfig;
+  active: readonly ActiveFeature[];
+  files: Pick<SiteFiles, 'features'>;
+  /** Notes files that were looked for. */
+  read: string[];
+}
+
+/** The languages of a site with their translations and their words. */
 async function readLanguages(
   root: string,
-  {
-    config,
-    active,
-    files,
-  }: { config: SiteConfig; active: readonly ActiveFeature[]; files: Pick<SiteFiles, 'features'> },
-): Promise<LoadedSite['languages']> {
+  { config, active, files, read }: LanguagesRequest,
+): Promise<Pick<LoadedSite, 'languages'> & { diagnostics: Diagnostic[] }> {
   const [main, ...others] = listLanguages(config);
   const folders = [
     ...listFeatureFolders(files).map((folder) => ({ folder, translations: [folder] })),
     ...active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
   ];
-  const read = async (language: Language): Promise<LoadedLanguage> => ({
-    language,
-    config: localizeConfig(config, language),
-    translations: await listTranslations(root, { ...language, folders }),
-  });
-  return [{ language: main, config, translations: new Map() }, ...(await Promise.all(others.map(read)))];
+  const diagnostics: Diagnostic[] = [];
+  const readLanguage = async (language: Language): Promise<LoadedLanguage> => {
+    const { isDefault } = language;
+    const words = await loadWords(root, { config: localizeConfig(config, language), active, read });
+    diagnostics.push(...words.diagnostics);
+    const translations = isDefault ? new Map() : await listTranslations(root, { ...language, folders });
+    return { language, config: words.config, translations, words: words.site };
+  };
+  const languages = [await readLanguage(main), ...(await Promise.all(others.map(readLanguage)))] as const;
+  return { languages, diagnostics };
 }
 
 /**

@@ -13,6 +13,7 @@ import { createFeatureSet, type FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
+import type { SiteWords } from '../words/load-words.js';
 import { createFeatureSources, type Programs } from './feature-sources.js';
 
 /** What the features of a site have resolved. */
@@ -40,6 +41,7 @@ export interface FeatureCellsRequest {
     programs: Cell<Programs>;
     translations: Cell<Translations>;
     head: Cell<HeadReading | undefined>;
+    words: Cell<SiteWords>;
   };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
@@ -96,6 +98,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         cards: ownCards,
         values,
         configFile: await get(inputs.configFile),
+        words: (await get(inputs.words)).groups,
         routePath: (...parts) => routePath(config, ...parts),
         firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
       })) ?? NO_RESOLUTION;

@@ -118,12 +118,13 @@ function createSiteCell(
 ): Pick<SiteCells, 'site' | 'ownSite'> {
   const featureItems = all.flatMap(({ config }) => Object.keys(config?.navbarItems ?? {}));
   const ownSite = graph.cell('ownSite', async (get) => {
-    const [config, configFile, files, languages, translations] = await Promise.all([
+    const [config, configFile, files, languages, translations, { groups: words }] = await Promise.all([
       get(inputs.config),
       get(inputs.configFile),
       get(inputs.files),
       get(inputs.languages),
       get(inputs.translations),
+      get(inputs.words),
     ]);
     const { statics, diagnostics } = files;
     const resolved = resolveSite({
@@ -133,6 +134,7 @@ function createSiteCell(
       features: await get(features.resolved),
       featureItems,
       statics,
+      words,
       configFile,
     });
     return {

@@ -108,6 +108,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       stillSheets: new Map(),
       shell: await get(shell),
       ...describeFeatureCode(await get(site.features), await get(site.inputs.config)),
+      words: (await get(site.site)).site.words,
       tokenStyles,
       loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
     };
@@ -225,6 +226,7 @@ export function describeSiteCode({
   shellSheets,
   shells,
   absent,
+  words,
   tokenStyles,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
@@ -237,6 +239,7 @@ export function describeSiteCode({
     kinds,
     sheets,
     plugins,
+    words,
     stillSheets: [...stillSheets],
   } as unknown as Json;
   return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles];

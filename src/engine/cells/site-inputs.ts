@@ -8,6 +8,7 @@ import { describeOptions } from '../compile/describe-options.js';
 import { createFamily, type Graph, type InputCell } from '../graph.js';
 import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
+import type { SiteWords } from '../words/load-words.js';
 import type { Work } from '../work.js';
 import type { Programs } from './feature-sources.js';
 import type { OriginalCells } from './original-cells.js';
@@ -43,6 +44,7 @@ export interface SiteInputs {
   files: InputCell<SiteFiles>;
   /** The programs that features asked for. */
   programs: InputCell<Programs>;
+  words: InputCell<SiteWords>;
   /** The newest commit, when the site shows what Git knows. */
   head: InputCell<HeadReading | undefined>;
   /** A new value says that a file may have changed since it was read. */
@@ -100,6 +102,7 @@ export function createInputs(graph: Graph): SiteInputs {
     configModule: graph.input<ConfigModule>('configModule', { equal: isSameJson }),
     files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
     programs: graph.input<Programs>('programs', { equal: isDeepStrictEqual }),
+    words: graph.input<SiteWords>('words', { equal: isSameJson }),
     head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),
     stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
     disk: graph.input('disk', { initial: 0 }),

@@ -23,6 +23,7 @@ export async function checkRules(engine: Engine, references: References): Promis
   const found: Finding[] = [
     ...docs.flatMap(({ facts }) => facts.findings),
     ...checkPageTexts(resolved),
+    ...(await graph.get(site.inputs.words)).missing,
     ...(await checkUses(engine, { references, rules })),
   ];
   return found.flatMap((finding) => atLevel(rules[finding.code], finding));

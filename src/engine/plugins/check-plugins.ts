@@ -9,10 +9,11 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 
 /** What a plugin may have besides its name, and the type of each. */
-const MEMBERS: Readonly<Record<keyof Plugin, 'string' | 'function' | 'object' | 'list' | 'plain'>> = {
+const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   name: 'string',
   version: 'string',
   options: 'plain',
+  words: 'texts',
   files: 'function',
   translations: 'function',
   sources: 'function',
@@ -103,12 +104,18 @@ const EXPECTED = {
   object: 'an object',
   list: 'a list',
   plain: 'plain data: strings, numbers, lists and objects',
+  texts: "texts by language, including `en`: `{ en: { key: 'text' } }`",
 };
 
 function hasType(value: unknown, type: keyof typeof EXPECTED): boolean {
   if (type === 'plain') return findUnplain(value) === undefined;
+  if (type === 'texts') return isRecord(value) && 'en' in value && Object.values(value).every(isOfTexts);
   if (type === 'list') return Array.isArray(value);
   return type === 'object' ? isRecord(value) : typeof value === type;
+}
+
+function isOfTexts(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 }
 
 function listClashes(all: readonly Feature[]): Problem[] {

@@ -4,6 +4,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { PageKind } from '../../types/feature/page-kind.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { RouteKind } from '../../types/site.js';
+import type { WordSource } from '../../types/words.js';
 import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
 import { findMisfit } from './result-forms.js';
 
@@ -38,8 +39,21 @@ export function guardPlugin(plugin: Plugin, compare?: CompareResults): Feature {
   const kinds = Object.entries(plugin.kinds ?? {}).map(
     ([kind, value]) => [kind, guardKind(value as LooseKind, { plugin: name, kind, compare })] as const,
   );
-  const { styles: _styles, behaviours: _behaviours, ...others } = plugin;
-  return { ...(others as Feature), ...Object.fromEntries(members), kinds: Object.fromEntries(kinds) };
+  const { styles: _styles, behaviours: _behaviours, words, ...others } = plugin;
+  return {
+    ...(others as Feature),
+    ...(words && { words: wordSource(words) }),
+    ...Object.fromEntries(members),
+    kinds: Object.fromEntries(kinds),
+  };
+}
+
+/** A language is found by its whole tag, else without its region. */
+function wordSource(words: NonNullable<Plugin['words']>): WordSource {
+  return {
+    english: words.en,
+    load: async (tag) => words[tag] ?? words[new Intl.Locale(tag).language],
+  };
 }
 
 /** Members whose results contain more than JSON can: the callers take these apart. */

@@ -28,7 +28,7 @@ export function buildPostListPage({ route, ...given }: BlogGiven & { route: Rout
 /** The page that lists all tags. */
 export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-tags'> }): Page {
   return buildPage(route, given, {
-    view: { kind: 'list', title: 'Tags' },
+    view: { kind: 'list', title: given.site.words.blog.tags },
     head: { searchTag: 'blog_tags_list' },
   });
 }
@@ -36,16 +36,17 @@ export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<
 /** The page that lists all authors who have one. */
 export function buildAuthorsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-authors'> }): Page {
   return buildPage(route, given, {
-    view: { kind: 'list', title: 'Authors' },
+    view: { kind: 'list', title: given.site.words.blog.authors },
     head: { searchTag: 'blog_authors_list' },
   });
 }
 
 /** The page that lists all posts by year. */
 export function buildArchivePage({ route, ...given }: BlogGiven & { route: RouteOf<'archive'> }): Page {
+  const title = given.site.words.blog.archive;
   return buildPage(route, given, {
-    view: { kind: 'archive', title: 'Archive', isEmpty: given.state.posts.length === 0 },
-    head: { description: 'Archive', searchTag: 'default' },
+    view: { kind: 'archive', title, isEmpty: given.state.posts.length === 0 },
+    head: { description: title, searchTag: 'default' },
   });
 }
 
@@ -54,11 +55,12 @@ type ListView = { kind: 'list'; title: string } | { kind: 'archive'; title: stri
 
 function buildPage(
   route: ListRoute,
-  { site: { config }, state }: BlogGiven,
+  { site, state }: BlogGiven,
   { view, head }: { view: ListView; head: Omit<HeadFacts, 'title' | 'route'> },
 ): Page {
+  const { config } = site;
   const title = documentTitle(view.title, config);
-  const sidebar = view.kind === 'list' ? recentPosts(state) : undefined;
+  const sidebar = view.kind === 'list' ? recentPosts(state, site.words.blog) : undefined;
   const full: PageView = {
     ...view,
     route: route.path,

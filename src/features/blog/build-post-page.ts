@@ -50,7 +50,7 @@ export function buildPostPage(request: PageRequest<RouteOf<'post'>> & BlogGiven)
 function buildView(post: Post, { doc, site, state }: BlogGiven & { doc: DocFacts }): ProseView<'post'> {
   const { config } = site;
   const { frontMatter } = post.card;
-  const sidebar = recentPosts(state);
+  const sidebar = recentPosts(state, site.words.blog);
   const tags = post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }]));
   const lastUpdated = isoDate(frontMatter.last_update?.date);
   const { last_update: lastUpdate } = frontMatter;

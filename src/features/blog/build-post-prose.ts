@@ -47,7 +47,7 @@ export function listBody({ route, facts, ...given }: BodyRequest<'post-list', Bl
 /** What stands above and below the posts of a list. */
 function listFrame(
   list: PostListPage,
-  given: Pick<BlogGiven, 'state' | 'options'>,
+  given: Pick<BlogGiven, 'state' | 'options' | 'site'>,
 ): { header: CallHole; pager: CallHole[] } {
   const { title, description, up } = describeList(list, given);
   const { number, routes, of } = list;
@@ -84,23 +84,23 @@ export function archiveBody({ state: { posts } }: BlogGiven): Body {
 }
 
 /** All tags of a blog. */
-export function tagsBody({ state: { tags, route }, options }: BlogGiven): Body {
+export function tagsBody({ state: { tags, route }, options, site }: BlogGiven): Body {
   const list = tags.map(({ label, route: href, items }) => ({ label, href, count: items.length }));
   return [
-    call('PostListHeader', { title: 'Tags', up: upToBlog(route, options) }),
+    call('PostListHeader', { title: site.words.blog.tags, up: upToBlog(route, options) }),
     call('TagIndex', { tags: list }),
   ];
 }
 
 /** All authors of a blog who have a page. */
-export function authorsBody({ state: { authors, route }, options }: BlogGiven): Body {
+export function authorsBody({ state: { authors, route }, options, site }: BlogGiven): Body {
   const list = authors.map(({ author, posts }) => ({
     author,
     href: author.route ?? '',
     count: posts.length,
   }));
   return [
-    call('PostListHeader', { title: 'Authors', up: upToBlog(route, options) }),
+    call('PostListHeader', { title: site.words.blog.authors, up: upToBlog(route, options) }),
     call('AuthorIndex', { authors: list }),
   ];
 }

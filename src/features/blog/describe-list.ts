@@ -1,3 +1,5 @@
+import { countWords } from '../../words/count-words.js';
+import { fillWords } from '../../words/fill-words.js';
 import type { BlogGiven, PostListPage } from './types.js';
 
 /** How one page of a list is called. */
@@ -12,25 +14,25 @@ export interface ListDescription {
 /** Words for a list of posts: the blog's own, or those of a tag or an author. */
 export function describeList(
   { of, number }: PostListPage,
-  { state: blog, options: settings }: Pick<BlogGiven, 'state' | 'options'>,
+  { state: blog, options: settings, site }: Pick<BlogGiven, 'state' | 'options' | 'site'>,
 ): ListDescription {
-  const page = (title: string) => (number === 1 ? title : `${title} – page ${number}`);
+  const words = site.words.blog;
+  const { locale } = site.config;
+  const page = (title: string) => (number === 1 ? title : fillWords(words.pageOfList, { title, number }));
+  const countPosts = (count: number) => countWords(words.posts, { count, locale });
   if (of.kind === 'all')
     return { title: settings.title, headTitle: page(settings.title), description: settings.description };
   if (of.kind === 'tag') {
-    const title = `${countPosts(of.count)} tagged “${of.label}”`;
+    const title = fillWords(words.tagged, { nPosts: countPosts(of.count), tagName: of.label });
     return {
       title,
       headTitle: page(title),
       description: of.description ?? '',
-      up: { label: 'All tags', href: blog.tagsRoute },
+      up: { label: words.allTags, href: blog.tagsRoute },
     };
   }
   const { name, description = '' } = of.author;
-  const up = { label: 'All authors', href: blog.authorsRoute };
-  return { title: name, headTitle: page(`${countPosts(of.count)} by ${name}`), description, up };
-}
-
-function countPosts(count: number): string {
-  return count === 1 ? 'One post' : `${count} posts`;
+  const up = { label: words.allAuthors, href: blog.authorsRoute };
+  const headTitle = fillWords(words.byAuthor, { nPosts: countPosts(of.count), authorName: name });
+  return { title: name, headTitle: page(headTitle), description, up };
 }

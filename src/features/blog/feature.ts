@@ -1,5 +1,6 @@
 import type { Feature } from '../../types/feature/feature.js';
 import type { SearchEntry } from '../../types/feature/page-kind.js';
+import { createWordSource } from '../../words/create-word-source.js';
 import { buildArchivePage, buildAuthorsPage, buildPostListPage, buildTagsPage } from './build-list-page.js';
 import { buildPostPage } from './build-post-page.js';
 import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './build-post-prose.js';
@@ -15,10 +16,13 @@ import { BLOG_PROBLEMS } from './problems.js';
 import type { BlogConfig } from './public-types.js';
 import { resolveBlog } from './resolve-blog.js';
 import type { Blog, Post } from './types.js';
+import { docusaurusIds } from './words/docusaurus-ids.js';
+import { words } from './words/en.js';
 
 /** Posts by date with their authors and tags, the pages that list them, and feeds. */
 export const blog: Feature<BlogConfig, Blog> = {
   name: 'blog',
+  words: createWordSource(words, (language) => import(`./words/${language}.js`), docusaurusIds),
   config: BLOG_CONFIG,
   problems: { title: 'Blog', entries: BLOG_PROBLEMS },
   files: listBlogFiles,

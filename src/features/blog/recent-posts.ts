@@ -1,19 +1,23 @@
 import type { SidebarView } from '../../types/page.js';
 import type { SidebarLink } from '../../types/site.js';
+import type { WordGroups } from '../../types/words.js';
 import type { Blog } from './types.js';
 
 const RECENT = 5;
 
 /** The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size however many there are. */
-export function recentPosts({ posts, route, tags, authors, ...routes }: Blog): SidebarView | undefined {
+export function recentPosts(
+  { posts, route, tags, authors, ...routes }: Blog,
+  words: WordGroups['blog'],
+): SidebarView | undefined {
   if (posts.length === 0) return undefined;
   const recent = posts.slice(0, RECENT);
   const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
   return {
     key: 'blog/recent',
-    label: 'Blog sidebar',
+    label: words.blogSidebar,
     items: [
-      { type: 'link', label: 'Recent posts', href: route, className: 'ds-recent' },
+      { type: 'link', label: words.recentPosts, href: route, className: 'ds-recent' },
       ...years.map((year, index) => ({
         type: 'category' as const,
         label: year,
@@ -25,9 +29,9 @@ export function recentPosts({ posts, route, tags, authors, ...routes }: Blog): S
           .filter(({ date }) => date.startsWith(year))
           .map(({ label, route: href }) => ({ type: 'link' as const, label, href })),
       })),
-      overview('Archive', routes.archiveRoute),
-      ...(tags.length === 0 ? [] : [overview('Tags', routes.tagsRoute)]),
-      ...(authors.length === 0 ? [] : [overview('Authors', routes.authorsRoute)]),
+      overview(words.archive, routes.archiveRoute),
+      ...(tags.length === 0 ? [] : [overview(words.tags, routes.tagsRoute)]),
+      ...(authors.length === 0 ? [] : [overview(words.authors, routes.authorsRoute)]),
     ],
   };
 }

@@ -17,11 +17,11 @@ import { resolveEditions } from './versions/resolve-editions.js';
 
 /** Ids, addresses, sidebars, tags and neighbours of the docs of every edition. */
 export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution<DocsState> {
-  const { config, options, configFile, files } = request;
+  const { config, options, configFile, files, words } = request;
   const { versions, versionNames } = files.found as FoundVersions;
   const { report, diagnostics } = createConfigReport(configFile);
   const cards = new Map(request.cards.map((card) => [card.path, card]));
-  const editions = resolveEditions({ config, options, versions, known: versionNames, report });
+  const editions = resolveEditions({ config, options, words, versions, known: versionNames, report });
   const results = editions.flatMap((edition, index) => {
     const version = versions[index];
     if (version === undefined) return [];

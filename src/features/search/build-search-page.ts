@@ -5,8 +5,9 @@ import type { PageRequest } from '../../types/page-request.js';
 import type { RouteOf } from '../../types/site.js';
 
 /** The page that shows what is found. */
-export function buildSearchPage({ route, site: { config } }: PageRequest<RouteOf<'search'>>): Page {
-  const title = 'Search the documentation';
+export function buildSearchPage({ route, site }: PageRequest<RouteOf<'search'>>): Page {
+  const { config, words } = site;
+  const title = words.search.searchDocs;
   const full = documentTitle(title, config);
   return {
     view: { kind: 'search', title, route: route.path, documentTitle: full },

@@ -3,6 +3,8 @@ import { buildHead, type HeadFacts } from '../../resolve/pages/build-head.js';
 import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { Page, PageView } from '../../types/page.js';
 import type { Site } from '../../types/site.js';
+import { countWords } from '../../words/count-words.js';
+import { fillWords } from '../../words/fill-words.js';
 import type { TagRoute, TagsRoute } from './types.js';
 
 /** The page that lists the tags of an edition of the docs. */
@@ -14,7 +16,7 @@ export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
   }
   const groups = [...letters].map(([letter, tags]) => ({ letter, tags }));
   return buildTagPage(route, site, {
-    title: 'Tags',
+    title: site.words.tags.tags,
     searchTag: 'doc_tags_list',
     view: (base) => ({ ...base, kind: 'doc-tags', letters: groups }),
   });
@@ -29,10 +31,12 @@ export function buildDocTagPage(route: TagRoute, site: Site): Page {
     href: doc.route,
     ...(doc.description === '' ? {} : { description: doc.description }),
   }));
-  const { compare } = new Intl.Collator(site.config.locale, { numeric: true });
-  const count = docs.length === 1 ? 'One doc' : `${docs.length} docs`;
+  const { locale } = site.config;
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const words = site.words.tags;
+  const nDocsTagged = countWords(words.docs, { count: docs.length, locale });
   return buildTagPage(route, site, {
-    title: `${count} tagged with \u201c${label}\u201d`,
+    title: fillWords(words.tagged, { nDocsTagged, tagName: label }),
     description,
     searchTag: 'doc_tag_doc_list',
     view: (base) => ({

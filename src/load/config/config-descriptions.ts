@@ -42,6 +42,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'rules.partial-unused': 'A partial that no page includes.',
   'rules.heading-id-differs':
     'A translation without the id of a heading that its original has: links to it fail in that language.',
+  'rules.words-missing': 'A text of the theme that is not translated.',
   'rules.external-broken': 'A link to another site that answers with an error, with `check --external`.',
   'rules.external-anchor': 'A link to an anchor that the page of another site does not have.',
   'rules.external-redirect': 'A link to a URL that has moved permanently.',

@@ -177,6 +177,7 @@ const KERNEL_KEYS = {
       'image-unused': off,
       'partial-unused': off,
       'heading-id-differs': on,
+      'words-missing': off,
       'external-broken': on,
       'external-anchor': on,
       'external-redirect': on,

@@ -36,9 +36,9 @@ function findAround(
 }
 
 /** The only page of the kernel. */
-function buildNotFoundPage({ route, site: { config } }: PageRequest): Page {
+function buildNotFoundPage({ route, site: { config, words } }: PageRequest): Page {
   if (route.kind !== 'not-found') throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
-  const title = 'Page Not Found';
+  const title = words.theme.notFound;
   const full = documentTitle(title, config);
   return {
     view: { kind: 'not-found', title, route: route.path, documentTitle: full },

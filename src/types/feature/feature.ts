@@ -6,6 +6,7 @@ import type { HeadElement } from '../head.js';
 import type { MarkdownPart } from '../markdown.js';
 import type { FactsAround } from '../page.js';
 import type { NavLink, RouteClaim, RouteKind } from '../site.js';
+import type { WordSource } from '../words.js';
 import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';
 import type { AroundRequest, PageKind } from './page-kind.js';
 import type {
@@ -41,6 +42,8 @@ export interface Feature<Options = unknown, State = unknown> {
   name: string;
   /** Its key of the config. Without one, `files`, `resolve` and the others are given `undefined` as options. */
   config?: FeatureConfig;
+  /** What it says to readers. */
+  words?: WordSource;
   /** What its diagnostics mean, and how the reference calls the group. */
   problems?: { title: string; entries: CatalogGroup };
   /** What is wrong with its part of the config apart from its form: keeps the site from being read. */

@@ -1,6 +1,7 @@
 import type { Body } from '../doc.js';
 import type { Json } from '../json.js';
 import type { RouteBase } from '../site.js';
+import type { Words } from '../words.js';
 import type { Feature } from './feature.js';
 import type { PageOutline, SearchEntry } from './page-kind.js';
 import type { GeneratedSource, SourcesRequest } from './reading.js';
@@ -12,6 +13,7 @@ type MaybeLater<T> = T | Promise<T>;
 /** What a plugin does not have, or has in another form. */
 type KernelBound =
   | 'config'
+  | 'words'
   | 'problems'
   | 'checkConfig'
   | 'kinds'
@@ -36,6 +38,12 @@ export interface Plugin<Options = unknown, State = unknown>
   version: string;
   /** Plain data, passed to each member. Results made with other options are not taken from the cache. */
   options?: Options;
+  /**
+   * What it says to readers, by language; `en` has every key. Its members find the texts of the site's language under the
+   * plugin's name in `words` of the site and of the request of `resolve`. `i18n/<locale>/strings.json` may override each as
+   * `<plugin>.<key>`.
+   */
+  words?: { readonly en: Words; readonly [language: string]: Words };
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */
   sources?(given: SourcesRequest<Options>): MaybeLater<readonly GeneratedSource[]>;
   /** Names, routes and problems: everything that other pages and features may see. */

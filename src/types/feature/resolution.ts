@@ -13,6 +13,7 @@ import type {
   Site,
   SiteDoc,
 } from '../site.js';
+import type { WordGroups } from '../words.js';
 import type { FeatureFiles, ValueFile } from './reading.js';
 
 export interface ResolveRequest<Options> {
@@ -25,6 +26,8 @@ export interface ResolveRequest<Options> {
   values: Readonly<Record<string, ValueFile>>;
   /** For the places of messages about the config. */
   configFile: { file: string; text: string };
+  /** What the site says in its language. */
+  words: WordGroups;
   /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
   firstCommits: ReadonlyMap<string, string>;
   /** The address of a path below the base URL, as the site writes it. Each part may hold several segments. */

@@ -1,5 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { ContentComponents } from '../../types/theme.js';
+import { words } from '../../words/en.js';
+import { admonitionTitle } from '../theme/content/admonition-title.js';
 
 type Props = { [prop: string]: unknown; children?: ReactNode };
 
@@ -10,7 +12,7 @@ type Props = { [prop: string]: unknown; children?: ReactNode };
 export const feedComponents = {
   Admonition: ({ kind, type, title, children }: Props) => (
     <blockquote>
-      <Label html={title ?? capitalize(String(kind ?? type ?? 'note'))} />
+      <Label html={title ?? admonitionTitle(String(kind ?? type ?? 'note'))} />
       {children}
     </blockquote>
   ),
@@ -28,7 +30,7 @@ export const feedComponents = {
   ),
   Details: ({ summary, children }: Props) => (
     <>
-      <Label html={summary ?? 'Details'} />
+      <Label html={summary ?? words.details} />
       {children}
     </>
   ),
@@ -76,8 +78,4 @@ function showTab(child: ReactNode, values: readonly { value: string; label?: str
 /** Code without the elements of its tokens and lines; their classes mean nothing there. */
 function withoutColors(html: string): string {
   return html.replace(/<[^>]*>/g, '');
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { AppTask } from '../../types/render.js';
+import { words } from '../../words/en.js';
 import {
   htmlAttributes,
   renderAttributes,
@@ -22,7 +23,7 @@ export function renderApp({ page, assets }: AppTask, { shell }: RenderContext): 
     '</head>\n<body>\n',
     `<script>${INLINE.noFlash}</script>\n`,
     '<div id="app"></div>\n',
-    '<noscript><p>This page is an app that needs JavaScript.</p></noscript>\n',
+    `<noscript><p>${escapeHtml(words.needsJavaScript)}</p></noscript>\n`,
     '</body>\n</html>\n',
   ].join('');
 }

@@ -1,4 +1,6 @@
 import type { PageView } from '../../types/page.js';
+import { words } from '../../words/en.js';
+import { fillWords } from '../../words/fill-words.js';
 import { escapeHtml } from './escape.js';
 import type { RenderContext } from './render-context.js';
 
@@ -9,14 +11,16 @@ import type { RenderContext } from './render-context.js';
 export function renderBanner(view: PageView, { theme, shell }: RenderContext): string {
   const { baseUrl } = shell;
   if (view.route !== baseUrl) return '';
-  const sentence = theme.strings?.siteDidNotLoad ?? 'The files of this site did not load';
-  const isDefault = baseUrl === '/' ? ' (the default value)' : '';
+  const sentence = theme.strings?.siteDidNotLoad ?? words.siteDidNotLoad;
+  const isDefault = baseUrl === '/' ? ` (${escapeHtml(words.defaultValue)})` : '';
+  const reason = fillWords(escapeHtml(words.baseUrlIsWrong), {
+    baseUrl: `<code>baseUrl: '${escapeHtml(baseUrl)}'</code>${isDefault}`,
+    suggestion: "<code>baseUrl: '<span data-suggestion></span>'</code>",
+  });
   return [
     '<div data-docsgen-banner hidden>',
     `<p><strong>${escapeHtml(sentence)}</strong></p>`,
-    '<p>The base URL in the site’s configuration is probably wrong. ',
-    `It is currently <code>baseUrl: '${escapeHtml(baseUrl)}'</code>${isDefault}; `,
-    "the URL of this page suggests <code>baseUrl: '<span data-suggestion></span>'</code>.</p>",
+    `<p>${reason}</p>`,
     '</div>\n',
   ].join('');
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageViews } from '../../../types/page.js';
+import { words } from '../words/en.js';
 
 /** All posts of the blog by year. */
 export function ArchivePage({ view, children }: { view: PageViews['archive']; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function ArchivePage({ view, children }: { view: PageViews['archive']; ch
       <header>
         <h1>{view.title}</h1>
       </header>
-      {view.isEmpty ? <p>There are no posts yet.</p> : children}
+      {view.isEmpty ? <p>{words.noPosts}</p> : children}
     </div>
   );
 }

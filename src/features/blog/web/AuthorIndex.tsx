@@ -1,4 +1,7 @@
+import { useShell } from '../../../web/theme/context.js';
+import { countWords } from '../../../words/count-words.js';
 import type { Author } from '../public-types.js';
+import { words } from '../words/en.js';
 import { AuthorCard } from './AuthorCard.js';
 
 interface AuthorIndexProps {
@@ -7,12 +10,13 @@ interface AuthorIndexProps {
 
 /** Authors and how much they wrote. */
 export function AuthorIndex({ authors }: AuthorIndexProps) {
+  const { locale } = useShell();
   return (
     <ul className="ds-author-index">
       {authors.map(({ author, href, count }) => (
         <li key={href}>
           <AuthorCard author={author} />
-          <span className="ds-author-count">{count === 1 ? 'One post' : `${count} posts`}</span>
+          <span className="ds-author-count">{countWords(words.posts, { count, locale })}</span>
           {author.description && <p>{author.description}</p>}
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { useShell } from '../../../web/theme/context.js';
 import { formatDate } from '../../../web/theme/hooks/format-date.js';
+import { countWords } from '../../../words/count-words.js';
 import type { PostSummary } from '../public-types.js';
+import { words } from '../words/en.js';
 import { AuthorCard } from './AuthorCard.js';
 
 /** When a post was written, how long it takes to read, and by whom it is. */
@@ -11,10 +13,12 @@ export function PostFacts({ post }: { post: PostSummary }) {
     <div className="ds-post-facts">
       <p>
         <time dateTime={date}>{formatDate(date, language?.dateLocale ?? locale, { dateStyle: 'long' })}</time>
-        <span className="ds-post-minutes">{minutes} min read</span>
+        <span className="ds-post-minutes">
+          {countWords(words.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
+        </span>
       </p>
       {authors.length > 0 && (
-        <ul className="ds-authors" aria-label="Authors">
+        <ul className="ds-authors" aria-label={words.authors}>
           {authors.map((author) => (
             <li key={author.key ?? author.name}>
               <AuthorCard author={author} />

@@ -1,4 +1,6 @@
+import { fillWords } from '../../../words/fill-words.js';
 import type { Author } from '../public-types.js';
+import { words } from '../words/en.js';
 import { awayFromSite } from './AuthorCard.js';
 
 interface PostListHeaderProps {
@@ -25,7 +27,7 @@ export function PostListHeader({ title, description, author, up }: PostListHeade
       {author?.title && <p className="ds-author-title">{author.title}</p>}
       {description && <p className="ds-lead">{description}</p>}
       {links.length > 0 && (
-        <ul className="ds-socials" aria-label={`${title} elsewhere`}>
+        <ul className="ds-socials" aria-label={fillWords(words.elsewhere, { title })}>
           {links.map(({ label, href }) => (
             <li key={href}>
               <a href={href} rel="me noopener noreferrer" target={awayFromSite(href).target}>
@@ -41,5 +43,5 @@ export function PostListHeader({ title, description, author, up }: PostListHeade
 
 function ownPage({ url }: Author): { label: string; href: string }[] {
   if (url === undefined) return [];
-  return [{ label: url.startsWith('mailto:') ? 'E-mail' : 'Website', href: url }];
+  return [{ label: url.startsWith('mailto:') ? words.email : words.website, href: url }];
 }

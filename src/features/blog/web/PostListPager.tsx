@@ -1,3 +1,6 @@
+import { fillWords } from '../../../words/fill-words.js';
+import { words } from '../words/en.js';
+
 interface PostListPagerProps {
   number: number;
   count: number;
@@ -8,22 +11,20 @@ interface PostListPagerProps {
 /** The way through the pages of a list. */
 export function PostListPager({ number, count, newer, older }: PostListPagerProps) {
   return (
-    <nav className="ds-list-pager" aria-label="Pages of this list">
+    <nav className="ds-list-pager" aria-label={words.listPages}>
       {newer === undefined ? (
         <span />
       ) : (
         <a href={newer} rel="prev">
-          Newer posts
+          {words.newerPosts}
         </a>
       )}
-      <span className="ds-list-page">
-        Page {number} of {count}
-      </span>
+      <span className="ds-list-page">{fillWords(words.pageOf, { number, count })}</span>
       {older === undefined ? (
         <span />
       ) : (
         <a href={older} rel="next">
-          Older posts
+          {words.olderPosts}
         </a>
       )}
     </nav>

@@ -5,8 +5,13 @@ import { useRuntime } from '../../../web/theme/context.js';
 import { Article } from '../../../web/theme/parts/Article.js';
 import { BackToTop } from '../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../web/theme/parts/UnlistedNotice.js';
+import { words } from '../words/en.js';
 
-const WORDS: PaginationWords = { label: 'Blog posts', prev: 'Newer post', next: 'Older post' };
+const WORDS: PaginationWords = {
+  label: words.postPages,
+  prev: words.newerPost,
+  next: words.olderPost,
+};
 
 /** A post of the blog: its text, its outline, and the posts before and after it. */
 export function PostPage({ view, children }: { view: PageViews['post']; children: ReactNode }) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { fillWords } from '../../../words/fill-words.js';
 import type { PostSummary } from '../public-types.js';
+import { words } from '../words/en.js';
 import { PostFacts } from './PostFacts.js';
 
 interface PostPreviewProps {
@@ -24,7 +26,7 @@ export function PostPreview({ post, hasMore, children }: PostPreviewProps) {
       {(hasMore || tags.length > 0) && (
         <footer>
           {tags.length > 0 && (
-            <ul className="ds-tags" aria-label="Tags">
+            <ul className="ds-tags" aria-label={words.tags}>
               {tags.map((tag) => (
                 <li key={tag.href}>
                   <a className="ds-tag" href={tag.href}>
@@ -35,8 +37,8 @@ export function PostPreview({ post, hasMore, children }: PostPreviewProps) {
             </ul>
           )}
           {hasMore && (
-            <a className="ds-post-more" href={href} aria-label={`Read more of ${title}`}>
-              Read more
+            <a className="ds-post-more" href={href} aria-label={fillWords(words.readMoreOf, { title })}>
+              {words.readMore}
             </a>
           )}
         </footer>

@@ -1,3 +1,7 @@
+import { useShell } from '../../../web/theme/context.js';
+import { countWords } from '../../../words/count-words.js';
+import { words } from '../words/en.js';
+
 interface TagEntry {
   label: string;
   href: string;
@@ -6,6 +10,7 @@ interface TagEntry {
 
 /** Tags under their first letters, each with the number of pages that have it. */
 export function TagIndex({ tags }: { tags: TagEntry[] }) {
+  const { locale } = useShell();
   return (
     <div className="ds-tag-index">
       {[...byLetter(tags)].map(([letter, list]) => (
@@ -18,7 +23,9 @@ export function TagIndex({ tags }: { tags: TagEntry[] }) {
                   {label}
                   <span className="ds-tag-count">
                     {count}
-                    <span className="ds-visually-hidden">{count === 1 ? ' post' : ' posts'}</span>
+                    <span className="ds-visually-hidden">
+                      {countWords(words.postsOfTag, { count, locale })}
+                    </span>
                   </span>
                 </a>
               </li>

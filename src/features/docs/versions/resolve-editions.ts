@@ -4,12 +4,14 @@ import type { ReportConfig } from '../../../resolve/reports/report-config.js';
 import { routePath, withoutSlash } from '../../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { DocsEdition } from '../../../types/site.js';
+import type { WordGroups } from '../../../types/words.js';
 import type { DocsConfig } from '../public-types.js';
 
 /** The list of editions: labels, paths, notices, the last version of the docs. `mainDocId` is added once sidebars are known. */
 export function resolveEditions(request: {
   config: SiteConfig;
   options: DocsConfig;
+  words: Pick<WordGroups, 'theme'>;
   versions: readonly { name: string; contentPath: string }[];
   /** Names that the config may use: those of versions that it leaves out, too. */
   known: readonly string[];
@@ -28,7 +30,7 @@ export function resolveEditions(request: {
     const age = names.indexOf(last ?? name) - index;
     return {
       ...edition,
-      label: options?.label ?? (name === 'current' ? 'Next' : name),
+      label: options?.label ?? (name === 'current' ? request.words.theme.nextVersion : name),
       path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segment)),
       isLast,
       contentPath,

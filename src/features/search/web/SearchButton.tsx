@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useHydrated, useShell } from '../../../web/theme/context.js';
 import { Icon } from '../../../web/theme/Icon.js';
+import { words } from '../words/en.js';
 import { useSearch } from './use-search.js';
 import { searchIcon } from './view/icons.js';
 
@@ -16,7 +17,7 @@ export function SearchButton() {
   };
   const control = {
     className: 'ds-search-button',
-    'aria-label': 'Search',
+    'aria-label': words.search,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K /',
     'aria-busy': isOpening,
@@ -37,7 +38,7 @@ function Face() {
   return (
     <>
       <Icon shape={searchIcon} />
-      <span className="ds-search-label">Search</span>
+      <span className="ds-search-label">{words.search}</span>
       {/* Drawn by the style sheet: no part of the control's name. */}
       <span className="ds-search-shortcut" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
     </>

@@ -1,10 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { PageView } from '../../../types/page.js';
 import { useLocation, useNavigate, useShell } from '../../../web/theme/context.js';
+import { fillNodes } from '../../../web/theme/fill-nodes.js';
 import { useStore } from '../../../web/theme/hooks/store.js';
 import { Icon } from '../../../web/theme/Icon.js';
 import { closeIcon } from '../../../web/theme/icons.js';
 import { LoadErrorPage } from '../../../web/theme/pages/LoadErrorPage.js';
+import { fillWords } from '../../../words/fill-words.js';
+import { words } from '../words/en.js';
 import { useSearchWindow } from './search-window.js';
 import { useSettledValue } from './use-settled-value.js';
 
@@ -16,7 +19,7 @@ export function SearchPage({ view }: { view: PageView }) {
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
   const query = new URLSearchParams(search).get('q') ?? '';
-  const heading = query === '' ? view.title : `Search results for “${query}”`;
+  const heading = query === '' ? view.title : fillWords(words.resultsTitle, { query });
   useSettledValue(input, query);
   useEffect(() => {
     document.title = view.documentTitle.replace(view.title, () => heading);
@@ -40,8 +43,8 @@ export function SearchPage({ view }: { view: PageView }) {
           className="ds-search-input"
           type="search"
           name="q"
-          aria-label="Search"
-          placeholder="Search the documentation"
+          aria-label={words.search}
+          placeholder={words.searchDocs}
           autoComplete="off"
           dir="auto"
           defaultValue={query}
@@ -51,7 +54,7 @@ export function SearchPage({ view }: { view: PageView }) {
           <button
             type="button"
             className="ds-icon-button ds-search-clear"
-            aria-label="Clear the query"
+            aria-label={words.clear}
             onClick={clear}
           >
             <Icon shape={closeIcon} />
@@ -59,8 +62,7 @@ export function SearchPage({ view }: { view: PageView }) {
         )}
       </form>
       <p className="ds-search-message ds-without-script">
-        Search runs in your browser and needs JavaScript. Without it, start at the{' '}
-        <a href={baseUrl}>home page</a> and use the menus.
+        {fillNodes(words.needsJavaScript, { firstPage: <a href={baseUrl}>{words.firstPage}</a> })}
       </p>
       <div className="ds-search-results">
         <Results text={query} isTyping={isTyping} />

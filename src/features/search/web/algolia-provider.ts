@@ -1,5 +1,6 @@
 import type { Json } from '../../../types/json.js';
 import type { CreateSearchProvider, SearchAnswer, SearchHit } from '../shared/provider.js';
+import { words } from '../words/en.js';
 import { readAlgoliaHit } from './algolia/algolia-hit.js';
 import { type AlgoliaSettings, algoliaRequests } from './algolia/algolia-requests.js';
 
@@ -8,7 +9,7 @@ export const createProvider: CreateSearchProvider = ({ baseUrl, locale, ...site 
   const settings = site.settings as unknown as AlgoliaSettings;
   const hosts = listHosts(settings);
   return {
-    credit: { label: 'Search by Algolia', href: 'https://www.algolia.com/docsearch' },
+    credit: { label: words.byAlgolia, href: 'https://www.algolia.com/docsearch' },
     // The page's head has the browser connect to the host ahead of the first query; there is nothing else to load.
     warm: async () => {},
     async search(query, signal) {

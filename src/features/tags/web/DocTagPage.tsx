@@ -1,4 +1,5 @@
 import type { DocTagPageView } from '../public-types.js';
+import { words } from '../words/en.js';
 
 /** The docs that have one tag. */
 export function DocTagPage({ view }: { view: DocTagPageView }) {
@@ -8,7 +9,7 @@ export function DocTagPage({ view }: { view: DocTagPageView }) {
         <h1>{view.title}</h1>
         {view.description && <p className="ds-lead">{view.description}</p>}
         <p>
-          <a href={view.allTags}>View all tags</a>
+          <a href={view.allTags}>{words.viewAll}</a>
         </p>
       </header>
       <ul className="ds-cards">

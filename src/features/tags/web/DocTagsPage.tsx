@@ -1,7 +1,11 @@
+import { useShell } from '../../../web/theme/context.js';
+import { countWords } from '../../../words/count-words.js';
 import type { DocTagsPageView } from '../public-types.js';
+import { words } from '../words/en.js';
 
 /** All tags of the docs by their first letter, each with the number of its docs. */
 export function DocTagsPage({ view }: { view: DocTagsPageView }) {
+  const { locale } = useShell();
   return (
     <div className="ds-page">
       <header>
@@ -17,7 +21,9 @@ export function DocTagsPage({ view }: { view: DocTagsPageView }) {
                   {label}{' '}
                   <span className="ds-tag-count">
                     {count}
-                    <span className="ds-visually-hidden">{count === 1 ? ' doc' : ' docs'}</span>
+                    <span className="ds-visually-hidden">
+                      {countWords(words.docsOfTag, { count, locale })}
+                    </span>
                   </span>
                 </a>
               </li>

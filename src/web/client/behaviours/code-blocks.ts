@@ -1,3 +1,4 @@
+import { words } from '../../../words/en.js';
 import { checkIcon, copyIcon, type IconShape, wrapIcon } from '../../theme/icons.js';
 import type { Runtime } from '../../theme/runtime.js';
 import { whenIdle } from '../when-idle.js';
@@ -38,10 +39,10 @@ function prepareCodeBlocks(): void {
 function createButtons(noCopy: boolean): HTMLElement {
   const buttons = document.createElement('div');
   buttons.className = 'ds-code-buttons';
-  const wrap = createButton('data-docsgen-wrap', 'Wrap lines', [wrapIcon]);
+  const wrap = createButton('data-docsgen-wrap', words.wrapLines, [wrapIcon]);
   wrap.hidden = true;
   buttons.append(wrap);
-  if (!noCopy) buttons.append(createButton('data-docsgen-copy', 'Copy code', [copyIcon, checkIcon]));
+  if (!noCopy) buttons.append(createButton('data-docsgen-copy', words.copyCode, [copyIcon, checkIcon]));
   return buttons;
 }
 
@@ -86,8 +87,8 @@ async function copyCode(button: HTMLButtonElement, block: Element, runtime: Runt
   const label = button.getAttribute('aria-label') ?? '';
   if (button.hasAttribute('data-copied') || !(await writeClipboard(text.replace(/\n$/, '')))) return;
   button.setAttribute('data-copied', '');
-  button.setAttribute('aria-label', 'Copied');
-  runtime.spoken.set('Copied');
+  button.setAttribute('aria-label', words.copied);
+  runtime.spoken.set(words.copied);
   setTimeout(() => {
     button.removeAttribute('data-copied');
     button.setAttribute('aria-label', label);

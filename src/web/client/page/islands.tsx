@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 import { Providers } from '../../theme/App.js';
 import { CrashBoundary } from '../../theme/page/CrashBoundary.js';
 import type { Runtime } from '../../theme/runtime.js';
@@ -57,9 +59,9 @@ function Announcer({ element, children }: { element: HTMLElement; children: Reac
 function IslandCrash({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="ds-island-crash" role="alert">
-      <p>This part of the page crashed: {error.message}</p>
+      <p>{fillWords(words.partCrashed, { message: error.message })}</p>
       <button type="button" className="ds-button" onClick={retry}>
-        Try again
+        {words.tryAgain}
       </button>
     </div>
   );

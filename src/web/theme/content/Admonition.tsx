@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.js';
 import { dangerIcon, type IconShape, infoIcon, noteIcon, tipIcon, warningIcon } from '../icons.js';
+import { admonitionTitle } from './admonition-title.js';
 
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`; others look like `info`. */
@@ -28,7 +29,7 @@ const ICONS: Record<string, IconShape> = {
 export function Admonition({ kind, type, title, id, className, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   const classes = `theme-admonition theme-admonition-${name} ds-admonition ${className ?? ''}`.trimEnd();
-  const label = title ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const label = title ?? admonitionTitle(name);
   return (
     <div className={classes} id={id}>
       <div className="ds-admonition-title">

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { words } from '../../../words/en.js';
 
 export interface DetailsProps {
   /** HTML. */
@@ -15,7 +16,7 @@ export function Details({ summary, open, id, className, children }: DetailsProps
   const own = items.find((item) => isValidElement(item) && item.type === 'summary');
   return (
     <details className={`ds-details ${className ?? ''}`.trimEnd()} id={id} open={open}>
-      {own ?? <summary dangerouslySetInnerHTML={{ __html: summary ?? 'Details' }} />}
+      {own ?? <summary dangerouslySetInnerHTML={{ __html: summary ?? words.details }} />}
       <div className="ds-details-body">{own ? items.filter((item) => item !== own) : children}</div>
     </details>
   );

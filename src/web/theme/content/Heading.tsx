@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 
 export interface HeadingProps {
   level?: number;
@@ -20,7 +22,11 @@ export function Heading({ level = 2, outlineLevel, id, text, className, children
     <Tag className={className ? `anchor ${className}` : 'anchor'} id={id} aria-level={outlineLevel}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: the label is its content */}
-      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} />
+      <a
+        className="hash-link"
+        href={`#${id}`}
+        aria-label={fillWords(words.linkToHeading, { heading: name })}
+      />
     </Tag>
   );
 }

@@ -1,3 +1,5 @@
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 import { useColorMode, useHydrated } from '../context.js';
 import { Icon } from '../Icon.js';
 import { moonIcon, sunIcon } from '../icons.js';
@@ -5,7 +7,8 @@ import { moonIcon, sunIcon } from '../icons.js';
 /** Switches between light and dark. The style sheet shows the icon of the mode, so that nothing flashes. */
 export function ColorModeToggle() {
   const { colorMode, setColorMode } = useColorMode();
-  const label = `Switch between dark and light mode (currently ${colorMode} mode)`;
+  const mode = colorMode === 'dark' ? words.darkMode : words.lightMode;
+  const label = fillWords(words.colorMode, { mode });
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
 import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
@@ -18,7 +19,7 @@ export function MenuButton() {
       <button
         type="button"
         className="ds-icon-button ds-menu-button"
-        aria-label="Open the menu"
+        aria-label={words.openMenu}
         aria-expanded={open}
         aria-haspopup="dialog"
         disabled={!useStore(hydrated)}

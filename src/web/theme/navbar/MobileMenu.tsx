@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { NavItem } from '../../../types/site.js';
+import { words } from '../../../words/en.js';
 import { usePage, useRuntime } from '../context.js';
 import { useModal } from '../hooks/use-modal.js';
 import { Icon } from '../Icon.js';
@@ -27,12 +28,18 @@ export function MobileMenu({ close }: { close: () => void }) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
-    <dialog ref={dialog} className="ds-mobile-menu" aria-label="Menu" onClose={close} onClick={closeOnClick}>
+    <dialog
+      ref={dialog}
+      className="ds-mobile-menu"
+      aria-label={words.menu}
+      onClose={close}
+      onClick={closeOnClick}
+    >
       <div className="ds-mobile-menu-bar">
         <Brand />
         <span className="ds-spacer" />
         {!shell.colorMode.disableSwitch && <ColorModeToggle />}
-        <button type="button" className="ds-icon-button" aria-label="Close the menu" onClick={close}>
+        <button type="button" className="ds-icon-button" aria-label={words.closeMenu} onClick={close}>
           <Icon shape={closeIcon} />
         </button>
       </div>
@@ -50,7 +57,7 @@ function Panels() {
   const showsSecondary = secondary && sidebar !== undefined;
   return (
     <div className="ds-mobile-menu-panels" data-panel={showsSecondary ? 'secondary' : 'primary'}>
-      <nav className="ds-mobile-menu-panel" aria-label="Main" inert={showsSecondary}>
+      <nav className="ds-mobile-menu-panel" aria-label={words.mainNav} inert={showsSecondary}>
         <PrimaryItems items={items} />
       </nav>
       {sidebar && (
@@ -58,7 +65,7 @@ function Panels() {
           {items.length > 0 && (
             <button type="button" className="ds-mobile-menu-back" onClick={() => setSecondary(false)}>
               <Icon shape={backIcon} />
-              Back to main menu
+              {words.backToMainMenu}
             </button>
           )}
           <parts.Sidebar sidebar={sidebar} />

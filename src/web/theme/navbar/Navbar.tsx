@@ -1,5 +1,6 @@
 import { shellFeatures } from '../../../features/shell.js';
 import type { NavItem } from '../../../types/site.js';
+import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
 import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
@@ -16,7 +17,7 @@ export function Navbar() {
     <header className={hidden ? 'ds-navbar ds-navbar-hidden' : 'ds-navbar'}>
       <MenuButton />
       <Brand />
-      <nav className="ds-navbar-nav" aria-label="Main">
+      <nav className="ds-navbar-nav" aria-label={words.mainNav}>
         <NavItems items={items.filter((item) => item.position === 'left')} />
         <span className="ds-spacer" />
         <NavItems items={items.filter((item) => item.position === 'right')} />

@@ -1,3 +1,5 @@
+import { words } from '../../../words/en.js';
+
 interface Props {
   error: Error;
   retry: () => void;
@@ -12,10 +14,8 @@ export function LoadErrorPage({ error, retry, url, isPartial = false }: Props) {
   const Title = isPartial ? 'h2' : 'h1';
   return (
     <div className="ds-load-error" role="alert">
-      <Title>{isPartial ? 'A part of this page did not load' : 'This page did not load'}</Title>
-      <p>
-        Your connection may be down, or the site may not be responding. Check the connection, then try again.
-      </p>
+      <Title>{isPartial ? words.partDidNotLoad : words.pageDidNotLoad}</Title>
+      <p>{words.checkConnection}</p>
       <p>
         <a href={url} data-noroute="">
           {url}
@@ -23,7 +23,7 @@ export function LoadErrorPage({ error, retry, url, isPartial = false }: Props) {
       </p>
       <p className="ds-error-text">{error.message}</p>
       <button type="button" onClick={retry}>
-        Retry
+        {words.retry}
       </button>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { PageView } from '../../../types/page.js';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 import { useShell } from '../context.js';
 
 /** The page for every path without a page. */
@@ -10,11 +12,11 @@ export function NotFoundPage({ view }: { view: PageView }) {
         404
       </p>
       <h1>{view.title}</h1>
-      <p>We could not find what you were looking for.</p>
-      <p>Tell the owner of the site that linked you here that the link is broken.</p>
+      <p>{words.notFoundHere}</p>
+      <p>{words.notFoundLink}</p>
       <p>
         <a className="ds-button" href={baseUrl}>
-          Go to {title}
+          {fillWords(words.goToSite, { title })}
         </a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
 import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
@@ -18,13 +19,13 @@ export function AnnouncementBar() {
   }, [bar]);
   if (bar === undefined || closed) return null;
   return (
-    <section className="ds-announcement" aria-label="Announcement" ref={element}>
+    <section className="ds-announcement" aria-label={words.announcement} ref={element}>
       <div className="ds-announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
         <button
           type="button"
           className="ds-icon-button"
-          aria-label="Close"
+          aria-label={words.close}
           onClick={actions.closeAnnouncement}
         >
           <Icon shape={closeIcon} />

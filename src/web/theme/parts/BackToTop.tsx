@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { words } from '../../../words/en.js';
 import { Icon } from '../Icon.js';
 import { upIcon } from '../icons.js';
 
@@ -25,7 +26,7 @@ export function BackToTop() {
     <button
       type="button"
       className={shown ? 'ds-back-to-top ds-shown' : 'ds-back-to-top'}
-      aria-label="Scroll back to top"
+      aria-label={words.backToTop}
       aria-hidden={!shown}
       tabIndex={shown ? 0 : -1}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}

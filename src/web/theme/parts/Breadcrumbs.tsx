@@ -1,4 +1,5 @@
 import type { Breadcrumb } from '../../../types/page.js';
+import { words } from '../../../words/en.js';
 import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';
 import { homeIcon } from '../icons.js';
@@ -8,10 +9,10 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const { baseUrl } = useShell();
   if (items.length === 0) return null;
   return (
-    <nav className="ds-breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="ds-breadcrumbs" aria-label={words.breadcrumbs}>
       <ol>
         <li>
-          <a href={baseUrl} aria-label="Home page">
+          <a href={baseUrl} aria-label={words.homePage}>
             <Icon shape={homeIcon} />
           </a>
         </li>

@@ -1,5 +1,8 @@
 import type { DocPageView } from '../../../types/page.js';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 import { useShell } from '../context.js';
+import { fillNodes } from '../fill-nodes.js';
 import { Icon } from '../Icon.js';
 import { pencilIcon } from '../icons.js';
 
@@ -10,7 +13,7 @@ export function DocFooter({ view }: { view: DocPageView }) {
   return (
     <footer className="ds-doc-footer">
       {tags.length > 0 && (
-        <ul className="ds-tags" aria-label="Tags">
+        <ul className="ds-tags" aria-label={words.tags}>
           {tags.map(({ label, href }) => (
             <li key={label}>{href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
           ))}
@@ -20,7 +23,7 @@ export function DocFooter({ view }: { view: DocPageView }) {
         {editUrl && (
           <a className="ds-edit" href={editUrl} target="_blank" rel="noopener noreferrer">
             <Icon shape={pencilIcon} />
-            Edit this page
+            {words.editThisPage}
           </a>
         )}
         <LastUpdate date={lastUpdated} author={lastUpdatedBy} />
@@ -34,17 +37,19 @@ function LastUpdate({ date, author }: { date: string | undefined; author: string
   if (date === undefined && author === undefined) return null;
   return (
     <span className="ds-updated">
-      Last updated
-      {date !== undefined && (
-        <>
-          {' on '}
-          {/* Browsers word dates in their own way: what the server wrote stays. */}
-          <time dateTime={date} suppressHydrationWarning>
-            {formatDate(date, language?.dateLocale ?? locale)}
-          </time>
-        </>
-      )}
-      {author !== undefined && ` by ${author}`}
+      {fillNodes(words.lastUpdated, {
+        // Browsers word dates in their own way: what the server wrote stays.
+        atDate:
+          date !== undefined &&
+          fillNodes(words.atDate, {
+            date: (
+              <time dateTime={date} suppressHydrationWarning>
+                {formatDate(date, language?.dateLocale ?? locale)}
+              </time>
+            ),
+          }),
+        byUser: author !== undefined && fillWords(words.byUser, { user: author }),
+      })}
     </span>
   );
 }

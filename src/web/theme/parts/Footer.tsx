@@ -1,4 +1,5 @@
 import type { Shell } from '../../../types/site.js';
+import { words } from '../../../words/en.js';
 import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';
 import { externalIcon } from '../icons.js';
@@ -11,7 +12,7 @@ export function Footer() {
     <footer className="ds-footer">
       <div className="ds-footer-inner">
         {links.length > 0 && (
-          <nav className="ds-footer-columns" aria-label="Footer">
+          <nav className="ds-footer-columns" aria-label={words.footer}>
             {links.map((column) => (
               <Column key={column.title} column={column} />
             ))}

@@ -1,7 +1,12 @@
 import type { DocPageView } from '../../../types/page.js';
 import type { PaginationWords } from '../../../types/theme.js';
+import { words } from '../../../words/en.js';
 
-const DOCS: PaginationWords = { label: 'Docs pages', prev: 'Previous', next: 'Next' };
+const DOCS: PaginationWords = {
+  label: words.docsPages,
+  prev: words.previous,
+  next: words.next,
+};
 
 /** The pages before and after this one. */
 export function Pagination({ view, words = DOCS }: { view: DocPageView; words?: PaginationWords }) {

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 import { useHydrated, usePage, useRuntime } from '../context.js';
 import { isSamePath } from '../hooks/paths.js';
 import { useStore } from '../hooks/store.js';
@@ -33,7 +35,7 @@ export function SidebarCategory({ category, renderItems }: SidebarCategoryProps)
           <button
             type="button"
             className="menu__caret ds-icon-button"
-            aria-label={`${open ? 'Collapse' : 'Expand'} ${category.label}`}
+            aria-label={fillWords(open ? words.collapse : words.expand, { label: category.label })}
             aria-expanded={open}
             onClick={toggle}
             {...lookAhead}

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { SidebarGap } from '../../../types/page.js';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 import { useHydrated, useRuntime } from '../context.js';
 
 interface SidebarGapItemProps {
@@ -14,8 +16,9 @@ interface SidebarGapItemProps {
 export function SidebarGapItem({ gap, list, isFirst }: SidebarGapItemProps) {
   const { actions } = useRuntime();
   const hydrated = useHydrated();
-  const text = `Show ${gap.count} more`;
-  const label = `${text} ${isFirst ? 'before' : 'after'} these`;
+  const { count } = gap;
+  const text = fillWords(words.showMore, { count });
+  const label = fillWords(isFirst ? words.showMoreBefore : words.showMoreAfter, { count });
   const className = 'menu__link ds-menu-gap';
   if (!hydrated)
     return (

@@ -1,14 +1,15 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { TocItem } from '../../../types/page.js';
+import { words } from '../../../words/en.js';
 import { pickActiveHeading } from '../page/toc-spy.js';
 
 /** The headings of the page, with the one being read marked. */
 export function TableOfContents({ items }: { items: readonly TocItem[] }) {
   const active = useActiveHeading(items);
   return (
-    <nav className="ds-toc" aria-label="On this page">
+    <nav className="ds-toc" aria-label={words.onThisPage}>
       <p className="ds-toc-title" aria-hidden="true">
-        On this page
+        {words.onThisPage}
       </p>
       <TocList items={items} active={active} />
     </nav>
@@ -21,7 +22,7 @@ export function MobileTableOfContents({ items }: { items: readonly TocItem[] }) 
   const follow = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
   return (
     <details className="ds-toc-mobile" onToggle={follow}>
-      <summary>On this page</summary>
+      <summary>{words.onThisPage}</summary>
       {open && <TocList items={items} active={undefined} />}
     </details>
   );

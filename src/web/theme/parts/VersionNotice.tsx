@@ -1,11 +1,14 @@
 import type { DocPageView } from '../../../types/page.js';
 import type { VersionBanner } from '../../../types/site.js';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
 import { useShell } from '../context.js';
+import { fillNodes } from '../fill-nodes.js';
 import { useVersions } from '../hooks/use-versions.js';
 
 const STATES: Record<Exclude<VersionBanner, 'none'>, string> = {
-  unreleased: 'not released yet',
-  unmaintained: 'no longer maintained',
+  unreleased: words.unreleased,
+  unmaintained: words.unmaintained,
 };
 
 /** Tells readers of a version other than the latest where they are, and leads to the same doc in the latest. */
@@ -18,10 +21,15 @@ export function VersionNotice({ view }: { view: DocPageView }) {
   if (own === undefined || own.banner === 'none' || latest === undefined || choice === undefined) return null;
   return (
     <p className="ds-notice">
-      This is the documentation of {title} {own.label}, which is {STATES[own.banner]}.{' '}
-      <a href={choice.link.href} onClick={choice.choose}>
-        Read the documentation of the latest version ({latest.label})
-      </a>
+      {fillWords(STATES[own.banner], { siteTitle: title, versionLabel: own.label })}{' '}
+      {fillNodes(words.latestVersion, {
+        versionLabel: latest.label,
+        latestVersionLink: (
+          <a href={choice.link.href} onClick={choice.choose}>
+            {fillWords(words.latestVersionLink, { versionLabel: latest.label })}
+          </a>
+        ),
+      })}
     </p>
   );
 }
@@ -31,5 +39,5 @@ export function VersionBadge({ view }: { view: DocPageView }) {
   const { versions } = useShell();
   const own = versions.find(({ name }) => name === view.version);
   if (own?.badge !== true) return null;
-  return <span className="ds-version-badge">Version: {own.label}</span>;
+  return <span className="ds-version-badge">{fillWords(words.version, { versionLabel: own.label })}</span>;
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../../web/theme/Icon.js';
 import type { SearchHit } from '../../shared/provider.js';
+import { words } from '../../words/en.js';
 import type { HitGroup } from '../group-hits.js';
 import { enterIcon, pageIcon, sectionIcon } from './icons.js';
 import { Marked } from './Marked.js';
@@ -26,7 +27,7 @@ export function HitList({ cursor, onChoose }: HitListProps) {
     list.current?.parentElement?.scrollTo(0, 0);
   }, [groups]);
   return (
-    <div ref={list} id={LIST_ID} role="listbox" aria-label="Results">
+    <div ref={list} id={LIST_ID} role="listbox" aria-label={words.results}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div

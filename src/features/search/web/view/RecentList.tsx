@@ -2,6 +2,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useStore } from '../../../../web/theme/hooks/store.js';
 import { Icon } from '../../../../web/theme/Icon.js';
 import { closeIcon } from '../../../../web/theme/icons.js';
+import { fillWords } from '../../../../words/fill-words.js';
+import { words } from '../../words/en.js';
 import type { RecentHit, RecentHits } from '../recent-hits.js';
 import { recentIcon } from './icons.js';
 import { isPlainClick } from './is-plain-click.js';
@@ -16,14 +18,14 @@ interface RecentListProps {
 /** What the reader opened last, as long as nothing is typed. */
 export function RecentList({ recent, field, open }: RecentListProps) {
   const hits = useStore(recent.list);
-  if (hits.length === 0) return <p className="ds-search-message">Find a page, a heading or a word.</p>;
+  if (hits.length === 0) return <p className="ds-search-message">{words.hint}</p>;
   const remove = (url: string) => {
     recent.remove(url);
     field.current?.focus();
   };
   return (
-    <section className="ds-search-recent" aria-label="Recent">
-      <div className="ds-search-group-label">Recent</div>
+    <section className="ds-search-recent" aria-label={words.recent}>
+      <div className="ds-search-group-label">{words.recent}</div>
       <ul onKeyDown={(event) => moveFocus(event, { field: field.current, remove })}>
         {hits.map((hit) => (
           <li key={hit.url}>
@@ -31,7 +33,7 @@ export function RecentList({ recent, field, open }: RecentListProps) {
             <button
               type="button"
               className="ds-icon-button"
-              aria-label={`Remove ${hit.title}`}
+              aria-label={fillWords(words.remove, { title: hit.title })}
               onClick={() => remove(hit.url)}
             >
               <Icon shape={closeIcon} />

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { useModal } from '../../../../web/theme/hooks/use-modal.js';
 import { CrashBoundary } from '../../../../web/theme/page/CrashBoundary.js';
+import { fillWords } from '../../../../words/fill-words.js';
+import { words } from '../../words/en.js';
 import type { SearchCode, SearchTarget } from '../search-code.js';
 import { useSearchWindow } from '../search-window.js';
 import { SearchPanel } from './SearchPanel.js';
@@ -24,7 +26,7 @@ export function SearchDialog({ code }: { code: SearchCode }) {
     <dialog
       ref={dialog}
       className="ds-search"
-      aria-label="Search"
+      aria-label={words.search}
       onClose={close}
       onMouseDown={(event) => event.target === dialog.current && close()}
     >
@@ -51,9 +53,9 @@ function useReturnOfFocus(dialog: { current: HTMLDialogElement | null }): void {
 function Crash({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="ds-search-message" role="alert">
-      <p>Search failed: {error.message}</p>
+      <p>{fillWords(words.failed, { message: error.message })}</p>
       <button type="button" className="ds-button" onClick={retry}>
-        Try again
+        {words.tryAgain}
       </button>
     </div>
   );

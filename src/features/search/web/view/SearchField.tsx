@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '../../../../web/theme/Icon.js';
 import { closeIcon } from '../../../../web/theme/icons.js';
+import { words } from '../../words/en.js';
 import { LIST_ID, optionId } from './HitList.js';
 import { searchIcon } from './icons.js';
 import type { AnswerState } from './use-answer.js';
@@ -39,7 +40,7 @@ export function SearchField({ field, status, value, onChange, cursor, close, ...
         className="ds-search-field"
         type="text"
         role="combobox"
-        aria-label="Search"
+        aria-label={words.search}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
@@ -54,12 +55,12 @@ export function SearchField({ field, status, value, onChange, cursor, close, ...
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        <button type="button" className="ds-icon-button" aria-label="Clear the query" onClick={clear}>
+        <button type="button" className="ds-icon-button" aria-label={words.clear} onClick={clear}>
           <Icon shape={closeIcon} />
         </button>
       )}
       <button type="button" className="ds-search-close" data-keys="esc" onClick={close}>
-        <span>Close</span>
+        <span>{words.close}</span>
       </button>
     </form>
   );

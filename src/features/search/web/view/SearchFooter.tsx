@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react';
+import { useShell } from '../../../../web/theme/context.js';
+import { countWords } from '../../../../words/count-words.js';
 import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
+import { words } from '../../words/en.js';
 import { searchAddress } from '../local/read-query.js';
 import { isPlainClick } from './is-plain-click.js';
 
@@ -21,7 +24,7 @@ export function SearchFooter({ answer, page, version, credit, open }: SearchFoot
       )}
       <div className="ds-search-keys" aria-hidden="true">
         <kbd>↑</kbd>
-        <kbd>↓</kbd> to move <kbd>↵</kbd> to open
+        <kbd>↓</kbd> {words.toMove} <kbd>↵</kbd> {words.toOpen}
       </div>
       {credit && <Credit {...credit} />}
     </footer>
@@ -37,6 +40,7 @@ function AllResults({
   url: string;
   open: SearchFooterProps['open'];
 }) {
+  const { locale } = useShell();
   const click = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -45,7 +49,7 @@ function AllResults({
   return (
     // Not a link to look ahead at: few readers follow it.
     <a className="ds-search-all" href={url} data-noroute="" onClick={click}>
-      {answer.total === 1 ? 'See the only result' : `See all ${answer.total} results`}
+      {countWords(words.seeAll, { count: answer.total, locale })}
     </a>
   );
 }

@@ -1,5 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
+import { fillNodes } from '../../../../web/theme/fill-nodes.js';
+import { countWords } from '../../../../words/count-words.js';
+import { fillWords } from '../../../../words/fill-words.js';
+import { words } from '../../words/en.js';
 import { readQuery } from '../local/read-query.js';
 import type { SearchCode, SearchTarget } from '../search-code.js';
 import { useSearchWindow } from '../search-window.js';
@@ -51,7 +55,9 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
     <div className="ds-search-frame">
       <SearchField
         {...{ field, cursor, onKeyDown }}
-        placeholder={several ? `Search ${version?.label}` : 'Search'}
+        placeholder={
+          several ? fillWords(words.searchVersion, { versionLabel: version?.label ?? '' }) : words.search
+        }
         status={state.status}
         value={typed}
         onChange={setTyped}
@@ -74,7 +80,7 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
         open={open}
       />
       <div className="ds-visually-hidden" role="status">
-        {announce(state)}
+        {announce(state, shell.locale)}
       </div>
     </div>
   );
@@ -101,31 +107,30 @@ function Findings({
   if (state.status === 'failed') {
     return (
       <div className="ds-search-message">
-        <p>The search service is not responding. Your connection may be down.</p>
+        <p>{words.noAnswerWhy}</p>
         <button type="button" className="ds-button" onClick={retry}>
-          Try again
+          {words.tryAgain}
         </button>
       </div>
     );
   }
-  if (state.answer === undefined) return <p className="ds-search-message ds-search-wait">Searching…</p>;
+  if (state.answer === undefined)
+    return <p className="ds-search-message ds-search-wait">{words.searching}</p>;
   if (state.answer.hits.length > 0) return children;
   return (
     <div className="ds-search-message">
-      <p>
-        Nothing was found for <strong dir="auto">{state.answer.text}</strong>.
-      </p>
-      <p>Try fewer or different words.</p>
+      <p>{fillNodes(words.nothingFound, { query: <strong dir="auto">{state.answer.text}</strong> })}</p>
+      <p>{words.otherWords}</p>
     </div>
   );
 }
 
 /** What a screen reader hears when an answer is there. */
-function announce(state: AnswerState): string {
-  if (state.status === 'failed') return 'The search service is not responding.';
+function announce(state: AnswerState, locale: string): string {
+  if (state.status === 'failed') return words.noAnswer;
   if (state.status !== 'answered') return '';
   const { total, text } = state.answer;
   return total === 0
-    ? `Nothing was found for ${text}.`
-    : `${total} ${total === 1 ? 'result' : 'results'} for ${text}.`;
+    ? fillWords(words.nothingFound, { query: text })
+    : countWords(words.resultsFor, { count: total, locale, values: { query: text } });
 }

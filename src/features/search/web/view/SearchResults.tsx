@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useShell } from '../../../../web/theme/context.js';
+import { countWords } from '../../../../words/count-words.js';
 import type { SearchHit } from '../../shared/provider.js';
+import { words } from '../../words/en.js';
 import { readQuery } from '../local/read-query.js';
-import type { FoundHits, SearchResultsProps } from '../search-code.js';
+import type { SearchResultsProps } from '../search-code.js';
 import { Trail } from './HitList.js';
 import { Marked } from './Marked.js';
 import { Credit } from './SearchFooter.js';
@@ -28,7 +31,7 @@ export function SearchResults({ code, text: typed, isTyping }: SearchResultsProp
 function VersionSelect({ choices, name, choose }: PageVersion) {
   return (
     <label className="ds-search-version">
-      Version
+      {words.version}
       <select value={name} onChange={(event) => choose(event.target.value)}>
         {choices.map((version) => (
           <option key={version.name} value={version.name}>
@@ -41,10 +44,11 @@ function VersionSelect({ choices, name, choose }: PageVersion) {
 }
 
 function Findings({ found, status, more }: FoundHitsState) {
+  const { locale } = useShell();
   return (
     <>
       <p className="ds-search-count" role="status" aria-busy={found === undefined && status !== 'failed'}>
-        {describe({ found, status })}
+        {describe({ found, status }, locale)}
       </p>
       {found && found.hits.length > 0 && (
         <ol className="ds-search-found">
@@ -56,7 +60,7 @@ function Findings({ found, status, more }: FoundHitsState) {
       )}
       {status === 'failed' ? (
         <button type="button" className="ds-button" onClick={more}>
-          Try again
+          {words.tryAgain}
         </button>
       ) : (
         found && found.loaded < found.pages && <MoreHits key={found.loaded} status={status} more={more} />
@@ -65,11 +69,11 @@ function Findings({ found, status, more }: FoundHitsState) {
   );
 }
 
-function describe({ found, status }: { found: FoundHits | undefined; status: string }): string {
-  if (status === 'failed') return 'The search service is not responding. Your connection may be down.';
-  if (found === undefined) return 'Searching…';
-  if (found.total === 0) return 'No documents found. Try fewer or different words.';
-  return found.total === 1 ? 'One document found' : `${found.total} documents found`;
+function describe({ found, status }: Pick<FoundHitsState, 'found' | 'status'>, locale: string): string {
+  if (status === 'failed') return words.noAnswerWhy;
+  if (found === undefined) return words.searching;
+  if (found.total === 0) return words.noneFound;
+  return countWords(words.found, { count: found.total, locale });
 }
 
 function FoundHit({ hit }: { hit: SearchHit }) {
@@ -112,7 +116,7 @@ function MoreHits({ status, more }: Pick<FoundHitsState, 'status' | 'more'>) {
   }, []);
   return (
     <button ref={button} type="button" className="ds-button ds-search-more" onClick={more}>
-      {status === 'asking' ? 'Loading more…' : 'Show more'}
+      {status === 'asking' ? words.loadingMore : words.showMore}
     </button>
   );
 }

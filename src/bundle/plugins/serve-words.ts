@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { PluginBuild } from 'esbuild';
+import type { WordGroups, Words } from '../../types/words.js';
+import { ownFile } from '../resolve-plugin.js';
+
+/**
+ * Puts the texts of a site's language in the place of the English ones that code imports: the modules `words/en.js`. As
+ * an enumeration, so that esbuild writes each text where it is used and leaves the others out: a chunk has its own texts
+ * and no table.
+ */
+export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): void {
+  const modules = new Map(
+    Object.entries(groups).map(([group, words]: [string, Words]) => [fileOf(group), words] as const),
+  );
+  build.onResolve({ filter: /[\\/]words[\\/][\w-]+\.js$/ }, ({ path: name, resolveDir }) => {
+    if (!resolveDir.startsWith(OWN)) return undefined;
+    // What nobody uses of them is in no chunk, whoever exports it once more.
+    return { path: path.resolve(resolveDir, name), sideEffects: false };
+  });
+  build.onLoad({ filter: /[\\/]words[\\/]en\.js$/, namespace: 'file' }, ({ path: file }) => {
+    const words = modules.get(file);
+    return words === undefined ? undefined : { contents: writeEnumeration(words), loader: 'ts' };
+  });
+}
+
+/** The folder of docsgen's compiled files. */
+const OWN = ownFile('');
+
+/** The English texts of a group below docsgen's compiled files. */
+function fileOf(group: string): string {
+  return ownFile(group === 'theme' ? 'words/en.js' : `features/${group}/words/en.js`);
+}
+
+function writeEnumeration(words: Words): string {
+  const members = Object.entries(words).map(
+    ([key, text]) => `${JSON.stringify(key)} = ${JSON.stringify(text)}`,
+  );
+  return `export enum words {\n${members.join(',\n')}\n}`;
+}

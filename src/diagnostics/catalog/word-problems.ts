@@ -1,0 +1,31 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of the files below `i18n/` that hold texts of the theme and labels. */
+export const WORD_PROBLEMS = {
+  'strings-value': {
+    title: 'A value in a file of texts cannot be used',
+    severity: 'error',
+    cause:
+      '`strings.json` is an object of texts. The files of Docusaurus (`code.json`, `navbar.json` …) are objects of entries `{ "message": "…" }`.',
+    fix: 'Write the value in the form given in the hint.',
+  },
+  'strings-unknown-key': {
+    title: 'A file of texts has an unknown key',
+    severity: 'warning',
+    cause: 'Nothing on the site has a text of that name; usually it is a typo, or the text has been removed.',
+    fix: 'Correct or remove the key.',
+  },
+  'strings-placeholder': {
+    title: 'A text has an unknown placeholder',
+    severity: 'warning',
+    cause: 'The text contains `{name}`, for which docsgen has no value, so readers see it as it is written.',
+    fix: 'Use the placeholders of the English text.',
+  },
+  'strings-forms': {
+    title: 'A text has more plural forms than its language',
+    severity: 'warning',
+    cause:
+      'Forms are divided by `|`, one for each plural category of the language in the order of CLDR (zero, one, two, few, many, other). What is left over is never shown.',
+    fix: 'Write one form for each category that the message names.',
+  },
+} as const satisfies CatalogGroup;

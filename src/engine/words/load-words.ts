@@ -1,0 +1,65 @@
+import { readDataFile } from '../../load/list-site.js';
+import { overrideWords, type WordCatalogue } from '../../resolve/words/override-words.js';
+import { translateLabels } from '../../resolve/words/translate-labels.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Finding } from '../../types/doc.js';
+import type { WordGroups, WordSource } from '../../types/words.js';
+import { createWordSource } from '../../words/create-word-source.js';
+import { docusaurusIds } from '../../words/docusaurus-ids.js';
+import { words as english } from '../../words/en.js';
+import type { ActiveFeature } from '../features/feature-set.js';
+
+/** What a site says in its language. */
+export interface SiteWords {
+  groups: WordGroups;
+  /** Texts that it says in English for want of others. */
+  missing: Finding[];
+}
+
+export interface LoadedWords {
+  /** With its labels in the language. */
+  config: SiteConfig;
+  site: SiteWords;
+  diagnostics: Diagnostic[];
+}
+
+export interface WordsRequest {
+  config: SiteConfig;
+  /** The features of the site. */
+  active: readonly ActiveFeature[];
+  /** Notes files that were looked for. */
+  read: string[];
+}
+
+const THEME = createWordSource(english, (language) => import(`../../words/${language}.js`), docusaurusIds);
+
+/** The texts of the site's language, with what the site says itself in `i18n/<locale>/`. */
+export async function loadWords(root: string, { config, active, read }: WordsRequest): Promise<LoadedWords> {
+  const { locale } = config;
+  const ofFeatures = active.flatMap(({ feature: { name, words } }) =>
+    words === undefined ? [] : [[name, words] as const],
+  );
+  const sources: (readonly [string, WordSource])[] = [['theme', THEME], ...ofFeatures];
+  const catalogues = sources.map(async ([group, { english, load, docusaurusIds = {} }]) => {
+    const translated = await load?.(locale);
+    return { group, english, docusaurusIds, ...(translated && { translated }) } satisfies WordCatalogue;
+  });
+  const [strings, code, navbar, footer] = await Promise.all(
+    ['strings.json', 'code.json', `${LABELS}/navbar.json`, `${LABELS}/footer.json`].map((name) => {
+      const file = `i18n/${locale}/${name}`;
+      read.push(file);
+      return readDataFile(root, file);
+    }),
+  );
+  const { groups, missing, ...words } = overrideWords(await Promise.all(catalogues), { locale, strings, code });
+  const labelled = translateLabels(config, { navbar, footer });
+  return {
+    config: labelled.config,
+    site: { groups: groups as object as WordGroups, missing },
+    diagnostics: [...words.diagnostics, ...labelled.diagnostics],
+  };
+}
+
+/** Folder in which Docusaurus keeps the labels of navbar and footer. */
+const LABELS = 'docusaurus-theme-classic';

@@ -1,0 +1,4 @@
+/** What features say to readers: for `docsgen/words`. */
+export { words as blogWords } from './blog/words/en.js';
+export { words as searchWords } from './search/words/en.js';
+export { words as tagWords } from './tags/words/en.js';

@@ -1,0 +1,57 @@
+import type { Diagnostic, Place } from '../../types/diagnostic.js';
+
+export interface TextCheck {
+  /** Its key in `strings.json`. */
+  name: string;
+  text: string;
+  english: string;
+  locale: string;
+  file: string;
+  place: Place | undefined;
+}
+
+/** What is wrong with a translated text: placeholders that have no value, plural forms that are never used. */
+export function checkText({ name, text, english, locale, file, place }: TextCheck): Diagnostic[] {
+  const known = listPlaceholders(english);
+  const unknown = listPlaceholders(text).filter((placeholder) => !known.includes(placeholder));
+  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const forms = english.includes('|') ? text.split('|').length : 1;
+  return [
+    ...unknown.map(
+      (placeholder): Diagnostic => ({
+        code: 'strings-placeholder',
+        severity: 'warning',
+        file,
+        ...place,
+        message: `The text \`${name}\` contains the placeholder \`{${placeholder}}\`, which has no value.`,
+        hint:
+          known.length === 0
+            ? 'Write the text without placeholders.'
+            : `Known: ${known.map((one) => `\`{${one}}\``).join(', ')}.`,
+      }),
+    ),
+    ...(forms > categories.length
+      ? [
+          {
+            code: 'strings-forms',
+            severity: 'warning',
+            file,
+            ...place,
+            message: `The text \`${name}\` has ${forms} plural forms, but \`${locale}\` has ${categories.length}.`,
+            hint: `Write one form for each of: ${inOrder(categories).join(', ')}.`,
+          } satisfies Diagnostic,
+        ]
+      : []),
+  ];
+}
+
+/** The names of `{name}` in a text, each once. */
+export function listPlaceholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
+}
+
+function inOrder(categories: readonly Intl.LDMLPluralRule[]): Intl.LDMLPluralRule[] {
+  return (['zero', 'one', 'two', 'few', 'many', 'other'] as const).filter((name) =>
+    categories.includes(name),
+  );
+}
