@@ -39,6 +39,7 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   unlisted: 'This page is unlisted: only readers who have its URL can find it.',
+  untranslated: 'This page is not available in {language} yet. It is shown in {shownLanguage}.',
   version: 'Version: {versionLabel}',
   nextVersion: 'Next',
   unreleased: 'This is the documentation of {siteTitle} {versionLabel}, which is not released yet.',

@@ -1,23 +1,10 @@
 /** The languages that docsgen speaks, besides English. */
-export const LANGUAGES = [
-  'ar',
-  'de',
-  'es',
-  'fr',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt-BR',
-  'ru',
-  'zh-CN',
-] as const;
+export const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt-BR'] as const;
 
 export type Language = 'en' | (typeof LANGUAGES)[number];
 
 /** Of languages that are spoken in several ways the one that stands for all. */
-const MAIN: Readonly<Record<string, Language>> = { pt: 'pt-BR', zh: 'zh-CN' };
+const MAIN: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-CN' };
 
 /**
  * The language for a tag (BCP 47): the tag itself, else its language, whatever the region. Chinese in traditional
@@ -29,5 +16,6 @@ export function findLanguage(tag: string): Language | undefined {
   if (exact !== undefined) return exact;
   const { language, script } = new Intl.Locale(tag).maximize();
   if (language === 'zh' && script !== 'Hans') return undefined;
-  return MAIN[language] ?? known.find((one) => one === language);
+  const main = MAIN[language] ?? language;
+  return known.find((one) => one === main);
 }

@@ -18,7 +18,7 @@ export const WORD_PROBLEMS = {
   'strings-placeholder': {
     title: 'A text has an unknown placeholder',
     severity: 'warning',
-    cause: 'The text contains `{name}`, for which docsgen has no value, so readers see it as it is written.',
+    cause: 'The text contains `{name}`, for which docsgen has no value, so nothing is shown in its place.',
     fix: 'Use the placeholders of the English text.',
   },
   'strings-forms': {

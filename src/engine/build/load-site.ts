@@ -120,7 +120,15 @@ async function readSite(
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
   const { programs } = ran;
   const [main] = languages;
-  const site = { config: main.config, languages, configFile: loaded.module, configModule, files, programs, head };
+  const site = {
+    config: main.config,
+    languages,
+    configFile: loaded.module,
+    configModule,
+    files,
+    programs,
+    head,
+  };
   return { site, diagnostics: [], inputs: all };
 }
 

@@ -52,7 +52,11 @@ export async function loadWords(root: string, { config, active, read }: WordsReq
       return readDataFile(root, file);
     }),
   );
-  const { groups, missing, ...words } = overrideWords(await Promise.all(catalogues), { locale, strings, code });
+  const { groups, missing, ...words } = overrideWords(await Promise.all(catalogues), {
+    locale,
+    strings,
+    code,
+  });
   const labelled = translateLabels(config, { navbar, footer });
   return {
     config: labelled.config,

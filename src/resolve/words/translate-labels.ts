@@ -99,4 +99,3 @@ export function translateFooter(footer: SiteConfig['footer'], translate: Transla
     ...(copyright !== undefined && { copyright: translate('copyright', copyright) }),
   };
 }
-

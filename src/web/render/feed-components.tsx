@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { ContentComponents } from '../../types/theme.js';
 import { words } from '../../words/en.js';
-import { admonitionTitle } from '../theme/content/admonition-title.js';
+import { describeKind } from '../theme/content/Admonition.js';
 
 type Props = { [prop: string]: unknown; children?: ReactNode };
 
@@ -12,7 +12,7 @@ type Props = { [prop: string]: unknown; children?: ReactNode };
 export const feedComponents = {
   Admonition: ({ kind, type, title, children }: Props) => (
     <blockquote>
-      <Label html={title ?? admonitionTitle(String(kind ?? type ?? 'note'))} />
+      <Label html={title ?? describeKind(String(kind ?? type ?? 'note'))[1]} />
       {children}
     </blockquote>
   ),

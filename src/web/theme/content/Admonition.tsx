@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { words } from '../../../words/en.js';
 import { Icon } from '../Icon.js';
 import { dangerIcon, type IconShape, infoIcon, noteIcon, tipIcon, warningIcon } from '../icons.js';
-import { admonitionTitle } from './admonition-title.js';
 
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`; others look like `info`. */
@@ -15,26 +15,31 @@ export interface AdmonitionProps {
   children?: ReactNode;
 }
 
-const ICONS: Record<string, IconShape> = {
-  note: noteIcon,
-  tip: tipIcon,
-  info: infoIcon,
-  important: infoIcon,
-  warning: warningIcon,
-  caution: warningIcon,
-  danger: dangerIcon,
+const KINDS: Readonly<Record<string, readonly [icon: IconShape, title: string]>> = {
+  note: [noteIcon, words.note],
+  tip: [tipIcon, words.tip],
+  info: [infoIcon, words.info],
+  important: [infoIcon, words.important],
+  warning: [warningIcon, words.warning],
+  caution: [warningIcon, words.caution],
+  danger: [dangerIcon, words.danger],
 };
+
+/** The icon of a kind of admonition, and its title where it has none of its own. The site's own kinds go by their names. */
+export function describeKind(name: string): readonly [icon: IconShape, title: string] {
+  return KINDS[name] ?? [infoIcon, name.charAt(0).toUpperCase() + name.slice(1)];
+}
 
 /** `:::note` */
 export function Admonition({ kind, type, title, id, className, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   const classes = `theme-admonition theme-admonition-${name} ds-admonition ${className ?? ''}`.trimEnd();
-  const label = title ?? admonitionTitle(name);
+  const [icon, label] = describeKind(name);
   return (
     <div className={classes} id={id}>
       <div className="ds-admonition-title">
-        <Icon shape={ICONS[name] ?? infoIcon} />
-        <span dangerouslySetInnerHTML={{ __html: label }} />
+        <Icon shape={icon} />
+        <span dangerouslySetInnerHTML={{ __html: title ?? label }} />
       </div>
       <div className="ds-admonition-body">{children}</div>
     </div>

@@ -1,4 +1,6 @@
 import type { PageView } from '../../../types/page.js';
+import { words } from '../../../words/en.js';
+import { fillNodes } from '../fill-nodes.js';
 import { useLanguages } from '../hooks/use-languages.js';
 
 /** Tells readers that they see a page in another language than theirs. */
@@ -9,11 +11,14 @@ export function UntranslatedNotice({ view }: { view: PageView }) {
   const shown = languages.find(({ htmlLang }) => htmlLang === view.untranslated?.lang);
   return (
     <p className="ds-notice">
-      This page is not available in {own?.label} yet. It is shown in{' '}
-      <a href={shown?.href} lang={shown?.htmlLang} hrefLang={shown?.htmlLang}>
-        {shown?.label}
-      </a>
-      .
+      {fillNodes(words.untranslated, {
+        language: own?.label,
+        shownLanguage: (
+          <a href={shown?.href} lang={shown?.htmlLang} hrefLang={shown?.htmlLang}>
+            {shown?.label}
+          </a>
+        ),
+      })}
     </p>
   );
 }

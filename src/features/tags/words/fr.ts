@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the pages of the docs’ tags say, in French. */
+export const words: Complete<typeof english> = {
+  tags: 'Étiquettes',
+  viewAll: 'Voir toutes les étiquettes',
+  docs: '{count} document|{count} documents',
+  tagged: '{nDocsTagged} avec l’étiquette « {tagName} »',
+  docsOfTag: ' document| documents',
+};

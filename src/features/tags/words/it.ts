@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the pages of the docs’ tags say, in Italian. */
+export const words: Complete<typeof english> = {
+  tags: 'Tag',
+  viewAll: 'Mostra tutti i tag',
+  docs: 'Un documento|{count} documenti',
+  tagged: '{nDocsTagged} con il tag “{tagName}”',
+  docsOfTag: ' documento| documenti',
+};

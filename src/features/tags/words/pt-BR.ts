@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the pages of the docs’ tags say, in Brazilian Portuguese. */
+export const words: Complete<typeof english> = {
+  tags: 'Tags',
+  viewAll: 'Ver todas as tags',
+  docs: '{count} documento|{count} documentos',
+  tagged: '{nDocsTagged} com a tag “{tagName}”',
+  docsOfTag: ' documento| documentos',
+};
