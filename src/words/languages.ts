@@ -1,5 +1,18 @@
 /** The languages that docsgen speaks, besides English. */
-export const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt-BR'] as const;
+export const LANGUAGES = [
+  'ar',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt-BR',
+  'ru',
+  'zh-CN',
+] as const;
 
 export type Language = 'en' | (typeof LANGUAGES)[number];
 

@@ -1,0 +1,35 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the search says, in Chinese in simplified characters. */
+export const words: Complete<typeof english> = {
+  search: '搜索',
+  clear: '清除查询',
+  close: '关闭',
+  tryAgain: '重试',
+  searchVersion: '搜索 {versionLabel}',
+  hint: '查找页面、标题或词语。',
+  recent: '最近访问',
+  remove: '移除 {title}',
+  results: '结果',
+  toMove: '移动',
+  toOpen: '打开',
+  seeAll: '查看全部 {count} 个结果',
+  searching: '正在搜索…',
+  nothingFound: '没有找到 {query} 的结果。',
+  otherWords: '请尝试更少或不同的词语。',
+  resultsFor: '{query} 有 {count} 个结果。',
+  noAnswer: '搜索服务没有响应。',
+  noAnswerWhy: '搜索服务没有响应。您的网络连接可能已断开。',
+  failed: '搜索失败：{message}',
+  byAlgolia: '由 Algolia 提供搜索',
+  searchDocs: '在文档中搜索',
+  resultsTitle: '“{query}”的搜索结果',
+  needsJavaScript: '搜索在浏览器中运行，需要 JavaScript。如无法使用，请从{firstPage}开始浏览菜单。',
+  firstPage: '主页',
+  version: '版本',
+  noneFound: '未找到文档。请尝试更少或不同的词语。',
+  found: '找到 {count} 份文档',
+  showMore: '显示更多',
+  loadingMore: '正在加载更多…',
+};
