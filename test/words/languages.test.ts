@@ -1,25 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from '../../src/features/index.js';
 import { listPlaceholders } from '../../src/resolve/words/check-text.js';
-import type { WordSource } from '../../src/types/words.js';
-import { createWordSource } from '../../src/words/create-word-source.js';
-import { docusaurusIds } from '../../src/words/docusaurus-ids.js';
+import type { Words } from '../../src/types/words.js';
 import { words } from '../../src/words/en.js';
 import { findLanguage, LANGUAGES } from '../../src/words/languages.js';
 
-const THEME = createWordSource(words, (language) => import(`../../src/words/${language}.ts`), docusaurusIds);
-const SOURCES: [string, WordSource][] = [
-  ['theme', THEME],
-  ...FEATURES.flatMap(({ name, words }): [string, WordSource][] => (words ? [[name, words]] : [])),
+const SOURCES: [group: string, english: Words, folder: string][] = [
+  ['theme', words, 'words'],
+  ...FEATURES.flatMap(({ name, words }): [string, Words, string][] =>
+    words ? [[name, words.english, `features/${name}/words`]] : [],
+  ),
 ];
 const CASES = LANGUAGES.flatMap((language) =>
-  SOURCES.map(([group, source]) => ({ language, group, source })),
+  SOURCES.map(([group, english, folder]) => ({ language, group, english, folder })),
 );
 
-describe.each(CASES)('$group in $language', ({ language, source }) => {
+async function loadTexts(folder: string, language: string): Promise<Words> {
+  const file = fileURLToPath(new URL(`../../src/${folder}/${language}.ts`, import.meta.url));
+  return (await import(/* @vite-ignore */ file)).words;
+}
+
+describe.each(CASES)('$group in $language', ({ language, english: source, folder }) => {
   it('has each text of English, with its placeholders', async () => {
-    const texts = (await source.load?.(language)) ?? {};
-    for (const [key, english] of Object.entries(source.english)) {
+    const texts = await loadTexts(folder, language);
+    for (const [key, english] of Object.entries(source)) {
       const text = texts[key] ?? '';
       expect(text.trim(), key).not.toBe('');
       // A form for one or two may say the number in a word.
@@ -35,13 +40,13 @@ describe.each(CASES)('$group in $language', ({ language, source }) => {
   });
 
   it('has a form for each plural category, and only where English has forms', async () => {
-    const texts = (await source.load?.(language)) ?? {};
+    const texts = await loadTexts(folder, language);
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     // Millions: none of these counts gets there.
     const needed = pluralCategories.filter(
       (name) => !['fr', 'es', 'it', 'pt-BR'].includes(language) || name !== 'many',
     );
-    for (const [key, english] of Object.entries(source.english))
+    for (const [key, english] of Object.entries(source))
       expect((texts[key] ?? '').split('|').length, key).toBe(english.includes('|') ? needed.length : 1);
   });
 });
