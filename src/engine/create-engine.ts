@@ -1,6 +1,6 @@
 import { createFileLookup } from '../load/file-lookup.js';
 import type { Language, Translations } from '../types/language.js';
-import type { LoadedLanguage, LoadedSite } from './build/load-site.js';
+import type { LoadedSite } from './build/load-site.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './cells/code-cells.js';
 import { createFindings, type Findings, NO_FINDINGS } from './cells/findings.js';
@@ -11,6 +11,7 @@ import { createSiteCells, type SiteCells } from './cells/site-cells.js';
 import { boundLargeSite } from './compile/bound-memory.js';
 import { FEATURES } from './features/feature-list.js';
 import { createGraph, type Graph } from './graph.js';
+import type { LoadedLanguage } from './languages/read-languages.js';
 import type { SiteStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
 import { createWork, type Work } from './work.js';

@@ -4,7 +4,7 @@ import type { EditionKey } from '../types/edition.js';
 import type { Feature } from '../types/feature/feature.js';
 import type { Resolution } from '../types/feature/resolution.js';
 import type { Language } from '../types/language.js';
-import type { Resolved, ResolvedEdition, Route, Shell } from '../types/site.js';
+import type { Resolved, ResolvedEdition, Route, Shell, SiteDoc } from '../types/site.js';
 import type { WordGroups } from '../types/words.js';
 import { checkLanguagePaths } from './languages/check-language-paths.js';
 import { listLanguages } from './languages/list-languages.js';
@@ -56,21 +56,7 @@ export function resolveSite(input: SiteInput): Resolved {
   const resolved = resolutions.flatMap(({ editions: own = [] }) => own);
   const editions = byEdition(resolved, ({ edition }) => edition);
   const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
-  const tags = resolved.map((one) => one.tags).filter(({ groups }) => groups.length > 0);
-  const routed = resolveRoutes({
-    config,
-    claimsForDocs: features.flatMap(
-      ({ claimForDocs, options }) => claimForDocs?.({ config, options, docs: allDocs, tags }) ?? [],
-    ),
-    resolutions,
-    statics: new Set(input.statics),
-    generated: resolutions.flatMap(({ files = [] }) => files),
-    lastClaims: features.map(
-      ({ claimLast, options }): ClaimLast =>
-        (given) =>
-          claimLast?.({ ...given, config, options, configFile }) ?? { claims: [], diagnostics: [] },
-    ),
-  });
+  const routed = routeSite(input, { config, features, resolved, allDocs });
   const docs = byEdition(resolved, (one) => one.docs);
   const sidebars = byEdition(resolved, (one) => one.sidebars);
   const ofFeatures = resolveFeatureSidebars(
@@ -129,6 +115,39 @@ export function resolveSite(input: SiteInput): Resolved {
       ...diagnostics,
     ],
   };
+}
+
+/** Who gets which address. */
+function routeSite(
+  { statics, configFile }: SiteInput,
+  {
+    config,
+    features,
+    resolved,
+    allDocs,
+  }: {
+    config: SiteConfig;
+    features: readonly FeatureInput[];
+    resolved: readonly ResolvedEdition[];
+    allDocs: readonly SiteDoc[];
+  },
+): ReturnType<typeof resolveRoutes> {
+  const resolutions = features.map(({ resolution }) => resolution);
+  const tags = resolved.map((one) => one.tags).filter(({ groups }) => groups.length > 0);
+  return resolveRoutes({
+    config,
+    claimsForDocs: features.flatMap(
+      ({ claimForDocs, options }) => claimForDocs?.({ config, options, docs: allDocs, tags }) ?? [],
+    ),
+    resolutions,
+    statics: new Set(statics),
+    generated: resolutions.flatMap(({ files = [] }) => files),
+    lastClaims: features.map(
+      ({ claimLast, options }): ClaimLast =>
+        (given) =>
+          claimLast?.({ ...given, config, options, configFile }) ?? { claims: [], diagnostics: [] },
+    ),
+  });
 }
 
 function onlyLanguage(config: SiteConfig): NonNullable<SiteInput['languages']> {

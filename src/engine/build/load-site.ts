@@ -11,36 +11,25 @@ import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import { type HeadReading, readHead } from '../../load/git/read-head.js';
 import { checkTranslationFolders } from '../../load/languages/check-translation-folders.js';
-import { listTranslations } from '../../load/languages/list-translations.js';
-import { countPages, listFeatureFolders, listSite, type SiteFiles } from '../../load/list-site.js';
+import { countPages, listSite, type SiteFiles } from '../../load/list-site.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
-import { listLanguages, localizeConfig } from '../../resolve/languages/list-languages.js';
+import { listLanguages } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Disk, ValueFile } from '../../types/feature/reading.js';
-import type { Language, Translations } from '../../types/language.js';
 import { readBuildId } from '../build-id.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
+import { type LoadedLanguage, readLanguages } from '../languages/read-languages.js';
 import { checkPlugins } from '../plugins/check-plugins.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';
 import type { Store } from '../store/store.js';
-import { loadWords, type SiteWords } from '../words/load-words.js';
-
-/** A language of a site as it is read. */
-export interface LoadedLanguage {
-  language: Language;
-  /** As its pages see it. */
-  config: SiteConfig;
-  translations: Translations;
-  words: SiteWords;
-}
 
 /** What is read before anything is computed. */
 export interface LoadedSite {
@@ -130,36 +119,6 @@ async function readSite(
     head,
   };
   return { site, diagnostics: [], inputs: all };
-}
-
-interface LanguagesRequest {
-  config: SiteConfig;
-  active: readonly ActiveFeature[];
-  files: Pick<SiteFiles, 'features'>;
-  /** Notes files that were looked for. */
-  read: string[];
-}
-
-/** The languages of a site with their translations and their words. */
-async function readLanguages(
-  root: string,
-  { config, active, files, read }: LanguagesRequest,
-): Promise<Pick<LoadedSite, 'languages'> & { diagnostics: Diagnostic[] }> {
-  const [main, ...others] = listLanguages(config);
-  const folders = [
-    ...listFeatureFolders(files).map((folder) => ({ folder, translations: [folder] })),
-    ...active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
-  ];
-  const diagnostics: Diagnostic[] = [];
-  const readLanguage = async (language: Language): Promise<LoadedLanguage> => {
-    const { isDefault } = language;
-    const words = await loadWords(root, { config: localizeConfig(config, language), active, read });
-    diagnostics.push(...words.diagnostics);
-    const translations = isDefault ? new Map() : await listTranslations(root, { ...language, folders });
-    return { language, config: words.config, translations, words: words.site };
-  };
-  const languages = [await readLanguage(main), ...(await Promise.all(others.map(readLanguage)))] as const;
-  return { languages, diagnostics };
 }
 
 /**

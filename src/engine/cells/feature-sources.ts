@@ -47,7 +47,7 @@ const MARK = ':';
 export const isGenerated = (file: string): boolean => /^[a-z][a-z\d-]*:/.test(file);
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
-  const { graph, inputs, language, set, source, card } = request;
+  const { graph, inputs, set, source } = request;
   async function find(get: Get, name: string) {
     const found = (await get(set)).active.find(({ feature }) => feature.name === name);
     if (found === undefined) throw new TypeError(`The site has no feature ${name}.`);
@@ -109,7 +109,21 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
 
   const filesOf = async (get: Get, name: string) => (await get(inputs.files)).features[name] ?? {};
 
-  const cards = createFamily((name: string) =>
+  const cards = createFeatureCards(request, { filesOf, generatedBy });
+  return { find, filesOf, readValues, generated, cards };
+}
+
+/** The cards of a feature's Markdown. What is not translated has no page where the config wants none. */
+function createFeatureCards(
+  { graph, inputs, language, card }: FeatureSourcesRequest,
+  {
+    filesOf,
+    generatedBy,
+  }: Pick<FeatureSources, 'filesOf'> & {
+    generatedBy: (name: string) => Cell<ReadonlyMap<string, SourceFile>>;
+  },
+): FeatureSources['cards'] {
+  return createFamily((name: string) =>
     graph.cell(
       'featureCards',
       async (get) => {
@@ -124,8 +138,6 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
       { key: name },
     ),
   );
-
-  return { find, filesOf, readValues, generated, cards };
 }
 
 /** Known, but without a page. */
