@@ -8,6 +8,8 @@ export default {
     'code-blocks',
     'watch',
     'structure',
+    'versions',
+    'several-docs',
     'blog',
     'languages',
     'theming',

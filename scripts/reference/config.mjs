@@ -20,6 +20,10 @@ export default defineConfig({
 /** The keys that features own. */
 const featureKeys = FEATURES.flatMap(({ config }) => config ?? []);
 const configSchema = createConfigSchema(featureKeys);
+/** What an object is of the keys that hold one or a list of several. */
+const lists = Object.fromEntries(
+  featureKeys.flatMap(({ key, isList, schema }) => (isList ? [[key, schema]] : [])),
+);
 const descriptions = Object.assign(
   { ...CONFIG_DESCRIPTIONS },
   ...featureKeys.map((keys) => keys.descriptions),
@@ -30,7 +34,7 @@ const described = new Set();
 
 /** Every key with type, default and meaning, from the schema. */
 export function writeConfig() {
-  const entries = Object.entries(configSchema.entries);
+  const entries = Object.entries(configSchema.entries).map(([key, schema]) => [key, lists[key] ?? schema]);
   const isPlain = ([key, schema]) => nestedRows(key, unwrap(schema)).length === 0;
   const plain = entries.filter(isPlain);
   const sections = entries.filter((entry) => !isPlain(entry));
@@ -56,7 +60,12 @@ export function writeConfig() {
 }
 
 function formatSection(key, schema) {
-  const kind = unwrap(schema).type === 'array' ? ' A list of objects.' : '';
+  const isList = unwrap(schema).type === 'array';
+  const kind = isList
+    ? ' A list of objects.'
+    : lists[key] === undefined
+      ? ''
+      : ' An object or a list of objects.';
   const rows = nestedRows(key, unwrap(schema));
   return `## \`${key}\` {#${key}}\n\n${describe(key)}${kind}\n\n${formatTable(rows)}`;
 }

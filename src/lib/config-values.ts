@@ -23,6 +23,15 @@ export const sitePath = v.pipe(
   v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
 );
 
+/** Name of one of several collections: it is part of file names, keys and addresses. */
+export const collectionId = v.optional(
+  v.pipe(
+    text,
+    v.check((id) => /^[\w-]{1,64}$/.test(id), 'a name of letters, digits, `-` and `_`'),
+  ),
+  'default',
+);
+
 /** A part of a route: without slashes at its ends. */
 export const routePart = v.pipe(
   text,

@@ -46,4 +46,6 @@ export interface ConfigProblem {
   severity?: Severity;
   /** The quoted text whose place is shown. */
   near: string;
+  /** The part of the config that it stands in: the text is looked for after that. */
+  within?: readonly (string | number)[];
 }

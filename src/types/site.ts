@@ -230,6 +230,8 @@ export interface NavLink {
   /** Active on exactly this doc or on any doc of this sidebar. */
   docId?: string;
   sidebar?: string;
+  /** Collection of the doc or sidebar; absent for `default`. */
+  collection?: string;
   /** Where the same doc or sidebar is in the versions that have it, on sites with several: key of the edition → route. */
   hrefs?: Record<string, string>;
   className?: string;
@@ -248,6 +250,8 @@ export interface NavHtml {
 export interface NavVersions {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
+  /** Absent for `default`. */
+  collection?: string;
 }
 export interface NavLocales {
   type: 'localeDropdown';
@@ -270,6 +274,8 @@ export interface FeatureShell {}
 export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'banner' | 'badge'> {
   /** Key of its edition. */
   name: string;
+  /** Id of its collection; absent for `default`. */
+  collection?: string;
   /** The page to which readers come by default. */
   home: string;
 }

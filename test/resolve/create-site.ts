@@ -3,7 +3,7 @@ import { FEATURE_KEYS } from '../../src/engine/features/feature-list.js';
 import { createFeaturePages } from '../../src/engine/features/feature-pages.js';
 import { createFeatureSet, type FeatureSet } from '../../src/engine/features/feature-set.js';
 import type { FoundVersions } from '../../src/features/docs/list-docs-files.js';
-import type { DocsConfig } from '../../src/features/docs/public-types.js';
+import type { DocsCollection } from '../../src/features/docs/public-types.js';
 import type { EditionInput } from '../../src/features/docs/resolve-edition.js';
 import { FEATURES } from '../../src/features/index.js';
 import { createConfigSchema } from '../../src/load/config/config-schema.js';
@@ -110,7 +110,8 @@ function splitKeys<T extends object>(
 function withDefaults(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const { output } = v.safeParse(SCHEMA, { title: 'Site', [key]: {} });
-  return { ...((output as Record<string, object>)[key] ?? {}), ...value };
+  const defaults = (output as Record<string, object>)[key] ?? {};
+  return Array.isArray(defaults) ? [{ ...defaults[0], ...value }] : { ...defaults, ...value };
 }
 
 /** A card whose front matter keys stand on lines of their own from line 2. */
@@ -227,15 +228,17 @@ function resolveFeatures(
 /** The versions of the docs as the docs list them. */
 function foundOf(versions: readonly VersionInput[]): FoundVersions {
   return {
-    versionNames: versions.map(({ name }) => name),
-    versions: versions.map(({ name, contentPath, cards: docs, categories = [], sidebars, tags }) => ({
-      name,
-      contentPath,
-      docs: docs.map(({ path }) => path),
-      categories: categories.map(({ file }) => file),
-      ...(sidebars && { sidebars: sidebars.file }),
-      ...(tags && { tags: tags.file }),
-    })),
+    default: {
+      versionNames: versions.map(({ name }) => name),
+      versions: versions.map(({ name, contentPath, cards: docs, categories = [], sidebars, tags }) => ({
+        name,
+        contentPath,
+        docs: docs.map(({ path }) => path),
+        categories: categories.map(({ file }) => file),
+        ...(sidebars && { sidebars: sidebars.file }),
+        ...(tags && { tags: tags.file }),
+      })),
+    },
   };
 }
 
@@ -253,7 +256,9 @@ function withSidebars(options: unknown, versions: readonly VersionInput[]): unkn
   const wanted = versions.some(
     ({ name, sidebars }) => sidebars || (name === 'current' && sidebars === undefined),
   );
-  return wanted ? options : { ...(options as DocsConfig), sidebarPath: false };
+  return wanted
+    ? options
+    : (options as DocsCollection[]).map((collection) => ({ ...collection, sidebarPath: false }));
 }
 
 /** The features of a site with this config. */

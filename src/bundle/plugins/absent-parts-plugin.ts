@@ -27,7 +27,8 @@ const PARTS: readonly AbsentPart[] = [
   {
     module: 'theme/parts/VersionNotice.js',
     stub: nothing('VersionNotice', 'VersionBadge'),
-    isUsed: ({ versions }) => versions.length > 1,
+    // Some collection has several.
+    isUsed: ({ versions }) => versions.length > new Set(versions.map(({ collection }) => collection)).size,
   },
   {
     module: 'theme/navbar/VersionItem.js',

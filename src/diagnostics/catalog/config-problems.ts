@@ -47,6 +47,13 @@ export const CONFIG_PROBLEMS = {
     cause: 'The value does not have the type or form that the key expects.',
     fix: 'Write a value in the form given in the hint.',
   },
+  'collection-clash': {
+    title: 'Two sets of docs, or two blogs, share an id, a folder or a path',
+    severity: 'error',
+    cause:
+      '`docs` or `blog` is a list, and two of its objects have the same `id`, `path` or `routeBasePath`, or one folder is inside the other. What is not set has its default: `default`, `docs`, `blog`.',
+    fix: 'Give each an `id`, a `path` and a `routeBasePath` of its own.',
+  },
   'folder-missing': {
     title: 'A folder named in the config does not exist',
     severity: 'error',

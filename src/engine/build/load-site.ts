@@ -5,7 +5,7 @@ import { runModule } from '../../bundle/run-module.js';
 import { hash } from '../../lib/hash.js';
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
-import { type ContentFolder, checkFolders } from '../../load/config/check-folders.js';
+import { checkFolders } from '../../load/config/check-folders.js';
 import { checkLanguages } from '../../load/config/check-languages.js';
 import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
@@ -18,7 +18,7 @@ import { listLanguages } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
-import type { Disk, ValueFile } from '../../types/feature/reading.js';
+import type { ContentFolder, Disk, ValueFile } from '../../types/feature/reading.js';
 import { readBuildId } from '../build-id.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
@@ -171,14 +171,11 @@ function asksForCommits(active: readonly ActiveFeature[], { features }: SiteFile
   });
 }
 
-/** The folder of each feature that keeps its content in one. */
+/** The folders of features that the config may name. */
 function listContentFolders(active: readonly ActiveFeature[], { features }: SiteFiles): ContentFolder[] {
-  return active.flatMap(({ feature: { name, config } }) => {
-    const { folders: [folder] = [], markdown = [], isChecked } = features[name] ?? {};
-    return config === undefined || folder === undefined || isChecked
-      ? []
-      : [{ section: config.key, folder, pages: markdown.length }];
-  });
+  return active.flatMap(({ feature: { name, config } }) =>
+    config === undefined ? [] : (features[name]?.content ?? []),
+  );
 }
 
 function withOverrides(module: ModuleValue, { baseUrl }: { baseUrl?: string }): ModuleValue {

@@ -55,12 +55,12 @@ type ListView = { kind: 'list'; title: string } | { kind: 'archive'; title: stri
 
 function buildPage(
   route: ListRoute,
-  { site, state }: BlogGiven,
+  given: BlogGiven,
   { view, head }: { view: ListView; head: Omit<HeadFacts, 'title' | 'route'> },
 ): Page {
-  const { config } = site;
+  const { config } = given.site;
   const title = documentTitle(view.title, config);
-  const sidebar = view.kind === 'list' ? recentPosts(state, site.words.blog) : undefined;
+  const sidebar = view.kind === 'list' ? recentPosts(given) : undefined;
   const full: PageView = {
     ...view,
     route: route.path,

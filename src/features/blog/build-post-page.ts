@@ -47,10 +47,11 @@ export function buildPostPage(request: PageRequest<RouteOf<'post'>> & BlogGiven)
   };
 }
 
-function buildView(post: Post, { doc, site, state }: BlogGiven & { doc: DocFacts }): ProseView<'post'> {
+function buildView(post: Post, { doc, ...given }: BlogGiven & { doc: DocFacts }): ProseView<'post'> {
+  const { site } = given;
   const { config } = site;
   const { frontMatter } = post.card;
-  const sidebar = recentPosts(state, site.words.blog);
+  const sidebar = recentPosts(given);
   const tags = post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }]));
   const lastUpdated = isoDate(frontMatter.last_update?.date);
   const { last_update: lastUpdate } = frontMatter;

@@ -3,7 +3,7 @@ import type { BodyRequest } from '../../types/feature/page-kind.js';
 import type { Json } from '../../types/json.js';
 import type { StaticParts } from '../../types/theme.js';
 import { describeList } from './describe-list.js';
-import type { BlogConfig, PostSummary } from './public-types.js';
+import type { BlogCollection, PostSummary } from './public-types.js';
 import type { Blog, BlogGiven, Post, PostListPage } from './types.js';
 
 const WORDS_A_MINUTE = 200;
@@ -21,7 +21,7 @@ function summarizePost(post: Post, words: number): PostSummary {
 }
 
 /** The prose of a post's page. */
-export function postBody({ route, state, facts }: BodyRequest<'post', BlogConfig, Blog>): Body {
+export function postBody({ route, state, facts }: BodyRequest<'post', BlogCollection, Blog>): Body {
   const text: TextHole = { hole: 'text', source: route.source };
   const post = state.bySource.get(route.source);
   const { words } = facts(route.source) ?? {};
@@ -31,7 +31,7 @@ export function postBody({ route, state, facts }: BodyRequest<'post', BlogConfig
 }
 
 /** Posts one below the other, each with its opening, or with all of it when the end of that is not marked. */
-export function listBody({ route, facts, ...given }: BodyRequest<'post-list', BlogConfig, Blog>): Body {
+export function listBody({ route, facts, ...given }: BodyRequest<'post-list', BlogCollection, Blog>): Body {
   const { list } = route;
   const { header, pager } = listFrame(list, given);
   const previews = list.posts.flatMap((source): CallHole[] => {
@@ -105,7 +105,7 @@ export function authorsBody({ state: { authors, route }, options, site }: BlogGi
   ];
 }
 
-function upToBlog(href: string, { title }: BlogConfig): { label: string; href: string } {
+function upToBlog(href: string, { title }: BlogCollection): { label: string; href: string } {
   return { label: title, href };
 }
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { count, level, routePart, sitePath, text } from '../../lib/config-values.js';
+import { collectionId, count, level, routePart, sitePath, text } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `blog` of the config. */
 export const BLOG_CONFIG: FeatureConfig = {
   key: 'blog',
+  isList: true,
   schema: v.strictObject({
+    id: collectionId,
     path: v.optional(sitePath, 'blog'),
     routeBasePath: v.optional(routePart, 'blog'),
     title: v.optional(text, 'Blog'),
@@ -18,7 +20,8 @@ export const BLOG_CONFIG: FeatureConfig = {
     onInlineTags: v.optional(level, 'warn'),
   }),
   descriptions: {
-    blog: 'The blog; `false` for none.',
+    blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
+    'blog.id': 'Name of a blog, where there are several: letters, digits, `-`, `_`.',
     'blog.path': 'Folder of the posts.',
     'blog.routeBasePath': 'Path of the blog.',
     'blog.title': 'Title of the list of posts.',

@@ -1,3 +1,4 @@
+import { checkCollections } from '../../resolve/collections/check-collections.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { SearchEntry } from '../../types/feature/page-kind.js';
 import { createWordSource } from '../../words/create-word-source.js';
@@ -5,80 +6,82 @@ import { buildArchivePage, buildAuthorsPage, buildPostListPage, buildTagsPage } 
 import { buildPostPage } from './build-post-page.js';
 import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './build-post-prose.js';
 import { checkTruncation } from './check-truncation.js';
+import { chooseBlog, eachBlog } from './choose-blog.js';
 import { BLOG_CONFIG } from './config.js';
 import { feedLinks } from './feeds/describe-feed.js';
 import { emitFeeds } from './feeds/emit-feeds.js';
 import { findUndated } from './find-undated.js';
 import { listAuthorReferences } from './list-author-references.js';
 import { listBlogFiles } from './list-files.js';
-import { claimLists, claimPosts, pagePosts } from './list-routes.js';
 import { BLOG_PROBLEMS } from './problems.js';
-import type { BlogConfig } from './public-types.js';
-import { resolveBlog } from './resolve-blog.js';
-import type { Blog, Post } from './types.js';
+import type { BlogCollection, BlogConfig } from './public-types.js';
+import { resolveBlogs } from './resolve-blogs.js';
+import { listTranslatedPosts } from './translated-posts.js';
+import type { Blog, Blogs, BlogsGiven, Post } from './types.js';
 import { docusaurusIds } from './words/docusaurus-ids.js';
 import { words } from './words/en.js';
 
 /** Posts by date with their authors and tags, the pages that list them, and feeds. */
-export const blog: Feature<BlogConfig, Blog> = {
+export const blog: Feature<BlogConfig, Blogs> = {
   name: 'blog',
   words: createWordSource(words, (language) => import(`./words/${language}.js`), docusaurusIds),
   config: BLOG_CONFIG,
   problems: { title: 'Blog', entries: BLOG_PROBLEMS },
+  checkConfig: checkCollections,
   files: listBlogFiles,
-  translations: ({ path }) => [{ folder: path, translations: ['docusaurus-plugin-content-blog'] }],
+  translations: listTranslatedPosts,
   firstCommits: findUndated,
-  resolve(request) {
-    const { blog: state, diagnostics } = resolveBlog(request);
-    return {
-      state,
-      pages: claimPosts(state),
-      fallbacks: claimLists(state),
-      files: state.feeds.map(({ file }) => ({ file, name: 'a feed of the blog' })),
-      pager: pagePosts(state),
-      diagnostics,
-    };
-  },
-  visible: omitDescriptions,
+  resolve: resolveBlogs,
+  visible: (state) => [...state].map(([id, one]) => [id, omitDescriptions(one)]),
   kinds: {
     post: {
       part: { name: 'PostPage', module: 'web/PostPage.js' },
       isText: true,
-      page: buildPostPage,
-      body: postBody,
-      search: ({ route, state, options }) => describeForSearch(state.bySource.get(route.source), options),
+      page: (request) => buildPostPage(ofRoute(request)),
+      body: (request) => postBody(ofRoute(request)),
+      search(given) {
+        const { route, state, options } = ofRoute(given);
+        return describeForSearch(state.bySource.get(route.source), options);
+      },
     },
     'post-list': {
       view: 'list',
       part: { name: 'ListPage', module: 'web/ListPage.js' },
-      page: buildPostListPage,
-      body: listBody,
+      page: (request) => buildPostListPage(ofRoute(request)),
+      body: (request) => listBody(ofRoute(request)),
       texts: ({ list }) => list.posts,
     },
     'blog-tags': {
       view: 'list',
       part: { name: 'ListPage', module: 'web/ListPage.js' },
-      page: buildTagsPage,
-      body: tagsBody,
+      page: (request) => buildTagsPage(ofRoute(request)),
+      body: (request) => tagsBody(ofRoute(request)),
     },
     'blog-authors': {
       view: 'list',
       part: { name: 'ListPage', module: 'web/ListPage.js' },
-      page: buildAuthorsPage,
-      body: authorsBody,
+      page: (request) => buildAuthorsPage(ofRoute(request)),
+      body: (request) => authorsBody(ofRoute(request)),
     },
     archive: {
       part: { name: 'ArchivePage', module: 'web/ArchivePage.js' },
-      page: buildArchivePage,
-      body: archiveBody,
+      page: (request) => buildArchivePage(ofRoute(request)),
+      body: (request) => archiveBody(ofRoute(request)),
     },
   },
-  head: feedLinks,
-  checkText: (facts, { options }) => checkTruncation(facts, options),
-  references: ({ state }) => listAuthorReferences(state),
-  emit: emitFeeds,
+  head: (given) => eachBlog(given).flatMap(feedLinks),
+  checkText: (facts, given) =>
+    eachBlog(given).flatMap(({ options }) =>
+      facts.path.startsWith(`${options.path}/`) ? checkTruncation(facts, options) : [],
+    ),
+  references: ({ state }) => new Map([...state.values()].flatMap((one) => [...listAuthorReferences(one)])),
+  emit: async (request) => (await Promise.all(eachBlog(request).map(emitFeeds))).flat(),
   styles: [{ file: 'web/blog.css', kinds: ['post', 'list', 'archive'], needs: 'post' }],
 };
+
+/** What a page of one blog is made from. */
+const ofRoute = <G extends Pick<BlogsGiven, 'options' | 'state'> & { route: { blog: string } }>(given: G) =>
+  chooseBlog(given, given.route.blog);
 
 /** Posts once each, lists are made from them; and without descriptions, which only their own pages show. */
 function omitDescriptions(state: Blog): unknown {
@@ -89,7 +92,7 @@ function omitDescriptions(state: Blog): unknown {
 }
 
 /** Unlisted posts are for those who know them; `search: false` in front matter leaves one out. */
-function describeForSearch(post: Post | undefined, { title }: BlogConfig): SearchEntry | undefined {
+function describeForSearch(post: Post | undefined, { title }: BlogCollection): SearchEntry | undefined {
   if (post === undefined || post.unlisted) return undefined;
   const { keywords, description, search } = post.card.frontMatter;
   if (search === false) return undefined;

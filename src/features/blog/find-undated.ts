@@ -4,14 +4,17 @@ import type { BlogConfig } from './public-types.js';
 
 /** Posts without a date of their own: that of their first commit counts. */
 export function findUndated({
-  options: { path },
+  options,
   cards,
 }: {
   options: BlogConfig;
   cards: readonly DocCard[];
 }): string[] {
-  const isUndated = (card: DocCard) =>
-    card.frontMatter.draft !== true &&
-    identifyPost({ card, contentPath: path, created: undefined }).date === undefined;
-  return cards.filter(isUndated).map((card) => card.path);
+  return options.flatMap(({ path }) => {
+    const isUndated = (card: DocCard) =>
+      card.path.startsWith(`${path}/`) &&
+      card.frontMatter.draft !== true &&
+      identifyPost({ card, contentPath: path, created: undefined }).date === undefined;
+    return cards.filter(isUndated).map((card) => card.path);
+  });
 }

@@ -1,12 +1,14 @@
+import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import { between, type Neighbours } from '../../resolve/pages/neighbours.js';
 import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { RouteClaim } from '../../types/site.js';
 import type { Blog, Post, PostListPage } from './types.js';
 
 /** The pages of posts, unlisted ones, too. */
-export function claimPosts({ bySource }: Blog): RouteClaim[] {
+export function claimPosts(blog: string, { bySource }: Blog): RouteClaim[] {
   return [...bySource.values()].map(({ route, source, card }) => ({
     kind: 'post',
+    blog,
     path: route,
     source,
     from: source,
@@ -15,14 +17,14 @@ export function claimPosts({ bySource }: Blog): RouteClaim[] {
 }
 
 /** The pages that list posts. While there are none, only the archive, which says so. */
-export function claimLists(blog: Blog): RouteClaim[] {
-  const from = 'the blog';
+export function claimLists(id: string, blog: Blog): RouteClaim[] {
+  const own = { blog: id, from: nameBlog(id) };
   return [
     ...blog.lists.map((list): RouteClaim => {
       const path = list.routes[list.number - 1] ?? blog.route;
-      return { kind: 'post-list', view: 'list', path, list, from, ...tagsPlace(blog, list) };
+      return { kind: 'post-list', view: 'list', path, list, ...own, ...tagsPlace(blog, list) };
     }),
-    { kind: 'archive', path: blog.archiveRoute, from },
+    { kind: 'archive', path: blog.archiveRoute, ...own },
     ...claimIndex('blog-tags', blog.tags, blog.tagsRoute),
     ...claimIndex('blog-authors', blog.authors, blog.authorsRoute),
   ];
@@ -32,8 +34,13 @@ export function claimLists(blog: Blog): RouteClaim[] {
     entries: readonly unknown[],
     path: string,
   ): RouteClaim[] {
-    return entries.length === 0 ? [] : [{ kind, view: 'list', path, from }];
+    return entries.length === 0 ? [] : [{ kind, view: 'list', path, ...own }];
   }
+}
+
+/** What messages call a blog. */
+export function nameBlog(id: string): string {
+  return id === DEFAULT_COLLECTION ? 'the blog' : `the blog \`${id}\``;
 }
 
 /** Where the first post of a tag names it. */

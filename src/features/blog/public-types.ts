@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Collection } from '../../types/collection.js';
 import type { DeepPartial, Level } from '../../types/config.js';
 import type { ProseView, SidebarView, ViewBase } from '../../types/page.js';
 
@@ -13,10 +14,8 @@ export interface EditedPost {
   locale: string;
 }
 
-/** The key `blog` of the config, with every default. */
-export interface BlogConfig {
-  path: string;
-  routeBasePath: string;
+/** One blog. */
+export interface BlogCollection extends Collection {
   title: string;
   description: string;
   postsPerPage: number;
@@ -31,9 +30,15 @@ export interface BlogConfig {
   onInlineTags: Level;
 }
 
+/** The key `blog` of the config, with every default. */
+export type BlogConfig = readonly BlogCollection[];
+
+/** A blog as a config writes it. */
+export type UserBlog = DeepPartial<Omit<BlogCollection, 'configPath'>>;
+
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    blog?: DeepPartial<BlogConfig> | false;
+    blog?: UserBlog | readonly UserBlog[] | false;
   }
 }
 

@@ -1,5 +1,6 @@
 import { suggest, suggestHint } from '../../diagnostics/suggest.js';
 import { AUTHOR_FIELDS, isAuthorField, readAuthorFields } from '../../lib/author-fields.js';
+import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import { addBase, isExternal } from '../../resolve/links/resolve-href.js';
@@ -8,7 +9,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { AuthorFields, AuthorReference, DocCard } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
-import type { Author, BlogConfig } from './public-types.js';
+import type { Author, BlogCollection } from './public-types.js';
 
 /** Authors by their keys. */
 export type KnownAuthors = ReadonlyMap<string, AuthorFields>;
@@ -65,7 +66,7 @@ function createReport({ file, text }: ValueFile, diagnostics: Diagnostic[]) {
 
 export interface AuthorScope {
   config: SiteConfig;
-  settings: BlogConfig;
+  settings: BlogCollection;
   /** Parts of the path of the page that lists the authors. */
   base: readonly string[];
   /** Absent when the file can't be read: then no name is wrong. */
@@ -98,7 +99,7 @@ export function resolveAuthors(
 
 function unknownAuthor(
   key: string,
-  { settings: { path: folder }, known }: { settings: BlogConfig; known: KnownAuthors },
+  { settings: { path: folder }, known }: { settings: BlogCollection; known: KnownAuthors },
 ): Diagnostic {
   return {
     code: 'author-unknown',
@@ -117,7 +118,7 @@ function inlineAuthor({ name }: AuthorReference, { settings }: AuthorScope): Dia
       code: 'author-inline',
       severity: settings.onInlineAuthors === 'error' ? 'error' : 'warning',
       message: `The post defines its author \`${name}\` inline.`,
-      hint: `Move the definition to \`${settings.path}/authors.yml\` and name its key in the post, or set \`blog.onInlineAuthors\` to \`ignore\`.`,
+      hint: `Move the definition to \`${settings.path}/authors.yml\` and name its key in the post, or set \`${formatKeyPath([...settings.configPath, 'onInlineAuthors'])}\` to \`ignore\`.`,
     },
   ];
 }

@@ -1,20 +1,22 @@
+import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { SidebarView } from '../../types/page.js';
 import type { SidebarLink } from '../../types/site.js';
-import type { WordGroups } from '../../types/words.js';
-import type { Blog } from './types.js';
+import type { BlogGiven } from './types.js';
 
 const RECENT = 5;
 
 /** The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size however many there are. */
-export function recentPosts(
-  { posts, route, tags, authors, ...routes }: Blog,
-  words: WordGroups['blog'],
-): SidebarView | undefined {
+export function recentPosts({
+  state: { posts, route, tags, authors, ...routes },
+  options: { id },
+  site,
+}: BlogGiven): SidebarView | undefined {
+  const words = site.words.blog;
   if (posts.length === 0) return undefined;
   const recent = posts.slice(0, RECENT);
   const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
   return {
-    key: 'blog/recent',
+    key: id === DEFAULT_COLLECTION ? 'blog/recent' : `blog/${id}/recent`,
     label: words.blogSidebar,
     items: [
       { type: 'link', label: words.recentPosts, href: route, className: 'ds-recent' },

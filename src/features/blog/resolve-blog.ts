@@ -9,21 +9,26 @@ import type { ResolveRequest } from '../../types/feature/resolution.js';
 import { resolvePostEditUrl } from './edit-url.js';
 import { listFeeds } from './feeds/describe-feed.js';
 import { identifyPost } from './identify-post.js';
-import type { Author, BlogConfig } from './public-types.js';
+import { valueName } from './list-files.js';
+import type { Author, BlogCollection } from './public-types.js';
 import { type AuthorScope, readAuthors, resolveAuthors } from './read-authors.js';
 import type { Blog, Post, PostListPage } from './types.js';
 
-/** Dates, orders and groups the posts of a blog: what its pages list. Drafts are left out. */
-export function resolveBlog(request: ResolveRequest<BlogConfig>): { blog: Blog; diagnostics: Diagnostic[] } {
+/** Dates, orders and groups the posts of one blog: what its pages list. `cards` are its own. Drafts are left out. */
+export function resolveBlog(request: ResolveRequest<BlogCollection>): {
+  blog: Blog;
+  diagnostics: Diagnostic[];
+} {
   const { config, options: settings, cards, values, firstCommits } = request;
+  const authorsFile = values[valueName('authors', settings.id)];
   const base = settings.routeBasePath;
-  const known = readAuthors(values['authors']);
+  const known = readAuthors(authorsFile);
   const scope: AuthorScope = { config, settings, base: [base, 'authors'], known: known.authors };
   const read = cards
     .filter(({ frontMatter }) => frontMatter.draft !== true)
     .map((card) => readPost({ card, settings, scope, created: firstCommits.get(card.path) }));
   const untagged = read.flatMap(({ post }) => post ?? []).sort(newestFirst);
-  const tagsFile = readTags(values['tags']);
+  const tagsFile = readTags(values[valueName('tags', settings.id)]);
   const tagged = groupTags({
     config,
     base: [base, 'tags'],
@@ -49,7 +54,7 @@ export function resolveBlog(request: ResolveRequest<BlogConfig>): { blog: Blog; 
       tagsRoute: routePath(config, base, 'tags'),
       authorsRoute: routePath(config, base, 'authors'),
       feeds: listFeeds(listed, { config, settings }),
-      ...(values['authors'] === undefined ? {} : { authorsFile: values['authors'] }),
+      ...(authorsFile === undefined ? {} : { authorsFile }),
       lists: [
         ...paginate({ config, settings, route, posts: listed, of: { kind: 'all' } }),
         ...tags.flatMap(({ route: tagRoute, items, ...tag }) =>
@@ -89,7 +94,7 @@ function readTags(tags: ValueFile | undefined): ReturnType<typeof readTagsFile> 
 /** A post before its tags are known; none when it has no date. */
 function readPost(request: {
   card: DocCard;
-  settings: BlogConfig;
+  settings: BlogCollection;
   scope: AuthorScope;
   created: string | undefined;
 }): { post?: Post; diagnostics: Diagnostic[] } {
@@ -142,7 +147,7 @@ function groupAuthors(posts: readonly Post[]): { author: Author; posts: Post[] }
 /** The pages of a list: the first at the list's own route, the others below `page/`. */
 function paginate(request: {
   config: SiteConfig;
-  settings: BlogConfig;
+  settings: BlogCollection;
   route: string;
   posts: readonly Post[];
   of: PostListPage['of'];

@@ -3,7 +3,7 @@ import type { ValueFile } from '../../types/feature/reading.js';
 import type { Given } from '../../types/feature/resolution.js';
 import type { Tag, TagGroup } from '../../types/tag.js';
 import type { FeedFile } from './feeds/feed-types.js';
-import type { Author, BlogConfig } from './public-types.js';
+import type { Author, BlogCollection, BlogConfig } from './public-types.js';
 
 /** A post with its place in the site. */
 export interface Post {
@@ -40,7 +40,7 @@ export interface PostListPage {
   posts: readonly string[];
 }
 
-/** The blog of a site. Drafts are not part of it. */
+/** One blog of a site. Drafts are not part of it. */
 export interface Blog {
   /** Of its first page; nothing is there while the blog has no posts. */
   route: string;
@@ -61,15 +61,22 @@ export interface Blog {
   authorsFile?: ValueFile;
 }
 
-/** What the members of the blog are given once it is resolved. */
-export type BlogGiven = Given<BlogConfig, Blog>;
+/** What is made of one blog is given. */
+export type BlogGiven = Given<BlogCollection, Blog>;
+
+/** The blogs of a site, by id. */
+export type Blogs = ReadonlyMap<string, Blog>;
+
+/** What the members of the feature are given once the blogs are resolved. */
+export type BlogsGiven = Given<BlogConfig, Blogs>;
 
 declare module '../../types/site.js' {
   interface RouteKinds {
-    post: { source: string };
-    'post-list': { list: PostListPage };
-    archive: object;
-    'blog-tags': object;
-    'blog-authors': object;
+    /** `blog` is the id of the blog that they belong to. */
+    post: { blog: string; source: string };
+    'post-list': { blog: string; list: PostListPage };
+    archive: { blog: string };
+    'blog-tags': { blog: string };
+    'blog-authors': { blog: string };
   }
 }

@@ -1,3 +1,4 @@
+import { findCollection } from '../../resolve/collections/find-collection.js';
 import { searchTag } from '../../resolve/editions/list-editions.js';
 import { samePlaceByVersion } from '../../resolve/editions/routes-by-version.js';
 import { addBase, isExternal } from '../../resolve/links/resolve-href.js';
@@ -25,8 +26,8 @@ export function buildCategoryPage({
   const { config } = site;
   const edition = site.editions.get(index.edition);
   const position = findSidebar(site, { edition: index.edition, name: index.sidebar, pageKey: index.route });
-  const breadcrumbs =
-    options.breadcrumbs && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
+  const shows = edition !== undefined && findCollection(options, edition.collection).breadcrumbs;
+  const breadcrumbs = shows && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
   const alternates = edition && samePlaceByVersion(route, { site, edition });
   const title = documentTitle(index.title, config);
   const noIndex = config.noIndex || edition?.noIndex === true;

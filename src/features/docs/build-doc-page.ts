@@ -1,3 +1,4 @@
+import { findCollection } from '../../resolve/collections/find-collection.js';
 import { searchTag, versionsOf } from '../../resolve/editions/list-editions.js';
 import { routesByVersion } from '../../resolve/editions/routes-by-version.js';
 import { buildProsePage } from '../../resolve/pages/build-prose-page.js';
@@ -34,8 +35,8 @@ function describeDoc(
   { site, edition, options }: { site: Site; edition: DocsEdition; options: DocsConfig },
 ): FactsAround {
   const position = findSidebar(site, { edition: doc.edition, name: doc.sidebar, pageKey: doc.id });
-  const breadcrumbs =
-    options.breadcrumbs && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
+  const { breadcrumbs: shows } = findCollection(options, edition.collection);
+  const breadcrumbs = shows && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
   const alternates = routesByVersion(
     versionsOf(edition, site.editions),
     ({ key }) => site.docs.get(key)?.get(doc.id)?.route,

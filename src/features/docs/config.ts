@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
+import { collectionId, flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
+import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const version = v.strictObject({
@@ -11,13 +12,17 @@ const version = v.strictObject({
   noIndex: v.optional(v.boolean()),
 });
 
-/** The key `docs` of the config. */
-export const DOCS_CONFIG: FeatureConfig = {
-  key: 'docs',
-  schema: v.strictObject({
+/** Name of the sidebars file of the default collection; others have one where the config says so. */
+const USUAL_SIDEBARS = 'sidebars.ts';
+
+const docsPluginId = v.optional(shown);
+
+const collection = v.pipe(
+  v.strictObject({
+    id: collectionId,
     path: v.optional(sitePath, 'docs'),
     routeBasePath: v.optional(routePart, 'docs'),
-    sidebarPath: v.optional(v.union([v.literal(false), sitePath]), 'sidebars.ts'),
+    sidebarPath: v.optional(v.union([v.literal(false), sitePath])),
     editUrl: v.optional(v.union([text, v.function()])),
     editCurrentVersion: flag(false),
     showLastUpdateTime: flag(false),
@@ -32,18 +37,31 @@ export const DOCS_CONFIG: FeatureConfig = {
     lastVersion: v.optional(text),
     onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.nonEmpty('a list with at least one version'))),
   }),
+  v.transform(({ sidebarPath, ...rest }) => {
+    const usual = rest.id === DEFAULT_COLLECTION ? USUAL_SIDEBARS : undefined;
+    const sidebars = sidebarPath ?? usual;
+    return { ...rest, ...(sidebars !== undefined && { sidebarPath: sidebars }) };
+  }),
+);
+
+/** The key `docs` of the config. */
+export const DOCS_CONFIG: FeatureConfig = {
+  key: 'docs',
+  schema: collection,
+  isList: true,
   navbarItems: {
-    doc: { docId: shown, label: v.optional(text) },
-    docSidebar: { sidebarId: shown, label: v.optional(text) },
-    docsVersion: { label: v.optional(text) },
-    docsVersionDropdown: { label: v.optional(text) },
+    doc: { docId: shown, label: v.optional(text), docsPluginId },
+    docSidebar: { sidebarId: shown, label: v.optional(text), docsPluginId },
+    docsVersion: { label: v.optional(text), docsPluginId },
+    docsVersionDropdown: { label: v.optional(text), docsPluginId },
   },
   descriptions: {
-    docs: 'The docs; `false` for none.',
+    docs: 'The docs; `false` for none. A list for [several sets of docs](../several-docs.md).',
+    'docs.id': 'Name of a set of docs, where there are several: letters, digits, `-`, `_`.',
     'docs.path': 'Folder of the docs.',
     'docs.routeBasePath': 'Path of the docs; `/` puts them at the root.',
     'docs.sidebarPath':
-      'Sidebars file; `false` for no sidebars. Without the file, one sidebar follows the folders.',
+      'Sidebars file, by default `sidebars.ts` for the docs with the id `default`; `false` for no sidebars. Without a file, one sidebar follows the folders.',
     'docs.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'docs.editCurrentVersion': 'Edit links of released versions lead to the current docs.',

@@ -1,7 +1,8 @@
+import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { type EditUrl, resolveEditLink } from '../../resolve/pages/edit-link.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocsEdition, SiteDoc } from '../../types/site.js';
-import type { DocsConfig, EditedDoc } from './public-types.js';
+import type { DocsCollection, EditedDoc } from './public-types.js';
 
 /**
  * Where readers edit a doc: `custom_edit_url` (none when null or empty), else what `docs.editUrl` says: a prefix of the
@@ -9,13 +10,13 @@ import type { DocsConfig, EditedDoc } from './public-types.js';
  */
 export function resolveEditUrl(
   doc: SiteDoc,
-  { config, options, edition }: { config: SiteConfig; options: DocsConfig; edition: DocsEdition },
+  { config, options, edition }: { config: SiteConfig; options: DocsCollection; edition: DocsEdition },
 ): EditUrl {
   const docPath = doc.source.slice(edition.contentPath.length + 1);
   const folder = options.editCurrentVersion ? options.path : edition.contentPath;
   return resolveEditLink<EditedDoc>({
     card: doc.card,
-    key: 'docs.editUrl',
+    key: formatKeyPath([...options.configPath, 'editUrl']),
     editUrl: options.editUrl,
     path: `${folder}/${docPath}`,
     page: {

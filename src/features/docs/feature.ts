@@ -1,15 +1,17 @@
+import { checkCollections } from '../../resolve/collections/check-collections.js';
 import type { Feature } from '../../types/feature/feature.js';
 import { buildCategoryPage } from './build-category-page.js';
 import { buildDocPage } from './build-doc-page.js';
 import { checkOrphans } from './check-orphans.js';
 import { DOCS_CONFIG } from './config.js';
 import { describeCategory, describeDoc } from './describe-entry.js';
-import { checkSidebarsFile, listDocsFiles } from './list-docs-files.js';
+import { listDocsFiles } from './list-docs-files.js';
 import { listSidebarReferences } from './list-sidebar-references.js';
-import { resolveDocItem, resolveSidebarItem } from './navbar-items.js';
+import { resolveDocItem, resolveSidebarItem, resolveVersionItem } from './navbar-items.js';
 import { DOCS_PROBLEMS } from './problems.js';
-import type { DocsConfig, NavbarDocItem, NavbarSidebarItem } from './public-types.js';
+import type { DocsConfig, NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
 import { resolveSiteDocs } from './resolve-site-docs.js';
+import { checkSidebarsFile } from './sidebars/check-sidebars-file.js';
 import { listTranslatedDocs } from './translated-docs.js';
 import type { DocsState } from './types.js';
 
@@ -18,13 +20,18 @@ export const docs: Feature<DocsConfig, DocsState> = {
   name: 'docs',
   config: DOCS_CONFIG,
   problems: { title: 'Docs, sidebars, versions', entries: DOCS_PROBLEMS },
-  checkConfig: ({ options, exists }) => checkSidebarsFile(options, exists),
+  checkConfig: (check) => [
+    ...checkCollections(check),
+    ...check.options.flatMap((collection) => checkSidebarsFile(collection, check)),
+  ],
   files: listDocsFiles,
   translations: listTranslatedDocs,
   resolve: resolveSiteDocs,
   navbar: {
     doc: (item, scope) => resolveDocItem(item as NavbarDocItem, scope),
     docSidebar: (item, scope) => resolveSidebarItem(item as NavbarSidebarItem, scope),
+    docsVersion: (item, scope) => resolveVersionItem(item as NavbarVersionItem, scope),
+    docsVersionDropdown: (item, scope) => resolveVersionItem(item as NavbarVersionItem, scope),
   },
   visible: () => undefined,
   kinds: {

@@ -1,16 +1,17 @@
-import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
-import type { DocsConfig } from './public-types.js';
+import type { DocsCollection, DocsConfig } from './public-types.js';
+import { sidebarsProgram } from './sidebars/sidebars-program.js';
 import { type ListedVersions, listVersions } from './versions/list-versions.js';
 
-/** What `resolve` learns about the disk. */
-export type FoundVersions = Pick<ListedVersions, 'versions' | 'versionNames'>;
+/** What `resolve` learns about the disk: the versions of each collection, by its id. */
+export type FoundVersions = Readonly<Record<string, Pick<ListedVersions, 'versions' | 'versionNames'>>>;
 
-/** The files of all versions: docs, `_category_` files, tags and sidebars. */
-export async function listDocsFiles(options: DocsConfig, disk: Disk): Promise<FeatureFiles> {
-  const { versions, versionNames, diagnostics } = await listVersions(options, disk);
-  const current = versions.find(({ name }) => name === 'current')?.sidebars;
-  const found: FoundVersions = { versions, versionNames };
+/** The files of all versions of all collections: docs, `_category_` files, tags and sidebars. */
+export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promise<FeatureFiles> {
+  const listed = await Promise.all(
+    collections.map(async (options) => ({ options, ...(await listVersions(options, disk)) })),
+  );
+  const versions = listed.flatMap((collection) => collection.versions);
   return {
     folders: versions.map(({ contentPath }) => contentPath),
     markdown: versions.flatMap(({ docs }) => docs),
@@ -19,32 +20,26 @@ export async function listDocsFiles(options: DocsConfig, disk: Disk): Promise<Fe
       ...(tags === undefined ? [] : [tags]),
       ...(name === 'current' || docs.length === 0 || sidebars === undefined ? [] : [sidebars]),
     ]),
-    ...(current !== undefined && options.sidebarPath !== false && { programs: { sidebars: current } }),
-    found,
-    // Docs of a site with released versions are looked at one version at a time: see `listVersions`.
-    isChecked: versionNames.length > 1,
-    diagnostics,
+    programs: Object.fromEntries(listed.flatMap(listPrograms)),
+    found: Object.fromEntries(
+      listed.map(({ options, versions: own, versionNames }) => [options.id, { versions: own, versionNames }]),
+    ) satisfies FoundVersions,
+    content: listed.flatMap(({ options, versions: own, versionNames }) =>
+      // Docs with released versions are looked at one version at a time: see `listVersions`.
+      versionNames.length > 1 ? [] : own.map((version) => describeContent(version.docs.length, options)),
+    ),
+    diagnostics: listed.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-const USUAL_SIDEBARS = 'sidebars.ts';
-const ENDINGS = ['ts', 'mts', 'js', 'mjs', 'json'];
+type ListedCollection = ListedVersions & { options: DocsCollection };
 
-/** A sidebars file that the config asks for must be there; without one at the usual place the sidebar follows the folders. */
-export function checkSidebarsFile(
-  { sidebarPath, onlyIncludeVersions }: DocsConfig,
-  exists: (file: string) => boolean,
-): Diagnostic[] {
-  if (sidebarPath === false || sidebarPath === USUAL_SIDEBARS) return [];
-  if (onlyIncludeVersions?.includes('current') === false) return [];
-  const stem = sidebarPath.replace(/\.(ts|mts|js|mjs|json)$/, '');
-  if (exists(sidebarPath) || ENDINGS.some((ending) => exists(`${stem}.${ending}`))) return [];
-  return [
-    {
-      code: 'sidebars-missing',
-      severity: 'error',
-      message: `The config names the sidebars file \`${sidebarPath}\`, which does not exist.`,
-      hint: 'Create the file, or set `docs.sidebarPath` to `false` for a site without sidebars.',
-    },
-  ];
+/** The sidebars file of the docs that are being written. */
+function listPrograms({ options, versions }: ListedCollection): [string, string][] {
+  const sidebars = versions.find(({ name }) => name === 'current')?.sidebars;
+  return sidebars === undefined ? [] : [[sidebarsProgram(options), sidebars]];
+}
+
+function describeContent(pages: number, { configPath, path }: DocsCollection) {
+  return { section: configPath, folder: path, pages };
 }

@@ -9,13 +9,15 @@ export function listSidebarReferences({
   site,
   state,
 }: Pick<Given<unknown, DocsState>, 'site' | 'state'>): Map<string, Reference[]> {
-  return new Map(
-    state.sidebarFiles.map((file) => {
-      const sidebars = [...(site.sidebars.get(file.edition)?.values() ?? [])];
-      const urls = sidebars.flatMap(({ items }) => items.flatMap(sidebarUrls));
-      return [file.file, toReferences('link', urls, file)];
-    }),
-  );
+  const byFile = new Map<string, { text: string; urls: string[] }>();
+  for (const { file, text, edition } of state.sidebarFiles) {
+    // Collections may share a file.
+    const known = byFile.get(file) ?? { text, urls: [] };
+    byFile.set(file, known);
+    for (const { items } of site.sidebars.get(edition)?.values() ?? [])
+      known.urls.push(...items.flatMap(sidebarUrls));
+  }
+  return new Map([...byFile].map(([file, { text, urls }]) => [file, toReferences('link', urls, { text })]));
 }
 
 function sidebarUrls(item: SidebarItem): string[] {

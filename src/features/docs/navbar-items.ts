@@ -1,16 +1,21 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
+import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import { versionsOf } from '../../resolve/editions/list-editions.js';
 import { routesByVersion } from '../../resolve/editions/routes-by-version.js';
 import { firstStop } from '../../resolve/sidebars/sidebar-order.js';
 import type { EditionKey } from '../../types/edition.js';
 import type { NavbarScope } from '../../types/feature/resolution.js';
-import type { DocsEdition, NavLink, SiteDoc } from '../../types/site.js';
-import type { NavbarDocItem, NavbarSidebarItem } from './public-types.js';
+import type { DocsEdition, NavLink, NavVersions, SiteDoc } from '../../types/site.js';
+import type { NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
+
+type NavbarDocsItem = NavbarDocItem | NavbarSidebarItem | NavbarVersionItem;
 
 /** A link to a doc by its id. */
 export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink | undefined {
   const { docId } = item;
-  for (const edition of lastFirst(scope)) {
+  const editions = chooseEditions(item, scope);
+  if (editions === undefined) return undefined;
+  for (const edition of editions) {
     const doc = scope.docs.get(edition.key)?.get(docId);
     if (doc === undefined) continue;
     if (doc.unlisted) return undefined;
@@ -24,15 +29,16 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
       external: false,
       docId,
       ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),
+      ...collectionOf(edition),
       ...(hrefs === undefined ? {} : { hrefs }),
       ...classOf(item),
     };
   }
-  if ([...scope.draftIds.values()].some((ids) => ids.has(docId))) return undefined;
+  if (editions.some(({ key }) => scope.draftIds.get(key)?.has(docId))) return undefined;
   scope.report({
     code: 'navbar-unknown-doc',
-    message: `The navbar links to the doc \`${docId}\`, but ${noneOf('doc', scope)} has that id.`,
-    hint: suggestHint(docId, namesIn(scope.docs)),
+    message: `The navbar links to the doc \`${docId}\`, but ${noneOf('doc', editions, scope)} has that id.`,
+    hint: hintFor(docId, { names: scope.docs, editions, scope }),
     near: docId,
   });
   return undefined;
@@ -41,13 +47,15 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
 /** A link to where a sidebar begins. */
 export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope): NavLink | undefined {
   const { sidebarId } = item;
-  const edition = lastFirst(scope).find(({ key }) => scope.sidebars.get(key)?.has(sidebarId));
+  const editions = chooseEditions(item, scope);
+  if (editions === undefined) return undefined;
+  const edition = editions.find(({ key }) => scope.sidebars.get(key)?.has(sidebarId));
   const sidebar = edition && scope.sidebars.get(edition.key)?.get(sidebarId);
   if (edition === undefined || sidebar === undefined) {
     scope.report({
       code: 'navbar-unknown-sidebar',
-      message: `The navbar links to the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', scope)} has that name.`,
-      hint: suggestHint(sidebarId, namesIn(scope.sidebars)),
+      message: `The navbar links to the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', editions, scope)} has that name.`,
+      hint: hintFor(sidebarId, { names: scope.sidebars, editions, scope }),
       near: sidebarId,
     });
     return undefined;
@@ -72,8 +80,21 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
     href: first.href,
     external: false,
     sidebar: sidebarId,
+    ...collectionOf(edition),
     ...(hrefs === undefined ? {} : { hrefs }),
     ...classOf(item),
+  };
+}
+
+/** The version of a collection, or the choice of one. */
+export function resolveVersionItem(item: NavbarVersionItem, scope: NavbarScope): NavVersions | undefined {
+  const editions = chooseEditions(item, scope);
+  if (editions === undefined) return undefined;
+  const [first] = editions;
+  return {
+    type: item.type,
+    ...(item.label === undefined ? {} : { label: item.label }),
+    ...(first === undefined ? {} : collectionOf(first)),
   };
 }
 
@@ -81,18 +102,62 @@ function listedRoute(doc: SiteDoc | undefined): string | undefined {
   return doc?.unlisted === false ? doc.route : undefined;
 }
 
-/** Names are looked up in the version that readers come to first, then in the others. */
-function lastFirst({ editions }: NavbarScope): DocsEdition[] {
-  return [...editions.values()].sort((a, b) => Number(b.isLast) - Number(a.isLast));
+/**
+ * The editions of the collection that an item names; without a name those of `default`, or of the first collection where
+ * there is no such. Names are looked up in the version that readers come to first, then in the others. Undefined, and
+ * reported, where no collection has the name.
+ */
+function chooseEditions(
+  { type, docsPluginId }: NavbarDocsItem,
+  { editions, report }: NavbarScope,
+): DocsEdition[] | undefined {
+  const all = [...editions.values()];
+  const ids = [...new Set(all.map(({ collection }) => collection))];
+  if (docsPluginId !== undefined && !ids.includes(docsPluginId)) {
+    report({
+      code: 'navbar-unknown-docs',
+      message: `A navbar item of type \`${type}\` has the \`docsPluginId\` \`${docsPluginId}\`, but no set of docs has that id.`,
+      hint: suggestHint(docsPluginId, ids),
+      near: docsPluginId,
+    });
+    return undefined;
+  }
+  const wanted = docsPluginId ?? (ids.includes(DEFAULT_COLLECTION) ? DEFAULT_COLLECTION : ids[0]);
+  return all
+    .filter(({ collection }) => collection === wanted)
+    .sort((a, b) => Number(b.isLast) - Number(a.isLast));
 }
 
-function noneOf(what: string, { editions }: NavbarScope): string {
-  if (editions.size < 2) return `no ${what}`;
-  return `no ${what} in ${[...editions.values()].map(({ version }) => `\`${version}\``).join(', ')}`;
+function noneOf(what: string, editions: readonly DocsEdition[], scope: NavbarScope): string {
+  const [first] = editions;
+  const hasOthers = first !== undefined && editions.length < scope.editions.size;
+  const docs = hasOthers ? ` of the docs \`${first.collection}\`` : '';
+  if (editions.length < 2) return `no ${what}${docs}`;
+  // In the order of the site, whichever of them is the last version.
+  const versions = [...scope.editions.values()].filter((edition) => editions.includes(edition));
+  return `no ${what}${docs} in ${versions.map(({ version }) => `\`${version}\``).join(', ')}`;
 }
 
-function namesIn(byEdition: ReadonlyMap<EditionKey, ReadonlyMap<string, unknown>>): string[] {
-  return [...new Set([...byEdition.values()].flatMap((things) => [...things.keys()]))];
+/** What a wrong name may have meant: one of its collection, or the same name in another. */
+function hintFor(
+  name: string,
+  {
+    names,
+    editions,
+    scope,
+  }: {
+    names: ReadonlyMap<EditionKey, ReadonlyMap<string, unknown>>;
+    editions: readonly DocsEdition[];
+    scope: NavbarScope;
+  },
+): string | undefined {
+  const other = [...scope.editions.values()].find(({ key }) => names.get(key)?.has(name));
+  if (other !== undefined) return `Add \`docsPluginId: '${other.collection}'\`: these docs have the name.`;
+  return suggestHint(name, [...new Set(editions.flatMap(({ key }) => [...(names.get(key)?.keys() ?? [])]))]);
+}
+
+function collectionOf({ collection }: DocsEdition): { collection?: string } {
+  return collection === DEFAULT_COLLECTION ? {} : { collection };
 }
 
 function classOf({ className }: { className?: string }): { className?: string } {

@@ -81,6 +81,12 @@ export const DOCS_PROBLEMS = {
     cause: '`pagination_prev` or `pagination_next` in front matter is not the id of a doc.',
     fix: 'Correct the id, or write `null` for no link.',
   },
+  'navbar-unknown-docs': {
+    title: 'The navbar names a set of docs that does not exist',
+    severity: 'error',
+    cause: 'The `docsPluginId` of a navbar item is not the `id` of an object in `docs`.',
+    fix: 'Correct the id.',
+  },
   'navbar-unknown-doc': {
     title: 'The navbar links to a doc that does not exist',
     severity: 'error',

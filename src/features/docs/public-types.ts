@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Collection } from '../../types/collection.js';
 import type { DeepPartial, Level, NavbarItemBase } from '../../types/config.js';
 import type { Breadcrumb, SidebarView, ViewBase } from '../../types/page.js';
 import type { PagerLink } from '../../types/site.js';
@@ -26,13 +27,10 @@ export interface EditedDoc {
   locale: string;
 }
 
-export interface DocsConfig {
-  /** Folder of the docs below the site's root. */
-  path: string;
-  /** First part of every docs route; `/` puts the docs at the root. */
-  routeBasePath: string;
-  /** Sidebars file below the site's root; `false` for no sidebars. */
-  sidebarPath: string | false;
+/** One set of docs. Its routes begin with `routeBasePath`: `/` puts the docs at the root. */
+export interface DocsCollection extends Collection {
+  /** Sidebars file below the site's root; `false` for no sidebars. Absent where one sidebar is to follow the folders. */
+  sidebarPath?: string | false;
   /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
   editUrl?: string | ((doc: EditedDoc) => string | undefined);
   /** Prefixed edit links of released versions lead to the docs that are being written. */
@@ -54,24 +52,34 @@ export interface DocsConfig {
   onlyIncludeVersions?: string[];
 }
 
-export interface NavbarDocItem extends NavbarItemBase {
+/** The key `docs` of the config, with every default. */
+export type DocsConfig = readonly DocsCollection[];
+
+/** A set of docs as a config writes it. */
+export type UserDocs = DeepPartial<Omit<DocsCollection, 'configPath'>>;
+
+interface OfCollection {
+  /** Id of the set of docs; without one `default`, or the first where there is no such set. */
+  docsPluginId?: string;
+}
+export interface NavbarDocItem extends NavbarItemBase, OfCollection {
   type: 'doc';
   docId: string;
   label?: string;
 }
-export interface NavbarSidebarItem extends NavbarItemBase {
+export interface NavbarSidebarItem extends NavbarItemBase, OfCollection {
   type: 'docSidebar';
   sidebarId: string;
   label?: string;
 }
-export interface NavbarVersionItem extends NavbarItemBase {
+export interface NavbarVersionItem extends NavbarItemBase, OfCollection {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
 }
 
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    docs?: DeepPartial<DocsConfig> | false;
+    docs?: UserDocs | readonly UserDocs[] | false;
   }
   interface FeatureNavbarItems {
     doc: NavbarDocItem;

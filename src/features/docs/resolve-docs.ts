@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { DocsEdition, SiteDoc } from '../../types/site.js';
 import { type DocIdentity, identifyDoc } from './identify-doc.js';
-import type { DocsConfig } from './public-types.js';
+import type { DocsCollection } from './public-types.js';
 
 /** The docs of one edition. */
 export interface EditionDocs {
@@ -17,7 +17,7 @@ export interface EditionDocs {
 /** Gives each card of an edition its id, route and labels. Of two docs with one id the first wins. */
 export function resolveDocs(request: {
   config: SiteConfig;
-  options: DocsConfig;
+  options: DocsCollection;
   edition: DocsEdition;
   cards: readonly DocCard[];
 }): EditionDocs {

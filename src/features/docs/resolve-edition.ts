@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { DocsEdition, EditionTags, ResolvedEdition, SiteDoc } from '../../types/site.js';
 import { resolveEditUrl } from './edit-url.js';
-import type { DocsConfig } from './public-types.js';
+import type { DocsCollection } from './public-types.js';
 import { resolveDocs } from './resolve-docs.js';
 import { resolvePager } from './resolve-pager.js';
 import type { CategorySource } from './sidebars/read-category-files.js';
@@ -40,7 +40,7 @@ export interface EditionResult {
 
 interface EditionRequest {
   config: SiteConfig;
-  options: DocsConfig;
+  options: DocsCollection;
   edition: DocsEdition;
   source: EditionInput;
 }

@@ -1,4 +1,4 @@
-import { createConfigReport } from '../../resolve/reports/report-config.js';
+import { createConfigReport, type ReportConfig } from '../../resolve/reports/report-config.js';
 import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
@@ -6,28 +6,25 @@ import type { ValueFile } from '../../types/feature/reading.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import type { RouteClaim, SiteDoc } from '../../types/site.js';
 import type { FoundVersions } from './list-docs-files.js';
-import type { DocsConfig } from './public-types.js';
+import type { DocsCollection, DocsConfig } from './public-types.js';
 import { redirectToMainDocs } from './redirect-to-main-docs.js';
 import { type EditionInput, resolveEdition } from './resolve-edition.js';
 import type { SidebarsFile } from './sidebars/read-sidebars.js';
 import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
+import { sidebarsProgram } from './sidebars/sidebars-program.js';
 import type { DocsState } from './types.js';
 import type { VersionFiles } from './versions/list-versions.js';
 import { resolveEditions } from './versions/resolve-editions.js';
+import { versionPlaces } from './versions/version-places.js';
 
 /** Ids, addresses, sidebars, tags and neighbours of the docs of every edition. */
 export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution<DocsState> {
-  const { config, options, configFile, files, words } = request;
-  const { versions, versionNames } = files.found as FoundVersions;
+  const { config, configFile } = request;
   const { report, diagnostics } = createConfigReport(configFile);
   const cards = new Map(request.cards.map((card) => [card.path, card]));
-  const editions = resolveEditions({ config, options, words, versions, known: versionNames, report });
-  const results = editions.flatMap((edition, index) => {
-    const version = versions[index];
-    if (version === undefined) return [];
-    const source = readEdition(version, { ...request, cards });
-    return [{ ...resolveEdition({ config, options, edition, source }), version, source }];
-  });
+  const results = request.options.flatMap((options) =>
+    resolveCollection({ ...request, options, cards, report }),
+  );
   const resolved = results.map((one) => one.resolved);
   const sidebarFiles = results.flatMap(({ resolved: { edition }, source: { sidebars } }) =>
     sidebars ? [{ edition: edition.key, file: sidebars.file, text: sidebars.text }] : [],
@@ -40,23 +37,40 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
     editions: resolved,
     pager: results.flatMap(({ pager }) => [...pager]),
     diagnostics: [
-      ...results.flatMap((one) => [...one.diagnostics, ...missingSidebars(one.version, options)]),
+      ...results.flatMap((one) => [...one.diagnostics, ...missingSidebars(one.version, one.options)]),
       ...diagnostics,
     ],
   };
 }
 
+interface CollectionRequest
+  extends Pick<ResolveRequest<DocsCollection>, 'config' | 'options' | 'files' | 'values' | 'words'> {
+  cards: ReadonlyMap<string, DocCard>;
+  report: ReportConfig;
+}
+
+/** The editions of one collection. */
+function resolveCollection(request: CollectionRequest) {
+  const { config, options, files, words, report } = request;
+  const { versions, versionNames } = (files.found as FoundVersions)[options.id] ?? NO_VERSIONS;
+  const editions = resolveEditions({ config, options, words, versions, known: versionNames, report });
+  return editions.flatMap((edition, index) => {
+    const version = versions[index];
+    if (version === undefined) return [];
+    const source = readEdition(version, request);
+    return [{ ...resolveEdition({ config, options, edition, source }), version, source, options }];
+  });
+}
+
+const NO_VERSIONS = { versions: [], versionNames: [] };
+
 /** The sidebars file of `current` is a program that has been run; those of released versions are JSON. */
 function readEdition(
   version: VersionFiles,
-  {
-    cards,
-    values,
-    options,
-  }: Pick<ResolveRequest<DocsConfig>, 'values' | 'options'> & { cards: ReadonlyMap<string, DocCard> },
+  { cards, values, options }: Pick<CollectionRequest, 'cards' | 'values' | 'options'>,
 ): EditionInput {
   const read = (file: string | undefined) => usable(file === undefined ? undefined : values[file]);
-  const current = () => (options.sidebarPath === false ? false : usable(values['sidebars']));
+  const current = () => (options.sidebarPath === false ? false : usable(values[sidebarsProgram(options)]));
   return {
     cards: version.docs.flatMap((file) => cards.get(file) ?? []),
     sidebars: version.name === 'current' ? current() : (read(version.sidebars) ?? false),
@@ -87,10 +101,10 @@ function claimIndex({ index, where }: PlacedIndex): RouteClaim {
 }
 
 /** A released version with docs and without a sidebars file. */
-function missingSidebars({ name, docs, sidebars }: VersionFiles, options: DocsConfig): Diagnostic[] {
+function missingSidebars({ name, docs, sidebars }: VersionFiles, options: DocsCollection): Diagnostic[] {
   if (name === 'current' || docs.length === 0 || sidebars !== undefined) return [];
   if (options.sidebarPath === false) return [];
-  const file = `versioned_sidebars/version-${name}-sidebars.json`;
+  const file = versionPlaces(options).sidebarsOf(name);
   return [
     {
       code: 'sidebars-missing',

@@ -7,10 +7,11 @@ import type { FactsAround } from '../../types/page.js';
 /** When and by whom a page was last changed, as far as the config shows it; front matter goes before the history. */
 export function resolveLastChange({
   config,
+  edition,
   frontMatter,
   lastChange,
-}: Pick<AroundRequest<unknown>, 'config' | 'frontMatter' | 'lastChange'>): FactsAround {
-  const wanted = wantedOf(config);
+}: Omit<AroundRequest<unknown>, 'options'>): FactsAround {
+  const wanted = wantedOf(config, edition?.collection);
   const own = frontMatter.last_update;
   const date = wanted.date ? isoDate(own?.date ?? lastChange?.date) : undefined;
   const author = wanted.author ? (own?.author ?? lastChange?.author) : undefined;
@@ -20,9 +21,13 @@ export function resolveLastChange({
   };
 }
 
-/** What the site shows of last changes: the config's keys for docs say it. */
-export function wantedOf({ features }: Pick<SiteConfig, 'features'>): { date: boolean; author: boolean } {
-  const { docs } = features;
-  const isOn = (key: string) => isRecord(docs) && docs[key] === true;
+/** What the site shows of last changes: the config's keys for docs say it, those of one collection or of any. */
+export function wantedOf(
+  { features }: Pick<SiteConfig, 'features'>,
+  collection?: string,
+): { date: boolean; author: boolean } {
+  const docs = Array.isArray(features['docs']) ? features['docs'].filter(isRecord) : [];
+  const asked = docs.filter(({ id }) => collection === undefined || id === collection);
+  const isOn = (key: string) => asked.some((options) => options[key] === true);
   return { date: isOn('showLastUpdateTime'), author: isOn('showLastUpdateAuthor') };
 }

@@ -16,6 +16,11 @@ export function locate(text: string, value: string, nth = 0): Place | undefined 
   return { line, column, endLine: line, endColumn: column + value.length };
 }
 
+/** How often a text has a string in quotes. */
+export function countQuoted(text: string, value: string): number {
+  return findQuoted(text, value).length;
+}
+
 function findQuoted(text: string, value: string): number[] {
   const starts: number[] = [];
   if (value === '' || value.includes('\n')) return starts;

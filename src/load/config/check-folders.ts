@@ -1,18 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.js';
+import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ContentFolder } from '../../types/feature/reading.js';
 import type { ConfigModule } from './validate-config.js';
-
-/** A folder of content, and what was found in it. */
-export interface ContentFolder {
-  /** Its key of the config. */
-  section: string;
-  /** Below the site's root. */
-  folder: string;
-  pages: number;
-}
 
 /**
  * Folders of content that are not there although the config names them, and those without a page. A site may do without
@@ -25,7 +18,7 @@ export function checkFolders(
   return features.flatMap((content): Diagnostic[] => {
     const { section, folder, pages } = content;
     const isNamed = readPath(module.value, section) !== undefined;
-    const place = isNamed ? { file: module.file, ...locateKey(module.text, [section, 'path']) } : {};
+    const place = isNamed ? { file: module.file, ...locateKey(module.text, [...section, 'path']) } : {};
     const isThere = statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory() === true;
     if (!isThere) return isNamed ? [{ ...describeMissing(root, content), ...place }] : [];
     return pages === 0 ? [{ ...describeEmpty(content), ...place }] : [];
@@ -33,21 +26,23 @@ export function checkFolders(
 }
 
 /** What the config itself says, before defaults are filled in. */
-function readPath(value: unknown, section: string): unknown {
-  const named = Object(value) as Record<string, unknown>;
-  return (Object(named[section]) as { path?: unknown }).path;
+function readPath(value: unknown, section: ContentFolder['section']): unknown {
+  return [...section, 'path'].reduce<unknown>(
+    (at, key) => (Object(at) as Record<string | number, unknown>)[key],
+    value,
+  );
 }
 
 function describeMissing(root: string, { section, folder }: ContentFolder): Diagnostic {
+  const key = formatKeyPath([...section, 'path']);
   const parent = path.posix.dirname(folder);
   const siblings = readFolders(path.join(root, parent)).map((name) => path.posix.join(parent, name));
   const [near] = suggest(folder, siblings);
   return {
     code: 'folder-missing',
     severity: 'error',
-    message: `\`${section}.path\` in the config is \`${folder}\`, but there is no such folder.`,
-    hint:
-      near === undefined ? `Create the folder, or correct \`${section}.path\`.` : `Did you mean \`${near}\`?`,
+    message: `\`${key}\` in the config is \`${folder}\`, but there is no such folder.`,
+    hint: near === undefined ? `Create the folder, or correct \`${key}\`.` : `Did you mean \`${near}\`?`,
   };
 }
 
@@ -65,6 +60,9 @@ function describeEmpty({ section, folder }: ContentFolder): Diagnostic {
     code: 'folder-empty',
     severity: 'warning',
     message: `The folder \`${folder}\` contains no pages.`,
-    hint: `Add a page to it, or set \`${section}\` to \`false\` if the site doesn’t need it.`,
+    hint:
+      section.length > 1
+        ? `Add a page to it, or remove \`${formatKeyPath(section)}\` from the config.`
+        : `Add a page to it, or set \`${formatKeyPath(section)}\` to \`false\` if the site doesn’t need it.`,
   };
 }

@@ -71,6 +71,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'navbar.items[].to': 'A path on the site.',
   'navbar.items[].href': 'A URL; use either this or `to`.',
   'navbar.items[].activeBasePath': 'The item is active on every path that begins with this.',
+  'navbar.items[].docsPluginId': 'Id of the set of docs; by default `default`, or the first set.',
   'navbar.items[].docId': 'Id of the doc that it links to.',
   'navbar.items[].sidebarId': 'Name of the sidebar whose first doc it links to.',
   'navbar.items[].items': 'The items of the menu.',

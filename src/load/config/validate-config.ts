@@ -3,6 +3,7 @@ import { suggestHint } from '../../diagnostics/suggest.js';
 import { copyValue } from '../../lib/copy-value.js';
 import { describeValue } from '../../lib/describe-value.js';
 import { isRecord } from '../../lib/is-record.js';
+import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -154,14 +155,13 @@ function describeBound(issue: v.BaseIssue<unknown>): string {
 }
 
 function keyPath(issue: v.BaseIssue<unknown>): string {
-  return (issue.path ?? [])
-    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+  return formatKeyPath((issue.path ?? []).map(({ key }) => key));
 }
 
 function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
-  const keys = (issue.path ?? []).map(({ key }) => key).filter((key) => typeof key === 'string');
+  const keys = (issue.path ?? [])
+    .map(({ key }) => key)
+    .filter((key) => typeof key === 'string' || typeof key === 'number');
   return locateKey(text, keys) ?? {};
 }
 

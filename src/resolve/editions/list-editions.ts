@@ -1,27 +1,26 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Edition, EditionKey } from '../../types/edition.js';
+import { DEFAULT_COLLECTION } from '../collections/find-collection.js';
 
-/** Id of a collection that has none of its own. */
-const DEFAULT_COLLECTION = 'default';
-
-/** The editions of a site with what each is made from: one for each version, as there is one collection and one language. */
+/** The editions of a collection with what each is made from: one for each version, as a site has one language. */
 export function listEditions<Source extends { name: string }>(
+  collection: string,
   versions: readonly Source[],
   config: Pick<SiteConfig, 'locale'>,
 ): { edition: Edition & { key: EditionKey }; source: Source }[] {
   return versions.map((source) => {
-    const edition = { collection: DEFAULT_COLLECTION, version: source.name, language: config.locale };
-    return { edition: { ...edition, key: editionKey(edition, config) }, source };
+    const edition = { collection, version: source.name, language: config.locale };
+    return { edition: { ...edition, key: editionKey(edition) }, source };
   });
 }
 
-/** The name of an edition. What most sites have one of is left out: the default collection, the language of the site. */
-function editionKey(
-  { collection, version, language }: Edition,
-  { locale }: Pick<SiteConfig, 'locale'>,
-): EditionKey {
-  const parts = [language === locale ? '' : language, collection === DEFAULT_COLLECTION ? '' : collection];
-  return [...parts.filter((part) => part !== ''), version].join('/') as EditionKey;
+/**
+ * The name of an edition: `1.0`, `api/1.0`. Neither part has a slash of its own, and browsers take the key apart:
+ * `web/theme/hooks/read-edition-key`. All editions of a site have its language, so that is left out.
+ */
+function editionKey({ collection, version }: Edition): EditionKey {
+  const key = collection === DEFAULT_COLLECTION ? version : `${collection}/${version}`;
+  return key as EditionKey;
 }
 
 /** The versions of a collection in one language, the given one among them: readers may change from one to another. */

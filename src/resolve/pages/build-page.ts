@@ -32,7 +32,9 @@ function findAround(
   const card = site.cards.get(route.source);
   if (card === undefined) return {};
   const { config } = site;
-  return { around: features.around({ config, frontMatter: card.frontMatter, lastChange: lastUpdate }) };
+  const edition = route.edition && site.editions.get(route.edition);
+  const { frontMatter } = card;
+  return { around: features.around({ config, edition, frontMatter, lastChange: lastUpdate }) };
 }
 
 /** The only page of the kernel. */

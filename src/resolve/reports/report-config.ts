@@ -1,4 +1,5 @@
-import { locate } from '../../lib/text/locate.js';
+import { countQuoted, locate } from '../../lib/text/locate.js';
+import { findKey } from '../../lib/text/locate-key.js';
 import type { ConfigProblem, Diagnostic } from '../../types/diagnostic.js';
 
 /** Notes a problem of the config file. */
@@ -11,15 +12,17 @@ export function createConfigReport(configFile: { file: string; text: string }): 
 } {
   const diagnostics: Diagnostic[] = [];
   const times = new Map<string, number>();
-  const report: ReportConfig = ({ near, hint, ...problem }) => {
-    const nth = times.get(near) ?? 0;
-    times.set(near, nth + 1);
+  const report: ReportConfig = ({ near, within = [], hint, ...problem }) => {
+    const key = JSON.stringify([near, within]);
+    const nth = times.get(key) ?? 0;
+    times.set(key, nth + 1);
+    const before = configFile.text.slice(0, findKey(configFile.text, within)?.index ?? 0);
     diagnostics.push({
       severity: 'error',
       ...problem,
       ...(hint === undefined ? {} : { hint }),
       file: configFile.file,
-      ...locate(configFile.text, near, nth),
+      ...locate(configFile.text, near, countQuoted(before, near) + nth),
     });
   };
   return { report, diagnostics };

@@ -9,7 +9,7 @@ import type {
 } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { NavbarScope } from '../../types/feature/resolution.js';
-import type { NavDropdown, NavHtml, NavItem, NavLink, Route } from '../../types/site.js';
+import type { NavDropdown, NavHtml, NavItem, NavLink, NavVersions, Route } from '../../types/site.js';
 import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 
@@ -17,7 +17,7 @@ import { resolveRouteHref } from '../routes/find-route.js';
 export interface NavbarRequest extends NavbarScope {
   config: SiteConfig;
   routes: ReadonlyMap<string, Route>;
-  /** Links to what features have resolved, by the type of the item. */
+  /** What items come to that name what features have resolved, by their type. */
   featureLinks: ReadonlyMap<string, NavbarLinker>;
   /** Types of the other items that features have: the theme draws them. */
   featureItems: readonly string[];
@@ -58,22 +58,21 @@ function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDro
   const items = item.items.flatMap((inner): (NavLink | NavHtml)[] => {
     const refused = ['dropdown', 'localeDropdown', ...scope.featureItems];
     const type = isDropdown(inner) ? 'dropdown' : (inner.type ?? 'link');
-    if (refused.includes(type)) {
-      scope.report({
-        code: 'navbar-dropdown-item',
-        message: `The navbar dropdown \`${item.label}\` contains an item of type \`${type}\`.`,
-        hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars and HTML.',
-        near: isDropdown(inner) ? inner.label : item.label,
-      });
-      return [];
-    }
-    const entry = resolveEntry(inner, scope);
-    return entry === undefined ? [] : [entry];
+    const entry = refused.includes(type) ? 'refused' : resolveEntry(inner, scope);
+    if (entry === undefined) return [];
+    if (entry !== 'refused' && (entry.type === 'link' || entry.type === 'html')) return [entry];
+    scope.report({
+      code: 'navbar-dropdown-item',
+      message: `The navbar dropdown \`${item.label}\` contains an item of type \`${type}\`.`,
+      hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars and HTML.',
+      near: isDropdown(inner) ? inner.label : item.label,
+    });
+    return [];
   });
   return { type: 'dropdown', label: item.label, items, ...classOf(item) };
 }
 
-function resolveEntry(item: NavbarItem, scope: NavbarRequest): NavLink | NavHtml | undefined {
+function resolveEntry(item: NavbarItem, scope: NavbarRequest): NavLink | NavHtml | NavVersions | undefined {
   switch (item.type) {
     case undefined:
     case 'link':

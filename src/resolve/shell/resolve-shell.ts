@@ -1,6 +1,7 @@
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Logo, SiteConfig } from '../../types/config.js';
 import type { DocsEdition, FeatureShell, NavItem, Shell, ShellVersion } from '../../types/site.js';
+import { DEFAULT_COLLECTION } from '../collections/find-collection.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 import type { NavbarRequest } from './resolve-navbar.js';
@@ -37,8 +38,10 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
 }
 
 function shellVersion(edition: DocsEdition, { docs }: NavbarRequest): ShellVersion {
-  const { key: name, label, isLast, banner, badge, path, mainDocId = '' } = edition;
-  return { name, label, isLast, banner, badge, home: docs.get(name)?.get(mainDocId)?.route ?? path };
+  const { key: name, collection, label, isLast, banner, badge, path, mainDocId = '' } = edition;
+  const home = docs.get(name)?.get(mainDocId)?.route ?? path;
+  const own = collection === DEFAULT_COLLECTION ? {} : { collection };
+  return { name, ...own, label, isLast, banner, badge, home };
 }
 
 function resolveLogo(logo: Logo, config: SiteConfig): NonNullable<Shell['navbar']['logo']> {

@@ -5,7 +5,7 @@ import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
 import type { HeadElement } from '../head.js';
 import type { MarkdownPart } from '../markdown.js';
 import type { FactsAround } from '../page.js';
-import type { NavLink, RouteClaim, RouteKind } from '../site.js';
+import type { NavLink, NavVersions, RouteClaim, RouteKind } from '../site.js';
 import type { WordSource } from '../words.js';
 import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';
 import type { AroundRequest, PageKind } from './page-kind.js';
@@ -72,8 +72,10 @@ export interface Feature<Options = unknown, State = unknown> {
     claims: readonly RouteClaim[];
     diagnostics: readonly Diagnostic[];
   };
-  /** Items of the navbar that are links to what it has resolved, by their `type`. Without a link the item is left out. */
-  navbar?: Readonly<Record<string, (item: NavbarItem, scope: NavbarScope) => NavLink | undefined>>;
+  /** Items of the navbar that name what it has resolved, by their `type`. One that comes to nothing is left out. */
+  navbar?: Readonly<
+    Record<string, (item: NavbarItem, scope: NavbarScope) => NavLink | NavVersions | undefined>
+  >;
   /** The part of its state that shows on pages of other kinds: these are made again when it changes. All of it by default. */
   visible?(state: State): unknown;
   /** The kinds of its pages. */

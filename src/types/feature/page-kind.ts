@@ -1,6 +1,7 @@
 import type { AppMeta, AppPage } from '../app.js';
 import type { SiteConfig } from '../config.js';
 import type { Body, DocFacts, FrontMatter } from '../doc.js';
+import type { Edition } from '../edition.js';
 import type { Breadcrumb, Page, SidebarView } from '../page.js';
 import type { PageRequest } from '../page-request.js';
 import type { PagerLink, RouteKind, RouteOf } from '../site.js';
@@ -73,6 +74,8 @@ export interface BodyRequest<K extends RouteKind, Options, State> extends Given<
 export interface AroundRequest<Options> {
   config: SiteConfig;
   options: Options;
+  /** The edition of the docs that the page belongs to. */
+  edition: Edition | undefined;
   frontMatter: FrontMatter;
   /** What Git knows of the file, where it was asked; `date` is ISO. */
   lastChange: { date: string; author: string } | undefined;

@@ -7,6 +7,8 @@ export interface FeatureConfig {
   key: string;
   /** With every default. */
   schema: GenericSchema;
+  /** Each a `Collection`: the value is one object or a list of them, and the feature is given the list. */
+  isList?: true;
   /** What holds where the key is not set. Without one it is what the schema makes of `{}`, and `false` turns the feature off. */
   byDefault?: unknown;
   /** The forms that its value may have, where these are several: for the reference. */
@@ -52,9 +54,18 @@ export interface FeatureFiles {
   programs?: Readonly<Record<string, string>>;
   /** What else the disk shows: plain data for `resolve`. */
   found?: unknown;
-  /** The feature itself reports what its folders lack. */
-  isChecked?: boolean;
+  /** Of the folders those that the config may name: one that is missing or has no pages is reported. */
+  content?: readonly ContentFolder[];
   diagnostics?: readonly Diagnostic[];
+}
+
+/** A folder of content, and what was found in it. */
+export interface ContentFolder {
+  /** The part of the config whose `path` it is: `['blog']`, `['docs', 1]`. */
+  section: readonly (string | number)[];
+  /** Below the site's root. */
+  folder: string;
+  pages: number;
 }
 
 /** Where the translations of a folder stand, besides the same path below `i18n/<locale>/`. */

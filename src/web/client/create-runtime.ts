@@ -41,7 +41,7 @@ export function createRuntime({
     pending: createStore(false),
     colorMode: createStore(shell.colorMode.defaultMode),
     announcementClosed: createStore(false),
-    preferredVersion: createStore<string | undefined>(undefined),
+    preferredVersions: createStore({}),
     menuOpen: createStore(false),
     features,
     narrow: createNarrowStore(),

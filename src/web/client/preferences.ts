@@ -1,10 +1,12 @@
 import type { Shell } from '../../types/site.js';
+import { readEditionKey } from '../theme/hooks/read-edition-key.js';
 import type { ColorMode, Runtime } from '../theme/runtime.js';
 import type { Preferences } from './storage.js';
 
 const THEME = 'theme';
 const ANNOUNCEMENT_ID = 'docusaurus.announcement.id';
-const VERSION = 'docs-preferred-version-default';
+/** Before the id of a collection. */
+const VERSION = 'docs-preferred-version-';
 const ANNOUNCEMENT_DISMISS = 'docusaurus.announcement.dismiss';
 
 /** The stored colour mode; anything but `light` and `dark` counts as none. */
@@ -38,7 +40,7 @@ export function connectPreferences(runtime: Runtime, preferences: Preferences): 
       colorMode.set(readColorMode(event.newValue) ?? shell.colorMode.defaultMode);
     });
   }
-  runtime.preferredVersion.set(readVersion(shell, preferences));
+  runtime.preferredVersions.set(readVersions(shell, preferences));
   const closed = readAnnouncement(shell, preferences);
   runtime.announcementClosed.set(closed);
   document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(closed));
@@ -52,8 +54,9 @@ export function chooseColorMode(runtime: Runtime, preferences: Preferences, mode
 
 /** Remembers the version of the docs that the reader picked. */
 export function chooseVersion(runtime: Runtime, preferences: Preferences, name: string): void {
-  runtime.preferredVersion.set(name);
-  preferences.set(VERSION, name);
+  const { collection, version } = readEditionKey(name);
+  runtime.preferredVersions.set({ ...runtime.preferredVersions.get(), [collection]: name });
+  preferences.set(VERSION + collection, version);
 }
 
 export function closeAnnouncement(runtime: Runtime, preferences: Preferences): void {
@@ -61,12 +64,17 @@ export function closeAnnouncement(runtime: Runtime, preferences: Preferences): v
   runtime.announcementClosed.set(true);
 }
 
-/** The version that the reader picked; forgotten when the site has it no more. */
-function readVersion({ versions }: Shell, preferences: Preferences): string | undefined {
-  const name = preferences.get(VERSION);
-  if (name === null || versions.some((version) => version.name === name)) return name ?? undefined;
-  preferences.remove(VERSION);
-  return undefined;
+/** The versions that the reader picked, by collection; one that the site has no more is forgotten. */
+function readVersions({ versions }: Shell, preferences: Preferences): Record<string, string> {
+  const known = versions.map(({ name }) => ({ name, ...readEditionKey(name) }));
+  const picked: Record<string, string> = {};
+  for (const { collection } of known) {
+    const stored = preferences.get(VERSION + collection);
+    const found = known.find((one) => one.collection === collection && one.version === stored);
+    if (found !== undefined) picked[collection] = found.name;
+    else if (stored !== null) preferences.remove(VERSION + collection);
+  }
+  return picked;
 }
 
 /** Whether the reader closed this very announcement; a new id starts afresh. */

@@ -20,7 +20,7 @@ export function createStaticRuntime(
     pending: createStore(false),
     colorMode: createStore(context.shell.colorMode.defaultMode),
     announcementClosed: createStore(false),
-    preferredVersion: createStore<string | undefined>(undefined),
+    preferredVersions: createStore({}),
     menuOpen: createStore(false),
     features: startFeatures(),
     narrow: createStore(false),

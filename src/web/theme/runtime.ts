@@ -66,8 +66,8 @@ export interface Runtime {
   pending: Store<boolean>;
   colorMode: Store<ColorMode>;
   announcementClosed: Store<boolean>;
-  /** Name of the docs version that the reader chose last. */
-  preferredVersion: Store<string | undefined>;
+  /** The version that the reader chose last: key of the edition by id of the collection. */
+  preferredVersions: Store<Readonly<Record<string, string>>>;
   menuOpen: Store<boolean>;
   features: Partial<FeatureStates>;
   /** The window is 996 px wide or less. */

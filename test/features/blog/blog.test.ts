@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
 import { archiveBody, listBody } from '../../../src/features/blog/build-post-prose.js';
-import type { BlogConfig } from '../../../src/features/blog/public-types.js';
-import type { Blog, BlogGiven, Post } from '../../../src/features/blog/types.js';
+import type { BlogCollection, BlogConfig } from '../../../src/features/blog/public-types.js';
+import type { Blog, BlogGiven, Blogs, Post } from '../../../src/features/blog/types.js';
 import { embedText } from '../../../src/resolve/html/embed-text.js';
 import { tagSlug } from '../../../src/resolve/tags/tag-slug.js';
 import type { FrontMatter } from '../../../src/types/doc.js';
@@ -20,7 +20,7 @@ type Posts = Record<string, FrontMatter>;
 
 function resolveBlog(
   posts: Posts,
-  options: Omit<SiteOptions, 'cards'> & { blog?: Partial<BlogConfig>; authors?: unknown } = {},
+  options: Omit<SiteOptions, 'cards'> & { blog?: Partial<BlogCollection>; authors?: unknown } = {},
 ) {
   const { blog: settings = {}, authors, ...rest } = options;
   const text = JSON.stringify(authors, null, 2);
@@ -30,7 +30,7 @@ function resolveBlog(
     values: authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } },
     config: { onDuplicateRoutes: 'error', ...rest.config, blog: settings },
   });
-  const blog = resolved.site.features.get('blog') as Blog;
+  const blog = (resolved.site.features.get('blog') as Blogs).get('default') as Blog;
   return { ...resolved, blog };
 }
 
@@ -46,7 +46,7 @@ describe('where readers edit a post', () => {
     '2021-08-25-b.md': { custom_edit_url: 'https://example.org/own' },
     '2021-08-24-c.md': { custom_edit_url: null },
   };
-  const linksOf = (editUrl: NonNullable<BlogConfig['editUrl']>) => {
+  const linksOf = (editUrl: NonNullable<BlogCollection['editUrl']>) => {
     const resolved = resolveBlog(posts, { blog: { editUrl } });
     const { site, blog } = resolved;
     const views = blog.posts.map(({ route }) => {
@@ -351,7 +351,7 @@ describe('a post in a list', () => {
       route: list,
       site,
       state: blog,
-      options: site.config.features['blog'] as BlogConfig,
+      options: (site.config.features['blog'] as BlogConfig)[0] as BlogCollection,
       facts: () => ({ ...compiled(), ...facts }),
     })[1];
 

@@ -72,7 +72,7 @@ describe('queries', () => {
 
   it('stand in the address of the search page', () => {
     expect(searchAddress('/base/search', { text: 'a b&c' })).toBe('/base/search?q=a+b%26c');
-    expect(searchAddress('/search', { text: 'ü', version: '1.0' })).toBe('/search?q=%C3%BC&version=1.0');
+    expect(searchAddress('/search', { text: 'ü', versions: ['1.0'] })).toBe('/search?q=%C3%BC&version=1.0');
   });
 });
 

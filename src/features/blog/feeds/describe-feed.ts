@@ -6,7 +6,7 @@ import type { Assets } from '../../../types/asset.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { HeadElement } from '../../../types/head.js';
 import type { Site } from '../../../types/site.js';
-import type { BlogConfig } from '../public-types.js';
+import type { BlogCollection } from '../public-types.js';
 import type { BlogGiven, Post } from '../types.js';
 import type { Feed, FeedFile, FeedItem, FeedKind } from './feed-types.js';
 
@@ -19,7 +19,7 @@ const FILES: Record<FeedKind, { name: string; type: string; label: string }> = {
 /** Where the feeds of a blog are: nowhere without posts, or without the site's URL, which every address in a feed needs. */
 export function listFeeds(
   posts: readonly Post[],
-  { config: { url, baseUrl }, settings }: { config: SiteConfig; settings: BlogConfig },
+  { config: { url, baseUrl }, settings }: { config: SiteConfig; settings: BlogCollection },
 ): FeedFile[] {
   if (url === '' || posts.length === 0) return [];
   return [...new Set(settings.feed)].map((kind) => {

@@ -1,7 +1,7 @@
 import { hash } from '../../../lib/hash.js';
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { EmitRequest, EmittedFile } from '../../../types/feature/output.js';
-import type { BlogConfig } from '../public-types.js';
+import type { BlogCollection } from '../public-types.js';
 import type { Blog, Post } from '../types.js';
 import { buildFeed } from './build-feed.js';
 import { describeFeed, describeFeedItem } from './describe-feed.js';
@@ -11,7 +11,7 @@ import { standaloneHtml } from './standalone-html.js';
 /** As many posts as a feed has. */
 const LIMIT = 20;
 
-type FeedRequest = EmitRequest<BlogConfig, Blog>;
+type FeedRequest = EmitRequest<BlogCollection, Blog>;
 
 /** The feeds of a blog. */
 export async function emitFeeds(request: FeedRequest): Promise<EmittedFile[]> {

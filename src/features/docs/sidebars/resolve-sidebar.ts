@@ -14,7 +14,7 @@ import type {
   SidebarLink,
   SiteDoc,
 } from '../../../types/site.js';
-import type { DocsConfig } from '../public-types.js';
+import type { DocsCollection } from '../public-types.js';
 import type { GeneratedIndex } from '../types.js';
 import { type AutogenerateSource, autogenerate } from './autogenerate.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
@@ -22,7 +22,7 @@ import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 /** What the sidebars of one edition share while they are resolved. */
 export interface SidebarScope {
   config: SiteConfig;
-  options: DocsConfig;
+  options: DocsCollection;
   edition: DocsEdition;
   docs: ReadonlyMap<string, SiteDoc>;
   draftIds: ReadonlySet<string>;
@@ -180,7 +180,7 @@ function createCategory(request: {
   entry: CategoryEntry;
   items: SidebarItem[];
   page: CategoryPage | undefined;
-  options: DocsConfig;
+  options: DocsCollection;
 }): SidebarCategory {
   const { entry, items, page, options } = request;
   const collapsible = entry.collapsible ?? options.sidebarCollapsible;

@@ -3,7 +3,7 @@ import { createReportingFile } from '../../../resolve/reports/reporting-file.js'
 import type { SiteConfig } from '../../../types/config.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { DocsEdition, Sidebar } from '../../../types/site.js';
-import type { DocsConfig } from '../public-types.js';
+import type { DocsCollection } from '../public-types.js';
 import type { EditionDocs } from '../resolve-docs.js';
 import { type CategorySource, readCategoryFiles } from './read-category-files.js';
 import { readSidebars, type SidebarsFile } from './read-sidebars.js';
@@ -22,7 +22,7 @@ export interface EditionSidebars {
 /** Resolves the sidebars file of an edition; without one (`undefined`) a single sidebar is made from the folders. */
 export function resolveSidebars(request: {
   config: SiteConfig;
-  options: DocsConfig;
+  options: DocsCollection;
   edition: DocsEdition;
   editionDocs: EditionDocs;
   source: SidebarsFile | false | undefined;

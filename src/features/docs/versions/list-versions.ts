@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { isPage } from '../../../lib/files/page-file.js';
+import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Disk } from '../../../types/feature/reading.js';
-import type { DocsConfig } from '../public-types.js';
+import type { DocsCollection } from '../public-types.js';
 import { readVersions } from './read-versions.js';
+import { versionPlaces } from './version-places.js';
 
 /** One version of the docs as it is on disk: paths below the site's root with `/`, sorted. */
 export interface VersionFiles {
@@ -19,7 +21,7 @@ export interface VersionFiles {
   tags?: string;
 }
 
-/** All versions of the docs, and what is wrong with them. */
+/** All versions of a collection, and what is wrong with them. */
 export interface ListedVersions {
   /** Those that the site has: `current` before the released ones, newest first. */
   versions: VersionFiles[];
@@ -28,24 +30,27 @@ export interface ListedVersions {
   diagnostics: Diagnostic[];
 }
 
-/** Lists the docs of each version: `docs/` is `current`, `versions.json` names the released ones. */
-export async function listVersions(docs: DocsConfig, disk: Disk): Promise<ListedVersions> {
-  const released = await readVersions(disk);
+/** Lists the docs of each version of a collection: its folder is `current`, `versions.json` names the released ones. */
+export async function listVersions(docs: DocsCollection, disk: Disk): Promise<ListedVersions> {
+  const released = await readVersions(versionPlaces(docs).list, disk);
   const versionNames = ['current', ...released.names.keys()];
   const wanted = versionNames.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
   const versions = await Promise.all(wanted.map((name) => listVersion(name, docs, disk)));
   // A site without released versions may do without docs.
   const empty = released.names.size === 0 ? [] : versions.filter((version) => version.docs.length === 0);
-  const missing = empty.map((version) => withoutDocs(version, released.names.get(version.name)));
+  const missing = empty.map((version) => ({
+    ...withoutDocs(version, docs),
+    ...released.names.get(version.name),
+  }));
   return { versions, versionNames, diagnostics: [...released.diagnostics, ...missing] };
 }
 
-async function listVersion(name: string, config: DocsConfig, disk: Disk): Promise<VersionFiles> {
+async function listVersion(name: string, config: DocsCollection, disk: Disk): Promise<VersionFiles> {
   const isCurrent = name === 'current';
-  const contentPath = isCurrent ? config.path : `versioned_docs/version-${name}`;
+  const contentPath = isCurrent ? config.path : versionPlaces(config).docsOf(name);
   const [files, sidebars] = await Promise.all([
     disk.list(contentPath),
-    isCurrent ? findCurrentSidebars(config, disk) : findReleasedSidebars(name, disk),
+    isCurrent ? findCurrentSidebars(config, disk) : findReleasedSidebars(name, config, disk),
   ]);
   const tags = `${contentPath}/tags.yml`;
   return {
@@ -59,7 +64,10 @@ async function listVersion(name: string, config: DocsConfig, disk: Disk): Promis
 }
 
 /** The path as given, or the same name with another extension for code (`sidebars.ts` finds `sidebars.js`). */
-async function findCurrentSidebars({ sidebarPath }: DocsConfig, disk: Disk): Promise<string | undefined> {
+async function findCurrentSidebars(
+  { sidebarPath = false }: DocsCollection,
+  disk: Disk,
+): Promise<string | undefined> {
   if (sidebarPath === false) return undefined;
   const siblings = await disk.list(path.posix.dirname(sidebarPath), { deep: false });
   const wanted = path.posix.normalize(sidebarPath);
@@ -70,24 +78,26 @@ async function findCurrentSidebars({ sidebarPath }: DocsConfig, disk: Disk): Pro
   );
 }
 
-async function findReleasedSidebars(name: string, disk: Disk): Promise<string | undefined> {
-  const wanted = `versioned_sidebars/version-${name}-sidebars.json`;
-  const files = await disk.list('versioned_sidebars', { deep: false });
+async function findReleasedSidebars(
+  name: string,
+  collection: DocsCollection,
+  disk: Disk,
+): Promise<string | undefined> {
+  const places = versionPlaces(collection);
+  const wanted = places.sidebarsOf(name);
+  const files = await disk.list(places.sidebars, { deep: false });
   return files.includes(wanted) ? wanted : undefined;
 }
 
-function withoutDocs(
-  { name, contentPath }: VersionFiles,
-  place: Partial<Diagnostic> | undefined,
-): Diagnostic {
+function withoutDocs({ name, contentPath }: VersionFiles, collection: DocsCollection): Diagnostic {
+  const key = formatKeyPath([...collection.configPath, 'onlyIncludeVersions']);
   return {
     code: 'version-without-docs',
     severity: 'error',
     message: `The version \`${name}\` has no docs: \`${contentPath}/\` is missing or contains none.`,
     hint:
       name === 'current'
-        ? `Add a doc to \`${contentPath}/\`, or leave \`current\` out with \`docs.onlyIncludeVersions\`.`
-        : `Restore the folder, or remove \`${name}\` from \`versions.json\`.`,
-    ...place,
+        ? `Add a doc to \`${contentPath}/\`, or leave \`current\` out with \`${key}\`.`
+        : `Restore the folder, or remove \`${name}\` from \`${versionPlaces(collection).list}\`.`,
   };
 }

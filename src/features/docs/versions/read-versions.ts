@@ -2,70 +2,68 @@ import { locate } from '../../../lib/text/locate.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Disk } from '../../../types/feature/reading.js';
 
-const FILE = 'versions.json';
-
 /** Names of released versions in the order of `versions.json`, newest first, each with its place in the file. */
 export interface ReleasedVersions {
   names: ReadonlyMap<string, Partial<Diagnostic>>;
   diagnostics: Diagnostic[];
 }
 
-/** Reads and checks `versions.json`. No file, no released versions; a name with a fault is left out. */
-export async function readVersions(disk: Disk): Promise<ReleasedVersions> {
-  const read = await disk.read(FILE);
+/** Reads and checks the list of released versions. No file, no such versions; a name with a fault is left out. */
+export async function readVersions(file: string, disk: Disk): Promise<ReleasedVersions> {
+  const read = await disk.read(file);
   if (read === undefined) return { names: new Map(), diagnostics: [] };
   const { value, text, problems } = read;
   if (problems !== undefined) return { names: new Map(), diagnostics: [...problems] };
-  if (!Array.isArray(value)) return { names: new Map(), diagnostics: [notAList(value)] };
-  return checkNames(value, text);
+  if (!Array.isArray(value)) return { names: new Map(), diagnostics: [notAList(file, value)] };
+  return checkNames(file, value, text);
 }
 
-function checkNames(values: readonly unknown[], text: string): ReleasedVersions {
+function checkNames(file: string, values: readonly unknown[], text: string): ReleasedVersions {
   const names = new Map<string, Partial<Diagnostic>>();
   const diagnostics: Diagnostic[] = [];
   for (const value of values) {
     const place = typeof value === 'string' ? locate(text, value) : undefined;
     if (typeof value !== 'string' || !isVersionName(value)) {
-      diagnostics.push({ ...badName(value), ...place });
+      diagnostics.push({ ...badName(file, value), ...place });
     } else if (names.has(value)) {
-      diagnostics.push({ ...namedTwice(value), ...locate(text, value, 1) });
-    } else names.set(value, { file: FILE, ...place });
+      diagnostics.push({ ...namedTwice(file, value), ...locate(text, value, 1) });
+    } else names.set(value, { file, ...place });
   }
   return { names, diagnostics };
 }
 
 /** The name is part of paths and URLs (rules of Docusaurus); `current` is the docs that are being written. */
-function isVersionName(name: string): boolean {
+export function isVersionName(name: string): boolean {
   if (name.trim() === '' || name.length > 32 || name === 'current') return false;
   return !/^\.\.?$|[/\\<>:"|?*\u0000-\u001f]/.test(name);
 }
 
-function notAList(value: unknown): Diagnostic {
+function notAList(file: string, value: unknown): Diagnostic {
   return {
     code: 'versions-shape',
     severity: 'error',
-    message: `\`${FILE}\` contains ${value === null ? 'nothing' : `a value of type \`${typeof value}\``}, but a list of names is expected.`,
+    message: `\`${file}\` contains ${value === null ? 'nothing' : `a value of type \`${typeof value}\``}, but a list of names is expected.`,
     hint: 'Write the names of the released versions, newest first: `["2.0", "1.0"]`.',
-    file: FILE,
+    file,
   };
 }
 
-function badName(value: unknown): Diagnostic {
+function badName(file: string, value: unknown): Diagnostic {
   return {
     code: 'version-name',
     severity: 'error',
-    message: `\`${FILE}\` lists \`${JSON.stringify(value)}\`, which cannot be the name of a version.`,
+    message: `\`${file}\` lists \`${JSON.stringify(value)}\`, which cannot be the name of a version.`,
     hint: 'Use 1 to 32 characters without slashes, `<>:"|?*` and control characters; `current` is reserved.',
-    file: FILE,
+    file,
   };
 }
 
-function namedTwice(name: string): Diagnostic {
+function namedTwice(file: string, name: string): Diagnostic {
   return {
     code: 'version-duplicate',
     severity: 'error',
-    message: `\`${FILE}\` lists the version \`${name}\` twice.`,
+    message: `\`${file}\` lists the version \`${name}\` twice.`,
     hint: 'Remove one of the two.',
-    file: FILE,
+    file,
   };
 }

@@ -1,16 +1,17 @@
 import { suggestHint } from '../../../diagnostics/suggest.js';
+import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import { listEditions } from '../../../resolve/editions/list-editions.js';
 import type { ReportConfig } from '../../../resolve/reports/report-config.js';
 import { routePath, withoutSlash } from '../../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { DocsEdition } from '../../../types/site.js';
 import type { WordGroups } from '../../../types/words.js';
-import type { DocsConfig } from '../public-types.js';
+import type { DocsCollection } from '../public-types.js';
 
-/** The list of editions: labels, paths, notices, the last version of the docs. `mainDocId` is added once sidebars are known. */
+/** The editions of a collection: labels, paths, notices, the last version of the docs. `mainDocId` is added once sidebars are known. */
 export function resolveEditions(request: {
   config: SiteConfig;
-  options: DocsConfig;
+  options: DocsCollection;
   words: Pick<WordGroups, 'theme'>;
   versions: readonly { name: string; contentPath: string }[];
   /** Names that the config may use: those of versions that it leaves out, too. */
@@ -22,7 +23,7 @@ export function resolveEditions(request: {
   const names = request.versions.map(({ name }) => name);
   reportUnknown(docs, request);
   const last = lastVersionOf(docs, names);
-  return listEditions(request.versions, config).map(({ edition, source }, index): DocsEdition => {
+  return listEditions(docs.id, request.versions, config).map(({ edition, source }, index): DocsEdition => {
     const { name, contentPath } = source;
     const options = docs.versions[name];
     const isLast = name === last;
@@ -42,19 +43,21 @@ export function resolveEditions(request: {
   });
 }
 
-function lastVersionOf(docs: DocsConfig, names: readonly string[]): string | undefined {
+function lastVersionOf(docs: DocsCollection, names: readonly string[]): string | undefined {
   if (docs.lastVersion !== undefined && names.includes(docs.lastVersion)) return docs.lastVersion;
   return names.find((name) => name !== 'current') ?? names[0];
 }
 
 function reportUnknown(
-  docs: DocsConfig,
+  docs: DocsCollection,
   { versions, known, report }: Parameters<typeof resolveEditions>[0],
 ): void {
+  const { configPath: within } = docs;
+  const written = (key: string) => formatKeyPath([...within, key]);
   const used = [
-    ...Object.keys(docs.versions).map((name) => ({ key: 'docs.versions', name })),
-    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ key: 'docs.onlyIncludeVersions', name })),
-    ...(docs.lastVersion === undefined ? [] : [{ key: 'docs.lastVersion', name: docs.lastVersion }]),
+    ...Object.keys(docs.versions).map((name) => ({ key: written('versions'), name })),
+    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ key: written('onlyIncludeVersions'), name })),
+    ...(docs.lastVersion === undefined ? [] : [{ key: written('lastVersion'), name: docs.lastVersion }]),
   ];
   for (const { key, name } of used) {
     if (!known.includes(name)) {
@@ -63,13 +66,15 @@ function reportUnknown(
         message: `\`${key}\` names \`${name}\`, but the docs have no version with that name.`,
         hint: suggestHint(name, known),
         near: name,
+        within,
       });
-    } else if (key === 'docs.lastVersion' && !versions.some((version) => version.name === name)) {
+    } else if (key === written('lastVersion') && !versions.some((version) => version.name === name)) {
       report({
         code: 'version-left-out',
-        message: `\`docs.lastVersion\` names \`${name}\`, which \`docs.onlyIncludeVersions\` leaves out.`,
+        message: `\`${key}\` names \`${name}\`, which \`${written('onlyIncludeVersions')}\` leaves out.`,
         hint: 'Name a version that the site has.',
         near: name,
+        within,
       });
     }
   }

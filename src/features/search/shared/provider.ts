@@ -30,6 +30,11 @@ export interface SearchQuery {
   readonly place: 'dialog' | 'page';
   /** Name of the docs version to search (pages without a version are always searched); absent on sites without docs. */
   readonly version?: string;
+  /**
+   * On sites with several sets of docs: the names of the versions to search, one of each set (`1.0`, or `api/1.0` in docs
+   * with the id `api`). In the dialog the version of the page comes first; `version` is the first of them.
+   */
+  readonly versions?: readonly string[];
   /** From 0. */
   readonly page: number;
   readonly hitsPerPage: number;

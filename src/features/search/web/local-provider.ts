@@ -1,4 +1,5 @@
 import type { PageText } from '../shared/index-types.js';
+import { listVersions } from '../shared/name-versions.js';
 import type { CreateSearchProvider, SearchAnswer, SearchHit, SearchQuery } from '../shared/provider.js';
 import { stopWords } from '../shared/stop-words.js';
 import { createIndexReader, IndexGone, type IndexReader, type PartReader } from './local/index-reader.js';
@@ -24,7 +25,7 @@ export function createLocalProvider(rules?: Stem): CreateSearchProvider {
   return ({ baseUrl, locale, versions }) => {
     let reader = createIndexReader(baseUrl, { isRenewed: false });
     const language: Language = { stem: createStem(rules), stopWords: stopWords(locale) };
-    const latest = versions.find(({ isLast }) => isLast)?.name;
+    const latest = versions.filter(({ isLast }) => isLast).map(({ name }) => name);
     return {
       warm: async () => void (await reader.parts(latest)),
       async search(query, signal) {
@@ -56,7 +57,7 @@ interface Asking {
 }
 
 async function answer(reader: IndexReader, { query, signal, language }: Asking): Promise<SearchAnswer> {
-  const parts = await reader.parts(query.version);
+  const parts = await reader.parts(listVersions(query));
   const found = await matchQuery(parts, queryWords(query.text, language.stopWords), language.stem);
   signal.throwIfAborted();
   const sections = parts.reduce((sum, part) => sum + part.sections, 0);

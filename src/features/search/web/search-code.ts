@@ -24,7 +24,7 @@ export interface SearchResultsProps {
 /** Hits of one query, page by page. */
 export interface FoundHits {
   text: string;
-  version: string | undefined;
+  versions: readonly string[];
   hits: readonly SearchHit[];
   total: number;
   /** Pages of hits, and how many of them are here. */

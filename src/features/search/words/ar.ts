@@ -30,6 +30,7 @@ export const words: Complete<typeof english> = {
   needsJavaScript: 'يعمل البحث في متصفحك ويحتاج إلى JavaScript. من دونه ابدأ من {firstPage} واستخدم القوائم.',
   firstPage: 'الصفحة الرئيسية',
   version: 'الإصدار',
+  versionOf: 'إصدار {docs}',
   noneFound: 'لم يُعثر على مستندات. جرّب كلمات أقل أو كلمات أخرى.',
   found:
     'لم يُعثر على مستندات|عُثر على مستند واحد|عُثر على مستندين|عُثر على {count} مستندات|عُثر على {count} مستندًا|عُثر على {count} مستند',

@@ -29,6 +29,7 @@ export const words: Complete<typeof english> = {
     'Die Suche läuft in deinem Browser und benötigt JavaScript. Ohne JavaScript hilft die {firstPage} mit ihren Menüs weiter.',
   firstPage: 'Startseite',
   version: 'Version',
+  versionOf: 'Version von {docs}',
   noneFound: 'Keine Dokumente gefunden. Versuche es mit weniger oder anderen Wörtern.',
   found: 'Ein Dokument gefunden|{count} Dokumente gefunden',
   showMore: 'Mehr anzeigen',

@@ -32,6 +32,7 @@ export const words = {
     'Search runs in your browser and needs JavaScript. Without it, start at the {firstPage} and use the menus.',
   firstPage: 'home page',
   version: 'Version',
+  versionOf: 'Version of {docs}',
   noneFound: 'No documents found. Try fewer or different words.',
   found: 'One document found|{count} documents found',
   showMore: 'Show more',

@@ -29,6 +29,7 @@ export const words: Complete<typeof english> = {
     'La búsqueda se ejecuta en tu navegador y necesita JavaScript. Sin él, empieza por la {firstPage} y usa los menús.',
   firstPage: 'página de inicio',
   version: 'Versión',
+  versionOf: 'Versión de {docs}',
   noneFound: 'No se han encontrado documentos. Prueba con menos palabras o con otras.',
   found: 'Un documento encontrado|{count} documentos encontrados',
   showMore: 'Mostrar más',

@@ -29,6 +29,7 @@ export const words: Complete<typeof english> = {
     'La recherche s’exécute dans votre navigateur et nécessite JavaScript. Sinon, partez de la {firstPage} et utilisez les menus.',
   firstPage: 'page d’accueil',
   version: 'Version',
+  versionOf: 'Version de {docs}',
   noneFound: 'Aucun document trouvé. Essayez avec moins de mots ou d’autres mots.',
   found: '{count} document trouvé|{count} documents trouvés',
   showMore: 'Afficher plus',

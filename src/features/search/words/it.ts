@@ -29,6 +29,7 @@ export const words: Complete<typeof english> = {
     'La ricerca funziona nel tuo browser e richiede JavaScript. Senza, parti dalla {firstPage} e usa i menu.',
   firstPage: 'pagina iniziale',
   version: 'Versione',
+  versionOf: 'Versione di {docs}',
   noneFound: 'Nessun documento trovato. Prova con meno parole o con altre parole.',
   found: 'Un documento trovato|{count} documenti trovati',
   showMore: 'Mostra altri',

@@ -29,6 +29,7 @@ export const words: Complete<typeof english> = {
     '検索はブラウザーで実行され、JavaScript が必要です。使えない場合は、{firstPage}からメニューをたどってください。',
   firstPage: 'ホームページ',
   version: 'バージョン',
+  versionOf: '{docs} のバージョン',
   noneFound: 'ドキュメントが見つかりませんでした。単語を減らすか、別の単語でお試しください。',
   found: '{count}件のドキュメントが見つかりました',
   showMore: 'もっと見る',

@@ -29,6 +29,7 @@ export const words: Complete<typeof english> = {
     'Zoeken gebeurt in je browser en heeft JavaScript nodig. Begin anders op de {firstPage} en gebruik de menu’s.',
   firstPage: 'startpagina',
   version: 'Versie',
+  versionOf: 'Versie van {docs}',
   noneFound: 'Geen documenten gevonden. Probeer minder of andere woorden.',
   found: 'Eén document gevonden|{count} documenten gevonden',
   showMore: 'Meer tonen',

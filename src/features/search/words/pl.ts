@@ -31,6 +31,7 @@ export const words: Complete<typeof english> = {
     'Wyszukiwanie działa w przeglądarce i wymaga JavaScriptu. Bez niego zacznij od {firstPage} i skorzystaj z menu.',
   firstPage: 'strony głównej',
   version: 'Wersja',
+  versionOf: 'Wersja: {docs}',
   noneFound: 'Nie znaleziono dokumentów. Spróbuj użyć mniej słów lub innych słów.',
   found:
     'Znaleziono {count} dokument|Znaleziono {count} dokumenty|Znaleziono {count} dokumentów|Znaleziono {count} dokumentu',

@@ -29,6 +29,7 @@ export const words: Complete<typeof english> = {
     'A busca é executada no seu navegador e precisa de JavaScript. Sem ele, comece pela {firstPage} e use os menus.',
   firstPage: 'página inicial',
   version: 'Versão',
+  versionOf: 'Versão de {docs}',
   noneFound: 'Nenhum documento encontrado. Tente menos palavras ou outras palavras.',
   found: '{count} documento encontrado|{count} documentos encontrados',
   showMore: 'Mostrar mais',

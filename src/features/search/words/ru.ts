@@ -31,6 +31,7 @@ export const words: Complete<typeof english> = {
     'Поиск работает в браузере, и ему нужен JavaScript. Без него начните с {firstPage} и пользуйтесь меню.',
   firstPage: 'главной страницы',
   version: 'Версия',
+  versionOf: 'Версия: {docs}',
   noneFound: 'Документы не найдены. Попробуйте меньше слов или другие слова.',
   found:
     'Найден {count} документ|Найдено {count} документа|Найдено {count} документов|Найдено {count} документа',

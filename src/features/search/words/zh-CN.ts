@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   needsJavaScript: '搜索在浏览器中运行，需要 JavaScript。如无法使用，请从{firstPage}开始浏览菜单。',
   firstPage: '主页',
   version: '版本',
+  versionOf: '{docs} 的版本',
   noneFound: '未找到文档。请尝试更少或不同的词语。',
   found: '找到 {count} 份文档',
   showMore: '显示更多',

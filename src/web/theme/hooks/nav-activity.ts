@@ -1,6 +1,7 @@
 import type { PageView } from '../../../types/page.js';
 import type { NavLink } from '../../../types/site.js';
 import { isBelow } from './paths.js';
+import { readEditionKey } from './read-edition-key.js';
 
 /**
  * Whether a navbar link leads to where the reader is: on its doc or sidebar, below `activeBasePath` (compared as
@@ -9,6 +10,7 @@ import { isBelow } from './paths.js';
 export function isNavLinkActive(link: NavLink, pathname: string, view: PageView): boolean {
   if (link.external) return false;
   if (link.docId !== undefined || link.sidebar !== undefined) {
+    if (collectionOf(view) !== (link.collection ?? 'default')) return false;
     if (link.docId !== undefined && 'docId' in view && view.docId === link.docId) return true;
     const sidebar = 'sidebar' in view ? view.sidebar?.key : undefined;
     return (
@@ -19,6 +21,11 @@ export function isNavLinkActive(link: NavLink, pathname: string, view: PageView)
   }
   if (link.activeBasePath !== undefined) return pathname.startsWith(link.activeBasePath);
   return isBelow(pathname, link.href);
+}
+
+/** That of the page's docs; other pages count as those of the default one. */
+function collectionOf(view: PageView): string {
+  return readEditionKey(('version' in view && view.version) || '').collection;
 }
 
 function sidebarName(key: string): string {

@@ -13,15 +13,22 @@ export interface VersionChoice {
   choose: () => void;
 }
 
-/** All versions, and the one to name: the page's own, else the reader's last choice, else the latest. */
-export function useVersions(): { links: VersionChoice[]; shown: VersionChoice | undefined } {
-  const { shell, preferredVersion, actions } = useRuntime();
-  const preferred = useStore(preferredVersion);
+/**
+ * All versions of a collection (without an id: the default one), and the one to name: the page's own, else the reader's
+ * last choice, else the latest.
+ */
+export function useVersions(collection?: string): {
+  links: VersionChoice[];
+  shown: VersionChoice | undefined;
+} {
+  const { shell, preferredVersions, actions } = useRuntime();
+  const preferred = useStore(preferredVersions)[collection ?? 'default'];
   const view = usePage();
   const { search, hash } = useLocation();
   const alternates = 'alternates' in view ? view.alternates : undefined;
   const active = 'version' in view ? view.version : undefined;
-  const links = shell.versions.map(({ name, label, home }): VersionChoice => {
+  const versions = shell.versions.filter((version) => version.collection === collection);
+  const links = versions.map(({ name, label, home }): VersionChoice => {
     const same = alternates?.[name];
     const href = same === undefined ? home : same + search + hash;
     return {
@@ -31,16 +38,16 @@ export function useVersions(): { links: VersionChoice[]; shown: VersionChoice | 
       choose: () => actions.chooseVersion(name),
     };
   });
-  const latest = shell.versions.find(({ isLast }) => isLast)?.name;
+  const latest = versions.find(({ isLast }) => isLast)?.name;
   const find = (wanted: string | undefined) => links.find(({ name }) => name === wanted);
   return { links, shown: find(active) ?? find(preferred) ?? find(latest) ?? links[0] };
 }
 
 /** Where a navbar link leads: into the version on screen, else the reader's last choice, else the latest. */
-export function useVersionedHref(link: NavLink): string {
-  const { preferredVersion } = useRuntime();
-  const preferred = useStore(preferredVersion) ?? '';
+export function useVersionedHref({ href, hrefs = {} }: NavLink): string {
+  const preferred = Object.values(useStore(useRuntime().preferredVersions));
   const view = usePage();
   const active = ('version' in view && view.version) || '';
-  return link.hrefs?.[active] ?? link.hrefs?.[preferred] ?? link.href;
+  // Of the preferred versions at most one is of the collection that the link leads to.
+  return hrefs[active] ?? preferred.map((name) => hrefs[name]).find(Boolean) ?? href;
 }

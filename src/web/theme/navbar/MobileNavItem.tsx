@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { NavHtml, NavItem, NavLink } from '../../../types/site.js';
+import type { NavHtml, NavItem, NavLink, NavVersions } from '../../../types/site.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useLanguages } from '../hooks/use-languages.js';
@@ -21,7 +21,7 @@ export function MobileNavItem({ item }: { item: NavItem }) {
       );
     case 'docsVersion':
     case 'docsVersionDropdown':
-      return <MobileVersions label={item.label} />;
+      return <MobileVersions item={item} />;
     case 'localeDropdown':
       return <MobileLocales label={item.label} />;
     default:
@@ -34,11 +34,11 @@ function Leaf({ item }: { item: NavLink | NavHtml }) {
   return <NavLinkView link={item} className="menu__link" activeClass="menu__link--active" />;
 }
 
-function MobileVersions({ label }: { label: string | undefined }) {
-  const { links, shown } = useVersions();
+function MobileVersions({ item }: { item: NavVersions }) {
+  const { links, shown } = useVersions(item.collection);
   if (shown === undefined) return null;
   return (
-    <MobileMenuGroup label={label ?? shown.link.label} active={false}>
+    <MobileMenuGroup label={item.label ?? shown.link.label} active={false}>
       {links.map(({ name, link, isActive, choose }) => (
         <li key={name}>
           <NavLinkView

@@ -5,7 +5,7 @@ import { NavMenu } from './NavMenu.js';
 
 /** The version of the docs, or the choice of one: leads to the same doc in the other version where there is one. */
 export function VersionItem({ item }: { item: NavVersions }) {
-  const { links, shown } = useVersions();
+  const { links, shown } = useVersions(item.collection);
   if (shown === undefined) return null;
   if (item.type === 'docsVersion' || links.length === 1) {
     const link = { ...shown.link, label: item.label ?? shown.link.label };

@@ -14,10 +14,10 @@ const STATES: Record<Exclude<VersionBanner, 'none'>, string> = {
 /** Tells readers of a version other than the latest where they are, and leads to the same doc in the latest. */
 export function VersionNotice({ view }: { view: DocPageView }) {
   const { versions, title } = useShell();
-  const { links } = useVersions();
-  const latest = versions.find(({ isLast }) => isLast);
-  const choice = links.find(({ name }) => name === latest?.name);
   const own = versions.find(({ name }) => name === view.version);
+  const { links } = useVersions(own?.collection);
+  const latest = versions.find(({ isLast, collection }) => isLast && collection === own?.collection);
+  const choice = links.find(({ name }) => name === latest?.name);
   if (own === undefined || own.banner === 'none' || latest === undefined || choice === undefined) return null;
   return (
     <p className="ds-notice">

@@ -1,5 +1,7 @@
 import type { Json } from '../../../../types/json.js';
+import { readEditionKey } from '../../../../web/theme/hooks/read-edition-key.js';
 import type { AlgoliaSearch } from '../../public-types.js';
+import { listVersions } from '../../shared/name-versions.js';
 import type { SearchQuery } from '../../shared/provider.js';
 
 /** The site's settings of the provider `algolia`. */
@@ -30,9 +32,7 @@ export function algoliaRequests(
   };
   const ownFilters = Array.isArray(facetFilters) ? facetFilters : [facetFilters];
   const language = `language:${settings.locale}`;
-  const tags = ['default', ...(query.version === undefined ? [] : [`docs-default-${query.version}`])].map(
-    (tag) => `docusaurus_tag:${tag}`,
-  );
+  const tags = ['default', ...listVersions(query).map(searchTag)].map((tag) => `docusaurus_tag:${tag}`);
   if (query.place === 'dialog') {
     const filters = settings.contextualSearch ? [language, tags, ...ownFilters] : ownFilters;
     return [{ ...base, ...(filters.length > 0 && { facetFilters: filters }) }];
@@ -41,6 +41,12 @@ export function algoliaRequests(
   if (!settings.contextualSearch)
     return [{ ...page, ...(ownFilters.length > 0 && { facetFilters: ownFilters }) }];
   return disjunctive(page, ownFilters, { language: [language], docusaurus_tag: tags });
+}
+
+/** As pages of the version name themselves in `docsearch:docusaurus_tag`. */
+function searchTag(name: string): string {
+  const { collection, version } = readEditionKey(name);
+  return `docs-${collection}-${version}`;
 }
 
 /** One request for the hits and one for the counts of each facet, which does not filter by that facet. */

@@ -21,8 +21,8 @@ export interface PartReader {
 }
 
 export interface IndexReader {
-  /** The part of a version and that of pages without one; all parts when no version is named. */
-  parts(version: string | undefined): Promise<PartReader[]>;
+  /** The parts of versions and that of pages without one; all parts when no version is named. */
+  parts(versions: readonly string[]): Promise<PartReader[]>;
 }
 
 /** A file of the index is gone: the site has been republished since the page was loaded. */
@@ -48,9 +48,10 @@ export function createIndexReader(baseUrl: string, { isRenewed }: { isRenewed: b
     return known;
   };
   return {
-    async parts(version) {
+    async parts(versions) {
       const { search = {} } = await read<Manifest>(MANIFEST);
-      const names = Object.keys(search).filter((name) => name === '' || (version ?? name) === name);
+      const isAsked = (name: string) => name === '' || versions.length === 0 || versions.includes(name);
+      const names = Object.keys(search).filter(isAsked);
       return Promise.all(
         names.map(async (name) => openPart(await read<SearchPart>(search[name] ?? ''), { read, readShard })),
       );

@@ -11,8 +11,8 @@ export function readQuery(typed: string): string {
 }
 
 /** Address of the search page for a query. */
-export function searchAddress(page: string, query: { text: string; version?: string | undefined }): string {
+export function searchAddress(page: string, query: { text: string; versions?: readonly string[] }): string {
   const parameters = new URLSearchParams({ q: query.text });
-  if (query.version !== undefined) parameters.set('version', query.version);
+  for (const version of query.versions ?? []) parameters.append('version', version);
   return `${page}?${parameters}`;
 }

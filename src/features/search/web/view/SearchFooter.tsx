@@ -10,17 +10,17 @@ interface SearchFooterProps {
   answer: SearchAnswer | undefined;
   /** Route of the search page, if there is one. */
   page: string | undefined;
-  version: string | undefined;
+  versions: readonly string[];
   credit: SearchProvider['credit'];
   open: (target: { url: string }) => void;
 }
 
 /** The way to all results, and the keys. */
-export function SearchFooter({ answer, page, version, credit, open }: SearchFooterProps) {
+export function SearchFooter({ answer, page, versions, credit, open }: SearchFooterProps) {
   return (
     <footer className="ds-search-footer">
       {answer !== undefined && answer.total > 0 && page !== undefined && (
-        <AllResults answer={answer} url={searchAddress(page, { text: answer.text, version })} open={open} />
+        <AllResults answer={answer} url={searchAddress(page, { text: answer.text, versions })} open={open} />
       )}
       <div className="ds-search-keys" aria-hidden="true">
         <kbd>↑</kbd>

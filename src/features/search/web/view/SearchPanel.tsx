@@ -15,7 +15,7 @@ import { SearchFooter } from './SearchFooter.js';
 import { type AnswerState, useAnswer } from './use-answer.js';
 import { useHitCursor } from './use-hit-cursor.js';
 import { usePanelKeys } from './use-panel-keys.js';
-import { useSearchedVersion } from './use-searched-version.js';
+import { useSearchedVersions } from './use-searched-versions.js';
 
 interface SearchPanelProps {
   code: SearchCode;
@@ -29,9 +29,8 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(opened.get().early);
   const text = readQuery(typed);
-  const version = useSearchedVersion();
-  const several = shell.versions.length > 1;
-  const { state, retry } = useAnswer(provider, { text, version: version?.name });
+  const { names, chosen, shown } = useSearchedVersions();
+  const { state, retry } = useAnswer(provider, { text, versions: names });
   const cursor = useHitCursor(state.answer);
   const choose = (index: number, how: (target: SearchTarget) => void) => {
     const hit = cursor.hits[index];
@@ -55,9 +54,7 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
     <div className="ds-search-frame">
       <SearchField
         {...{ field, cursor, onKeyDown }}
-        placeholder={
-          several ? fillWords(words.searchVersion, { versionLabel: version?.label ?? '' }) : words.search
-        }
+        placeholder={shown ? fillWords(words.searchVersion, { versionLabel: shown.label }) : words.search}
         status={state.status}
         value={typed}
         onChange={setTyped}
@@ -75,7 +72,7 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
       <SearchFooter
         answer={state.answer}
         page={shell.search?.page}
-        version={several ? version?.name : undefined}
+        versions={chosen}
         credit={provider.credit}
         open={open}
       />

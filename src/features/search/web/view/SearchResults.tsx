@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useShell } from '../../../../web/theme/context.js';
 import { countWords } from '../../../../words/count-words.js';
+import { fillWords } from '../../../../words/fill-words.js';
 import type { SearchHit } from '../../shared/provider.js';
 import { words } from '../../words/en.js';
 import { readQuery } from '../local/read-query.js';
@@ -9,7 +10,7 @@ import { Trail } from './HitList.js';
 import { Marked } from './Marked.js';
 import { Credit } from './SearchFooter.js';
 import { type FoundHitsState, useFoundHits } from './use-found-hits.js';
-import { type PageVersion, usePageVersion } from './use-page-version.js';
+import { type PageVersion, usePageVersions } from './use-page-versions.js';
 
 /** Milliseconds that a reader at the keyboard pauses before a request is made. */
 const PAUSE = 300;
@@ -17,23 +18,38 @@ const PAUSE = 300;
 /** The part of the search page below its field. */
 export function SearchResults({ code, text: typed, isTyping }: SearchResultsProps) {
   const text = readQuery(typed);
-  const version = usePageVersion();
-  const state = useFoundHits({ code, text, version: version.name, pause: isTyping ? PAUSE : 0 });
+  const collections = usePageVersions();
+  const names = collections.map(({ name }) => name).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are the same list
+  const versions = useMemo(() => collections.map(({ name }) => name), [names]);
+  const state = useFoundHits({ code, text, versions, pause: isTyping ? PAUSE : 0 });
   return (
     <>
-      {version.choices.length > 1 && <VersionSelect {...version} />}
+      {collections.map(
+        (one) =>
+          one.versions.length > 1 && (
+            <VersionSelect key={one.collection} {...one} isOneOfSeveral={collections.length > 1} />
+          ),
+      )}
       {text !== '' && <Findings {...state} />}
       {code.provider.credit && <Credit {...code.provider.credit} />}
     </>
   );
 }
 
-function VersionSelect({ choices, name, choose }: PageVersion) {
+function VersionSelect({
+  collection,
+  versions,
+  name,
+  choose,
+  isOneOfSeveral,
+}: PageVersion & { isOneOfSeveral: boolean }) {
+  const docs = collection === 'default' ? 'docs' : collection;
   return (
     <label className="ds-search-version">
-      {words.version}
+      {isOneOfSeveral ? fillWords(words.versionOf, { docs }) : words.version}
       <select value={name} onChange={(event) => choose(event.target.value)}>
-        {choices.map((version) => (
+        {versions.map((version) => (
           <option key={version.name} value={version.name}>
             {version.label}
           </option>

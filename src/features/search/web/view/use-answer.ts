@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { nameVersions } from '../../shared/name-versions.js';
 import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
 import { createAsker } from '../create-asker.js';
 
@@ -15,7 +16,7 @@ const HITS = 20;
 /** The dialog's answer to what is typed so far: one question at every change, only the last one counts. */
 export function useAnswer(
   provider: SearchProvider,
-  { text, version }: { text: string; version: string | undefined },
+  { text, versions }: { text: string; versions: readonly string[] },
 ): { state: AnswerState; retry: () => void } {
   const [asker] = useState(() => createAsker(provider));
   const [state, setState] = useState<AnswerState>({ status: 'idle' });
@@ -27,14 +28,14 @@ export function useAnswer(
         place: 'dialog',
         page: 0,
         hitsPerPage: HITS,
-        ...(version !== undefined && { version }),
+        ...nameVersions(versions),
       });
       if (answer !== undefined) setState({ status: 'answered', answer });
     } catch (error) {
       console.error(error);
       setState({ status: 'failed' });
     }
-  }, [asker, text, version]);
+  }, [asker, text, versions]);
   useEffect(() => {
     if (text === '') setState({ status: 'idle' });
     else void ask();

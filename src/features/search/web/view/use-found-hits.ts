@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../../web/theme/hooks/store.js';
+import { nameVersions } from '../../shared/name-versions.js';
 import type { SearchAnswer } from '../../shared/provider.js';
 import { createAsker } from '../create-asker.js';
 import type { FoundHits, SearchCode } from '../search-code.js';
@@ -7,7 +8,8 @@ import type { FoundHits, SearchCode } from '../search-code.js';
 export interface FoundHitsRequest {
   code: SearchCode;
   text: string;
-  version: string | undefined;
+  /** The same list while it has the same names. */
+  versions: readonly string[];
   /** Milliseconds to wait for the reader to go on typing. */
   pause: number;
 }
@@ -23,14 +25,14 @@ export interface FoundHitsState {
 const HITS = 15;
 
 /** The search page's hits, page by page. A list that is there already is not asked for again. */
-export function useFoundHits({ code, text, version, pause }: FoundHitsRequest): FoundHitsState {
+export function useFoundHits({ code, text, versions, pause }: FoundHitsRequest): FoundHitsState {
   const { provider, found: store } = code;
   const [asker] = useState(() => createAsker(provider));
   const [status, setStatus] = useState<FoundHitsState['status']>('idle');
-  const found = ofQuery(useStore(store), { text, version });
+  const found = ofQuery(useStore(store), { text, versions });
   const askedPage = useRef<number>(undefined);
   const more = useCallback(async () => {
-    const before = ofQuery(store.get(), { text, version });
+    const before = ofQuery(store.get(), { text, versions });
     const page = before?.loaded ?? 0;
     if (askedPage.current === page || (before !== undefined && page >= before.pages)) return;
     askedPage.current = page;
@@ -38,40 +40,40 @@ export function useFoundHits({ code, text, version, pause }: FoundHitsRequest): 
     try {
       const answer = await asker.ask({
         ...{ text, place: 'page', page, hitsPerPage: HITS },
-        ...(version !== undefined && { version }),
+        ...nameVersions(versions),
       });
       if (answer === undefined) return;
-      store.set(append(answer, { before, text, version }));
+      store.set(append(answer, { before, text, versions }));
       setStatus('idle');
     } catch (error) {
       console.error(error);
       askedPage.current = undefined;
       setStatus('failed');
     }
-  }, [asker, store, text, version]);
+  }, [asker, store, text, versions]);
   useEffect(() => {
     setStatus('idle');
-    if (text === '' || ofQuery(store.get(), { text, version }) !== undefined) return;
+    if (text === '' || ofQuery(store.get(), { text, versions }) !== undefined) return;
     const timer = setTimeout(() => void more(), pause);
     return () => {
       clearTimeout(timer);
       asker.stop();
       askedPage.current = undefined;
     };
-  }, [asker, store, text, version, more, pause]);
+  }, [asker, store, text, versions, more, pause]);
   return { found, status, more: () => void more() };
 }
 
-type Query = Pick<FoundHits, 'text' | 'version'>;
+type Query = Pick<FoundHits, 'text' | 'versions'>;
 
-function ofQuery(found: FoundHits | undefined, { text, version }: Query): FoundHits | undefined {
-  return found?.text === text && found.version === version ? found : undefined;
+function ofQuery(found: FoundHits | undefined, { text, versions }: Query): FoundHits | undefined {
+  return found?.text === text && found.versions.join() === versions.join() ? found : undefined;
 }
 
 function append(
   { hits, total, pages }: SearchAnswer,
-  { before, text, version }: Query & { before: FoundHits | undefined },
+  { before, text, versions }: Query & { before: FoundHits | undefined },
 ): FoundHits {
   const loaded = (before?.loaded ?? 0) + 1;
-  return { text, version, hits: [...(before?.hits ?? []), ...hits], total, pages, loaded };
+  return { text, versions, hits: [...(before?.hits ?? []), ...hits], total, pages, loaded };
 }

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Shell } from '../../../../types/site.js';
+import { usePage, useRuntime } from '../../../../web/theme/context.js';
+import { useStore } from '../../../../web/theme/hooks/store.js';
+import { findVersion, groupVersions } from './group-versions.js';
+
+export interface SearchedVersions {
+  /** One of each collection, that of the page first. */
+  names: readonly string[];
+  /** Of them those of collections that have several. */
+  chosen: readonly string[];
+  /** The one to name, where the reader can tell versions apart: that of the page, or of the only collection. */
+  shown: Shell['versions'][number] | undefined;
+}
+
+/** The versions that the dialog searches: of each collection that of the page, else the reader's last choice, else the latest. */
+export function useSearchedVersions(): SearchedVersions {
+  const { shell, preferredVersions } = useRuntime();
+  const preferred = useStore(preferredVersions);
+  const view = usePage();
+  const active = 'version' in view ? view.version : undefined;
+  return useMemo(() => {
+    const groups = groupVersions(shell.versions);
+    const found = groups.flatMap((group) => {
+      const version = findVersion(group, [active, preferred[group.collection]]);
+      return version === undefined ? [] : [{ version, several: group.versions.length > 1 }];
+    });
+    found.sort((a, b) => Number(b.version.name === active) - Number(a.version.name === active));
+    const [first] = found;
+    const isClear = first?.several && (groups.length === 1 || first.version.name === active);
+    return {
+      names: found.map(({ version }) => version.name),
+      chosen: found.flatMap(({ version, several }) => (several ? [version.name] : [])),
+      shown: isClear ? first.version : undefined,
+    };
+  }, [shell, preferred, active]);
+}
