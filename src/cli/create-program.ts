@@ -5,6 +5,7 @@ import { addCheckCommand } from './commands/check-command.js';
 import { addCompletionCommand } from './commands/completion-command.js';
 import { addInitCommand } from './commands/init-command.js';
 import { addServeCommand } from './commands/serve-command.js';
+import { addVersionCommand } from './commands/version-command.js';
 import { readPackage } from './read-package.js';
 
 const EXAMPLES = `
@@ -14,6 +15,7 @@ Examples:
   docsgen build site                  build the site in site/ to site/dist/
   docsgen serve site                  serve the built site
   docsgen check site --strict         report every problem, without writing anything
+  docsgen version 1.0                 keep the docs as they are now as version 1.0
   docsgen help check                  show all options of a command`;
 
 /** The command line: every command with its options, ready to read arguments. */
@@ -30,6 +32,7 @@ export function createProgram(): Command {
   addBuildCommand(program);
   addServeCommand(program);
   addCheckCommand(program);
+  addVersionCommand(program);
   addCacheCommand(program);
   addCompletionCommand(program);
   return program;

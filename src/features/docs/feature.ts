@@ -14,6 +14,7 @@ import { resolveSiteDocs } from './resolve-site-docs.js';
 import { checkSidebarsFile } from './sidebars/check-sidebars-file.js';
 import { listTranslatedDocs } from './translated-docs.js';
 import type { DocsState } from './types.js';
+import { cutVersion } from './versions/cut-version.js';
 
 /** Docs by their ids, in sidebars and versions. */
 export const docs: Feature<DocsConfig, DocsState> = {
@@ -48,4 +49,5 @@ export const docs: Feature<DocsConfig, DocsState> = {
   },
   references: listSidebarReferences,
   checkUses: checkOrphans,
+  commands: { version: { plan: cutVersion } },
 };

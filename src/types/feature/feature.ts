@@ -7,6 +7,7 @@ import type { MarkdownPart } from '../markdown.js';
 import type { FactsAround } from '../page.js';
 import type { NavLink, NavVersions, RouteClaim, RouteKind } from '../site.js';
 import type { WordSource } from '../words.js';
+import type { FeatureCommand } from './commands.js';
 import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';
 import type { AroundRequest, PageKind } from './page-kind.js';
 import type {
@@ -94,6 +95,8 @@ export interface Feature<Options = unknown, State = unknown> {
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
   /** Files of the output that are made from the texts of all pages. */
   index?: SiteIndex<Options, State>;
+  /** Commands of the command line that write files of the site, by name: what each would write. */
+  commands?: Readonly<Record<string, FeatureCommand<Options>>>;
   /** Style sheets of its pages. */
   styles?: readonly FeatureStyles[];
   /** What it has on every page. */

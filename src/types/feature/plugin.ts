@@ -23,6 +23,7 @@ type KernelBound =
   | 'claimLast'
   | 'navbar'
   | 'checkUses'
+  | 'commands'
   | 'index'
   | 'shell'
   | 'browserModule'

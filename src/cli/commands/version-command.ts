@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+
+const EXAMPLES = `
+Examples:
+  docsgen version 1.0                 cut version 1.0 of the docs
+  docsgen version 2.0 --docs api      cut a version of the docs with the id \`api\``;
+
+/** `docsgen version <name> [dir]`. */
+export function addVersionCommand(program: Command): void {
+  program
+    .command('version')
+    .argument('<name>', 'name of the version, such as 1.0')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
+    .description('cut a version: copy the docs and sidebars as they are now')
+    .option('--docs <id>', 'set of docs, where the site has several')
+    .addHelpText('after', EXAMPLES)
+    .action(async (name, dir, flags) => (await import('./run-version.js')).runVersion(name, dir, flags));
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CommandPlan } from '../../types/feature/commands.js';
+import { copyContent } from './copy-content.js';
+import { JOURNAL, type Journal, STAGING, undoMoves } from './recover-plans.js';
+
+/** Why the folder to copy can't be copied: see `copyContent`. */
+type Refusal = string;
+
+/**
+ * Writes what a plan says, all of it or nothing: everything is made in `.docsgen/`, then moved to its place, and the file
+ * that makes it count comes last. Returns why it can't be done.
+ */
+export async function carryOut(
+  plan: CommandPlan,
+  { root, signal }: { root: string; signal: AbortSignal },
+): Promise<Refusal | undefined> {
+  const staging = path.join(root, STAGING, String(process.pid));
+  try {
+    await mkdir(staging, { recursive: true });
+    const problem = await stage(plan, { root, staging, signal });
+    if (problem !== undefined) return problem;
+    signal.throwIfAborted();
+    // From here on nothing is awaited, so that nothing but the death of the process comes between the moves.
+    move(plan, { root, staging });
+    return undefined;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+    removeEmpty(path.dirname(staging));
+  }
+}
+
+interface Places {
+  root: string;
+  staging: string;
+}
+
+async function stage(
+  { copies, creates, commit }: CommandPlan,
+  { root, staging, signal }: Places & { signal: AbortSignal },
+): Promise<Refusal | undefined> {
+  for (const [index, { from }] of copies.entries()) {
+    const to = path.join(staging, `copy-${index}`);
+    const problem = await copyContent({ root, from, to, signal });
+    if (problem !== undefined) return problem;
+  }
+  for (const [index, { text }] of creates.entries())
+    await writeFile(path.join(staging, `file-${index}`), text);
+  await writeFile(path.join(staging, 'commit'), commit.text);
+  return undefined;
+}
+
+function move({ copies, creates, commit }: CommandPlan, { root, staging }: Places): void {
+  const journal: Journal = {
+    moves: [
+      ...copies.map(({ to }, index) => ({ staged: `copy-${index}`, to })),
+      ...creates.map(({ path: to }, index) => ({ staged: `file-${index}`, to })),
+    ],
+    commit: 'commit',
+  };
+  writeFileSync(path.join(staging, JOURNAL), JSON.stringify(journal));
+  try {
+    for (const { staged, to } of journal.moves) {
+      mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
+      renameSync(path.join(staging, staged), path.join(root, to));
+    }
+    renameSync(path.join(staging, journal.commit), path.join(root, commit.path));
+  } catch (error) {
+    undoMoves(journal, { root, staging });
+    throw error;
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Another run is at work in it.
+  }
+}

@@ -1,0 +1,41 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { leadsOutside } from '../../load/leads-outside.js';
+import { listFolder } from '../../load/list-folder.js';
+
+/**
+ * Copies the files of a folder of content. A link to a file becomes a copy of it, as the link would lead elsewhere from
+ * its new place; links to folders are not followed, like everywhere. Returns why it refuses: a link leads out of the site.
+ */
+export async function copyContent({
+  root,
+  from,
+  to,
+  signal,
+}: {
+  /** Absolute. */
+  root: string;
+  /** Below the root, with `/`. */
+  from: string;
+  /** Absolute. */
+  to: string;
+  signal: AbortSignal;
+}): Promise<string | undefined> {
+  const files = await listFolder(root, from);
+  const outside = files.find((file) => leadsOutside(root, file));
+  if (outside !== undefined)
+    return `\`${outside}\` is a link to a file outside of the site, so the copy would not be the site’s own. Replace it with a file.`;
+  for (const file of files) {
+    signal.throwIfAborted();
+    const target = path.join(to, path.posix.relative(from, file));
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyUnlessFolder(path.join(root, file), target);
+  }
+  return undefined;
+}
+
+/** A link that leads to a folder, or nowhere, is no file of the site. */
+async function copyUnlessFolder(source: string, target: string): Promise<void> {
+  const found = await stat(source).catch(() => undefined);
+  if (found?.isFile()) await copyFile(source, target);
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { stopBundler } from '../../bundle/stop-bundler.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { loadSite } from '../build/load-site.js';
+import { FEATURES } from '../features/feature-list.js';
+import { createFeatureSet } from '../features/feature-set.js';
+import { openStore } from '../store/open-store.js';
+import { carryOut } from './carry-out.js';
+import { recoverPlans } from './recover-plans.js';
+
+export interface CommandRun {
+  /** Absolute path of the site's root. */
+  root: string;
+  name: string;
+  input: Readonly<Record<string, string | undefined>>;
+  /** Takes back what has been written so far. */
+  signal: AbortSignal;
+}
+
+/** What came of a command: done, refused with a reason, a site that can't be read, or one without the feature. */
+export type CommandResult =
+  | { status: 'done'; text: string }
+  | { status: 'refused'; text: string }
+  | { status: 'unusable'; diagnostics: readonly Diagnostic[] }
+  | { status: 'absent' };
+
+/**
+ * Reads a site, asks the feature that has the command what is to be written, and writes it: all of it or nothing. What a
+ * run that was killed has left is taken back first.
+ */
+export async function runFeatureCommand(request: CommandRun): Promise<CommandResult> {
+  const { store } = openStore({ root: request.root, useStore: true });
+  try {
+    return await run(request, store);
+  } finally {
+    await Promise.all([store.close(), stopBundler()]);
+  }
+}
+
+async function run(
+  { root, name, input, signal }: CommandRun,
+  store: ReturnType<typeof openStore>['store'],
+): Promise<CommandResult> {
+  recoverPlans(root);
+  const { site, diagnostics } = await loadSite(root, { store });
+  if (site === undefined) return { status: 'unusable', diagnostics };
+  const { active } = createFeatureSet(FEATURES, site.config);
+  const owner = active.find(({ feature }) => feature.commands?.[name] !== undefined);
+  const command = owner?.feature.commands?.[name];
+  if (owner === undefined || command === undefined) return { status: 'absent' };
+  const { options, feature } = owner;
+  const answer = command.plan({
+    options,
+    input,
+    files: site.files.features[feature.name] ?? {},
+    programs: Object.fromEntries(site.programs[feature.name] ?? []),
+    exists: (file) => existsSync(path.join(root, file)),
+  });
+  if ('refusal' in answer) return { status: 'refused', text: answer.refusal };
+  const problem = await carryOut(answer, { root, signal });
+  return problem === undefined ? { status: 'done', text: answer.done } : { status: 'refused', text: problem };
+}
