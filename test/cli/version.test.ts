@@ -107,7 +107,12 @@ describe('docsgen version', () => {
       '`versioned_sidebars/version-1.0-sidebars.json` is there already',
     ],
     ['a list that can\u2019t be read', { 'versions.json': '["0.9"' }, [], 'versions.json'],
-    ['a list that is none', { 'versions.json': '{}' }, [], '`versions.json` holds a value of type `object`'],
+    [
+      'a list that is none',
+      { 'versions.json': '{}' },
+      [],
+      '`versions.json` contains a value of type `object`',
+    ],
     [
       'sidebars that are none',
       { 'sidebars.ts': 'export default [];\n' },
@@ -195,8 +200,11 @@ fs.promises.copyFile = async (...words) => {
   await copyFile(...words);
   if (process.env.TEST_MOVE !== '0') return;
   const heard = new Promise((done) => process.once('SIGTERM', done));
+  // Listeners of signals keep no process alive.
+  const alive = setInterval(() => {}, 1000);
   process.kill(process.pid, 'SIGTERM');
   await heard;
+  clearInterval(alive);
 };
 syncBuiltinESMExports();
 `;

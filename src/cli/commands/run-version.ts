@@ -20,7 +20,7 @@ export async function runVersion(name: string, dir: string, { docs }: { docs?: s
       case 'refused':
         return refuse(`${result.text}\nNothing was written.`);
       case 'absent':
-        return refuse('The site has no docs: `docs` in the config is `false`.');
+        return refuse('The site has no docs: `docs` in the config is `false`.\nNothing was written.');
       case 'unusable':
         return await reportUnusable(root, result.diagnostics);
     }

@@ -7,25 +7,33 @@ import type { Place } from '../../types/diagnostic.js';
  */
 export function locateKey(text: string, keys: readonly (string | number)[]): Place | undefined {
   const found = findKey(text, keys);
-  return found && toPlace(text, found);
+  // An item may go over many lines: its beginning is its place.
+  const length = typeof keys.at(-1) === 'number' ? 0 : found?.length;
+  return found && toPlace(text, { ...found, length: length ?? 0 });
 }
 
-/** Where the last key of a path begins in a text, and how long it is. An item of a list has no length. */
-export function findKey(
-  text: string,
-  keys: readonly (string | number)[],
-): { index: number; length: number } | undefined {
+/** A part of a text. */
+interface Span {
+  index: number;
+  length: number;
+}
+
+/** Where the last key of a path begins in a text, and how long it is. An item of a list is as long as it is written. */
+export function findKey(text: string, keys: readonly (string | number)[]): Span | undefined {
   let from = 0;
-  let found: { index: number; length: number } | undefined;
+  let end = text.length;
+  let found: Span | undefined;
   for (const key of keys) {
     found = typeof key === 'number' ? findItem(text, from, key) : findName(text, from, key);
-    if (found === undefined) return undefined;
-    from = found.index + found.length;
+    if (found === undefined || found.index >= end) return undefined;
+    // Keys of an item are inside of it, other keys are after the one above them.
+    from = typeof key === 'number' ? found.index : found.index + found.length;
+    if (typeof key === 'number') end = Math.min(end, found.index + found.length);
   }
   return found;
 }
 
-function findName(text: string, from: number, key: string): { index: number; length: number } | undefined {
+function findName(text: string, from: number, key: string): Span | undefined {
   const pattern = new RegExp(`(^|[{,\\s])(['"]?)${escapeRegExp(key)}\\2(?=\\s*[:,}(])`, 'g');
   pattern.lastIndex = from;
   const match = pattern.exec(text);
@@ -36,25 +44,29 @@ function findName(text: string, from: number, key: string): { index: number; len
   };
 }
 
-const OPENING = /\s*:\s*\[/y;
+const OPENING = /\s*:\s*\[\s*/y;
 /** What may hold a comma that parts no items: comments, texts, brackets. */
 const TOKEN = /\/\/.*|\/\*[\s\S]*?\*\/|(["'`])(?:\\.|(?!\1)[\s\S])*\1|[[\]{}(),]/g;
 
-/** Where the nth item of the list begins that stands at `from`; `from` itself where the text has no such list. */
-function findItem(text: string, from: number, nth: number): { index: number; length: number } {
+/** The nth item of the list that stands at `from`; all that follows `from` where the text has no such list or item. */
+function findItem(text: string, from: number, nth: number): Span {
+  const rest = { index: from, length: text.length - from };
   OPENING.lastIndex = from;
-  if (!OPENING.test(text)) return { index: from, length: 0 };
-  const start = OPENING.lastIndex;
-  if (nth === 0) return { index: start, length: 0 };
+  if (!OPENING.test(text)) return rest;
+  let start = OPENING.lastIndex;
   let depth = 0;
   let count = 0;
   for (const { 0: token, index } of matchFrom(text, start)) {
     if ('[{('.includes(token)) depth++;
-    else if (']})'.includes(token)) depth--;
-    else if (token === ',' && depth === 0 && ++count === nth) return { index: index + 1, length: 0 };
-    if (depth < 0) break;
+    else if (depth > 0 && ']})'.includes(token)) depth--;
+    else if (depth === 0 && ',]'.includes(token)) {
+      if (count === nth) return { index: start, length: index - start };
+      if (token === ']') break;
+      count++;
+      start = index + 1 + (/^\s*/.exec(text.slice(index + 1))?.[0].length ?? 0);
+    }
   }
-  return { index: from, length: 0 };
+  return rest;
 }
 
 function matchFrom(text: string, start: number): Iterable<RegExpExecArray> {
@@ -63,7 +75,7 @@ function matchFrom(text: string, start: number): Iterable<RegExpExecArray> {
   return text.matchAll(pattern);
 }
 
-function toPlace(text: string, { index, length }: { index: number; length: number }): Place {
+function toPlace(text: string, { index, length }: Span): Place {
   const before = text.slice(0, index).split(/\r\n|\n|\r/);
   const line = before.length;
   const column = (before.at(-1)?.length ?? 0) + 1;

@@ -289,21 +289,23 @@ export function createConfigSchema(features: readonly FeatureConfig[]) {
   const keys = features.map(({ key, schema, isList, byDefault }): [string, v.GenericSchema] => [
     key,
     byDefault === undefined
-      ? v.optional(v.union([v.literal(false), isList ? oneOrSeveral(key, schema) : schema]), {})
+      ? v.optional(isList ? oneOrSeveral(key, schema) : v.union([v.literal(false), schema]), {})
       : v.optional(schema, byDefault),
   ]);
   return v.strictObject({ ...KERNEL_KEYS, navbar: createNavbar(features), ...Object.fromEntries(keys) });
 }
 
-/** One object or a list of them, as a list. The form is chosen by the value, so that messages are about that form. */
+/** `false`, one object, or a list of them; as a list. The form is chosen by the value, so that messages are about it. */
 function oneOrSeveral(key: string, schema: v.GenericSchema): v.GenericSchema {
+  const one = v.union([v.literal(false), schema]);
   const list = v.pipe(v.array(schema), v.nonEmpty('an object, or a list with at least one'));
   return v.pipe(
-    v.lazy((value) => (Array.isArray(value) ? list : schema)),
-    v.transform((value) =>
-      Array.isArray(value)
-        ? value.map((one: object, index) => ({ ...one, configPath: [key, index] }))
-        : [{ ...(value as object), configPath: [key] }],
-    ),
+    v.lazy((value) => (Array.isArray(value) ? list : one)),
+    v.transform((value) => {
+      if (value === false) return false;
+      return Array.isArray(value)
+        ? value.map((item: object, index) => ({ ...item, configPath: [key, index] }))
+        : [{ ...(value as object), configPath: [key] }];
+    }),
   );
 }
