@@ -12,6 +12,7 @@ export default {
     'several-docs',
     'blog',
     'languages',
+    'translations',
     'theming',
     {
       type: 'category',

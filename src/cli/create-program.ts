@@ -5,6 +5,7 @@ import { addCheckCommand } from './commands/check-command.js';
 import { addCompletionCommand } from './commands/completion-command.js';
 import { addInitCommand } from './commands/init-command.js';
 import { addServeCommand } from './commands/serve-command.js';
+import { addTranslationsCommand } from './commands/translations-command.js';
 import { addVersionCommand } from './commands/version-command.js';
 import { readPackage } from './read-package.js';
 
@@ -33,6 +34,7 @@ export function createProgram(): Command {
   addServeCommand(program);
   addCheckCommand(program);
   addVersionCommand(program);
+  addTranslationsCommand(program);
   addCacheCommand(program);
   addCompletionCommand(program);
   return program;

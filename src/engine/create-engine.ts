@@ -21,6 +21,8 @@ export interface Engine {
   root: string;
   /** That of its pages. */
   readonly language: Language;
+  /** That of the default language, on the engine of another one. */
+  readonly original: Engine | undefined;
   /** Where the files of this language are. */
   translations: Translations;
   buildId: string;
@@ -110,6 +112,7 @@ export function createEngine(request: EngineRequest): Engine {
   const engine: Engine = {
     root,
     language,
+    original,
     translations,
     buildId,
     graph,

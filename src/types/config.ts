@@ -16,7 +16,12 @@ type ContentRule =
   | 'image-unused'
   | 'partial-unused';
 /** What a site with several languages may ask of its translations: off unless set, but for the ids of headings. */
-type TranslationRule = 'heading-id-differs' | 'words-missing';
+type TranslationRule =
+  | 'heading-id-differs'
+  | 'translation-missing'
+  | 'translation-stale'
+  | 'translation-orphaned'
+  | 'words-missing';
 /** What `check --external` finds: a warning unless set. */
 type ExternalRule = 'external-broken' | 'external-anchor' | 'external-redirect' | 'external-unreachable';
 

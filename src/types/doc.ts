@@ -50,6 +50,8 @@ export interface FrontMatter {
   /** When the page was published: ISO, UTC. */
   date?: string;
   authors?: AuthorReference[];
+  /** Of a translation: the text of the original that it was made from, as a hash. */
+  translated_from?: string;
 }
 
 /** An author as front matter names them: an entry of the authors file, fields that replace its own, or all there is. */

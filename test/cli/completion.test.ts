@@ -25,7 +25,10 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 
 describe('in bash', () => {
   test.each([
-    ['docsgen ', ['init', 'build', 'serve', 'check', 'version', 'cache', 'completion', 'help']],
+    [
+      'docsgen ',
+      ['init', 'build', 'serve', 'check', 'version', 'translations', 'cache', 'completion', 'help'],
+    ],
     ['docsgen c', ['check', 'cache', 'completion']],
     ['docsgen --verb', ['--verbose']],
     ['docsgen build --out', ['--out-dir']],

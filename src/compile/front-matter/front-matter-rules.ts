@@ -218,4 +218,5 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['mdx', mdx],
   ['date', date],
   ['authors', authors],
+  ['translated_from', filledString],
 ]);

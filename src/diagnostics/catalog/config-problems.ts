@@ -61,6 +61,13 @@ export const CONFIG_PROBLEMS = {
       'The `path` of the docs or of other content names a folder that does not exist, so all its pages would be missing.',
     fix: 'Create the folder, or correct the path.',
   },
+  'translation-folder': {
+    title: 'Translations of something that the site does not have',
+    severity: 'warning',
+    cause:
+      'A folder below `i18n/<locale>/` contains translations for a version, a collection or a feature that the site does not have (any more), so nothing in it is published.',
+    fix: 'Rename the folder to that of the originals, or remove it.',
+  },
   'locale-unknown': {
     title: 'Translations into a language that the site does not have',
     severity: 'warning',

@@ -88,4 +88,30 @@ export const RULE_PROBLEMS = {
       'Docsgen does not speak the language of the site (`locale`), and `i18n/<locale>/strings.json` lacks some texts: readers see these in English.',
     fix: 'Add the texts that the message names to the file.',
   },
+  'translation-missing': {
+    title: 'A page is not translated',
+    severity: 'warning',
+    level: "rules['translation-missing']",
+    optIn: true,
+    cause:
+      'The page has no translation in a language of the site, or one whose text is still that of the original.',
+    fix: 'Translate the page. `docsgen translations --write` creates the file.',
+  },
+  'translation-stale': {
+    title: 'A translation is stale',
+    severity: 'warning',
+    level: "rules['translation-stale']",
+    optIn: true,
+    cause:
+      'The original has changed since the translation was made: its last commit is newer, or its text is not the one that `translated_from` stands for.',
+    fix: 'Update the translation. If it needs no change, mark it with `docsgen translations --mark <file>`.',
+  },
+  'translation-orphaned': {
+    title: 'The original of a translation is gone',
+    severity: 'warning',
+    level: "rules['translation-orphaned']",
+    optIn: true,
+    cause: 'The page that the file translates was removed or renamed, so the translation is not published.',
+    fix: 'Rename the translation like its original, or remove it.',
+  },
 } as const satisfies CatalogGroup;

@@ -92,7 +92,8 @@ async function readSite(
     listSite(root, (disk) => listFeatureFiles(active, noteReads(disk, read))),
     listWantedChanges(active, config).length > 0 ? readHead(root) : undefined,
   ]);
-  const head = asked ?? (asksForCommits(active, listed) ? await readHead(root) : undefined);
+  const asksGit = asksForCommits(active, listed) || asksForChanges(config);
+  const head = asked ?? (asksGit ? await readHead(root) : undefined);
   const features = listContentFolders(active, listed);
   const folders = checkFolders(root, { module: loaded.module, features });
   const duplicates = await checkDuplicateFiles(root, { configFile: file, files: listed });
@@ -169,6 +170,11 @@ function asksForCommits(active: readonly ActiveFeature[], { features }: SiteFile
     }));
     return (feature.firstCommits?.({ options, cards }) ?? []).length > 0;
   });
+}
+
+/** Whether a rule is on that compares the last changes of originals and translations. */
+function asksForChanges({ i18n, rules }: SiteConfig): boolean {
+  return i18n !== undefined && i18n.locales.length > 1 && rules['translation-stale'] !== 'ignore';
 }
 
 /** The folders of features that the config may name. */

@@ -1,16 +1,15 @@
 import { isoDate } from '../../lib/text/iso-date.js';
-import type { Head } from '../../load/git/read-head.js';
-import { type FileCommit, type History, readHistory } from '../../load/git/read-history.js';
+import type { FileCommit, History } from '../../load/git/read-history.js';
 import { translationsFolder } from '../../load/languages/list-translations.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter } from '../../types/doc.js';
 import type { WantedChanges } from '../../types/feature/reading.js';
-import type { Json } from '../../types/json.js';
 import type { Language } from '../../types/language.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
-import { type Store, storeKey } from '../store/store.js';
+import type { Store } from '../store/store.js';
+import { readHistoryThroughStore } from './history-through-store.js';
 import type { SiteCells } from './site-cells.js';
 
 /** What Git knows of the site's files; it is asked only when a feature shows it. */
@@ -65,19 +64,8 @@ export function createHistoryCells({
     const [found, within] = await Promise.all([get(site.inputs.head), get(folders)]);
     if ((await get(wanted)).length === 0) return {};
     if (found === undefined || 'problem' in found) return found ?? {};
-    return { history: await readThroughStore(found.head, within) };
+    return { history: await readHistoryThroughStore({ root, store, buildId }, found.head, within) };
   });
-
-  /** A commit never changes, so its history is read once. */
-  async function readThroughStore(head: Head, within: string[]): Promise<History> {
-    const key = storeKey('history', buildId, head.commit, head.prefix, within);
-    const known = await store.get(key);
-    if (known !== undefined) return known as unknown as History;
-    const read = await readHistory(root, head, within);
-    // What is missing now may be fetched later.
-    if (read.unknown.length === 0) await store.set(key, read as unknown as Json);
-    return read;
-  }
 
   const place = async (get: Get, file: string) => (await get(site.inputs.translations)).get(file) ?? file;
 

@@ -8,6 +8,8 @@ import type { Level, RuleName } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Finding, Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
+import { asksForTranslations, checkTranslations } from '../translations/check-translations.js';
+import { isTranslated } from '../translations/survey-translations.js';
 import { asksForUses, listLoose } from './list-loose.js';
 
 /** Links and images by the source file of the page that they are on. */
@@ -26,7 +28,10 @@ export async function checkRules(engine: Engine, references: References): Promis
     ...(await graph.get(site.inputs.words)).missing,
     ...(await checkUses(engine, { references, rules })),
   ];
-  return found.flatMap((finding) => atLevel(rules[finding.code], finding));
+  return [
+    ...found.flatMap((finding) => atLevel(rules[finding.code], finding)),
+    ...(isTranslated(engine) && asksForTranslations(rules) ? await checkTranslations(engine, rules) : []),
+  ];
 }
 
 /** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */

@@ -1,4 +1,5 @@
-import { listTranslations } from '../../load/languages/list-translations.js';
+import { checkStrayTranslations } from '../../load/languages/check-stray-translations.js';
+import { type ListedTranslations, listTranslations } from '../../load/languages/list-translations.js';
 import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
 import { listLanguages, localizeConfig } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -13,10 +14,12 @@ export interface LoadedLanguage {
   /** As its pages see it. */
   config: SiteConfig;
   translations: Translations;
+  /** Markdown among the translations of docs or pages that the site does not have. */
+  strays: readonly string[];
   words: SiteWords;
 }
 
-interface LanguagesRequest {
+export interface LanguagesRequest {
   config: SiteConfig;
   active: readonly ActiveFeature[];
   files: Pick<SiteFiles, 'features'>;
@@ -24,24 +27,32 @@ interface LanguagesRequest {
   read: string[];
 }
 
-/** The languages of a site with their translations and their words. */
+/** The languages of a site with their translations and their words, the default one first; and what is wrong with these. */
 export async function readLanguages(
   root: string,
   { config, active, files, read }: LanguagesRequest,
-): Promise<{ languages: [LoadedLanguage, ...LoadedLanguage[]]; diagnostics: Diagnostic[] }> {
+): Promise<{ languages: readonly [LoadedLanguage, ...LoadedLanguage[]]; diagnostics: Diagnostic[] }> {
   const [main, ...others] = listLanguages(config);
+  const content = listFeatureFolders(files);
   const folders = [
-    ...listFeatureFolders(files).map((folder) => ({ folder, translations: [folder] })),
+    ...content.map((folder) => ({ folder, translations: [folder] })),
     ...active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
   ];
-  const diagnostics: Diagnostic[] = [];
-  const readLanguage = async (language: Language): Promise<LoadedLanguage> => {
-    const { isDefault } = language;
+  const readLanguage = async (language: Language) => {
     const words = await loadWords(root, { config: localizeConfig(config, language), active, read });
-    diagnostics.push(...words.diagnostics);
-    const translations = isDefault ? new Map() : await listTranslations(root, { ...language, folders });
-    return { language, config: words.config, translations, words: words.site };
+    const { translations, strays }: ListedTranslations = language.isDefault
+      ? { translations: new Map(), strays: [] }
+      : await listTranslations(root, { ...language, folders, content });
+    const loaded = { language, config: words.config, translations, strays, words: words.site };
+    const ofFolders = checkStrayTranslations(strays, { ...language, folders: content });
+    return { loaded, diagnostics: [...words.diagnostics, ...ofFolders] };
   };
-  const first = await readLanguage(main);
-  return { languages: [first, ...(await Promise.all(others.map(readLanguage)))], diagnostics };
+  const [first, ...rest] = [
+    await readLanguage(main),
+    ...(await Promise.all(others.map(readLanguage))),
+  ] as const;
+  return {
+    languages: [first.loaded, ...rest.map(({ loaded }) => loaded)],
+    diagnostics: [first, ...rest].flatMap(({ diagnostics }) => diagnostics),
+  };
 }

@@ -43,6 +43,9 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'rules.heading-id-differs':
     'A translation without the id of a heading that its original has: links to it fail in that language.',
   'rules.words-missing': 'A text of the theme that is not translated.',
+  'rules.translation-missing': 'A page that is not translated.',
+  'rules.translation-stale': 'A translation whose original has changed since.',
+  'rules.translation-orphaned': 'A translation whose original is gone.',
   'rules.external-broken': 'A link to another site that answers with an error, with `check --external`.',
   'rules.external-anchor': 'A link to an anchor that the page of another site does not have.',
   'rules.external-redirect': 'A link to a URL that has moved permanently.',

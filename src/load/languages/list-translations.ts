@@ -1,3 +1,4 @@
+import { isPage } from '../../lib/files/page-file.js';
 import type { TranslatedFolder } from '../../types/feature/reading.js';
 import type { Translations } from '../../types/language.js';
 import { listFolder } from '../list-folder.js';
@@ -8,24 +9,47 @@ export const TRANSLATIONS = 'i18n';
 /** Folder of everything that is translated into a language. */
 export const translationsFolder = (locale: string): string => `${TRANSLATIONS}/${locale}`;
 
+export interface TranslationsRequest {
+  locale: string;
+  /** Where the translations of which folder may stand. */
+  folders: readonly TranslatedFolder[];
+  /** The folders of content that the site has. */
+  content: readonly string[];
+}
+
+/** The files of a language. */
+export interface ListedTranslations {
+  translations: Translations;
+  /** Markdown that translates nothing that the site's content folders could contain. */
+  strays: string[];
+}
+
 /**
  * The translations of a language: files below `i18n/<locale>/` at the path of what they translate, or where one of the
  * features keeps those of a folder. Of two for one file that which comes first in the feature's list wins.
  */
 export async function listTranslations(
   root: string,
-  { locale, folders }: { locale: string; folders: readonly TranslatedFolder[] },
-): Promise<Translations> {
+  { locale, folders, content }: TranslationsRequest,
+): Promise<ListedTranslations> {
   const base = `${translationsFolder(locale)}/`;
   const files = await listFolder(root, base.slice(0, -1));
   const found = new Map<string, { file: string; rank: number }>();
-  for (const file of files)
-    for (const { original, rank } of originalsOf(file.slice(base.length), folders)) {
+  const strays: string[] = [];
+  for (const file of files) {
+    const originals = originalsOf(file.slice(base.length), folders);
+    const hasPlace = originals.some(({ original }) => content.some((one) => original.startsWith(`${one}/`)));
+    if (!hasPlace && isMarkdownPage(file.slice(base.length))) strays.push(file);
+    for (const { original, rank } of originals) {
       const known = found.get(original);
       if (known === undefined || rank < known.rank) found.set(original, { file, rank });
     }
-  return new Map([...found].map(([original, { file }]) => [original, file]));
+  }
+  return { translations: new Map([...found].map(([original, { file }]) => [original, file])), strays };
 }
+
+/** Notes for translators, which stand beside the folders, and parts of pages are no pages. */
+const isMarkdownPage = (file: string): boolean => /\/.*\.mdx?$/.test(file) && isPage(file);
 
 /** What a file below `i18n/<locale>/` may be a translation of. */
 function originalsOf(

@@ -1,0 +1,98 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { suggestHint } from '../../diagnostics/suggest.js';
+import {
+  manageTranslations,
+  type TranslationsRequest,
+  type TranslationsResult,
+} from '../../engine/translations/manage-translations.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { ExitCode, setExitCode } from '../exit-code.js';
+import { refuse } from '../refuse.js';
+import { printReport } from '../report/print-report.js';
+import { translationsJson, translationsText } from '../report/translations-report.js';
+
+/** Flags of `docsgen translations`. */
+export interface TranslationsFlags {
+  locale?: string;
+  write?: boolean;
+  mark?: string[] | true;
+  strict?: boolean;
+  format: 'text' | 'json';
+}
+
+/** Lists the translations of a site; creates and marks files when it is asked to. */
+export async function runTranslations(dir: string, flags: TranslationsFlags): Promise<void> {
+  const { locale, write = false, mark, strict = false, format } = flags;
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
+    return refuse(`\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen translations <dir>\`.`);
+  const root = path.resolve(dir);
+  const result = await manage({
+    root,
+    write,
+    ...(locale !== undefined && { locale }),
+    ...(mark !== undefined && { mark: mark === true ? mark : mark.map((file) => belowRoot(file, root)) }),
+  });
+  if (result === undefined) return;
+  if (result.status === 'unusable') return reportUnusable(root, result.diagnostics, format);
+  if (result.status !== 'done') return refuse(describeMisuse(result, locale ?? ''));
+  process.stdout.write(format === 'json' ? translationsJson(result) : translationsText(result));
+  const isOpen = result.surveys.some(({ entries }) =>
+    entries.some(({ state, isPage }) => state === 'stale' || (state === 'missing' && isPage)),
+  );
+  setExitCode(strict && isOpen ? ExitCode.siteErrors : ExitCode.fine);
+}
+
+/** Undefined when the disk does not let it write. */
+async function manage(request: TranslationsRequest): Promise<TranslationsResult | undefined> {
+  try {
+    return await manageTranslations(request);
+  } catch (error) {
+    const { code, path: file, message } = error as NodeJS.ErrnoException;
+    if (code === undefined || file === undefined) throw error;
+    refuse(`\`${path.relative(process.cwd(), file)}\` can’t be written: ${message}`);
+    return undefined;
+  }
+}
+
+/** A path as the user gave it, from the current folder or from the site's root, below that root. */
+function belowRoot(file: string, root: string): string {
+  const here = path.resolve(file);
+  const absolute = existsSync(here) ? here : path.resolve(root, file);
+  return path.relative(root, absolute).replaceAll('\\', '/');
+}
+
+type Misuse = Exclude<TranslationsResult, { status: 'done' | 'unusable' }>;
+
+function describeMisuse(misuse: Misuse, locale: string): string {
+  switch (misuse.status) {
+    case 'one-language':
+      return 'The site has only one language. Add others with `i18n` in its config.';
+    case 'unknown-locale': {
+      const known = misuse.languages.map((language) => language.locale);
+      return `The site has no translations to \`${locale}\`.\n${suggestHint(locale, known) ?? ''}`.trim();
+    }
+    case 'unknown-file': {
+      const hint = suggestHint(misuse.file, misuse.known) ?? 'The site has no translations yet.';
+      return `\`${misuse.file}\` is not a translation.\n${hint}`;
+    }
+  }
+}
+
+async function reportUnusable(
+  root: string,
+  diagnostics: Diagnostic[],
+  format: TranslationsFlags['format'],
+): Promise<void> {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const counts = { errors, warnings: diagnostics.length - errors };
+  await printReport({
+    root,
+    format,
+    strict: false,
+    diagnostics,
+    summary: { ...counts, pages: 0, written: 0, unchanged: 0, removed: 0, durationMs: 0 },
+    outcome: 'Nothing was compared.',
+  });
+  setExitCode(ExitCode.usage);
+}

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { formatOption } from '../report/report-format.js';
+
+const EXAMPLES = `
+Examples:
+  docsgen translations                show what is missing, stale or orphaned in each language
+  docsgen translations site --locale fr
+  docsgen translations --strict       fail if a page is not translated or a translation is stale
+  docsgen translations --write        create the missing files as copies of their originals
+  docsgen translations --mark i18n/fr/docs/intro.md
+                                      record that this translation is up to date`;
+
+/** `docsgen translations [dir]`. */
+export function addTranslationsCommand(program: Command): void {
+  program
+    .command('translations')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
+    .description('show which translations are missing, stale or orphaned')
+    .option('--locale <locale>', 'only this language')
+    .option('--write', 'create the files of missing translations, as copies of their originals')
+    .option(
+      '--mark [file...]',
+      'record that translations are up to date: in these files or folders, or in all that are not stale',
+    )
+    .option('--strict', 'exit with 1 if a page is not translated or a translation is stale')
+    .addOption(formatOption(['text', 'json']))
+    .addHelpText('after', EXAMPLES)
+    .action(async (dir, flags) => (await import('./run-translations.js')).runTranslations(dir, flags));
+}

@@ -1,0 +1,118 @@
+import { stopBundler } from '../../bundle/stop-bundler.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Language } from '../../types/language.js';
+import type { TranslationSurvey } from '../../types/translation.js';
+import { loadSite } from '../build/load-site.js';
+import { createEngines } from '../languages/create-engines.js';
+import { openStore } from '../store/open-store.js';
+import { type Marking, markTranslations } from './mark-translations.js';
+import { isTranslated, surveyTranslations, type TranslatedEngine } from './survey-translations.js';
+import { writeTranslations } from './write-translations.js';
+
+/** What is to be done before the translations are listed. */
+export interface TranslationTask {
+  /** Creates the files that are missing. */
+  write?: boolean;
+  /** Marks translations as up to date: those below these paths, or `true` for those that are known to be. */
+  mark?: readonly string[] | true;
+}
+
+export interface TranslationsRequest extends TranslationTask {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Only this language. */
+  locale?: string;
+}
+
+export interface TranslationsDone extends Marking {
+  status: 'done';
+  surveys: TranslationSurvey[];
+  written: string[];
+}
+
+/** `unusable`: there is no site to speak of. `refused`: the request does not fit the site. */
+export type TranslationsResult =
+  | TranslationsDone
+  | { status: 'unusable'; diagnostics: Diagnostic[] }
+  | { status: 'one-language' }
+  | { status: 'unknown-locale'; languages: readonly Language[] }
+  | { status: 'unknown-file'; file: string; known: string[] };
+
+/** Lists how the translations of a site stand to their originals, after it has created or marked what it is asked to. */
+export async function manageTranslations(request: TranslationsRequest): Promise<TranslationsResult> {
+  try {
+    if (request.write !== true && request.mark === undefined) return await withEngines(request, listAll);
+    const done = await withEngines(request, (languages) => change(languages, request));
+    if (done.status !== 'done') return done;
+    // Their files are other ones now.
+    const listed = await withEngines(request, listAll);
+    return listed.status === 'done' ? { ...done, surveys: listed.surveys } : listed;
+  } finally {
+    await stopBundler();
+  }
+}
+
+/** A language whose files are compared with those of the default one. */
+interface OpenLanguage {
+  engine: TranslatedEngine;
+  /** See `LoadedLanguage`. */
+  strays: readonly string[];
+}
+
+async function withEngines(
+  { root, locale }: TranslationsRequest,
+  work: (languages: readonly OpenLanguage[]) => Promise<TranslationsResult>,
+): Promise<TranslationsResult> {
+  const kept = openStore({ root, useStore: true });
+  const { site, diagnostics } = await loadSite(root, { store: kept.store });
+  if (site === undefined) return { status: 'unusable', diagnostics };
+  const [, ...others] = site.languages;
+  if (others.length === 0) return { status: 'one-language' };
+  const languages = others.map(({ language }) => language);
+  if (locale !== undefined && !languages.some((one) => one.locale === locale))
+    return { status: 'unknown-locale', languages };
+  const engines = createEngines({ root, loaded: site, kept, problemsOnly: true });
+  try {
+    const wanted = engines.filter(({ language }) => locale === undefined || language.locale === locale);
+    const straysOf = (tag: string) => others.find(({ language }) => language.locale === tag)?.strays ?? [];
+    return await work(
+      wanted.filter(isTranslated).map((engine) => ({ engine, strays: straysOf(engine.language.locale) })),
+    );
+  } finally {
+    await Promise.all([...engines.map((engine) => engine.site.close()), kept.store.close()]);
+  }
+}
+
+async function listAll(languages: readonly OpenLanguage[]): Promise<TranslationsDone> {
+  const surveys: TranslationSurvey[] = [];
+  for (const { engine, strays } of languages) {
+    const survey = await surveyTranslations(engine);
+    surveys.push({ ...survey, orphaned: [...survey.orphaned, ...strays.map((file) => ({ file }))] });
+  }
+  return { status: 'done', surveys, written: [], marked: [], refused: [] };
+}
+
+async function change(
+  languages: readonly OpenLanguage[],
+  { write = false, mark }: TranslationTask,
+): Promise<TranslationsResult> {
+  const { surveys } = await listAll(languages);
+  const done: TranslationsDone = { status: 'done', surveys, written: [], marked: [], refused: [] };
+  const files = surveys.flatMap(({ entries }) => entries.flatMap(({ file }) => file ?? []));
+  const paths = mark === true ? [] : (mark ?? []);
+  const unknown = paths.find((one) => !files.some((file) => isAt(file, one)));
+  if (unknown !== undefined) return { status: 'unknown-file', file: unknown, known: files };
+  const chosen = mark === true ? undefined : (file: string) => paths.some((one) => isAt(file, one));
+  for (const [index, { engine }] of languages.entries()) {
+    const survey = surveys[index];
+    if (survey === undefined) continue;
+    if (write) done.written.push(...(await writeTranslations(engine, survey)));
+    if (mark === undefined) continue;
+    const { marked, refused } = await markTranslations(engine, survey, chosen);
+    done.marked.push(...marked);
+    done.refused.push(...refused);
+  }
+  return done;
+}
+
+const isAt = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`);

@@ -1,0 +1,17 @@
+import type { Head } from './read-head.js';
+import { readTokens } from './read-history.js';
+
+/** Committed files below some folders that are not as the newest commit has them: paths below the site's root. */
+export async function listUncommitted(
+  root: string,
+  head: Head,
+  folders: readonly string[],
+): Promise<Set<string>> {
+  const files = new Set<string>();
+  const form = ['--name-only', '-z', '--no-renames', '--relative', '--no-ext-diff'];
+  await readTokens(root, ['diff', ...form, head.commit, '--', ...folders], (token) => {
+    files.add(token);
+    return true;
+  });
+  return files;
+}

@@ -1,0 +1,37 @@
+import { suggest } from '../../diagnostics/suggest.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Language } from '../../types/language.js';
+import { translationsFolder } from './list-translations.js';
+
+/** Folders below which another one says what is translated: Docusaurus' and those of versions. */
+const NESTED = /^docusaurus-plugin-content-|(^|_)versioned_docs$/;
+
+/**
+ * Folders with translations of what the site does not have: docs of a version or a collection that is gone, or of a
+ * feature that is off. `strays` are the Markdown files in them, `folders` those of the site's content.
+ */
+export function checkStrayTranslations(
+  strays: readonly string[],
+  { locale, folders }: Pick<Language, 'locale'> & { folders: readonly string[] },
+): Diagnostic[] {
+  const base = `${translationsFolder(locale)}/`;
+  const byFolder = new Map<string, string[]>();
+  for (const file of strays) {
+    const [first = '', second = ''] = file.slice(base.length).split('/');
+    const folder = NESTED.test(first) ? `${first}/${second}` : first;
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+  }
+  return [...byFolder].map(([folder, files]) => {
+    const [best] = suggest(folder, folders);
+    return {
+      code: 'translation-folder',
+      severity: 'warning',
+      file: files[0] ?? base,
+      message: `\`${base}${folder}/\` contains translations of docs or pages that the site does not have.`,
+      hint:
+        best === undefined
+          ? 'Rename the folder to that of the originals, or remove it.'
+          : `Did you mean \`${base}${best}/\`?`,
+    };
+  });
+}
