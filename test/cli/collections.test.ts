@@ -267,6 +267,34 @@ describe('faults of a list of docs', () => {
   });
 });
 
+test('what the config says of one set of docs holds for that one', async () => {
+  const text = (title: string) => `---\nlast_update: { date: 2020-01-02 }\n---\n\n# ${title}\n`;
+  const site = tempSite({
+    'docsgen.config.ts': config(
+      '  docs: [',
+      '    { showLastUpdateTime: true, breadcrumbs: false },',
+      "    { id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: 'api.ts' },",
+      '  ],',
+      "  rules: { 'doc-orphan': 'error' },",
+    ),
+    'docs/more/a.md': text('A'),
+    'api/more/a.md': text('A'),
+    'api/alone.md': text('Alone'),
+    'api.ts': "export default { api: [{ type: 'category', label: 'More', items: ['more/a'] }] };\n",
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics.filter(({ code }) => code !== 'git-no-history')).toMatchObject([
+    { code: 'doc-orphan', file: 'api/alone.md' },
+  ]);
+  site.remove('api/alone.md');
+  expect((await site.build()).exitCode).toBe(0);
+  const [docs, api] = ['docs', 'api'].map((folder) => site.read(`${folder}/more/a/index.html`));
+  expect(docs).toContain('class="ds-updated"');
+  expect(docs).not.toContain('aria-label="Breadcrumbs"');
+  expect(api).not.toContain('class="ds-updated"');
+  expect(api).toContain('aria-label="Breadcrumbs"');
+});
+
 test('a site whose only set of docs has an id needs no `docsPluginId`', async () => {
   const site = tempSite({
     'docsgen.config.ts': config(
