@@ -29,6 +29,8 @@ export interface TranslationSurvey {
   entries: TranslationEntry[];
   /** Translations whose original is gone, and where that would be, unless the version or collection is gone, too. */
   orphaned: { file: string; original?: string }[];
+  /** Names of the theme's texts that readers see in English: see `i18n/<locale>/strings.json`. */
+  strings: readonly string[];
   /** Why Git could not be asked, if it could not. */
   gitProblem?: 'git-missing' | 'git-no-history';
 }

@@ -252,6 +252,21 @@ describe('docsgen translations', () => {
     expect(listed.of('de').stale).toEqual(['i18n/de/docusaurus-plugin-content-docs/current/b.md']);
   });
 
+  test('lists the texts of the theme that a language lacks', async () => {
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts': config().replace("'de'", "'sv'"),
+      'i18n/sv/strings.json': '{ "theme.next": "Nästa" }',
+    });
+    const { stdout } = await runCli(['translations', site.root, '--format', 'json']);
+    const [french, swedish] = JSON.parse(stdout).languages as { strings: string[] }[];
+    expect(french?.strings).toEqual([]);
+    expect(swedish?.strings).toContain('theme.previous');
+    expect(swedish?.strings).not.toContain('theme.next');
+    const text = await runCli(['translations', site.root, '--locale', 'sv']);
+    expect(text.stdout).toContain('  missing in i18n/sv/strings.json:\n    theme.');
+  });
+
   test('--strict fails while a page is not translated or a translation is stale', async () => {
     const french = { 'i18n/fr/docs/b.md': '# Bé\n', 'i18n/fr/blog/2024-01-02-post.md': '# Billet\n' };
     const site = repository(french);

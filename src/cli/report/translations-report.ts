@@ -4,7 +4,7 @@ import type { TranslationEntry, TranslationSurvey } from '../../types/translatio
 /** The translations of a site as JSON, for other programs. */
 export function translationsJson({ surveys, written, marked, refused }: TranslationsDone): string {
   const languages = surveys.map((survey) => {
-    const { language, entries, orphaned, gitProblem } = survey;
+    const { language, entries, orphaned, strings, gitProblem } = survey;
     const inState = (state: TranslationEntry['state']) =>
       entries.filter((entry) => entry.state === state).map(({ state: _, isPage: __, ...entry }) => entry);
     return {
@@ -15,6 +15,7 @@ export function translationsJson({ surveys, written, marked, refused }: Translat
       stale: inState('stale'),
       unknown: inState('unknown'),
       orphaned,
+      strings,
       ...(gitProblem !== undefined && { gitProblem }),
     };
   });
@@ -47,7 +48,7 @@ function count({ entries }: TranslationSurvey): Counts {
 }
 
 function describeLanguage(survey: TranslationSurvey): string {
-  const { language, entries, orphaned, gitProblem } = survey;
+  const { language, entries, orphaned, strings, gitProblem } = survey;
   const { pages, translated, percent } = count(survey);
   const groups = {
     missing: entries.filter(({ state }) => state === 'missing').map(describeMissing),
@@ -60,10 +61,16 @@ function describeLanguage(survey: TranslationSurvey): string {
   const title = `${language.label} (${language.locale}): ${translated} of ${pages} pages translated (${percent} %)${sums}`;
   const lists = filled.flatMap(([name, lines]) => [
     `  ${name}${name === 'unknown' ? describeGap(gitProblem) : ''}:`,
-    ...lines.map((line) => `    ${line}`),
+    ...lines.map(indent),
   ]);
-  return [title, ...lists].join('\n');
+  const texts =
+    strings.length === 0
+      ? []
+      : [`  missing in i18n/${language.locale}/strings.json:`, ...strings.map(indent)];
+  return [title, ...lists, ...texts].join('\n');
 }
+
+const indent = (line: string): string => `    ${line}`;
 
 function describeMissing({ original, file }: TranslationEntry): string {
   return file === undefined ? original : `${file} (still the text of ${original})`;

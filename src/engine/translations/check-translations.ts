@@ -78,7 +78,10 @@ const REASONS = {
 } as const;
 
 /** At most one warning per language about what nobody can tell. */
-function describeGap({ entries, gitProblem }: TranslationSurvey, into: string): Diagnostic[] {
+function describeGap(
+  { entries, gitProblem }: Pick<TranslationSurvey, 'entries' | 'gitProblem'>,
+  into: string,
+): Diagnostic[] {
   const unknown = entries.filter(({ state }) => state === 'unknown');
   if (unknown.length === 0) return [];
   const subject =

@@ -4,6 +4,7 @@ import type { Language } from '../../types/language.js';
 import type { TranslationSurvey } from '../../types/translation.js';
 import { loadSite } from '../build/load-site.js';
 import { createEngines } from '../languages/create-engines.js';
+import type { LoadedLanguage } from '../languages/read-languages.js';
 import { openStore } from '../store/open-store.js';
 import { type Marking, markTranslations } from './mark-translations.js';
 import { isTranslated, surveyTranslations, type TranslatedEngine } from './survey-translations.js';
@@ -55,8 +56,7 @@ export async function manageTranslations(request: TranslationsRequest): Promise<
 /** A language whose files are compared with those of the default one. */
 interface OpenLanguage {
   engine: TranslatedEngine;
-  /** See `LoadedLanguage`. */
-  strays: readonly string[];
+  loaded: LoadedLanguage;
 }
 
 async function withEngines(
@@ -74,9 +74,11 @@ async function withEngines(
   const engines = createEngines({ root, loaded: site, kept, problemsOnly: true });
   try {
     const wanted = engines.filter(({ language }) => locale === undefined || language.locale === locale);
-    const straysOf = (tag: string) => others.find(({ language }) => language.locale === tag)?.strays ?? [];
     return await work(
-      wanted.filter(isTranslated).map((engine) => ({ engine, strays: straysOf(engine.language.locale) })),
+      wanted.filter(isTranslated).flatMap((engine) => {
+        const loaded = others.find(({ language }) => language.locale === engine.language.locale);
+        return loaded === undefined ? [] : [{ engine, loaded }];
+      }),
     );
   } finally {
     await Promise.all([...engines.map((engine) => engine.site.close()), kept.store.close()]);
@@ -85,9 +87,13 @@ async function withEngines(
 
 async function listAll(languages: readonly OpenLanguage[]): Promise<TranslationsDone> {
   const surveys: TranslationSurvey[] = [];
-  for (const { engine, strays } of languages) {
+  for (const { engine, loaded } of languages) {
     const survey = await surveyTranslations(engine);
-    surveys.push({ ...survey, orphaned: [...survey.orphaned, ...strays.map((file) => ({ file }))] });
+    surveys.push({
+      ...survey,
+      orphaned: [...survey.orphaned, ...loaded.strays.map((file) => ({ file }))],
+      strings: loaded.words.untranslated,
+    });
   }
   return { status: 'done', surveys, written: [], marked: [], refused: [] };
 }

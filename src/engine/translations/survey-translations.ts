@@ -15,7 +15,9 @@ export const isTranslated = (engine: Engine): engine is TranslatedEngine => engi
  * Compares the files of a language with those of the default one. Drafts have no page and need no translation. What
  * `translated_from` says goes before what Git knows.
  */
-export async function surveyTranslations(engine: TranslatedEngine): Promise<TranslationSurvey> {
+export async function surveyTranslations(
+  engine: TranslatedEngine,
+): Promise<Omit<TranslationSurvey, 'strings'>> {
   const { original, translations } = engine;
   const pages = await listOriginals(original);
   const isListed = new Set(listFeatureMarkdown(await engine.graph.get(engine.site.inputs.files)));

@@ -15,6 +15,8 @@ export interface SiteWords {
   groups: WordGroups;
   /** Texts that it says in English for want of others. */
   missing: Finding[];
+  /** Their names. */
+  untranslated: string[];
 }
 
 export interface LoadedWords {
@@ -52,7 +54,7 @@ export async function loadWords(root: string, { config, active, read }: WordsReq
       return readDataFile(root, file);
     }),
   );
-  const { groups, missing, ...words } = overrideWords(await Promise.all(catalogues), {
+  const { groups, missing, untranslated, ...words } = overrideWords(await Promise.all(catalogues), {
     locale,
     strings,
     code,
@@ -60,7 +62,7 @@ export async function loadWords(root: string, { config, active, read }: WordsReq
   const labelled = translateLabels(config, { navbar, footer });
   return {
     config: labelled.config,
-    site: { groups: groups as object as WordGroups, missing },
+    site: { groups: groups as object as WordGroups, missing, untranslated },
     diagnostics: [...words.diagnostics, ...labelled.diagnostics],
   };
 }

@@ -29,6 +29,8 @@ export interface WordFiles {
 export interface OverriddenWords {
   groups: Record<string, Words>;
   missing: Finding[];
+  /** Names of the texts that are in English for want of others. */
+  untranslated: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -59,7 +61,13 @@ export function overrideWords(catalogues: readonly WordCatalogue[], files: WordF
     });
     return [group, Object.fromEntries(texts)] as const;
   });
-  return { groups: Object.fromEntries(groups), missing: findMissing(catalogues, own, files), diagnostics };
+  const untranslated = listUntranslated(catalogues, own, locale);
+  return {
+    groups: Object.fromEntries(groups),
+    missing: describeMissing(untranslated, files),
+    untranslated,
+    diagnostics,
+  };
 }
 
 const NOTHING = { texts: new Map<string, WrittenText>(), diagnostics: [] };
@@ -90,18 +98,21 @@ function unknownKey(name: string, { file, place }: WrittenText, known: readonly 
 const MOST_NAMED = 5;
 
 /** Texts that readers of another language than English see in English. */
-function findMissing(
+function listUntranslated(
   catalogues: readonly WordCatalogue[],
   own: ReadonlyMap<string, string>,
-  { locale, strings }: WordFiles,
-): Finding[] {
+  locale: string,
+): string[] {
   if (findLanguage(locale) === 'en') return [];
-  const names = catalogues.flatMap(({ group, english, translated = {} }) =>
+  return catalogues.flatMap(({ group, english, translated = {} }) =>
     Object.keys(english).flatMap((key) => {
       const name = `${group}.${key}`;
       return own.has(name) || textOf(translated, key) !== undefined ? [] : [name];
     }),
   );
+}
+
+function describeMissing(names: readonly string[], { locale, strings }: WordFiles): Finding[] {
   if (names.length === 0) return [];
   const file = `i18n/${locale}/strings.json`;
   const shown = names.slice(0, MOST_NAMED).map((name) => `\`${name}\``);
