@@ -22,6 +22,9 @@ import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
 const WORTH_THREAD = 32;
 const MAX_THREADS = 8;
+/** A large text wants more room for the young: while it is built, its tree would be moved again and again. */
+const LARGE_BYTES = 2 ** 20;
+const LARGE_YOUNG_MB = 288;
 /** Files that are asked for together arrive within a few milliseconds. */
 const GATHER_MS = 4;
 /** A file may take the time of the limit once for each of so many bytes. */
@@ -72,10 +75,15 @@ export interface ThreadedCompilerOptions {
  */
 export function createThreadedCompiler(options: ThreadedCompilerOptions): ThreadedCompiler {
   let pool: ThreadPool<ThreadTask, string> | undefined;
+  let poolForLarge: typeof pool;
   let isBusy = options.isBusy;
   const local = createLocal(options);
 
   async function run<T>(task: ThreadTask): Promise<T> {
+    if (isLarge(task)) {
+      poolForLarge ??= openPool(options, { youngMegabytes: LARGE_YOUNG_MB });
+      return JSON.parse(await poolForLarge.run(task)) as T;
+    }
     pool ??= openPool(options);
     return JSON.parse(await pool.run(task)) as T;
   }
@@ -141,9 +149,10 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   };
 
   async function close(): Promise<void> {
-    const closing = pool;
+    const closing = [pool, poolForLarge];
     pool = undefined;
-    await closing?.close();
+    poolForLarge = undefined;
+    await Promise.all(closing.map((one) => one?.close()));
   }
 }
 
@@ -176,7 +185,14 @@ function gather<Task, Result>(run: (tasks: Task[]) => Promise<Result>[]): (task:
   };
 }
 
-function openPool({ data, limits, isBusy }: ThreadedCompilerOptions): ThreadPool<ThreadTask, string> {
+function isLarge(task: ThreadTask): boolean {
+  return 'source' in task && task.source.text.length > LARGE_BYTES;
+}
+
+function openPool(
+  { data, limits, isBusy }: ThreadedCompilerOptions,
+  room: { youngMegabytes?: number } = {},
+): ThreadPool<ThreadTask, string> {
   const all = Math.min(availableParallelism(), MAX_THREADS);
   return createThreadPool({
     module: new URL('./compile-worker.js', import.meta.url),
@@ -184,6 +200,7 @@ function openPool({ data, limits, isBusy }: ThreadedCompilerOptions): ThreadPool
     threads: Math.max(1, isBusy ? all - 1 : all),
     worthThread: isBusy ? 0 : WORTH_THREAD,
     limits,
+    ...room,
     share: (task, plugin) => {
       const bytes = 'source' in task ? task.source.text.length : 0;
       return Math.max(1, bytes / TIMED_BYTES) * (plugin === undefined ? OWN_SHARE : 1);

@@ -60,7 +60,11 @@ async function measureConstruct(name) {
  * @param {string} name @param {number} bytes @returns {Promise<Figures | string>}
  */
 async function measurePage(name, bytes) {
-  const limits = [`--max-old-space-size=${flags.megabytes}`, '--max-semi-space-size=32'];
+  // As in the threads that compile: see `src/engine/threaded-compiler.ts`.
+  const limits = [
+    `--max-old-space-size=${flags.megabytes}`,
+    `--max-semi-space-size=${bytes > 2 ** 20 ? 96 : 32}`,
+  ];
   const { exitCode, stdout, stderr } = await measure(
     'timeout',
     [flags.seconds, process.execPath, ...limits, PAGE, name, String(bytes)],

@@ -36,12 +36,19 @@ export interface ThreadPoolOptions<Task> {
   worthThread?: number;
   /** A task that takes more is given up, with its thread. */
   limits: ThreadLimits;
+  /** Room for what a task has just made, and most of which it soon drops: what is left is moved each time this is full. */
+  youngMegabytes?: number;
   /** How often the time of the limits a step of a task may take, by what it is. Once when nothing is said. */
   share?: (task: Task, step: number | undefined) => number;
   /** Is called when a step of a task has taken half of its time. */
   onHalf?: () => void;
 }
 
+/**
+ * Most of what a page is made from is garbage when the next one begins: with more room for the young than V8 gives by
+ * default, it is collected a fifth as often.
+ */
+const YOUNG_MB = 96;
 /** As many tasks go to a thread at once: a message costs as much as a small page. */
 const BATCH = 8;
 
@@ -129,7 +136,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
 }
 
 async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tinypool> {
-  const { module, data, threads, limits } = options;
+  const { module, data, threads, limits, youngMegabytes = YOUNG_MB } = options;
   const { default: Pool } = await import('tinypool');
   return new Pool({
     filename: module.href,
@@ -138,9 +145,10 @@ async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tin
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 1000,
-    // Most of what a page is made from is garbage when the next one begins: with more room for the young it is
-    // collected a fifth as often.
-    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: limits.megabytes },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: youngMegabytes,
+      maxOldGenerationSizeMb: limits.megabytes,
+    },
   });
 }
 
@@ -165,7 +173,7 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
     },
   });
   const memory = watchMemory({
-    megabytes: options.limits.megabytes,
+    megabytes: options.limits.megabytes + (options.youngMegabytes ?? YOUNG_MB),
     task: () => readClock(batch.clock).index,
     threads: timed.threads,
     onLarge() {

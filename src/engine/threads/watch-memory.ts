@@ -1,5 +1,5 @@
 export interface MemoryWatchRequest {
-  /** Of the old part of a thread's heap. */
+  /** Of a thread's heap. */
   megabytes: number;
   /** Index of the task that the thread is at; undefined before the first. */
   task(): number | undefined;
@@ -11,8 +11,6 @@ export interface MemoryWatchRequest {
 
 /** How often the memory of the process is checked: code fills some 50 MB in this time. */
 const LOOK_MS = 40;
-/** What a thread within its limits may take besides the old part of its heap: the young part. */
-const BESIDES_MB = 96;
 /** Each thread that works at the same time may grow by this. */
 const OTHERS_MB = 96;
 
@@ -28,7 +26,7 @@ export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
     const at = request.task();
     base = at === task ? Math.min(base, now) : now;
     task = at;
-    const megabytes = request.megabytes + BESIDES_MB + OTHERS_MB * (request.threads() - 1);
+    const megabytes = request.megabytes + OTHERS_MB * (request.threads() - 1);
     if (task !== undefined && now - base > megabytes * 2 ** 20) request.onLarge();
   }, LOOK_MS);
   return { stop: () => clearInterval(timer) };
