@@ -25,7 +25,7 @@ export default {
     'check',
     'deploy',
   ],
-  reference: ['reference/commands', 'reference/config', 'diagnostics', 'browser'],
+  reference: ['reference/commands', 'reference/config', 'reference/words', 'diagnostics', 'browser'],
   inside: [
     'bench',
     'reader',

@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { writeCommands } from './reference/commands.mjs';
 import { writeConfig } from './reference/config.mjs';
 import { writeDiagnostics } from './reference/diagnostics.mjs';
+import { writeWords } from './reference/words.mjs';
 
 const PAGES = {
   'docs/diagnostics.md': writeDiagnostics,
   'docs/reference/commands.md': writeCommands,
   'docs/reference/config.md': writeConfig,
+  'docs/reference/words.md': writeWords,
 };
 
 for (const [page, write] of Object.entries(PAGES)) {

@@ -5,7 +5,7 @@ import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
 import type { Shell } from '../types/site.js';
 import type { WordGroups } from '../types/words.js';
-import { serveWords } from './plugins/serve-words.js';
+import { serveWords, writeWordStyles } from './plugins/serve-words.js';
 import { writeSheet } from './plugins/static-sheets.js';
 import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';
 import { ownFile, webFile } from './resolve-plugin.js';
@@ -162,7 +162,8 @@ export default replaceable('${part}', ${part});`;
   if (name === 'shell.css')
     return { contents: importSheets(code.shellSheets), loader: 'css', resolveDir: root };
   if (name.startsWith('sheet/')) return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
-  if (name === 'tokens.css') return { contents: code.tokenStyles, loader: 'css' };
+  if (name === 'tokens.css')
+    return { contents: code.tokenStyles + writeWordStyles(code.words), loader: 'css' };
   if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };
   const contents = virtualModules(code)[name];
   if (contents === undefined) throw new Error(`No virtual module is called ${name}`);

@@ -214,6 +214,7 @@ function resolveFeatures(
     firstCommits: new Map(),
     routePath: (...parts: readonly string[]) => routePath(config, ...parts),
     words: ENGLISH,
+    labels: {},
   };
   return new Map(
     featuresOf(config).active.map(({ feature, options: own }) => {

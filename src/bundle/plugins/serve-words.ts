@@ -37,3 +37,16 @@ function writeEnumeration(words: Words): string {
   );
   return `export enum words {\n${members.join(',\n')}\n}`;
 }
+
+/** Texts that style sheets show: `code.css` has the English ones. */
+export function writeWordStyles({ theme }: Pick<WordGroups, 'theme'>): string {
+  if (theme.lineAdded === 'added' && theme.lineRemoved === 'removed') return '';
+  const [added, removed] = [theme.lineAdded, theme.lineRemoved].map(quoteForCss);
+  return `\n:root{--ds-line-added:${added};--ds-line-removed:${removed}}`;
+}
+
+/** A text as a string of CSS (https://www.w3.org/TR/css-syntax-3/#consume-string-token). */
+function quoteForCss(text: string): string {
+  const escaped = text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
+  return `"${escaped}"`;
+}

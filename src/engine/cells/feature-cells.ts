@@ -90,6 +90,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const config = await get(inputs.config);
     const ownCards = await get(cards(name));
     const values = await readValues(get, name);
+    const words = await get(inputs.words);
     const resolution =
       (await feature.resolve?.({
         config,
@@ -98,7 +99,8 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         cards: ownCards,
         values,
         configFile: await get(inputs.configFile),
-        words: (await get(inputs.words)).groups,
+        words: words.groups,
+        labels: words.labels[name] ?? {},
         routePath: (...parts) => routePath(config, ...parts),
         firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
       })) ?? NO_RESOLUTION;

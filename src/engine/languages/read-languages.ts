@@ -39,7 +39,12 @@ export async function readLanguages(
     ...active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
   ];
   const readLanguage = async (language: Language) => {
-    const words = await loadWords(root, { config: localizeConfig(config, language), active, read });
+    const words = await loadWords(root, {
+      config: localizeConfig(config, language),
+      active,
+      files: files.features,
+      read,
+    });
     const { translations, strays }: ListedTranslations = language.isDefault
       ? { translations: new Map(), strays: [] }
       : await listTranslations(root, { ...language, folders, content });

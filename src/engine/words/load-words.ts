@@ -1,9 +1,10 @@
-import { readDataFile } from '../../load/list-site.js';
+import { readDataFile, type SiteFiles } from '../../load/list-site.js';
 import { overrideWords, type WordCatalogue } from '../../resolve/words/override-words.js';
 import { translateLabels } from '../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Finding } from '../../types/doc.js';
+import type { ValueFile } from '../../types/feature/reading.js';
 import type { WordGroups, WordSource } from '../../types/words.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { docusaurusIds } from '../../words/docusaurus-ids.js';
@@ -13,6 +14,8 @@ import type { ActiveFeature } from '../features/feature-set.js';
 /** What a site says in its language. */
 export interface SiteWords {
   groups: WordGroups;
+  /** Files of labels, by the features that read them. */
+  labels: Readonly<Record<string, Readonly<Record<string, ValueFile>>>>;
   /** Texts that it says in English for want of others. */
   missing: Finding[];
   /** Their names. */
@@ -30,6 +33,7 @@ export interface WordsRequest {
   config: SiteConfig;
   /** The features of the site. */
   active: readonly ActiveFeature[];
+  files: SiteFiles['features'];
   /** Notes files that were looked for. */
   read: string[];
 }
@@ -37,7 +41,10 @@ export interface WordsRequest {
 const THEME = createWordSource(english, (language) => import(`../../words/${language}.js`), docusaurusIds);
 
 /** The texts of the site's language, with what the site says itself in `i18n/<locale>/`. */
-export async function loadWords(root: string, { config, active, read }: WordsRequest): Promise<LoadedWords> {
+export async function loadWords(
+  root: string,
+  { config, active, files, read }: WordsRequest,
+): Promise<LoadedWords> {
   const { locale } = config;
   const ofFeatures = active.flatMap(({ feature: { name, words } }) =>
     words === undefined ? [] : [[name, words] as const],
@@ -47,13 +54,20 @@ export async function loadWords(root: string, { config, active, read }: WordsReq
     const translated = await load?.(locale);
     return { group, english, docusaurusIds, ...(translated && { translated }) } satisfies WordCatalogue;
   });
+  const readFile = (name: string) => {
+    const file = `i18n/${locale}/${name}`;
+    read.push(file);
+    return readDataFile(root, file);
+  };
   const [strings, code, navbar, footer] = await Promise.all(
-    ['strings.json', 'code.json', `${LABELS}/navbar.json`, `${LABELS}/footer.json`].map((name) => {
-      const file = `i18n/${locale}/${name}`;
-      read.push(file);
-      return readDataFile(root, file);
-    }),
+    ['strings.json', 'code.json', `${LABELS}/navbar.json`, `${LABELS}/footer.json`].map(readFile),
   );
+  const labels = active.map(async ({ feature }) => {
+    const names = Object.entries(feature.labels?.(files[feature.name] ?? {}) ?? {});
+    const found = names.map(async ([name, file]) => [name, await readFile(file)] as const);
+    const there = (await Promise.all(found)).filter(([, file]) => file !== undefined);
+    return [feature.name, Object.fromEntries(there) as Record<string, ValueFile>] as const;
+  });
   const { groups, missing, untranslated, ...words } = overrideWords(await Promise.all(catalogues), {
     locale,
     strings,
@@ -62,7 +76,12 @@ export async function loadWords(root: string, { config, active, read }: WordsReq
   const labelled = translateLabels(config, { navbar, footer });
   return {
     config: labelled.config,
-    site: { groups: groups as object as WordGroups, missing, untranslated },
+    site: {
+      groups: groups as object as WordGroups,
+      labels: Object.fromEntries(await Promise.all(labels)),
+      missing,
+      untranslated,
+    },
     diagnostics: [...words.diagnostics, ...labelled.diagnostics],
   };
 }

@@ -6,6 +6,7 @@ import { checkOrphans } from './check-orphans.js';
 import { DOCS_CONFIG } from './config.js';
 import { describeCategory, describeDoc } from './describe-entry.js';
 import { listDocsFiles } from './list-docs-files.js';
+import { listLabelFiles } from './list-label-files.js';
 import { listSidebarReferences } from './list-sidebar-references.js';
 import { resolveDocItem, resolveSidebarItem, resolveVersionItem } from './navbar-items.js';
 import { DOCS_PROBLEMS } from './problems.js';
@@ -26,6 +27,7 @@ export const docs: Feature<DocsConfig, DocsState> = {
     ...check.options.flatMap((collection) => checkSidebarsFile(collection, check)),
   ],
   files: listDocsFiles,
+  labels: listLabelFiles,
   translations: listTranslatedDocs,
   resolve: resolveSiteDocs,
   navbar: {

@@ -5,6 +5,7 @@ import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import { firstStop, listStops } from '../../resolve/sidebars/sidebar-order.js';
 import { groupTags } from '../../resolve/tags/group-tags.js';
 import { type KnownTags, readTagsFile, type TagsFile } from '../../resolve/tags/read-tags-file.js';
+import type { Translate } from '../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
@@ -43,6 +44,8 @@ interface EditionRequest {
   options: DocsCollection;
   edition: DocsEdition;
   source: EditionInput;
+  /** Labels in the language of the site. */
+  translate: Translate;
 }
 
 /** Resolves the docs of one edition with their sidebars and pager. */
@@ -56,6 +59,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
     editionDocs,
     source: source.sidebars,
     categories: source.categories,
+    translate: request.translate,
   });
   const tagged = tagDocs(editionDocs.docs, request);
   const editable = addEditUrls(tagged.docs, request);

@@ -1,11 +1,13 @@
 import { createConfigReport, type ReportConfig } from '../../resolve/reports/report-config.js';
 import { slugPlace } from '../../resolve/routes/slug-problem.js';
+import { createTranslate } from '../../resolve/words/translate-labels.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import type { RouteClaim, SiteDoc } from '../../types/site.js';
 import type { FoundVersions } from './list-docs-files.js';
+import { labelsName } from './list-label-files.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
 import { redirectToMainDocs } from './redirect-to-main-docs.js';
 import { type EditionInput, resolveEdition } from './resolve-edition.js';
@@ -37,14 +39,21 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
     editions: resolved,
     pager: results.flatMap(({ pager }) => [...pager]),
     diagnostics: [
-      ...results.flatMap((one) => [...one.diagnostics, ...missingSidebars(one.version, one.options)]),
+      ...results.flatMap((one) => [
+        ...one.diagnostics,
+        ...missingSidebars(one.version, one.options),
+        ...one.labels.report(),
+      ]),
       ...diagnostics,
     ],
   };
 }
 
 interface CollectionRequest
-  extends Pick<ResolveRequest<DocsCollection>, 'config' | 'options' | 'files' | 'values' | 'words'> {
+  extends Pick<
+    ResolveRequest<DocsCollection>,
+    'config' | 'options' | 'files' | 'values' | 'words' | 'labels'
+  > {
   cards: ReadonlyMap<string, DocCard>;
   report: ReportConfig;
 }
@@ -58,7 +67,11 @@ function resolveCollection(request: CollectionRequest) {
     const version = versions[index];
     if (version === undefined) return [];
     const source = readEdition(version, request);
-    return [{ ...resolveEdition({ config, options, edition, source }), version, source, options }];
+    const labels = createTranslate(request.labels[labelsName(options, version)]);
+    const labelled = { ...edition, label: labels.translate('version.label', edition.label) };
+    const { translate } = labels;
+    const result = resolveEdition({ config, options, edition: labelled, source, translate });
+    return [{ ...result, version, source, options, labels }];
   });
 }
 

@@ -51,6 +51,11 @@ export interface Feature<Options = unknown, State = unknown> {
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
+  /**
+   * Files of labels as Docusaurus writes them, by a name of the feature's own: below `i18n/<locale>/`. `resolve` is given
+   * those that are there.
+   */
+  labels?(files: FeatureFiles): Readonly<Record<string, string>>;
   /** Where the translations of its files are, besides the same path below `i18n/<locale>/`. */
   translations?(options: Options): readonly TranslatedFolder[];
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */

@@ -14,6 +14,7 @@ type MaybeLater<T> = T | Promise<T>;
 type KernelBound =
   | 'config'
   | 'words'
+  | 'labels'
   | 'problems'
   | 'checkConfig'
   | 'kinds'

@@ -28,6 +28,8 @@ export interface ResolveRequest<Options> {
   configFile: { file: string; text: string };
   /** What the site says in its language. */
   words: WordGroups;
+  /** Files of labels in its language that are there: see `Feature.labels`. */
+  labels: Readonly<Record<string, ValueFile>>;
   /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
   firstCommits: ReadonlyMap<string, string>;
   /** The address of a path below the base URL, as the site writes it. Each part may hold several segments. */

@@ -2,8 +2,11 @@ import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, CallHole, Heading, Hole } from '../../types/doc.js';
 import type { IslandHtml } from '../../types/render.js';
+import { words } from '../../words/en.js';
+import { fillWords } from '../../words/fill-words.js';
 import { Providers } from '../theme/App.js';
 import type { Runtime } from '../theme/runtime.js';
+import { escapeHtml } from './escape.js';
 import type { RenderContext } from './render-context.js';
 
 /** What fills the holes of one page. */
@@ -17,7 +20,23 @@ export interface BodyContext {
 
 /** Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered before. */
 export function renderBody(body: Body, context: BodyContext): string {
-  return body.map((part) => (typeof part === 'string' ? part : renderHole(part, context))).join('');
+  return body
+    .map((part) => (typeof part === 'string' ? wordFootnotes(part) : renderHole(part, context)))
+    .join('');
+}
+
+/** Footnotes are compiled once for all languages: their heading and the names of their links get the words of this one. */
+function wordFootnotes(html: string): string {
+  if (!html.includes('data-footnote')) return html;
+  return html
+    .replace(
+      /(<h2[^>]* id="footnote-label"[^>]*>)Footnotes(?=<\/h2>)/,
+      (_, start: string) => start + escapeHtml(words.footnotes),
+    )
+    .replace(
+      /(data-footnote-backref="" aria-label=")Back to reference ([\d-]+)(?=")/g,
+      (_, start: string, number: string) => start + escapeHtml(fillWords(words.backToReference, { number })),
+    );
 }
 
 function renderHole(hole: Hole, context: BodyContext): string {

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { createReportingFile } from '../../../resolve/reports/reporting-file.js';
+import type { Translate } from '../../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { DocsEdition, Sidebar } from '../../../types/site.js';
@@ -27,6 +28,7 @@ export function resolveSidebars(request: {
   editionDocs: EditionDocs;
   source: SidebarsFile | false | undefined;
   categories: readonly CategorySource[];
+  translate: Translate;
 }): EditionSidebars {
   const { config, options, edition, editionDocs, source } = request;
   if (source === false) return collect([], []);
@@ -44,6 +46,7 @@ export function resolveSidebars(request: {
     autogenerate: { edition, docs, draftIds, numberPrefixes, categories: files.categories },
     slugger: new GithubSlugger(),
     from,
+    translate: request.translate,
   };
   const resolved = [...entries].map(([name, items]) => resolveSidebar(name, items, scope));
   return collect(resolved, [...files.diagnostics(), ...from.diagnostics]);

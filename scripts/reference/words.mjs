@@ -1,0 +1,24 @@
+import { FEATURES } from '../../dist/features/index.js';
+import { words as theme } from '../../dist/words/en.js';
+
+/** The page of all texts that a site can word in its own way. */
+export function writeWords() {
+  const groups = [
+    ['theme', theme],
+    ...FEATURES.flatMap(({ name, words }) => (words ? [[name, words.english]] : [])),
+  ];
+  const sections = groups.map(([group, words]) => {
+    const rows = Object.entries(words).map(([key, text]) => `| \`${group}.${key}\` | ${cell(text)} |`);
+    return `## ${group}\n\n| Key | English |\n| --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return `# Words of the theme
+
+The keys of \`i18n/<locale>/strings.json\` with their English texts: see [words of the theme](../languages.md#words-of-the-theme).
+
+${sections.join('\n')}`;
+}
+
+/** As code: spaces at the ends count, braces are no JSX. */
+function cell(text) {
+  return `\`${text.replaceAll('|', '\\|')}\``;
+}

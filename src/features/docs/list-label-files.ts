@@ -1,0 +1,22 @@
+import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
+import type { FeatureFiles } from '../../types/feature/reading.js';
+import type { FoundVersions } from './list-docs-files.js';
+
+/** Where Docusaurus keeps the labels of each version of each collection: below `i18n/<locale>/`. */
+export function listLabelFiles({ found = {} }: FeatureFiles): Record<string, string> {
+  const collections = Object.entries(found as FoundVersions);
+  return Object.fromEntries(
+    collections.flatMap(([id, { versions }]) =>
+      versions.map((version) => {
+        const plugin = `docusaurus-plugin-content-docs${id === DEFAULT_COLLECTION ? '' : `-${id}`}`;
+        const file = version.name === 'current' ? 'current' : `version-${version.name}`;
+        return [labelsName({ id }, version), `${plugin}/${file}.json`];
+      }),
+    ),
+  );
+}
+
+/** What the labels of a version are called among those of the feature. */
+export function labelsName({ id }: { id: string }, { name }: { name: string }): string {
+  return `${id}/${name}`;
+}
