@@ -69,12 +69,12 @@ describe('the last update of a doc', () => {
     expect([exitCode, report?.diagnostics]).toEqual([0, []]);
     const page = (file: string) => updatedOf(site.read(`${file}/index.html`));
     expect(page('docs/ü 1')).toContain(
-      '<time dateTime="2021-03-01T21:30:00.000Z">01.03.2021</time> by Ann // Lee',
+      '<time dateTime="2021-03-01T21:30:00.000Z">01.03.2021</time> von Ann // Lee',
     );
-    expect(page('docs/b')).toContain('2021-03-02T21:30:00.000Z">02.03.2021</time> by Bob &amp; Co');
-    expect(page('docs/a')).toContain('03.03.2021</time> by Side');
-    expect(page('docs/there')).toContain('04.03.2021</time> by Mover');
-    expect(page('docs/c')).toContain('2020-01-02T00:00:00.000Z">02.01.2020</time> by Cleo');
+    expect(page('docs/b')).toContain('2021-03-02T21:30:00.000Z">02.03.2021</time> von Bob &amp; Co');
+    expect(page('docs/a')).toContain('03.03.2021</time> von Side');
+    expect(page('docs/there')).toContain('04.03.2021</time> von Mover');
+    expect(page('docs/c')).toContain('2020-01-02T00:00:00.000Z">02.01.2020</time> von Cleo');
     expect(page('about')).toBe('');
     const listed = [
       ...site.read('sitemap.xml').matchAll(/<loc>https:\/\/example.org(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g),

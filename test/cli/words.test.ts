@@ -6,6 +6,7 @@ const FRENCH = {
   'docsgen.config.ts': `export default {
   title: 'Site',
   locale: 'fr',
+  docs: { showLastUpdateTime: true, showLastUpdateAuthor: true },
   navbar: { items: [{ label: 'Guides', to: '/docs/start' }] },
   footer: { links: [{ title: 'Learn', items: [{ label: 'Guides', to: '/docs/start' }] }] },
 };\n`,
@@ -25,6 +26,10 @@ Remarque.
 \`\`\`js
 const a = 1;
 \`\`\`
+
+## Étapes
+
+Texte.
 
 [^1]: La note.
 `,
@@ -100,10 +105,9 @@ describe('a site in French', () => {
   });
 
   test('takes the texts and labels that the site has written', () => {
-    const html = site.read('docs/start/index.html');
-    const text = textOf(html);
+    const text = textOf(site.read('docs/start/index.html'));
     expect(text).toContain('Sommaire');
-    expect(text).toContain('Après');
+    expect(textOf(site.read('docs/guides/first/index.html'))).toContain('Après');
     expect(text).toContain('Manuels');
     expect(text).toContain('Apprendre');
     expect(text).toContain('Les manuels');

@@ -1025,7 +1025,7 @@ describe('a site that is written from right to left, hides its navbar and has on
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect.poll(isAway).toBe(true);
     await page
-      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('navigation', { name: 'صفحات الوثائق' })
       .getByText('Next', { exact: true })
       .last()
       .click();
@@ -1035,7 +1035,7 @@ describe('a site that is written from right to left, hides its navbar and has on
 
   test('there is no switch, and a stored choice is forgotten', async () => {
     const { page } = await openOther('/docs/long', { theme: 'light' });
-    expect(await page.getByRole('button', { name: /currently/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /حاليًا/ }).count()).toBe(0);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
