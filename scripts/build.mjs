@@ -25,6 +25,8 @@ if (status === 0) {
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();
   await bundleProgram();
+  // Bundles are made from these files, too: the settings for docsgen's own sources must not reach them (see `siteAlias`).
+  writeFileSync(`${root}dist/tsconfig.json`, '{}\n');
   writeBuildId();
 }
 process.exit(status === 0 ? buildPlugins() : (status ?? 1));

@@ -4,7 +4,7 @@ import { rawFilesPlugin } from './plugins/raw-files-plugin.js';
 import { type SitePaths, staticUrlsPlugin } from './plugins/static-urls-plugin.js';
 import { UNDEFINED } from './problems/components-without-export.js';
 import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
-import { resolvePlugin } from './resolve-plugin.js';
+import { resolvePlugin, siteAlias } from './resolve-plugin.js';
 
 /** Kinds of files that become files of their own, under hashed names, when code imports them. */
 export const FILES = [
@@ -47,6 +47,7 @@ export interface SharedOptionsRequest {
 export function sharedOptions({ root, paths, trackReact, plugins }: SharedOptionsRequest) {
   return {
     absWorkingDir: root,
+    alias: siteAlias(root),
     bundle: true,
     write: false,
     metafile: true,
@@ -66,7 +67,7 @@ export function sharedOptions({ root, paths, trackReact, plugins }: SharedOption
     logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
     plugins: [
       rawFilesPlugin(root),
-      resolvePlugin({ root, trackReact }),
+      resolvePlugin({ trackReact }),
       staticUrlsPlugin(root, paths),
       ...plugins,
       cssModulesPlugin(root),

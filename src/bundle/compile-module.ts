@@ -6,6 +6,7 @@ import { guardCode } from './guard-code.js';
 import { withoutEffectsPlugin } from './plugins/without-effects-plugin.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { withoutMarks } from './problems/find-later-errors.js';
+import { siteAlias } from './resolve-plugin.js';
 
 export interface ModuleRequest {
   /** Absolute path of the site's root. */
@@ -31,6 +32,7 @@ export async function compileModule({ root, file, workDir, only }: ModuleRequest
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
+      alias: siteAlias(root),
       ...(only === undefined
         ? { entryPoints: [path.join(root, file)] }
         : { stdin: pick(only, { root, file }) }),
@@ -46,7 +48,7 @@ export async function compileModule({ root, file, workDir, only }: ModuleRequest
       logLevel: 'silent',
       // Styles, images and fonts are not code.
       loader: Object.fromEntries(['.css', ...FILES].map((extension) => [extension, 'empty'])),
-      plugins: [...(only === undefined ? [] : [withoutEffectsPlugin()]), nodeResolvePlugin(root)],
+      plugins: [...(only === undefined ? [] : [withoutEffectsPlugin()]), nodeResolvePlugin()],
     });
     const inputs = Object.keys(metafile.inputs).map((input) => input.replaceAll('\\', '/'));
     return { text: await guardCode(outputFiles[0]?.text ?? ''), inputs, diagnostics: [] };
@@ -67,7 +69,7 @@ function pick(name: string, { root, file }: { root: string; file: string }): Std
 }
 
 /** Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled. */
-function nodeResolvePlugin(root: string): Plugin {
+function nodeResolvePlugin(): Plugin {
   const own = { docsgen: '../index.js', 'docsgen/plugin': '../plugin.js' };
   return {
     name: 'docsgen-node-resolve',
@@ -76,11 +78,8 @@ function nodeResolvePlugin(root: string): Plugin {
         path: new URL(own[name as keyof typeof own], import.meta.url).href,
         external: true,
       }));
-      plugin.onResolve({ filter: /^@site(\/|$)/ }, ({ path: name, kind }) =>
-        plugin.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: root, kind }),
-      );
       plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-        if (kind === 'entry-point' || path.isAbsolute(name)) return undefined;
+        if (kind === 'entry-point' || path.isAbsolute(name) || /^@site(\/|$)/.test(name)) return undefined;
         return { path: name, external: true };
       });
     },

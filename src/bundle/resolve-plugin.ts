@@ -28,23 +28,26 @@ const TRACKED = 'docsgen-tracked';
 const RENDER = path.normalize(webFile('render/'));
 
 export interface ResolveOptions {
-  /** Absolute path of the site's root: `@site/…`. */
-  root: string;
   /** Server bundles see React through `tracked-react`. */
   trackReact: boolean;
 }
 
 /**
- * Where names lead in a site's code: `@site/…` to the site's root, `docsgen`, `docsgen/theme` and `docsgen/words` to the docsgen that
- * runs, and every `react` to the one React that theme, islands and renderer share, whatever the site has installed.
+ * `@site/…` is the site's root. An alias and no part of a plugin: esbuild gives a module the settings of its `tsconfig.json`
+ * only where it has found the file itself, so that one imported both ways would be compiled by whichever came first.
  */
-export function resolvePlugin({ root, trackReact }: ResolveOptions): Plugin {
+export function siteAlias(root: string): { '@site': string } {
+  return { '@site': root };
+}
+
+/**
+ * Where names lead in a site's code: `docsgen`, `docsgen/theme` and `docsgen/words` to the docsgen that runs, and every
+ * `react` to the one React that theme, islands and renderer share, whatever the site has installed.
+ */
+export function resolvePlugin({ trackReact }: ResolveOptions): Plugin {
   return {
     name: 'docsgen-resolve',
     setup(build) {
-      build.onResolve({ filter: /^@site(\/|$)/ }, ({ path: name, kind }) =>
-        build.resolve(`./${name.slice('@site'.length).replace(/^\//, '')}`, { resolveDir: root, kind }),
-      );
       build.onResolve({ filter: /^docsgen(?:\/(?:theme|words))?$/ }, ({ path: name }) => ({
         path: OWN_ENTRIES.get(name) ?? DOCSGEN,
         // Only what a module takes from it is bundled with it.

@@ -69,7 +69,12 @@ describe('renderPage', () => {
       /<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Title<\/title>/,
     );
     expect(html).toContain('<meta name="generator" content="docsgen">');
-    const renderer = createRenderer({ theme: {}, shell: { ...shell, locale: 'ar' }, pages: {}, docs: {} });
+    const renderer = createRenderer({
+      theme: {},
+      shell: { ...shell, locale: 'ar', language: { direction: 'rtl' } },
+      pages: {},
+      docs: {},
+    });
     const assets = { entry: '/e.js', preload: [], styles: [] };
     expect(renderer.renderPage({ page: createPage([]), chunks: {}, islands: [], assets })).toContain(
       '<html lang="ar" dir="rtl"',
