@@ -85,6 +85,16 @@ async function findTarget(root: string, link: string): Promise<string | undefine
   }
 }
 
+/** The folder at a path, if there is one. `id` tells it from another at the same path. */
+async function findFolder(root: string, at: string): Promise<{ id: string; changedAt: number } | undefined> {
+  const own = await lstat(path.join(root, at)).catch(() => undefined);
+  // The root alone may be a link.
+  const here = own?.isSymbolicLink() && at === '' ? await stat(root).catch(() => undefined) : own;
+  if (!here?.isDirectory()) return undefined;
+  const { dev, ino, birthtimeMs, mtimeMs, ctimeMs } = here;
+  return { id: `${dev} ${ino} ${birthtimeMs}`, changedAt: Math.max(mtimeMs, ctimeMs) };
+}
+
 /** Looks at everything below a folder. Undefined when no folder is there. */
 export async function lookBelow(request: PictureRequest, folder: string): Promise<FolderFinding | undefined> {
   const { root, isIgnored, onFolder } = request;
@@ -92,19 +102,28 @@ export async function lookBelow(request: PictureRequest, folder: string): Promis
   const files: string[] = [];
 
   async function walk(at: string): Promise<boolean> {
-    const stats = await lstat(path.join(root, at)).catch(() => undefined);
-    // The root alone may be a link.
-    const here = stats?.isSymbolicLink() && at === '' ? await stat(root).catch(() => undefined) : stats;
-    if (!here?.isDirectory()) return false;
-    found.folders.set(at, Math.max(here.mtimeMs, here.ctimeMs));
-    await onFolder(at, `${here.dev} ${here.ino} ${here.birthtimeMs}`);
-    const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(() => []);
-    const inside = entries
-      .map((entry) => ({ name: path.posix.join(at, entry.name), isFolder: entry.isDirectory() }))
-      .filter(({ name }) => !isIgnored(name));
+    const inside = await readWatched(at);
+    if (inside === undefined) return false;
     files.push(...inside.filter(({ isFolder }) => !isFolder).map(({ name }) => name));
     await Promise.all(inside.filter(({ isFolder }) => isFolder).map(({ name }) => walk(name)));
     return true;
+  }
+
+  /** What is in a folder that is watched. One that went, or was replaced, while its watch began would never be heard of. */
+  async function readWatched(at: string): Promise<{ name: string; isFolder: boolean }[] | undefined> {
+    for (let here = await findFolder(root, at); here !== undefined; ) {
+      await onFolder(at, here.id);
+      const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(() => []);
+      const after = await findFolder(root, at);
+      if (after?.id === here.id) {
+        found.folders.set(at, here.changedAt);
+        return entries
+          .map((entry) => ({ name: path.posix.join(at, entry.name), isFolder: entry.isDirectory() }))
+          .filter(({ name }) => !isIgnored(name));
+      }
+      here = after;
+    }
+    return undefined;
   }
 
   if (!(await walk(folder))) return undefined;
