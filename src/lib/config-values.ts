@@ -23,6 +23,9 @@ export const sitePath = v.pipe(
   v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
 );
 
+/** Globs of files in a folder: see `FileChoice` in `types/collection.ts`. */
+export const globs = v.optional(v.array(shown), []);
+
 /** Name of one of several collections: it is part of file names, keys and addresses. */
 export const collectionId = v.optional(
   v.pipe(

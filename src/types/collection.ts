@@ -1,5 +1,13 @@
+/** Globs of files of a folder, by their paths below it with `/`. */
+export interface FileChoice {
+  /** Only files that match one of these, when there are any. */
+  include: readonly string[];
+  /** No files that match one of these. */
+  exclude: readonly string[];
+}
+
 /** One of the things of a kind that a key of the config may hold several of: a set of docs, a blog. */
-export interface Collection {
+export interface Collection extends FileChoice {
   /** Letters, digits, `-` and `_`; `default` where the config gives none. */
   id: string;
   /** Its part of the config, for messages: `['docs', 1]`. */

@@ -21,7 +21,7 @@ import { ENGLISH } from '../support/english-words.js';
 
 /** A config with every default. */
 export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & FeatureKeys = {}): SiteConfig {
-  const { own, rest } = splitKeys({ docs: {}, ...options });
+  const { own, rest } = splitKeys({ docs: {}, pages: {}, ...options });
   return {
     title: 'Site',
     tagline: '',

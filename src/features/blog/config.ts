@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { collectionId, count, level, routePart, sitePath, text } from '../../lib/config-values.js';
+import { collectionId, count, globs, level, routePart, sitePath, text } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `blog` of the config. */
@@ -9,6 +9,8 @@ export const BLOG_CONFIG: FeatureConfig = {
   schema: v.strictObject({
     id: collectionId,
     path: v.optional(sitePath, 'blog'),
+    include: globs,
+    exclude: globs,
     routeBasePath: v.optional(routePart, 'blog'),
     title: v.optional(text, 'Blog'),
     description: v.optional(text, ''),
@@ -23,6 +25,9 @@ export const BLOG_CONFIG: FeatureConfig = {
     blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
     'blog.id': 'Name of a blog, where there are several: letters, digits, `-`, `_`.',
     'blog.path': 'Folder of the posts.',
+    'blog.include': 'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
+    'blog.exclude':
+      'Globs of paths below the folder: these files are no posts. Files and folders that begin with `_` never are.',
     'blog.routeBasePath': 'Path of the blog.',
     'blog.title': 'Title of the list of posts.',
     'blog.description': 'Description of the list of posts.',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { chooseFiles } from '../../lib/files/choose-files.js';
 import { isPage } from '../../lib/files/page-file.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
@@ -20,7 +21,7 @@ export async function listBlogFiles(blogs: BlogConfig, disk: Disk): Promise<Feat
 }
 
 async function listBlog(
-  { id, path: folder }: BlogCollection,
+  { id, path: folder, include, exclude }: BlogCollection,
   disk: Disk,
 ): Promise<{ posts: string[]; values: Record<string, string> }> {
   const files = await disk.list(folder);
@@ -28,13 +29,15 @@ async function listBlog(
   const authors = find(/^authors\.(ya?ml|json)$/);
   const tags = find(/^tags\.yml$/);
   return {
-    posts: files.filter((file) => /\.mdx?$/.test(file) && isPage(file)),
+    posts: [...(await chooseFiles(files.filter(isPost), { folder, include, exclude }))],
     values: {
       ...(authors !== undefined && { [valueName('authors', id)]: authors }),
       ...(tags !== undefined && { [valueName('tags', id)]: tags }),
     },
   };
 }
+
+const isPost = (file: string): boolean => /\.mdx?$/.test(file) && isPage(file);
 
 /** What a file of a blog is called among the values of the feature: see `FeatureFiles.values`. */
 export function valueName(file: 'authors' | 'tags', id: string): string {

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { collectionId, flag, level, routePart, shown, sitePath, text } from '../../lib/config-values.js';
+import {
+  collectionId,
+  flag,
+  globs,
+  level,
+  routePart,
+  shown,
+  sitePath,
+  text,
+} from '../../lib/config-values.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
@@ -21,6 +30,8 @@ const collection = v.pipe(
   v.strictObject({
     id: collectionId,
     path: v.optional(sitePath, 'docs'),
+    include: globs,
+    exclude: globs,
     routeBasePath: v.optional(routePart, 'docs'),
     sidebarPath: v.optional(v.union([v.literal(false), sitePath])),
     editUrl: v.optional(v.union([text, v.function()])),
@@ -59,6 +70,9 @@ export const DOCS_CONFIG: FeatureConfig = {
     docs: 'The docs; `false` for none. A list for [several sets of docs](../several-docs.md).',
     'docs.id': 'Name of a set of docs, where there are several: letters, digits, `-`, `_`.',
     'docs.path': 'Folder of the docs.',
+    'docs.include': 'Globs of paths below the folder: only these files are docs. Empty: all Markdown files.',
+    'docs.exclude':
+      'Globs of paths below the folder: these files are no docs. Files and folders that begin with `_` never are.',
     'docs.routeBasePath': 'Path of the docs; `/` puts them at the root.',
     'docs.sidebarPath':
       'Sidebars file, by default `sidebars.ts` for the docs with the id `default`; `false` for no sidebars. Without a file, one sidebar follows the folders.',

@@ -1,3 +1,4 @@
+import { chooseFiles } from '../../lib/files/choose-files.js';
 import { isPage } from '../../lib/files/page-file.js';
 import { buildProsePage } from '../../resolve/pages/build-prose-page.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
@@ -8,22 +9,23 @@ import type { Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { RouteOf } from '../../types/site.js';
 import { buildReactPage } from './build-react-page.js';
+import { PAGES_CONFIG } from './config.js';
 import { listPageRoutes } from './list-page-routes.js';
-
-const ROOT = 'pages';
+import type { PagesConfig } from './public-types.js';
 
 /** Pages of the site that are not docs, in Markdown or as React components: what `pages/` holds. */
-export const pages: Feature = {
+export const pages: Feature<PagesConfig> = {
   name: 'pages',
-  async files(_, disk) {
-    const files = (await disk.list(ROOT)).filter(isPage);
-    return {
-      folders: [ROOT],
-      markdown: files.filter((file) => /\.mdx?$/.test(file)),
-      modules: files.filter((file) => /\.(tsx|ts|jsx|js)$/.test(file)),
-    };
+  config: PAGES_CONFIG,
+  async files({ path: folder, include, exclude }, disk) {
+    const listed = (await disk.list(folder)).filter(isPage);
+    const files = await chooseFiles(listed, { folder, include, exclude });
+    const markdown = files.filter((file) => /\.mdx?$/.test(file));
+    const modules = files.filter((file) => /\.(tsx|ts|jsx|js)$/.test(file));
+    const pages = markdown.length + modules.length;
+    return { folders: [folder], markdown, modules, content: [{ section: ['pages'], folder, pages }] };
   },
-  translations: () => [{ folder: ROOT, translations: ['docusaurus-plugin-content-pages'] }],
+  translations: ({ path: folder }) => [{ folder, translations: ['docusaurus-plugin-content-pages'] }],
   resolve: (request) => ({ state: undefined, pages: listPageRoutes(request), diagnostics: [] }),
   kinds: {
     markdown: {

@@ -5,25 +5,26 @@ import type { SiteConfig } from '../../types/config.js';
 import type { DocCard } from '../../types/doc.js';
 import type { FeatureFiles } from '../../types/feature/reading.js';
 import type { RouteClaim } from '../../types/site.js';
+import type { PagesConfig } from './public-types.js';
 
-const ROOT = 'pages/';
-
-/** The routes of `pages/`: file name or `slug`, `index` for the folder. Drafts have none. */
+/** The routes of the pages: file name or `slug`, `index` for the folder. Drafts have none. */
 export function listPageRoutes(request: {
   config: SiteConfig;
+  options: PagesConfig;
   cards: readonly DocCard[];
   files: Pick<FeatureFiles, 'modules'>;
 }): RouteClaim[] {
-  const { config, cards, files } = request;
+  const { config, options, cards, files } = request;
+  const place = (name: string) => routePath(config, options.routeBasePath, name);
   const markdown = cards
     .filter(({ frontMatter }) => frontMatter.draft !== true)
     .map((card): RouteClaim => {
       const { slug } = card.frontMatter;
-      const folder = `/${posix.dirname(card.path).slice(ROOT.length)}`;
-      const path = slug === undefined ? nameOf(card.path) : posix.resolve(folder, decodePath(slug));
+      const folder = `/${posix.dirname(card.path).slice(options.path.length + 1)}`;
+      const path = slug === undefined ? nameOf(card.path, options) : posix.resolve(folder, decodePath(slug));
       return {
         kind: 'markdown',
-        path: routePath(config, path),
+        path: place(path),
         source: card.path,
         from: card.path,
         at: slugPlace(card),
@@ -32,7 +33,7 @@ export function listPageRoutes(request: {
   const react = (files.modules ?? []).map(
     (source): RouteClaim => ({
       kind: 'react',
-      path: routePath(config, nameOf(source)),
+      path: place(nameOf(source, options)),
       source,
       from: source,
     }),
@@ -41,9 +42,9 @@ export function listPageRoutes(request: {
 }
 
 /** `pages/a/b.tsx` → `a/b`, `pages/a/index.tsx` → `a/`. */
-function nameOf(path: string): string {
+function nameOf(path: string, { path: folder }: PagesConfig): string {
   return path
-    .slice(ROOT.length)
+    .slice(folder.length + 1)
     .replace(/\.[^./]+$/, '')
     .replace(/(^|\/)index$/, '$1');
 }

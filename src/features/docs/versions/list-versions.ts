@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { chooseFiles } from '../../../lib/files/choose-files.js';
 import { isPage } from '../../../lib/files/page-file.js';
 import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
@@ -56,12 +57,14 @@ async function listVersion(name: string, config: DocsCollection, disk: Disk): Pr
   return {
     name,
     contentPath,
-    docs: files.filter((file) => /\.mdx?$/.test(file) && isPage(file)),
+    docs: [...(await chooseFiles(files.filter(isDoc), { ...config, folder: contentPath }))],
     categories: files.filter((file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)),
     ...(sidebars !== undefined && { sidebars }),
     ...(files.includes(tags) && { tags }),
   };
 }
+
+const isDoc = (file: string): boolean => /\.mdx?$/.test(file) && isPage(file);
 
 /** The path as given, or the same name with another extension for code (`sidebars.ts` finds `sidebars.js`). */
 async function findCurrentSidebars(

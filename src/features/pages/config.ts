@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { globs, routePart, sitePath } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
+
+/** The key `pages` of the config. */
+export const PAGES_CONFIG: FeatureConfig = {
+  key: 'pages',
+  schema: v.strictObject({
+    path: v.optional(sitePath, 'pages'),
+    routeBasePath: v.optional(routePart, ''),
+    include: globs,
+    exclude: globs,
+  }),
+  descriptions: {
+    pages: 'Standalone pages, in Markdown or as React components; `false` for none.',
+    'pages.path': 'Folder of the pages.',
+    'pages.routeBasePath': 'Path below which they are; by default, the root of the site.',
+    'pages.include':
+      'Globs of paths below the folder: only these files are pages. Empty: all Markdown and code files.',
+    'pages.exclude':
+      'Globs of paths below the folder: these files are no pages. Files and folders that begin with `_`, and tests, never are.',
+  },
+};
