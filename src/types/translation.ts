@@ -23,14 +23,35 @@ export interface TranslationEntry {
 /** When a file was last changed: an ISO date, or not committed yet. */
 export type ChangeTime = string | 'uncommitted';
 
+/** A text that is no page, and its entry in one of the files that translators fill in. */
+export interface TextEntry {
+  /** Below `i18n/<locale>/`. */
+  file: string;
+  /** Key of the entry. */
+  id: string;
+  /** In the default language; a text of the theme in English. */
+  text: string;
+  /** What it is, for translators. */
+  description: string;
+}
+
+/** A label of the site as one of its languages shows it. */
+export interface Label extends TextEntry {
+  isTranslated: boolean;
+}
+
 /** The translations of one language of a site. */
 export interface TranslationSurvey {
   language: Language;
   entries: TranslationEntry[];
   /** Translations whose original is gone, and where that would be, unless the version or collection is gone, too. */
   orphaned: { file: string; original?: string }[];
-  /** Names of the theme's texts that readers see in English: see `i18n/<locale>/strings.json`. */
-  strings: readonly string[];
+  /** React pages of the default language that stand for a page of this one. */
+  modules: readonly string[];
+  /** Texts of the theme that readers see in English. */
+  strings: readonly TextEntry[];
+  /** Labels of navbar, footer and sidebars that are not translated. */
+  labels: readonly TextEntry[];
   /** Why Git could not be asked, if it could not. */
   gitProblem?: 'git-missing' | 'git-no-history';
 }

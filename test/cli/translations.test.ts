@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
@@ -265,6 +265,101 @@ describe('docsgen translations', () => {
     expect(swedish?.strings).not.toContain('theme.next');
     const text = await runCli(['translations', site.root, '--locale', 'sv']);
     expect(text.stdout).toContain('  missing in i18n/sv/strings.json:\n    theme.');
+  });
+
+  const NAVBAR = 'i18n/fr/docusaurus-theme-classic/navbar.json';
+  const CURRENT = 'i18n/fr/docusaurus-plugin-content-docs/current.json';
+  const labelled = () =>
+    repository({
+      'docsgen.config.ts': config({ 'words-missing': 'warn' }).replace(
+        'blog:',
+        `navbar: { items: [{ label: 'Guides', to: '/docs/a' }, { label: '2.0', to: '/docs/b' }] },
+  footer: { links: [{ title: 'Learn', items: [{ label: 'API', to: '/docs/b' }] }] },
+  blog:`,
+      ),
+      'docs/part/d.md': '# D\n',
+      'docs/part/_category_.json': '{ "label": "Parts" }',
+      'docs/more/e.md': '# E\n',
+      'docs/more/_category_.json': '{ "label": "More" }',
+      'i18n/fr/docs/more/_category_.json': '{ "label": "Plus" }',
+      'pages/index.tsx': 'export default () => null;\n',
+      [NAVBAR]: '{\n\t"item.label.Guides": { "message": "Manuels" }\n}\n',
+    });
+  const listTexts = async (site: TempSite, ...flags: string[]) => {
+    const { stdout } = await runCli([
+      'translations',
+      site.root,
+      '--locale',
+      'fr',
+      '--format',
+      'json',
+      ...flags,
+    ]);
+    const { languages, written, refused } = JSON.parse(stdout);
+    const labels = languages[0].labels as { file: string; id: string }[];
+    return {
+      labels: labels.map(({ file, id }) => [file, id]),
+      modules: languages[0].modules,
+      written,
+      refused,
+    };
+  };
+
+  test('lists the labels that a language lacks, and React pages; `_category_` files that are translated need none', async () => {
+    const site = labelled();
+    const { labels, modules } = await listTexts(site);
+    const footer = 'i18n/fr/docusaurus-theme-classic/footer.json';
+    expect(labels).toEqual([
+      [footer, 'link.title.Learn'],
+      [footer, 'link.item.label.API'],
+      [CURRENT, 'sidebar.defaultSidebar.category.Parts'],
+    ]);
+    expect(modules).toEqual(['pages/index.tsx']);
+    const { stdout } = await runCli(['translations', site.root, '--locale', 'fr']);
+    expect(stdout).toContain('1 React page missing, 3 texts missing');
+    expect(stdout).toContain(`  missing in ${CURRENT}:\n    sidebar.defaultSidebar.category.Parts\n`);
+    const { report } = await runCli(['check', site.root, '--format', 'json']);
+    const french = report?.diagnostics.filter(({ message }) => message.includes('to `fr`'));
+    expect(french?.map(({ code, message }) => [code, message])).toEqual([
+      ['words-missing', '2 texts are not translated to `fr`: `link.title.Learn`, `link.item.label.API`.'],
+      ['words-missing', 'One text is not translated to `fr`: `sidebar.defaultSidebar.category.Parts`.'],
+    ]);
+  });
+
+  test('--write adds labels and texts of the theme to their files, which count as missing until they are translated', async () => {
+    const site = labelled();
+    site.write({ 'docsgen.config.ts': textOf(site, 'docsgen.config.ts').replace("'de'", "'sv'") });
+    site.write({ [NAVBAR]: '{\n\t"title": { "message": "Le site" }\n}\n', [CURRENT]: '{ "x": ' });
+    const first = await listTexts(site, '--write');
+    expect(first.written).toContain(NAVBAR);
+    expect(first.refused).toEqual([{ file: CURRENT, reason: 'it is not an object in JSON' }]);
+    expect(textOf(site, CURRENT)).toBe('{ "x": ');
+    expect(textOf(site, NAVBAR)).toBe(
+      '{\n\t"title": { "message": "Le site" },\n\t"item.label.Guides": {\n\t\t"message": "Guides",\n\t\t"description": "Item of the navbar"\n\t}\n}\n',
+    );
+    expect(first.labels).toContainEqual([NAVBAR, 'item.label.Guides']);
+    expect((await listTexts(site, '--write')).written).toEqual([]);
+    // Without its description, a text is meant to be the same.
+    site.write({ [NAVBAR]: '{ "item.label.Guides": { "message": "Guides" } }' });
+    expect((await listTexts(site)).labels).not.toContainEqual([NAVBAR, 'item.label.Guides']);
+    await runCli(['translations', site.root, '--locale', 'sv', '--write']);
+    const strings = JSON.parse(textOf(site, 'i18n/sv/strings.json'));
+    expect(strings['theme.next']).toEqual({ message: 'Next', description: 'Text of the theme.' });
+    const swedish = async () => {
+      const { stdout } = await runCli(['translations', site.root, '--locale', 'sv', '--format', 'json']);
+      return JSON.parse(stdout).languages[0].strings as string[];
+    };
+    expect(await swedish()).toEqual(Object.keys(strings));
+    strings['theme.next'].message = 'Nästa';
+    site.write({ 'i18n/sv/strings.json': JSON.stringify(strings) });
+    expect(await swedish()).toEqual(Object.keys(strings).filter((key) => key !== 'theme.next'));
+    expect(readdirSync(path.join(site.root, 'i18n/sv')).sort()).toEqual([
+      'blog',
+      'docs',
+      'docusaurus-plugin-content-docs',
+      'docusaurus-theme-classic',
+      'strings.json',
+    ]);
   });
 
   test('--strict fails while a page is not translated or a translation is stale', async () => {

@@ -4,7 +4,7 @@ import type { TranslationEntry, TranslationSurvey } from '../../types/translatio
 /** The translations of a site as JSON, for other programs. */
 export function translationsJson({ surveys, written, marked, refused }: TranslationsDone): string {
   const languages = surveys.map((survey) => {
-    const { language, entries, orphaned, strings, gitProblem } = survey;
+    const { language, entries, orphaned, modules, strings, labels, gitProblem } = survey;
     const inState = (state: TranslationEntry['state']) =>
       entries.filter((entry) => entry.state === state).map(({ state: _, isPage: __, ...entry }) => entry);
     return {
@@ -15,7 +15,9 @@ export function translationsJson({ surveys, written, marked, refused }: Translat
       stale: inState('stale'),
       unknown: inState('unknown'),
       orphaned,
-      strings,
+      modules,
+      strings: strings.map(({ id }) => id),
+      labels: labels.map(({ file, id, text }) => ({ file: `i18n/${language.locale}/${file}`, id, text })),
       ...(gitProblem !== undefined && { gitProblem }),
     };
   });
@@ -48,7 +50,7 @@ function count({ entries }: TranslationSurvey): Counts {
 }
 
 function describeLanguage(survey: TranslationSurvey): string {
-  const { language, entries, orphaned, strings, gitProblem } = survey;
+  const { language, entries, orphaned, modules, gitProblem } = survey;
   const { pages, translated, percent } = count(survey);
   const groups = {
     missing: entries.filter(({ state }) => state === 'missing').map(describeMissing),
@@ -57,17 +59,25 @@ function describeLanguage(survey: TranslationSurvey): string {
     orphaned: orphaned.map(({ file, original = 'what it translates' }) => `${file} (${original} is gone)`),
   };
   const filled = Object.entries(groups).filter(([, lines]) => lines.length > 0);
-  const sums = filled.map(([name, lines]) => `, ${lines.length} ${name}`).join('');
+  const texts = [...survey.strings, ...survey.labels];
+  const sums = [
+    ...filled.map(([name, lines]) => `, ${lines.length} ${name}`),
+    ...(modules.length > 0
+      ? [`, ${modules.length} ${modules.length === 1 ? 'React page' : 'React pages'} missing`]
+      : []),
+    ...(texts.length > 0 ? [`, ${texts.length} ${texts.length === 1 ? 'text' : 'texts'} missing`] : []),
+  ].join('');
   const title = `${language.label} (${language.locale}): ${translated} of ${pages} pages translated (${percent} %)${sums}`;
   const lists = filled.flatMap(([name, lines]) => [
     `  ${name}${name === 'unknown' ? describeGap(gitProblem) : ''}:`,
     ...lines.map(indent),
   ]);
-  const texts =
-    strings.length === 0
-      ? []
-      : [`  missing in i18n/${language.locale}/strings.json:`, ...strings.map(indent)];
-  return [title, ...lists, ...texts].join('\n');
+  const files = [...new Set(texts.map(({ file }) => file))].flatMap((file) => [
+    `  missing in i18n/${language.locale}/${file}:`,
+    ...texts.filter((text) => text.file === file).map(({ id }) => indent(id)),
+  ]);
+  const pagesOfCode = modules.length === 0 ? [] : ['  React pages missing:', ...modules.map(indent)];
+  return [title, ...lists, ...pagesOfCode, ...files].join('\n');
 }
 
 const indent = (line: string): string => `    ${line}`;

@@ -80,13 +80,13 @@ export const RULE_PROBLEMS = {
     fix: 'Give the heading the id of the original: `## Étapes {#steps}`.',
   },
   'words-missing': {
-    title: 'Texts of the theme are not translated',
+    title: 'Texts of the theme or labels are not translated',
     severity: 'warning',
     level: "rules['words-missing']",
     optIn: true,
     cause:
-      'Docsgen does not speak the language of the site (`locale`), and `i18n/<locale>/strings.json` lacks some texts: readers see these in English.',
-    fix: 'Add the texts that the message names to the file.',
+      'Docsgen does not speak the language, and `i18n/<locale>/strings.json` lacks some texts: readers see these in English. Or the files of labels lack some of the navbar, the footer or a sidebar: readers see these in the default language.',
+    fix: 'Run `docsgen translations --write`, and translate the texts that it adds. If one is the same in both languages, remove its `description`.',
   },
   'translation-missing': {
     title: 'A page is not translated',

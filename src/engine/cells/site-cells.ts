@@ -34,6 +34,8 @@ export interface SiteCells {
   ownSite: Cell<Resolved>;
   /** The features that the site has. */
   features: Cell<FeatureSet>;
+  /** What they have resolved, by their names. */
+  resolved: FeatureCells['resolved'];
   /** What has been compiled, for the next run: saved when this one has looked at all docs. */
   index: DocIndex;
   /** Sources that somebody waits for, while the site is open: they are compiled before all others. */
@@ -106,6 +108,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     originalIds,
     ...sites,
     features: features.set,
+    resolved: features.resolved,
     index,
     ...threads,
   };

@@ -4,11 +4,13 @@ import { listFeatureMarkdown } from '../../load/list-site.js';
 import { checkUnusedFiles } from '../../resolve/links/check-unused-files.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { checkPageTexts } from '../../resolve/pages/check-page-texts.js';
+import { describeMissing } from '../../resolve/words/describe-missing.js';
 import type { Level, RuleName } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Finding, Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
 import { asksForTranslations, checkTranslations } from '../translations/check-translations.js';
+import { listOpenLabels } from '../translations/list-open-labels.js';
 import { isTranslated } from '../translations/survey-translations.js';
 import { asksForUses, listLoose } from './list-loose.js';
 
@@ -25,13 +27,22 @@ export async function checkRules(engine: Engine, references: References): Promis
   const found: Finding[] = [
     ...docs.flatMap(({ facts }) => facts.findings),
     ...checkPageTexts(resolved),
-    ...(await graph.get(site.inputs.words)).missing,
+    ...(await checkWords(engine, rules)),
     ...(await checkUses(engine, { references, rules })),
   ];
   return [
     ...found.flatMap((finding) => atLevel(rules[finding.code], finding)),
     ...(isTranslated(engine) && asksForTranslations(rules) ? await checkTranslations(engine, rules) : []),
   ];
+}
+
+/** Texts of the theme and labels that readers see in another language. */
+async function checkWords(engine: Engine, rules: Record<RuleName, Level>): Promise<Finding[]> {
+  if (rules['words-missing'] === 'ignore') return [];
+  const { graph, site, language, fileExists } = engine;
+  const { untranslated } = await graph.get(site.inputs.words);
+  const labels = isTranslated(engine) ? await listOpenLabels(engine) : [];
+  return describeMissing([...untranslated, ...labels], { locale: language.locale, exists: fileExists });
 }
 
 /** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */

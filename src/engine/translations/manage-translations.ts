@@ -8,11 +8,12 @@ import type { LoadedLanguage } from '../languages/read-languages.js';
 import { openStore } from '../store/open-store.js';
 import { type Marking, markTranslations } from './mark-translations.js';
 import { isTranslated, surveyTranslations, type TranslatedEngine } from './survey-translations.js';
+import { writeTexts } from './write-texts.js';
 import { writeTranslations } from './write-translations.js';
 
 /** What is to be done before the translations are listed. */
 export interface TranslationTask {
-  /** Creates the files that are missing. */
+  /** Creates the files that are missing, and adds entries for texts that are. */
   write?: boolean;
   /** Marks translations as up to date: those below these paths, or `true` for those that are known to be. */
   mark?: readonly string[] | true;
@@ -92,7 +93,6 @@ async function listAll(languages: readonly OpenLanguage[]): Promise<Translations
     surveys.push({
       ...survey,
       orphaned: [...survey.orphaned, ...loaded.strays.map((file) => ({ file }))],
-      strings: loaded.words.untranslated,
     });
   }
   return { status: 'done', surveys, written: [], marked: [], refused: [] };
@@ -112,7 +112,12 @@ async function change(
   for (const [index, { engine }] of languages.entries()) {
     const survey = surveys[index];
     if (survey === undefined) continue;
-    if (write) done.written.push(...(await writeTranslations(engine, survey)));
+    if (write) {
+      done.written.push(...(await writeTranslations(engine, survey)));
+      const texts = await writeTexts(engine, survey);
+      done.written.push(...texts.written);
+      done.refused.push(...texts.refused);
+    }
     if (mark === undefined) continue;
     const { marked, refused } = await markTranslations(engine, survey, chosen);
     done.marked.push(...marked);

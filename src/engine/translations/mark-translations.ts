@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { TranslationEntry, TranslationSurvey } from '../../types/translation.js';
+import { placeFile } from './place-file.js';
 import type { TranslatedEngine } from './survey-translations.js';
 
 /** Files that were marked, and those that can't be, each with the reason. */
@@ -43,6 +42,6 @@ async function mark(
   const text = markText(after.source.text, hashText(before.source.text));
   if (text === undefined) return { reason: 'its front matter can’t be read' };
   if (text === after.source.text) return 'same';
-  await writeFile(path.join(root, file), text);
+  await placeFile(root, { file, text, replaces: true });
   return 'marked';
 }

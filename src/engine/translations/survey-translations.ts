@@ -1,8 +1,9 @@
 import { isPage } from '../../lib/files/page-file.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
-import { listFeatureFolders, listFeatureMarkdown } from '../../load/list-site.js';
+import { listFeatureFolders, listFeatureMarkdown, listFeatureModules } from '../../load/list-site.js';
 import type { ChangeTime, TranslationEntry, TranslationSurvey } from '../../types/translation.js';
 import type { Engine } from '../create-engine.js';
+import { listOpenLabels } from './list-open-labels.js';
 import { type Changes, readChanges } from './read-changes.js';
 
 /** An engine of another language than the default one. */
@@ -15,12 +16,11 @@ export const isTranslated = (engine: Engine): engine is TranslatedEngine => engi
  * Compares the files of a language with those of the default one. Drafts have no page and need no translation. What
  * `translated_from` says goes before what Git knows.
  */
-export async function surveyTranslations(
-  engine: TranslatedEngine,
-): Promise<Omit<TranslationSurvey, 'strings'>> {
+export async function surveyTranslations(engine: TranslatedEngine): Promise<TranslationSurvey> {
   const { original, translations } = engine;
   const pages = await listOriginals(original);
-  const isListed = new Set(listFeatureMarkdown(await engine.graph.get(engine.site.inputs.files)));
+  const files = await engine.graph.get(engine.site.inputs.files);
+  const isListed = new Set(listFeatureMarkdown(files));
   const parts = [...translations.keys()].filter(
     (file) => isMarkdown(file) && !isListed.has(file) && original.fileExists(file),
   );
@@ -30,6 +30,9 @@ export async function surveyTranslations(
     language: engine.language,
     entries: await mapConcurrently([...pages, ...parts.sort()], 32, compare),
     orphaned: await listOrphans(engine),
+    modules: listFeatureModules(files).filter((file) => !translations.has(file)),
+    strings: (await engine.graph.get(engine.site.inputs.words)).untranslated,
+    labels: await listOpenLabels(engine),
     ...(changes.problem !== undefined && { gitProblem: changes.problem }),
   };
 }

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { translationsFolder } from '../../load/languages/list-translations.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import type { TranslationSurvey } from '../../types/translation.js';
+import { placeFile } from './place-file.js';
 import type { TranslatedEngine } from './survey-translations.js';
 
 /**
@@ -24,8 +23,7 @@ export async function writeTranslations(
     const text = source && markText(source.text, hashText(source.text));
     if (text === undefined) continue;
     const file = placeOf(entry.original);
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), text, { flag: 'wx' });
+    await placeFile(root, { file, text });
     written.push(file);
   }
   return written;

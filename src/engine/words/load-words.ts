@@ -1,10 +1,10 @@
 import { readDataFile, type SiteFiles } from '../../load/list-site.js';
 import { overrideWords, type WordCatalogue } from '../../resolve/words/override-words.js';
-import { translateLabels } from '../../resolve/words/translate-labels.js';
+import { FOOTER_FILE, NAVBAR_FILE, translateLabels } from '../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Finding } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
+import type { Label, TextEntry } from '../../types/translation.js';
 import type { WordGroups, WordSource } from '../../types/words.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { docusaurusIds } from '../../words/docusaurus-ids.js';
@@ -17,9 +17,9 @@ export interface SiteWords {
   /** Files of labels, by the features that read them. */
   labels: Readonly<Record<string, Readonly<Record<string, ValueFile>>>>;
   /** Texts that it says in English for want of others. */
-  missing: Finding[];
-  /** Their names. */
-  untranslated: string[];
+  untranslated: TextEntry[];
+  /** Those of navbar and footer. */
+  shellLabels: Label[];
 }
 
 export interface LoadedWords {
@@ -60,7 +60,7 @@ export async function loadWords(
     return readDataFile(root, file);
   };
   const [strings, code, navbar, footer] = await Promise.all(
-    ['strings.json', 'code.json', `${LABELS}/navbar.json`, `${LABELS}/footer.json`].map(readFile),
+    ['strings.json', 'code.json', NAVBAR_FILE, FOOTER_FILE].map(readFile),
   );
   const labels = active.map(async ({ feature }) => {
     const names = Object.entries(feature.labels?.(files[feature.name] ?? {}) ?? {});
@@ -68,7 +68,7 @@ export async function loadWords(
     const there = (await Promise.all(found)).filter(([, file]) => file !== undefined);
     return [feature.name, Object.fromEntries(there) as Record<string, ValueFile>] as const;
   });
-  const { groups, missing, untranslated, ...words } = overrideWords(await Promise.all(catalogues), {
+  const { groups, untranslated, ...words } = overrideWords(await Promise.all(catalogues), {
     locale,
     strings,
     code,
@@ -79,12 +79,9 @@ export async function loadWords(
     site: {
       groups: groups as object as WordGroups,
       labels: Object.fromEntries(await Promise.all(labels)),
-      missing,
       untranslated,
+      shellLabels: labelled.labels,
     },
     diagnostics: [...words.diagnostics, ...labelled.diagnostics],
   };
 }
-
-/** Folder in which Docusaurus keeps the labels of navbar and footer. */
-const LABELS = 'docusaurus-theme-classic';

@@ -7,13 +7,15 @@ export function listLabelFiles({ found = {} }: FeatureFiles): Record<string, str
   const collections = Object.entries(found as FoundVersions);
   return Object.fromEntries(
     collections.flatMap(([id, { versions }]) =>
-      versions.map((version) => {
-        const plugin = `docusaurus-plugin-content-docs${id === DEFAULT_COLLECTION ? '' : `-${id}`}`;
-        const file = version.name === 'current' ? 'current' : `version-${version.name}`;
-        return [labelsName({ id }, version), `${plugin}/${file}.json`];
-      }),
+      versions.map((version) => [labelsName({ id }, version), labelsFile({ id }, version)]),
     ),
   );
+}
+
+/** The file of the labels of a version. */
+export function labelsFile({ id }: { id: string }, { name }: { name: string }): string {
+  const plugin = `docusaurus-plugin-content-docs${id === DEFAULT_COLLECTION ? '' : `-${id}`}`;
+  return `${plugin}/${name === 'current' ? 'current' : `version-${name}`}.json`;
 }
 
 /** What the labels of a version are called among those of the feature. */

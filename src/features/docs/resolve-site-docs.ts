@@ -6,8 +6,9 @@ import type { DocCard } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import type { RouteClaim, SiteDoc } from '../../types/site.js';
+import type { Label } from '../../types/translation.js';
 import type { FoundVersions } from './list-docs-files.js';
-import { labelsName } from './list-label-files.js';
+import { labelsFile, labelsName } from './list-label-files.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
 import { redirectToMainDocs } from './redirect-to-main-docs.js';
 import { type EditionInput, resolveEdition } from './resolve-edition.js';
@@ -38,6 +39,7 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
     redirects: redirectToMainDocs(resolved, config),
     editions: resolved,
     pager: results.flatMap(({ pager }) => [...pager]),
+    labels: results.flatMap(listLabels),
     diagnostics: [
       ...results.flatMap((one) => [
         ...one.diagnostics,
@@ -68,7 +70,10 @@ function resolveCollection(request: CollectionRequest) {
     if (version === undefined) return [];
     const source = readEdition(version, request);
     const labels = createTranslate(request.labels[labelsName(options, version)]);
-    const labelled = { ...edition, label: labels.translate('version.label', edition.label) };
+    const labelled = {
+      ...edition,
+      label: labels.translate('version.label', edition.label, 'Name of the version'),
+    };
     const { translate } = labels;
     const result = resolveEdition({ config, options, edition: labelled, source, translate });
     return [{ ...result, version, source, options, labels }];
@@ -76,6 +81,12 @@ function resolveCollection(request: CollectionRequest) {
 }
 
 const NO_VERSIONS = { versions: [], versionNames: [] };
+
+/** The labels of an edition. The name of a version is one where the config says it: `1.0` is the same in all languages. */
+function listLabels({ labels, options, version }: ReturnType<typeof resolveCollection>[number]): Label[] {
+  const isNamed = options.versions[version.name]?.label !== undefined;
+  return labels.list(labelsFile(options, version)).filter(({ id }) => isNamed || id !== 'version.label');
+}
 
 /** The sidebars file of `current` is a program that has been run; those of released versions are JSON. */
 function readEdition(

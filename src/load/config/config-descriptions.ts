@@ -42,7 +42,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'rules.partial-unused': 'A partial that no page includes.',
   'rules.heading-id-differs':
     'A translation without the id of a heading that its original has: links to it fail in that language.',
-  'rules.words-missing': 'A text of the theme that is not translated.',
+  'rules.words-missing': 'A text of the theme or a label that is not translated.',
   'rules.translation-missing': 'A page that is not translated.',
   'rules.translation-stale': 'A translation whose original has changed since.',
   'rules.translation-orphaned': 'A translation whose original is gone.',

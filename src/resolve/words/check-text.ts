@@ -14,7 +14,7 @@ export interface TextCheck {
 export function checkText({ name, text, english, locale, file, place }: TextCheck): Diagnostic[] {
   const known = listPlaceholders(english);
   const unknown = listPlaceholders(text).filter((placeholder) => !known.includes(placeholder));
-  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const categories = listPluralForms(locale);
   const forms = english.includes('|') ? text.split('|').length : 1;
   return [
     ...unknown.map(
@@ -38,7 +38,7 @@ export function checkText({ name, text, english, locale, file, place }: TextChec
             file,
             ...place,
             message: `The text \`${name}\` has ${forms} plural forms, but \`${locale}\` has ${categories.length}.`,
-            hint: `Write one form for each of: ${inOrder(categories).join(', ')}.`,
+            hint: `Write one form for each of: ${categories.join(', ')}.`,
           } satisfies Diagnostic,
         ]
       : []),
@@ -50,8 +50,10 @@ export function listPlaceholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }
 
-function inOrder(categories: readonly Intl.LDMLPluralRule[]): Intl.LDMLPluralRule[] {
+/** The plural forms of a language, in the order in which a text has them. */
+export function listPluralForms(locale: string): Intl.LDMLPluralRule[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return (['zero', 'one', 'two', 'few', 'many', 'other'] as const).filter((name) =>
-    categories.includes(name),
+    pluralCategories.includes(name),
   );
 }

@@ -1,12 +1,12 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Finding } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
+import type { TextEntry } from '../../types/translation.js';
 import type { Words } from '../../types/words.js';
 import { findLanguage } from '../../words/languages.js';
 import { checkText } from './check-text.js';
-import { readMessages } from './read-messages.js';
-import { readStrings, type WrittenText } from './read-strings.js';
+import { describeText } from './describe-text.js';
+import { isDraft, readStrings, type WrittenText } from './read-strings.js';
 
 /** The texts of one group. */
 export interface WordCatalogue {
@@ -28,9 +28,8 @@ export interface WordFiles {
 
 export interface OverriddenWords {
   groups: Record<string, Words>;
-  missing: Finding[];
-  /** Names of the texts that are in English for want of others. */
-  untranslated: string[];
+  /** The texts that are in English for want of others. */
+  untranslated: TextEntry[];
   diagnostics: Diagnostic[];
 }
 
@@ -42,11 +41,13 @@ export function overrideWords(catalogues: readonly WordCatalogue[], files: WordF
       Object.entries(english).map(([key, text]) => [`${group}.${key}`, text] as const),
     ),
   );
-  const strings = files.strings === undefined ? NOTHING : readStrings(files.strings);
-  const code = files.code === undefined ? NOTHING : readMessages(files.code);
+  const strings = files.strings === undefined ? NOTHING : readStrings(files.strings, '"key": "text"');
+  const code = files.code === undefined ? NOTHING : readStrings(files.code, MESSAGE_FORM);
   const own = new Map<string, string>();
   const diagnostics = [...code.diagnostics, ...strings.diagnostics];
-  const take = (name: string, { text, file, place }: WrittenText) => {
+  const take = (name: string, written: WrittenText) => {
+    if (isDraft(written, english.get(name))) return;
+    const { text, file, place } = written;
     own.set(name, text);
     diagnostics.push(...checkText({ name, text, english: english.get(name) ?? '', locale, file, place }));
   };
@@ -61,14 +62,15 @@ export function overrideWords(catalogues: readonly WordCatalogue[], files: WordF
     });
     return [group, Object.fromEntries(texts)] as const;
   });
-  const untranslated = listUntranslated(catalogues, own, locale);
   return {
     groups: Object.fromEntries(groups),
-    missing: describeMissing(untranslated, files),
-    untranslated,
+    untranslated: listUntranslated(catalogues, own, locale),
     diagnostics,
   };
 }
+
+/** How Docusaurus writes a text. */
+export const MESSAGE_FORM = '"id": { "message": "text" }';
 
 const NOTHING = { texts: new Map<string, WrittenText>(), diagnostics: [] };
 
@@ -95,35 +97,18 @@ function unknownKey(name: string, { file, place }: WrittenText, known: readonly 
   };
 }
 
-const MOST_NAMED = 5;
-
 /** Texts that readers of another language than English see in English. */
 function listUntranslated(
   catalogues: readonly WordCatalogue[],
   own: ReadonlyMap<string, string>,
   locale: string,
-): string[] {
+): TextEntry[] {
   if (findLanguage(locale) === 'en') return [];
   return catalogues.flatMap(({ group, english, translated = {} }) =>
-    Object.keys(english).flatMap((key) => {
-      const name = `${group}.${key}`;
-      return own.has(name) || textOf(translated, key) !== undefined ? [] : [name];
+    Object.entries(english).flatMap(([key, text]) => {
+      const id = `${group}.${key}`;
+      if (own.has(id) || textOf(translated, key) !== undefined) return [];
+      return [{ file: 'strings.json', id, text, description: describeText(text, { group, locale }) }];
     }),
   );
-}
-
-function describeMissing(names: readonly string[], { locale, strings }: WordFiles): Finding[] {
-  if (names.length === 0) return [];
-  const file = `i18n/${locale}/strings.json`;
-  const shown = names.slice(0, MOST_NAMED).map((name) => `\`${name}\``);
-  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
-  const count = names.length === 1 ? 'One text is' : `${names.length} texts are`;
-  return [
-    {
-      code: 'words-missing',
-      message: `${count} not translated to \`${locale}\`: ${shown.join(', ')}${more}.`,
-      hint: `Add ${names.length === 1 ? 'it' : 'them'} to \`${file}\`.`,
-      ...(strings === undefined ? {} : { file }),
-    },
-  ];
 }

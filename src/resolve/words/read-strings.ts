@@ -9,6 +9,8 @@ export interface WrittenText {
   text: string;
   file: string;
   place: Place | undefined;
+  /** Its entry says what the text is for. */
+  isDescribed: boolean;
 }
 
 export interface WrittenTexts {
@@ -16,22 +18,11 @@ export interface WrittenTexts {
   diagnostics: Diagnostic[];
 }
 
-/** Reads an object of texts. */
-export function readStrings(from: ValueFile): WrittenTexts {
-  return readTexts(from, { form: '"key": "text"', textOf: (value) => value, at: [] });
-}
-
-export interface TextForm {
-  /** How an entry is written. */
-  form: string;
-  /** What of its value is the text. */
-  textOf: (value: unknown) => unknown;
-  /** Path of the text below its key. */
-  at: readonly string[];
-}
-
-/** Reads an object of which each entry holds a text. Whatever has another form is reported and left out. */
-export function readTexts(from: ValueFile, { form, textOf, at }: TextForm): WrittenTexts {
+/**
+ * Reads an object of texts, each written as `{ "message": "…", "description": "…" }`, as Docusaurus does, or as a plain text.
+ * Whatever has another form is reported and left out: `form` says what an entry looks like.
+ */
+export function readStrings(from: ValueFile, form: string): WrittenTexts {
   const { file, value, problems } = from;
   if (problems !== undefined) return { texts: new Map(), diagnostics: [...problems] };
   const texts = new Map<string, WrittenText>();
@@ -50,12 +41,21 @@ export function readTexts(from: ValueFile, { form, textOf, at }: TextForm): Writ
     return { texts, diagnostics };
   }
   for (const [key, entry] of Object.entries(value)) {
-    const text = textOf(entry);
-    const place = placeAt(from, [key, ...at]) ?? placeAt(from, [key]);
-    if (typeof text === 'string') texts.set(key, { text, file, place });
+    const [text, at] = isRecord(entry) ? [entry['message'], [key, 'message']] : [entry, [key]];
+    const isDescribed = isRecord(entry) && typeof entry['description'] === 'string';
+    const place = placeAt(from, at) ?? placeAt(from, [key]);
+    if (typeof text === 'string') texts.set(key, { text, file, place, isDescribed });
     else refuse(`\`${key}\` of \`${file}\` is ${describeValue(entry)}, but a text is expected.`, place);
   }
   return { texts, diagnostics };
+}
+
+/**
+ * Whether an entry is still to be translated: it has the original text, and the description that translators are given. Of a
+ * text that is the same in both languages, they remove the description.
+ */
+export function isDraft({ text, isDescribed }: WrittenText, original: string | undefined): boolean {
+  return isDescribed && text === original;
 }
 
 function placeAt({ placeOf, text }: ValueFile, path: readonly string[]): Place | undefined {

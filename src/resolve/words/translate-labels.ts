@@ -2,10 +2,18 @@ import { suggestHint } from '../../diagnostics/suggest.js';
 import type { NavbarItem, SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
-import { readMessages } from './read-messages.js';
+import type { Label } from '../../types/translation.js';
+import { MESSAGE_FORM } from './override-words.js';
+import { isDraft, readStrings, type WrittenText } from './read-strings.js';
 
-/** The text for an id of Docusaurus, else the one that it stands for. */
-export type Translate = (id: string, text: string) => string;
+/** The text for an id of Docusaurus, else the one that it stands for. `description` tells translators what that is. */
+export type Translate = (id: string, text: string, description: string) => string;
+
+/** Folder of the labels of navbar and footer, below `i18n/<locale>/`. */
+const FOLDER = 'docusaurus-theme-classic';
+
+export const NAVBAR_FILE = `${FOLDER}/navbar.json`;
+export const FOOTER_FILE = `${FOLDER}/footer.json`;
 
 /** Files of labels, as Docusaurus writes them. */
 export interface LabelFiles {
@@ -17,7 +25,7 @@ export interface LabelFiles {
 export function translateLabels(
   config: SiteConfig,
   files: LabelFiles,
-): { config: SiteConfig; diagnostics: Diagnostic[] } {
+): { config: SiteConfig; labels: Label[]; diagnostics: Diagnostic[] } {
   const navbar = createTranslate(files.navbar);
   const footer = createTranslate(files.footer);
   const translated = {
@@ -25,31 +33,43 @@ export function translateLabels(
     navbar: translateNavbar(config.navbar, navbar.translate),
     footer: translateFooter(config.footer, footer.translate),
   };
-  return { config: translated, diagnostics: [...navbar.report(), ...footer.report()] };
+  return {
+    config: translated,
+    labels: [...navbar.list(NAVBAR_FILE), ...footer.list(FOOTER_FILE)],
+    diagnostics: [...navbar.report(), ...footer.report()],
+  };
 }
 
 /** What a file of labels says, and what of it nothing has asked for. */
 export interface Translator {
   translate: Translate;
+  /** What it has been asked for: labels that belong into this file below `i18n/<locale>/`. */
+  list(file: string): Label[];
   /** What is wrong with the file, once everything has been translated. */
   report(): Diagnostic[];
 }
 
 export function createTranslate(from: ValueFile | undefined): Translator {
-  if (from === undefined) return { translate: (_, text) => text, report: () => [] };
-  const { texts, diagnostics } = readMessages(from);
-  const asked = new Set<string>();
+  const { texts, diagnostics } = from === undefined ? NOTHING : readStrings(from, MESSAGE_FORM);
+  const asked = new Map<string, { text: string; description: string }>();
   return {
-    translate(id, text) {
-      asked.add(id);
+    translate(id, text, description) {
+      asked.set(id, { text, description });
       return texts.get(id)?.text ?? text;
+    },
+    list(file) {
+      return [...asked].flatMap(([id, label]) => {
+        const written = texts.get(id);
+        const isTranslated = written !== undefined && !isDraft(written, label.text);
+        return LETTER.test(label.text) ? [{ file, id, ...label, isTranslated }] : [];
+      });
     },
     report() {
       const unknown = [...texts].filter(([id]) => !asked.has(id));
       return [
         ...diagnostics,
         ...unknown.map(([id, { file, place }]): Diagnostic => {
-          const hint = suggestHint(id, [...asked]);
+          const hint = suggestHint(id, [...asked.keys()]);
           return {
             code: 'strings-unknown-key',
             severity: 'warning',
@@ -64,13 +84,23 @@ export function createTranslate(from: ValueFile | undefined): Translator {
   };
 }
 
+const NOTHING = { texts: new Map<string, WrittenText>(), diagnostics: [] };
+
+/** What has none is the same in all languages. */
+const LETTER = /\p{L}/u;
+
 /** The navbar with its texts translated: `title`, `logo.alt`, `item.label.<label>`. */
 export function translateNavbar(navbar: SiteConfig['navbar'], translate: Translate): SiteConfig['navbar'] {
   const { title, logo, items } = navbar;
   return {
     ...navbar,
-    ...(title !== undefined && { title: translate('title', title) }),
-    ...(logo?.alt !== undefined && { logo: { ...logo, alt: translate('logo.alt', logo.alt) } }),
+    ...(title !== undefined && { title: translate('title', title, 'Title in the navbar') }),
+    ...(logo?.alt !== undefined && {
+      logo: {
+        ...logo,
+        alt: translate('logo.alt', logo.alt, 'Text of the logo, for those who do not see it'),
+      },
+    }),
     items: items.map((item) => translateItem(item, translate)),
   };
 }
@@ -79,7 +109,9 @@ function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
   const { label, items } = item as { label?: unknown; items?: readonly NavbarItem[] };
   return {
     ...item,
-    ...(typeof label === 'string' && { label: translate(`item.label.${label}`, label) }),
+    ...(typeof label === 'string' && {
+      label: translate(`item.label.${label}`, label, 'Item of the navbar'),
+    }),
     ...(items !== undefined && { items: items.map((inner) => translateItem(inner, translate)) }),
   } as NavbarItem;
 }
@@ -90,12 +122,14 @@ export function translateFooter(footer: SiteConfig['footer'], translate: Transla
   return {
     ...footer,
     links: links.map(({ title, items }) => ({
-      title: translate(`link.title.${title}`, title),
+      title: translate(`link.title.${title}`, title, 'Title of a column of the footer'),
       items: items.map((item) => ({
         ...item,
-        label: translate(`link.item.label.${item.label}`, item.label),
+        label: translate(`link.item.label.${item.label}`, item.label, 'Link of the footer'),
       })),
     })),
-    ...(copyright !== undefined && { copyright: translate('copyright', copyright) }),
+    ...(copyright !== undefined && {
+      copyright: translate('copyright', copyright, 'Copyright notice of the footer'),
+    }),
   };
 }

@@ -90,7 +90,7 @@ export interface PluginClaim {
 /** A page that a plugin has been given. */
 export type PluginRoute = RouteBase & Pick<PluginClaim, 'kind' | 'source' | 'data'>;
 
-export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbacks'> & {
+export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbacks' | 'labels'> & {
   /** If two claims have the same path, the first wins, and the other is reported. */
   pages?: readonly PluginClaim[];
   /** Pages that silently give way to those of the site. */

@@ -13,6 +13,7 @@ import type {
   Site,
   SiteDoc,
 } from '../site.js';
+import type { Label } from '../translation.js';
 import type { WordGroups } from '../words.js';
 import type { FeatureFiles, ValueFile } from './reading.js';
 
@@ -56,6 +57,8 @@ export interface Resolution<State> {
   shell?: Partial<FeatureShell>;
   /** Trees of its pages: each page carries what is open on it, and browsers fetch the rest from a file. */
   sidebars?: readonly FeatureSidebar[];
+  /** Labels that files of `Feature.labels` may translate. */
+  labels?: readonly Label[];
   /** Previous and next by source file, or by route for a page without one. */
   pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
   diagnostics: readonly Diagnostic[];

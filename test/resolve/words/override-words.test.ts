@@ -93,13 +93,38 @@ describe('overrideWords', () => {
   });
 
   it('finds what a language that nobody speaks is missing', () => {
-    const { missing, groups } = override({ locale: 'cs', strings: { 'theme.close': 'Zavřít' } });
+    const { untranslated, groups } = override({ locale: 'cs', strings: { 'theme.close': 'Zavřít' } });
     expect(groups['theme']).toMatchObject({ close: 'Zavřít', goTo: 'Go to {title}' });
-    expect(missing).toMatchObject([
-      { code: 'words-missing', message: '2 texts are not translated to `cs`: `theme.goTo`, `theme.posts`.' },
+    expect(untranslated).toEqual([
+      {
+        file: 'strings.json',
+        id: 'theme.goTo',
+        text: 'Go to {title}',
+        description: 'Text of the theme. Keep {title}.',
+      },
+      {
+        file: 'strings.json',
+        id: 'theme.posts',
+        text: 'One post|{count} posts',
+        description: 'Text of the theme. Keep {count}. Plural forms, separated by |: one, few, many, other.',
+      },
     ]);
-    expect(override({ locale: 'en-GB' }).missing).toEqual([]);
-    expect(override({ translated: FRENCH }).missing).toEqual([]);
+    expect(override({ locale: 'en-GB' }).untranslated).toEqual([]);
+    expect(override({ translated: FRENCH }).untranslated).toEqual([]);
+  });
+
+  it('takes an entry that has the English text and a description for one that is still to be translated', () => {
+    const description = 'Text of the theme.';
+    const { untranslated, groups } = override({
+      locale: 'cs',
+      strings: {
+        'theme.close': { message: 'Close', description },
+        'theme.goTo': { message: 'Go to {title}' },
+        'theme.posts': { message: '{count} článek', description },
+      },
+    });
+    expect(untranslated.map(({ id }) => id)).toEqual(['theme.close']);
+    expect(groups['theme']?.['posts']).toBe('{count} článek');
   });
 
   it('is not fooled by names of objects', () => {

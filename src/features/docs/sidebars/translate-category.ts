@@ -1,0 +1,26 @@
+import type { Translate } from '../../../resolve/words/translate-labels.js';
+import type { CategoryEntry } from './sidebar-entry.js';
+
+/** A category with its texts in the language of the site, by the ids of Docusaurus. */
+export function translateCategory(
+  entry: CategoryEntry,
+  sidebar: string,
+  translate: Translate,
+): CategoryEntry {
+  const id = `sidebar.${sidebar}.category.${entry.label}`;
+  const { link } = entry;
+  const label = translate(id, entry.label, `Category of the sidebar \`${sidebar}\``);
+  if (link?.type !== 'generated-index') return { ...entry, label };
+  const page = `the page of the category \`${entry.label}\``;
+  const title = translate(`${id}.link.generated-index.title`, link.title ?? '', `Title of ${page}`);
+  const description = translate(
+    `${id}.link.generated-index.description`,
+    link.description ?? '',
+    `Description of ${page}`,
+  );
+  return {
+    ...entry,
+    label,
+    link: { ...link, ...(title !== '' && { title }), ...(description !== '' && { description }) },
+  };
+}
