@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Message, OnLoadResult, Plugin } from 'esbuild';
+import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
@@ -7,19 +7,18 @@ import type { Shell } from '../types/site.js';
 import type { WordGroups } from '../types/words.js';
 import { serveWords, writeWordStyles } from './plugins/serve-words.js';
 import { writeSheet } from './plugins/static-sheets.js';
+import { resolveTranslatedFiles, type TranslatedFiles } from './plugins/translated-files-plugin.js';
 import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';
 import { ownFile, webFile } from './resolve-plugin.js';
 
 /** All code of a site that is bundled for a renderer or a browser. */
-export interface SiteCode {
-  /** Absolute path of the site's root. */
-  root: string;
+export interface SiteCode extends TranslatedFiles {
   /** `theme/index.tsx` or the like, below the root. */
   theme?: string;
   /** React pages below the root. */
   pages: readonly string[];
-  /** Where a page of the language is on disk, below the root. */
-  place: (file: string) => string;
+  /** Translations of files that modules may import: of which file, and where. None in the default language. */
+  translations: readonly (readonly [original: string, file: string])[];
   /** Kinds of views that the site has and whose part is loaded with the page. */
   kinds: readonly LoadedKind[];
   /** Style sheets that pages of some kinds load. */
@@ -110,6 +109,7 @@ export function createSiteModules(code: SiteCode): SiteModules {
     name: 'docsgen-site-code',
     setup(build) {
       serveWords(build, code.words);
+      if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
         path: name.slice('docsgen:'.length),
         namespace: VIRTUAL,
@@ -119,7 +119,7 @@ export function createSiteModules(code: SiteCode): SiteModules {
         const file = path.relative(code.root, absolute).replaceAll('\\', '/');
         const loaded = await code.loadMarkdown(file);
         modules.set(file, loaded.module);
-        for (const include of loaded.includes) includes.add(include);
+        for (const include of [file, ...loaded.includes]) includes.add(code.place(include));
         problems.push(...loaded.problems);
         return { contents: loaded.module.text, loader: 'js', resolveDir: path.dirname(absolute) };
       });
@@ -131,6 +131,11 @@ export function createSiteModules(code: SiteCode): SiteModules {
     return locateInMarkdown(message, modules);
   };
   return { plugin, locate, includes, problems };
+}
+
+/** The Markdown file of a module that stands in no file. */
+function docOf({ importer, namespace }: OnResolveArgs): string | undefined {
+  return namespace === VIRTUAL && importer.startsWith('doc/') ? importer.slice('doc/'.length) : undefined;
 }
 
 function loadVirtual(name: string, code: SiteCode): OnLoadResult {
@@ -194,7 +199,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
     // Every module that the site itself wrote, and nothing else: what can be said of it without running it.
     code: `
       ${importOwnCode(code)}
-      ${code.pages.map((file, i) => `import pageDefault${i} from ${from(file)};`).join('\n')}
+      ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
       ${listOwnModules(code)
         .map(({ name, file }) => `import { ${name} } from ${from(file)};`)
         .join('\n')}`,
@@ -222,10 +227,10 @@ function listBehaviours({ plugins: { behaviours } }: SiteCode): string {
 }
 
 /** Theme, pages and docs as `theme`, `page0` …, `doc0` …. */
-function importOwnCode({ root, pages, docs }: SiteCode): string {
+function importOwnCode({ root, pages, docs, place }: SiteCode): string {
   return [
     `import theme from 'docsgen:theme';`,
-    ...pages.map((file, i) => `import * as page${i} from ${JSON.stringify(path.join(root, file))};`),
+    ...pages.map((file, i) => `import * as page${i} from ${JSON.stringify(path.join(root, place(file)))};`),
     ...[...docs.keys()].map(
       (file, i) => `import * as doc${i} from ${JSON.stringify(`docsgen:doc/${file}`)};`,
     ),

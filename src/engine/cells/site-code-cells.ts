@@ -2,12 +2,14 @@ import { buildDocModule } from '../../bundle/build-doc-module.js';
 import { kindOf } from '../../bundle/find-chunks.js';
 import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
 import { KERNEL_KINDS, type LoadedMarkdown, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
+import { isPage } from '../../lib/files/page-file.js';
 import { listFeatureModules } from '../../load/list-site.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { Json } from '../../types/json.js';
+import type { Translations } from '../../types/language.js';
 import type { Shell } from '../../types/site.js';
 import { checkComponents } from '../check/check-components.js';
 import { describeFeatureCode } from '../features/feature-code.js';
@@ -100,7 +102,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       root,
       ...(files.theme !== undefined && { theme: files.theme }),
       pages: files.reactPages,
-      place: (file) => translations.get(file) ?? file,
+      ...describeTranslations(translations),
       kinds: await get(kinds),
       sheets: await get(sheets),
       plugins: listPluginCode(await get(site.inputs.config)),
@@ -116,6 +118,20 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
 
   return { codeDocs, files: codeFiles, shell, kinds, module, collect };
 }
+
+/** The files of the language, for modules that import some. Pages are no modules. */
+function describeTranslations(
+  translations: Translations,
+): Pick<SiteCode, 'place' | 'originalOf' | 'translations'> {
+  const originals = new Map([...translations].map(([file, at]) => [at, file]));
+  return {
+    place: (file) => translations.get(file) ?? file,
+    originalOf: (file) => originals.get(file),
+    translations: [...translations].filter(([file]) => !MARKDOWN.test(file) || !isPage(file)),
+  };
+}
+
+const MARKDOWN = /\.mdx?$/;
 
 /** What draws pages, and their style sheets, of the kinds that the site has. */
 function createLookCells({ graph, site }: Pick<SiteCodeCellsRequest, 'graph' | 'site'>) {
@@ -216,6 +232,7 @@ export function describeSiteCode({
   theme,
   pages,
   place,
+  translations,
   kinds,
   sheets,
   plugins,
@@ -240,18 +257,28 @@ export function describeSiteCode({
     sheets,
     plugins,
     words,
+    translations,
     stillSheets: [...stillSheets],
   } as unknown as Json;
   return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles];
 }
 
 /** Everything that the problems of a site's code depend on in addition to its files. */
-export function describeOwnCode({ theme, pages, place, docs, modules, shell }: SiteCode): Json[] {
+export function describeOwnCode({
+  theme,
+  pages,
+  place,
+  translations,
+  docs,
+  modules,
+  shell,
+}: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   return [
     theme ?? null,
     pages.map(place),
     texts,
+    translations,
     listOwnModules({ modules }) as unknown as Json,
     shell.externalPaths,
   ];

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild';
+
+const NAMESPACE = 'docsgen-translated';
+const MARKDOWN = /\.mdx?$/;
+
+/** The files of a site as one of its languages sees them. Paths are below the site's root. */
+export interface TranslatedFiles {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Where the translation of a file is; the file itself where there is none. */
+  place: (file: string) => string;
+  /** What a file is the translation of; undefined for other files. */
+  originalOf: (file: string) => string | undefined;
+}
+
+/**
+ * Lets what a translation imports from its own folder be there or in the folder of its original: `./Chart.tsx` in
+ * `i18n/fr/docs/a.mdx` is `i18n/fr/docs/Chart.tsx`, else `docs/Chart.tsx`. Markdown goes by the path of its original.
+ * `docOf` names the Markdown file of a module that stands in no file.
+ */
+export function resolveTranslatedFiles(
+  build: PluginBuild,
+  files: TranslatedFiles,
+  docOf: (args: OnResolveArgs) => string | undefined,
+): void {
+  const { root, place, originalOf } = files;
+  const inSite = (absolute: string) => path.relative(root, absolute).replaceAll('\\', '/');
+
+  build.onResolve({ filter: /^\.\.?\// }, async (args) => {
+    if (args.pluginData === NAMESPACE || args.kind === 'entry-point') return undefined;
+    const importer = docOf(args) ?? inSite(args.importer);
+    const original = originalOf(importer) ?? importer;
+    const translation = place(original);
+    if (translation === original) return undefined;
+    const find = (file: string) => findFrom(build, args, path.dirname(path.join(root, file)));
+    const own = await find(translation);
+    // What is beside the importer is left to esbuild, which then also finds its settings.
+    if (own !== undefined) return importer === translation && !isMarkdown(own) ? undefined : serve(own, args);
+    const shared = importer === translation ? await find(original) : undefined;
+    return shared && serve(shared, args);
+  });
+
+  build.onResolve({ filter: new RegExp(`^${NAMESPACE}:`) }, ({ path: name }) => ({
+    path: name.slice(NAMESPACE.length + 1),
+    namespace: NAMESPACE,
+  }));
+  // The import is esbuild's own: a module is compiled by the settings beside it, whoever asks for it.
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => {
+    const from = JSON.stringify(file);
+    const contents = `import * as module from ${from};\nexport * from ${from};\nexport default module.default;`;
+    return { contents, loader: 'js', resolveDir: path.dirname(file) };
+  });
+
+  function serve(found: OnResolveResult, { kind }: OnResolveArgs): OnResolveResult {
+    const { path: file = '', namespace } = found;
+    if (isMarkdown(found)) return { path: path.join(root, originalOf(inSite(file)) ?? inSite(file)) };
+    const isOfStyles = kind === 'import-rule' || kind === 'url-token' || kind === 'composes-from';
+    if (namespace !== 'file' || isOfStyles) return { path: file, ...(namespace && { namespace }) };
+    return { path: file, namespace: NAMESPACE };
+  }
+}
+
+const isMarkdown = ({ path: file = '', namespace }: OnResolveResult): boolean =>
+  namespace === 'file' && MARKDOWN.test(file);
+
+/** Undefined where there is no such file. */
+async function findFrom(
+  build: PluginBuild,
+  { path: name, kind, importer, namespace }: OnResolveArgs,
+  resolveDir: string,
+): Promise<OnResolveResult | undefined> {
+  const found = await build.resolve(name, { kind, importer, namespace, resolveDir, pluginData: NAMESPACE });
+  const { errors, external, path: file, namespace: of, pluginData } = found;
+  return errors.length > 0 || external ? undefined : { path: file, namespace: of, pluginData };
+}
