@@ -278,7 +278,7 @@ const KERNEL_KEYS = {
   ),
   limits: v.optional(
     v.strictObject({
-      seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(86_400)), 8),
+      seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(86_400)), 7),
       megabytes: count(64, 512),
     }),
     {},
