@@ -25,7 +25,8 @@ export type {
   MarkdownStep,
 } from './types/markdown.js';
 export type { SidebarView } from './types/page.js';
-export type { SidebarCategory, SidebarItem, SidebarLink, Site } from './types/site.js';
+export type { SidebarCategory, SidebarItem, SidebarLink } from './types/site/sidebar.js';
+export type { Site } from './types/site.js';
 
 /** Gives a plugin its types. Returns the plugin as it is: docsgen checks it when it reads the config. */
 export function definePlugin<Options, State>(plugin: Plugin<Options, State>): Plugin<Options, State> {

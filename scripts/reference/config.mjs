@@ -1,6 +1,7 @@
 import { FEATURES } from '../../dist/features/index.js';
 import { CONFIG_DESCRIPTIONS } from '../../dist/load/config/config-descriptions.js';
-import { createConfigSchema, createNavbarItems } from '../../dist/load/config/config-schema.js';
+import { createConfigSchema } from '../../dist/load/config/config-schema.js';
+import { createNavbarItems } from '../../dist/load/config/shell-schema.js';
 
 const OPENING = `# Config
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import { hash } from '../lib/hash.js';
-import type { AppMeta } from '../types/app.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output.js';
-import type { PageAssets } from '../types/render.js';
+import type { AppMeta } from '../types/output/app.js';
+import type { OutputFile } from '../types/output/output.js';
+import type { PageAssets } from '../types/output/render.js';
 import { sharedOptions } from './build-options.js';
 import { bundleForBrowsers } from './bundle-for-browsers.js';
 import type { SitePaths } from './plugins/static-urls-plugin.js';

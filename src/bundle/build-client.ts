@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output.js';
+import type { OutputFile } from '../types/output/output.js';
+import type { PageAssets } from '../types/output/render.js';
 import type { PageChunks } from '../types/page.js';
-import type { PageAssets } from '../types/render.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';

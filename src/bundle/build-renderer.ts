@@ -8,7 +8,7 @@ import {
   type Plugin,
 } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output.js';
+import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listSheets, type Sheets } from './list-sheets.js';

@@ -1,6 +1,6 @@
 import { type BuildFailure, type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output.js';
+import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './plugins/raw-files-plugin.js';

@@ -3,7 +3,7 @@ import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
-import type { Shell } from '../types/site.js';
+import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
 import { serveWords, writeWordStyles } from './plugins/serve-words.js';
 import { writeSheet } from './plugins/static-sheets.js';

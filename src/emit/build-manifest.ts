@@ -1,5 +1,5 @@
 import { hash } from '../lib/hash.js';
-import type { OutputFile } from '../types/output.js';
+import type { OutputFile } from '../types/output/output.js';
 import type { Manifest, ManifestPart, PageChunks } from '../types/page.js';
 
 export interface ManifestRequest {

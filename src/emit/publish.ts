@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { copyFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeNamed } from '../lib/files/write-named.js';
-import type { OutputCopy, OutputFile } from '../types/output.js';
+import type { OutputCopy, OutputFile } from '../types/output/output.js';
 import { createMover, removeInside, resolveInside } from './output-path.js';
 import {
   type OutputRecord,

@@ -1,6 +1,6 @@
 import { hash } from '../lib/hash.js';
 import { escapeHtml } from '../lib/text/escape-html.js';
-import type { OutputFile } from '../types/output.js';
+import type { OutputFile } from '../types/output/output.js';
 
 export interface RedirectRequest {
   /** An address that is safe and has the base URL. */

@@ -1,4 +1,10 @@
-import type { AppTask, FeedContentRequest, IslandHtml, IslandsRequest, RenderTask } from '../types/render.js';
+import type {
+  AppTask,
+  FeedContentRequest,
+  IslandHtml,
+  IslandsRequest,
+  RenderTask,
+} from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { createCodeSearch } from './render/code-search.js';
 import type { RenderFailure, RenderRequest, RenderResponse, RenderWorkerData } from './render-worker.js';

@@ -8,7 +8,7 @@ import type {
   IslandsRequest,
   Renderer,
   RenderTask,
-} from '../types/render.js';
+} from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { parseStack, type StackFrame } from './render/parse-stack.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';

@@ -1,7 +1,8 @@
-import type { Assets } from './asset.js';
 import type { Body, DocFacts } from './doc.js';
+import type { Assets } from './output/asset.js';
 import type { FactsAround } from './page.js';
-import type { Route, Site } from './site.js';
+import type { Route } from './site/route.js';
+import type { Site } from './site.js';
 import type { ReactPageMeta } from './theme.js';
 
 /** What a page is built from. */

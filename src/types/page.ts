@@ -1,6 +1,6 @@
 import type { Body, Heading } from './doc.js';
 import type { HeadElement } from './head.js';
-import type { PagerLink, SidebarHtml, SidebarLink } from './site.js';
+import type { PagerLink, SidebarHtml, SidebarLink } from './site/sidebar.js';
 
 /** An entry of the table of contents with its nested entries. */
 export interface TocItem {

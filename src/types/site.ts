@@ -1,33 +1,14 @@
 import type { SiteConfig } from './config.js';
-import type { Diagnostic, Place } from './diagnostic.js';
+import type { Diagnostic } from './diagnostic.js';
 import type { DocCard } from './doc.js';
-import type { Edition, EditionKey } from './edition.js';
-import type { Json } from './json.js';
+import type { EditionKey } from './edition.js';
 import type { Language, SiteLanguage } from './language.js';
+import type { DocsEdition } from './site/docs-edition.js';
+import type { Route } from './site/route.js';
+import type { Shell } from './site/shell.js';
+import type { PagerLink, Sidebar, SidebarSpot } from './site/sidebar.js';
 import type { Tag, TagGroup } from './tag.js';
 import type { WordGroups } from './words.js';
-
-/** An edition of the docs as readers see it. */
-export interface DocsEdition extends Edition {
-  key: EditionKey;
-  label: string;
-  /** Route of the edition with base URL, no trailing slash except for the root: `/docs`, `/docs/next`. */
-  path: string;
-  isLast: boolean;
-  /** Folder of its files below the site's root. */
-  contentPath: string;
-  /** Id of the main doc; absent when the edition has no docs. */
-  mainDocId?: string;
-  noIndex: boolean;
-  /** What readers of its docs learn about its age. */
-  banner: VersionBanner;
-  /** Its docs show its label. */
-  badge: boolean;
-  /** Class of the `<html>` element on its pages. */
-  className: string;
-}
-
-export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
 /** A doc with its place in the site. */
 export interface SiteDoc {
@@ -53,49 +34,6 @@ export interface SiteDoc {
   card: DocCard;
 }
 
-export interface SidebarLink {
-  type: 'link';
-  label: string;
-  /** Route with base URL, or an external URL. */
-  href: string;
-  /** Set when the link is a doc; then it takes part in activation and, unless `ref`, in pagination. */
-  docId?: string;
-  ref?: boolean;
-  unlisted?: boolean;
-  description?: string;
-  className?: string;
-  customProps?: Record<string, Json>;
-}
-export interface SidebarHtml {
-  type: 'html';
-  value: string;
-  defaultStyle: boolean;
-  className?: string;
-}
-export interface SidebarCategory {
-  type: 'category';
-  label: string;
-  items: SidebarItem[];
-  /** Route of the category's own page, when it has one. */
-  href?: string;
-  docId?: string;
-  collapsible: boolean;
-  collapsed: boolean;
-  description?: string;
-  className?: string;
-  customProps?: Record<string, Json>;
-}
-export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory;
-
-export interface Sidebar {
-  name: string;
-  /** That of a feature has the feature's name and a colon in its place, which no edition has. */
-  edition: EditionKey;
-  /** What it is called where nothing else says so; that of docs has none. */
-  label?: string;
-  items: SidebarItem[];
-}
-
 /** An edition of the docs with all that has a name in it. */
 export interface ResolvedEdition {
   edition: DocsEdition;
@@ -118,47 +56,6 @@ export interface EditionTags {
   /** Of doc ids. */
   groups: readonly TagGroup<string>[];
 }
-
-export interface RouteBase {
-  /** With base URL; `trailingSlash` applied. */
-  path: string;
-  /** Output file below the output folder, e.g. `docs/overview/index.html`. */
-  file: string;
-  /** The edition of the docs that it belongs to. */
-  edition?: EditionKey;
-  /** Kind of the view that its page has, where that is not called like the route's own kind. */
-  view?: string;
-  /** A document of its own, without the site's shell: a link to it leaves the document that has it. */
-  isApart?: true;
-}
-
-/**
- * What a route of each kind has in addition to its path. A feature adds its own kinds by declaration merging:
- * `declare module '…/types/site.js' { interface RouteKinds { … } }`.
- */
-export interface RouteKinds {
-  redirect: { to: string };
-  'not-found': object;
-}
-
-export type RouteKind = keyof RouteKinds;
-
-/** Everything of one kind that gets an HTML file. */
-export type RouteOf<K extends RouteKind> = K extends RouteKind
-  ? RouteBase & { kind: K } & RouteKinds[K]
-  : never;
-
-/** Everything that gets an HTML file. */
-export type Route = RouteOf<RouteKind>;
-
-type WithoutFile<R> = R extends Route ? Omit<R, 'file'> : never;
-
-/** A route that something asks for, before it is known who gets it. `from` names the asker in messages. */
-export type RouteClaim = WithoutFile<Route> & {
-  from: string;
-  /** Where the path is written, or what it is made from. */
-  at?: { file: string } & Partial<Place>;
-};
 
 /**
  * All that is known before a single doc is compiled: names resolved to things. Immutable. A site in several languages has
@@ -202,115 +99,6 @@ export interface Site {
   shell: Shell;
   /** What the site says in its language. */
   words: WordGroups;
-}
-
-/** The place of one page in its sidebar. */
-export interface SidebarSpot {
-  /** Indexes from the root down to the innermost category that is open for the page. */
-  path: readonly number[];
-  /** Index of the entry itself below them; absent for the page of a category, which is the last of `path`. */
-  index?: number;
-  /** Label of the entry. */
-  label: string;
-}
-
-export interface PagerLink {
-  label: string;
-  href: string;
-}
-
-export interface NavLink {
-  type: 'link';
-  label: string;
-  href: string;
-  /** Opens in a new tab with an icon. */
-  external: boolean;
-  /** Active when the path starts with this one (base URL included), else by path prefix on a segment boundary. */
-  activeBasePath?: string;
-  /** Active on exactly this doc or on any doc of this sidebar. */
-  docId?: string;
-  sidebar?: string;
-  /** Collection of the doc or sidebar; absent for `default`. */
-  collection?: string;
-  /** Where the same doc or sidebar is in the versions that have it, on sites with several: key of the edition → route. */
-  hrefs?: Record<string, string>;
-  className?: string;
-}
-export interface NavDropdown {
-  type: 'dropdown';
-  label: string;
-  items: (NavLink | NavHtml)[];
-  className?: string;
-}
-export interface NavHtml {
-  type: 'html';
-  value: string;
-  className?: string;
-}
-export interface NavVersions {
-  type: 'docsVersion' | 'docsVersionDropdown';
-  label?: string;
-  /** Absent for `default`. */
-  collection?: string;
-}
-export interface NavLocales {
-  type: 'localeDropdown';
-  label?: string;
-  className?: string;
-}
-/** The items that features draw. Each adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: features fill it
-export interface FeatureNavItems {}
-export type FeatureNavItem = FeatureNavItems[keyof FeatureNavItems];
-export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | NavLocales | FeatureNavItem) & {
-  position: 'left' | 'right';
-};
-
-/** What every page knows of the features of its site. Each adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: features fill it
-export interface FeatureShell {}
-
-/** A version of the docs as readers choose it. */
-export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'banner' | 'badge'> {
-  /** Key of its edition. */
-  name: string;
-  /** Id of its collection; absent for `default`. */
-  collection?: string;
-  /** The page to which readers come by default. */
-  home: string;
-}
-
-/** A language as readers choose it. */
-export type ShellLanguage = Pick<Language, 'locale' | 'label' | 'htmlLang' | 'baseUrl'>;
-
-/** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
-export interface Shell extends Partial<FeatureShell> {
-  title: string;
-  tagline: string;
-  baseUrl: string;
-  locale: string;
-  /** Its language where that says more than the locale. */
-  language?: Partial<Pick<Language, 'direction' | 'htmlLang' | 'dateLocale'>>;
-  /** The languages of the site, where there are several. */
-  languages?: ShellLanguage[];
-  navbar: {
-    title?: string;
-    logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
-    hideOnScroll: boolean;
-    items: NavItem[];
-  };
-  footer: {
-    links: { title: string; items: { label: string; href: string; external: boolean }[] }[];
-    badges: { href: string; src: string; alt: string; width?: number; height?: number }[];
-    copyright?: string;
-    note?: string;
-  };
-  announcementBar?: NonNullable<SiteConfig['announcementBar']>;
-  colorMode: SiteConfig['colorMode'];
-  /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
-  externalPaths: string[];
-  versions: ShellVersion[];
-  trailingSlash?: boolean;
 }
 
 /** The result of `resolveSite`. */

@@ -16,7 +16,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { OutputPathError } from '../../src/emit/output-path.js';
 import { createPublication, type Publication, type Published } from '../../src/emit/publish.js';
 import { clearStaging } from '../../src/emit/staging.js';
-import type { OutputFile } from '../../src/types/output.js';
+import type { OutputFile } from '../../src/types/output/output.js';
 
 /** The lock of a process that is dead. */
 function leaveLock(file: string): void {

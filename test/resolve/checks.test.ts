@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSidebarReferences } from '../../src/features/docs/list-sidebar-references.js';
+import { listSidebarReferences } from '../../src/features/docs/sidebars/list-sidebar-references.js';
 import { readHtmlLinks } from '../../src/resolve/html/read-html-links.js';
 import { checkReferences } from '../../src/resolve/links/check-references.js';
 import { checkShell } from '../../src/resolve/shell/check-shell.js';

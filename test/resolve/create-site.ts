@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FEATURE_KEYS } from '../../src/engine/features/feature-list.js';
 import { createFeaturePages } from '../../src/engine/features/feature-pages.js';
 import { createFeatureSet, type FeatureSet } from '../../src/engine/features/feature-set.js';
-import type { FoundVersions } from '../../src/features/docs/list-docs-files.js';
+import type { FoundVersions } from '../../src/features/docs/files/list-docs-files.js';
 import type { DocsCollection } from '../../src/features/docs/public-types.js';
 import type { EditionInput } from '../../src/features/docs/resolve-edition.js';
 import { FEATURES } from '../../src/features/index.js';
@@ -16,7 +16,8 @@ import type { EditionKey } from '../../src/types/edition.js';
 import type { ValueFile } from '../../src/types/feature/reading.js';
 import type { Page } from '../../src/types/page.js';
 import type { PageRequest } from '../../src/types/page-request.js';
-import type { Resolved, Route, SiteDoc } from '../../src/types/site.js';
+import type { Route } from '../../src/types/site/route.js';
+import type { Resolved, SiteDoc } from '../../src/types/site.js';
 import { ENGLISH } from '../support/english-words.js';
 
 /** A config with every default. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NavbarItem, SiteConfig } from '../../src/types/config.js';
-import type { NavItem } from '../../src/types/site.js';
+import type { NavbarItem } from '../../src/types/config/navbar-config.js';
+import type { SiteConfig } from '../../src/types/config.js';
+import type { NavItem } from '../../src/types/site/shell.js';
 import { createSite, type SiteOptions } from './create-site.js';
 
 const docs = {

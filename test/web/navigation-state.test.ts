@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarCategoryView } from '../../src/types/page.js';
-import type { NavLink, SidebarItem } from '../../src/types/site.js';
+import type { NavLink } from '../../src/types/site/shell.js';
+import type { SidebarItem } from '../../src/types/site/sidebar.js';
 import { isNavLinkActive } from '../../src/web/theme/hooks/nav-activity.js';
 import { followPage, viewSidebarItems } from '../../src/web/theme/sidebar-view.js';
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Body, CallHole } from '../../src/types/doc.js';
+import type { RenderTask } from '../../src/types/output/render.js';
 import type { Page } from '../../src/types/page.js';
-import type { RenderTask } from '../../src/types/render.js';
-import type { Shell } from '../../src/types/site.js';
+import type { Shell } from '../../src/types/site/shell.js';
 import type { Theme } from '../../src/types/theme.js';
 import { ComponentError } from '../../src/web/render/component-error.js';
 import { createRenderer } from '../../src/web/render/create-renderer.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import type { SiteCode } from '../site-code.js';
 

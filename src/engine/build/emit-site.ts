@@ -6,7 +6,7 @@ import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
-import type { OutputFile } from '../../types/output.js';
+import type { OutputFile } from '../../types/output/output.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { FeatureIndexes } from '../features/index-features.js';

@@ -1,4 +1,4 @@
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { listTexts } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 

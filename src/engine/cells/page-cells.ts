@@ -1,7 +1,7 @@
 import { readAsset } from '../../load/read-asset.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import type { ReferenceScope } from '../../resolve/links/resolve-references.js';
-import type { Asset, Assets } from '../../types/asset.js';
+import type { Asset, Assets } from '../../types/output/asset.js';
 import { hasOwnText } from '../features/feature-pages.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { describeWorld } from './describe-world.js';

@@ -10,7 +10,7 @@ import type { DocCode, DocFacts } from '../../types/doc.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { Json } from '../../types/json.js';
 import type { Translations } from '../../types/language.js';
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import { checkComponents } from '../check/check-components.js';
 import { describeFeatureCode } from '../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../features/feature-pages.js';

@@ -2,7 +2,7 @@ import type { Publication } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StandaloneText } from '../../types/feature/output.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { writeFile } from '../plugins/write-file.js';
 import { describeRenderError } from '../render/describe-render-error.js';
 import type { RenderedIslands, RouteRendering } from '../render/render-route.js';

@@ -4,7 +4,8 @@ import type { FeaturePages } from '../../resolve/pages/build-page.js';
 import { placeOutline } from '../../resolve/pages/place-outline.js';
 import type { HeadElement } from '../../types/head.js';
 import type { Page } from '../../types/page.js';
-import type { Route, Site } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
 import { type FeatureSet, given, listWorking } from './feature-set.js';
 
 /** What the features of a site have to do with its pages. */

@@ -3,7 +3,8 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { PageKind } from '../../types/feature/page-kind.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { Given } from '../../types/feature/resolution.js';
-import type { RouteKind, Site } from '../../types/site.js';
+import type { RouteKind } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
 import { type CompareResults, guardPlugin } from '../plugins/guard-plugin.js';
 
 /** A feature that a site has, with its part of the config. */

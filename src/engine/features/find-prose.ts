@@ -2,7 +2,7 @@ import { embedLinks, embedText } from '../../resolve/html/embed-text.js';
 import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { Body, TextHole } from '../../types/doc.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import { readProse } from '../compile/compile-through-store.js';
 import type { PageMaking } from '../render/page-making.js';

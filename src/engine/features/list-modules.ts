@@ -1,4 +1,4 @@
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import type { RenderedIslands, RouteRendering } from '../render/render-route.js';
 import { listHoles } from './find-prose.js';
 import type { ListModule } from './list-module.js';

@@ -1,5 +1,5 @@
 import { stopBundler } from '../../bundle/stop-bundler.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
 import type { Front } from './live-front.js';
 import { isMarkdown, type LivePage } from './live-pages.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ClientBundle } from '../../bundle/build-client.js';
 import { isInside } from '../../lib/files/is-inside.js';
-import type { OutputCopy, OutputFile } from '../../types/output.js';
+import type { OutputCopy, OutputFile } from '../../types/output/output.js';
 import type { Site } from '../../types/site.js';
 import { emitNavigation, emitSite } from '../build/emit-site.js';
 import type { Engine } from '../create-engine.js';

@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
 import { checkComponents } from '../check/check-components.js';
 import type { Engine } from '../create-engine.js';

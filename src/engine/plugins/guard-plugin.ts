@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { PageKind } from '../../types/feature/page-kind.js';
 import type { Plugin } from '../../types/feature/plugin.js';
-import type { RouteKind } from '../../types/site.js';
+import type { RouteKind } from '../../types/site/route.js';
 import type { WordSource } from '../../types/words.js';
 import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
 import { findMisfit } from './result-forms.js';

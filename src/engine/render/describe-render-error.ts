@@ -1,6 +1,6 @@
 import { pageWithoutDefault } from '../../bundle/problems/page-without-default.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import type { Engine } from '../create-engine.js';
 import { isModulePage } from '../features/feature-pages.js';
 import { PluginFault } from '../plugins/plugin-fault.js';

@@ -1,5 +1,5 @@
 import type { Json } from '../../types/json.js';
-import type { IslandHtml } from '../../types/render.js';
+import type { IslandHtml } from '../../types/output/render.js';
 import type { ReactPageMeta } from '../../types/theme.js';
 import type { RenderPool } from '../render-pool.js';
 import { type Store, storeKey } from '../store/store.js';

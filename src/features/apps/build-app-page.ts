@@ -1,7 +1,7 @@
 import { buildHead } from '../../resolve/pages/build-head.js';
 import { documentTitle } from '../../resolve/pages/document-title.js';
-import type { AppMeta, AppPage } from '../../types/app.js';
 import type { SiteConfig } from '../../types/config.js';
+import type { AppMeta, AppPage } from '../../types/output/app.js';
 
 /** What the document of an app says about itself. Like any page it is in the sitemap unless its `meta` says otherwise. */
 export function buildAppPage({

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { RouteClaim } from '../../types/site.js';
+import type { RouteClaim } from '../../types/site/route.js';
 
 const ROOT = 'apps';
 
@@ -53,7 +53,7 @@ function withoutIndex([folder, file]: [string, string]): Diagnostic {
   };
 }
 
-declare module '../../types/site.js' {
+declare module '../../types/site/route.js' {
   interface RouteKinds {
     app: { source: string };
   }

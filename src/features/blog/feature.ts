@@ -2,21 +2,26 @@ import { checkCollections } from '../../resolve/collections/check-collections.js
 import type { Feature } from '../../types/feature/feature.js';
 import type { SearchEntry } from '../../types/feature/page-kind.js';
 import { createWordSource } from '../../words/create-word-source.js';
-import { buildArchivePage, buildAuthorsPage, buildPostListPage, buildTagsPage } from './build-list-page.js';
-import { buildPostPage } from './build-post-page.js';
-import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './build-post-prose.js';
-import { checkTruncation } from './check-truncation.js';
+import { listAuthorReferences } from './authors/list-author-references.js';
 import { chooseBlog, eachBlog } from './choose-blog.js';
 import { BLOG_CONFIG } from './config.js';
 import { feedLinks } from './feeds/describe-feed.js';
 import { emitFeeds } from './feeds/emit-feeds.js';
-import { findUndated } from './find-undated.js';
-import { listAuthorReferences } from './list-author-references.js';
 import { listBlogFiles } from './list-files.js';
+import {
+  buildArchivePage,
+  buildAuthorsPage,
+  buildPostListPage,
+  buildTagsPage,
+} from './lists/build-list-page.js';
+import { buildPostPage } from './posts/build-post-page.js';
+import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './posts/build-post-prose.js';
+import { checkTruncation } from './posts/check-truncation.js';
+import { findUndated } from './posts/find-undated.js';
+import { listTranslatedPosts } from './posts/translated-posts.js';
 import { BLOG_PROBLEMS } from './problems.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 import { resolveBlogs } from './resolve-blogs.js';
-import { listTranslatedPosts } from './translated-posts.js';
 import type { Blog, Blogs, BlogsGiven, Post } from './types.js';
 import { docusaurusIds } from './words/docusaurus-ids.js';
 import { words } from './words/en.js';

@@ -6,12 +6,12 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { ResolveRequest } from '../../types/feature/resolution.js';
-import { resolvePostEditUrl } from './edit-url.js';
+import { type AuthorScope, readAuthors, resolveAuthors } from './authors/read-authors.js';
 import { listFeeds } from './feeds/describe-feed.js';
-import { identifyPost } from './identify-post.js';
 import { valueName } from './list-files.js';
+import { resolvePostEditUrl } from './posts/edit-url.js';
+import { identifyPost } from './posts/identify-post.js';
 import type { Author, BlogCollection } from './public-types.js';
-import { type AuthorScope, readAuthors, resolveAuthors } from './read-authors.js';
 import type { Blog, Post, PostListPage } from './types.js';
 
 /** Dates, orders and groups the posts of one blog: what its pages list. `cards` are its own. Drafts are left out. */

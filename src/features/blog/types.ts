@@ -70,7 +70,7 @@ export type Blogs = ReadonlyMap<string, Blog>;
 /** What the members of the feature are given once the blogs are resolved. */
 export type BlogsGiven = Given<BlogConfig, Blogs>;
 
-declare module '../../types/site.js' {
+declare module '../../types/site/route.js' {
   interface RouteKinds {
     /** `blog` is the id of the blog that they belong to. */
     post: { blog: string; source: string };

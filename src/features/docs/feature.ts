@@ -1,19 +1,19 @@
 import { checkCollections } from '../../resolve/collections/check-collections.js';
 import type { Feature } from '../../types/feature/feature.js';
-import { buildCategoryPage } from './build-category-page.js';
-import { buildDocPage } from './build-doc-page.js';
-import { checkOrphans } from './check-orphans.js';
 import { DOCS_CONFIG } from './config.js';
-import { describeCategory, describeDoc } from './describe-entry.js';
-import { listDocsFiles } from './list-docs-files.js';
-import { listLabelFiles } from './list-label-files.js';
-import { listSidebarReferences } from './list-sidebar-references.js';
+import { listDocsFiles } from './files/list-docs-files.js';
+import { listLabelFiles } from './files/list-label-files.js';
+import { listTranslatedDocs } from './files/translated-docs.js';
 import { resolveDocItem, resolveSidebarItem, resolveVersionItem } from './navbar-items.js';
+import { buildCategoryPage } from './pages/build-category-page.js';
+import { buildDocPage } from './pages/build-doc-page.js';
+import { describeCategory, describeDoc } from './pages/describe-entry.js';
 import { DOCS_PROBLEMS } from './problems.js';
 import type { DocsConfig, NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
 import { resolveSiteDocs } from './resolve-site-docs.js';
+import { checkOrphans } from './sidebars/check-orphans.js';
 import { checkSidebarsFile } from './sidebars/check-sidebars-file.js';
-import { listTranslatedDocs } from './translated-docs.js';
+import { listSidebarReferences } from './sidebars/list-sidebar-references.js';
 import type { DocsState } from './types.js';
 import { cutVersion } from './versions/cut-version.js';
 

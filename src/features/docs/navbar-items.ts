@@ -5,7 +5,9 @@ import { routesByVersion } from '../../resolve/editions/routes-by-version.js';
 import { firstStop } from '../../resolve/sidebars/sidebar-order.js';
 import type { EditionKey } from '../../types/edition.js';
 import type { NavbarScope } from '../../types/feature/resolution.js';
-import type { DocsEdition, NavLink, NavVersions, SiteDoc } from '../../types/site.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { NavLink, NavVersions } from '../../types/site/shell.js';
+import type { SiteDoc } from '../../types/site.js';
 import type { NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
 
 type NavbarDocsItem = NavbarDocItem | NavbarSidebarItem | NavbarVersionItem;

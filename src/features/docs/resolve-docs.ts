@@ -2,8 +2,9 @@ import { routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
-import type { DocsEdition, SiteDoc } from '../../types/site.js';
-import { type DocIdentity, identifyDoc } from './identify-doc.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { SiteDoc } from '../../types/site.js';
+import { type DocIdentity, identifyDoc } from './files/identify-doc.js';
 import type { DocsCollection } from './public-types.js';
 
 /** The docs of one edition. */

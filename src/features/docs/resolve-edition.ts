@@ -9,13 +9,14 @@ import type { Translate } from '../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
-import type { DocsEdition, EditionTags, ResolvedEdition, SiteDoc } from '../../types/site.js';
-import { resolveEditUrl } from './edit-url.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { EditionTags, ResolvedEdition, SiteDoc } from '../../types/site.js';
+import { resolveEditUrl } from './pages/edit-url.js';
 import type { DocsCollection } from './public-types.js';
 import { resolveDocs } from './resolve-docs.js';
-import { resolvePager } from './resolve-pager.js';
 import type { CategorySource } from './sidebars/read-category-files.js';
 import type { SidebarsFile } from './sidebars/read-sidebars.js';
+import { resolvePager } from './sidebars/resolve-pager.js';
 import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
 import { type EditionSidebars, resolveSidebars } from './sidebars/resolve-sidebars.js';
 

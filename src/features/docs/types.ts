@@ -1,5 +1,5 @@
 import type { EditionKey } from '../../types/edition.js';
-import type { SidebarCategory } from '../../types/site.js';
+import type { SidebarCategory } from '../../types/site/sidebar.js';
 
 /** The page of a category with `link: {type: 'generated-index'}`. */
 export interface GeneratedIndex {
@@ -20,7 +20,7 @@ export interface DocsState {
   sidebarFiles: readonly { edition: EditionKey; file: string; text: string }[];
 }
 
-declare module '../../types/site.js' {
+declare module '../../types/site/route.js' {
   interface RouteKinds {
     doc: { edition: EditionKey; docId: string; source: string };
     category: { index: GeneratedIndex };

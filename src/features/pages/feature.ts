@@ -7,7 +7,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { SearchEntry } from '../../types/feature/page-kind.js';
 import type { Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
-import type { RouteOf } from '../../types/site.js';
+import type { RouteOf } from '../../types/site/route.js';
 import { buildReactPage } from './build-react-page.js';
 import { PAGES_CONFIG } from './config.js';
 import { listPageRoutes } from './list-page-routes.js';

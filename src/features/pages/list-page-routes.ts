@@ -4,7 +4,7 @@ import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard } from '../../types/doc.js';
 import type { FeatureFiles } from '../../types/feature/reading.js';
-import type { RouteClaim } from '../../types/site.js';
+import type { RouteClaim } from '../../types/site/route.js';
 import type { PagesConfig } from './public-types.js';
 
 /** The routes of the pages: file name or `slug`, `index` for the folder. Drafts have none. */
@@ -49,7 +49,7 @@ function nameOf(path: string, { path: folder }: PagesConfig): string {
     .replace(/(^|\/)index$/, '$1');
 }
 
-declare module '../../types/site.js' {
+declare module '../../types/site/route.js' {
   interface RouteKinds {
     markdown: { source: string };
     react: { source: string };

@@ -7,7 +7,7 @@ import { outputFile } from '../../resolve/routes/output-file.js';
 import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LastClaimsRequest } from '../../types/feature/resolution.js';
-import type { RouteClaim } from '../../types/site.js';
+import type { RouteClaim } from '../../types/site/route.js';
 import type { Redirect } from './public-types.js';
 
 type RedirectRequest = LastClaimsRequest<readonly Redirect[]>;

@@ -2,7 +2,7 @@ import { buildHead } from '../../resolve/pages/build-head.js';
 import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
-import type { RouteOf } from '../../types/site.js';
+import type { RouteOf } from '../../types/site/route.js';
 
 /** The page that shows what is found. */
 export function buildSearchPage({ route, site }: PageRequest<RouteOf<'search'>>): Page {

@@ -61,6 +61,8 @@ declare module '../../types/config.js' {
   interface FeatureKeys {
     search?: UserSearchConfig | false;
   }
+}
+declare module '../../types/config/navbar-config.js' {
   interface FeatureNavbarItems {
     search: NavbarItemBase & { type: 'search' };
   }
@@ -76,10 +78,12 @@ declare module '../../types/page.js' {
   }
 }
 
-declare module '../../types/site.js' {
+declare module '../../types/site/route.js' {
   interface RouteKinds {
     search: object;
   }
+}
+declare module '../../types/site/shell.js' {
   interface FeatureNavItems {
     search: { type: 'search' };
   }

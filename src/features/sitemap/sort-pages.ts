@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../types/config.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 
 /** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */
 export function sortPages(pages: readonly Route[], { baseUrl }: SiteConfig): Route[] {

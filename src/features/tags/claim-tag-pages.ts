@@ -1,5 +1,6 @@
 import type { DocCard } from '../../types/doc.js';
-import type { EditionTags, RouteClaim, SiteDoc } from '../../types/site.js';
+import type { RouteClaim } from '../../types/site/route.js';
+import type { EditionTags, SiteDoc } from '../../types/site.js';
 
 /** The page of all tags of an edition of the docs, and one for each tag. */
 export function claimTagPages(

@@ -1,8 +1,8 @@
 import type { EditionKey } from '../../types/edition.js';
-import type { RouteOf } from '../../types/site.js';
+import type { RouteOf } from '../../types/site/route.js';
 import type { TagGroup } from '../../types/tag.js';
 
-declare module '../../types/site.js' {
+declare module '../../types/site/route.js' {
   interface RouteKinds {
     'doc-tags': { edition: EditionKey; groups: readonly TagGroup<string>[] };
     'doc-tag': { edition: EditionKey; group: TagGroup<string>; allTags: string };

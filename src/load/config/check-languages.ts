@@ -1,7 +1,8 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
 import { isRecord } from '../../lib/is-record.js';
 import { locateKey } from '../../lib/text/locate-key.js';
-import type { I18nConfig, SiteConfig } from '../../types/config.js';
+import type { I18nConfig } from '../../types/config/i18n-config.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigModule } from './validate-config.js';
 

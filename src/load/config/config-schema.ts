@@ -1,110 +1,14 @@
 import * as v from 'valibot';
-import { count, flag, level, routePart, shown, text } from '../../lib/config-values.js';
+import { count, flag, level, shown, text } from '../../lib/config-values.js';
 import type { RuleName, SitePlugin } from '../../types/config.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
+import { i18n, languageTag } from './language-schema.js';
+import { code, markdown } from './markdown-schema.js';
+import { createNavbar, footer } from './shell-schema.js';
 
 const off = v.optional(level, 'ignore');
 const on = v.optional(level, 'warn');
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
-const pixels = v.pipe(v.number(), v.minValue(0));
-const position = v.optional(v.picklist(['left', 'right']));
-
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-const languageTag = v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'));
-
-const navbarBase = { position, className: v.optional(text) };
-const navbarLink = v.strictObject({
-  type: v.optional(v.literal('link')),
-  label: shown,
-  to: v.optional(text),
-  href: v.optional(text),
-  activeBasePath: v.optional(text),
-  ...navbarBase,
-});
-type Forms = Record<string, v.GenericSchema<unknown, unknown>>;
-
-/** The forms of an item of the navbar, by its `type`. */
-export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
-  const added = features.flatMap(({ navbarItems = {} }) => Object.entries(navbarItems));
-  const items: Forms = {
-    link: navbarLink,
-    dropdown: v.strictObject({
-      type: v.optional(v.literal('dropdown')),
-      label: shown,
-      items: v.array(v.lazy((item) => chooseItem(item, items))),
-      ...navbarBase,
-    }),
-    html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
-    localeDropdown: v.strictObject({
-      type: v.literal('localeDropdown'),
-      label: v.optional(shown),
-      ...navbarBase,
-    }),
-    ...Object.fromEntries(
-      added.map(([type, entries]) => [
-        type,
-        v.strictObject({ type: v.literal(type), ...entries, ...navbarBase }),
-      ]),
-    ),
-  };
-  return items;
-}
-
-/** The schema for one navbar item, chosen by its `type` so that messages are about that type. */
-function chooseItem(item: unknown, forms: Forms): v.GenericSchema<unknown, unknown> {
-  const { type, items } = Object(item) as { type?: unknown; items?: unknown };
-  if (type === undefined) return forms[items === undefined ? 'link' : 'dropdown'] ?? navbarLink;
-  const known = typeof type === 'string' && Object.hasOwn(forms, type) ? forms[type] : undefined;
-  return known ?? v.looseObject({ type: v.picklist(Object.keys(forms)) });
-}
-
-function createNavbar(features: readonly FeatureConfig[]) {
-  const forms = createNavbarItems(features);
-  return v.optional(
-    v.strictObject({
-      title: v.optional(text),
-      logo: v.optional(v.strictObject({ ...image, srcDark: v.optional(text) })),
-      hideOnScroll: flag(false),
-      items: v.optional(v.array(v.lazy((item) => chooseItem(item, forms))), []),
-    }),
-    {},
-  );
-}
-
-const theme = v.union([shown, v.looseObject({ name: shown })]);
-const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };
-const footer = v.strictObject({
-  links: v.optional(
-    v.array(
-      v.strictObject({
-        title: text,
-        items: v.array(v.strictObject({ label: shown, to: v.optional(text), href: v.optional(text) })),
-      }),
-    ),
-    [],
-  ),
-  badges: v.optional(v.array(v.strictObject({ href: shown, ...image, alt: text })), []),
-  copyright: v.optional(text),
-  note: v.optional(text),
-});
-
-const DIRECTIVE_NAME = 'a name of letters, digits, `-` and `_` that begins with a letter';
-
-function isDirectiveName(name: string): boolean {
-  return /^[A-Za-z][\w-]*$/.test(name);
-}
-
-/** A function, or a list that begins with one. */
-function isPlugin(value: unknown): boolean {
-  return typeof (Array.isArray(value) ? value[0] : value) === 'function';
-}
 
 /** The keys of `docsgen.config.ts` that belong to no feature, with every default: see `types/config.ts` for what each means. */
 const KERNEL_KEYS = {
@@ -136,30 +40,7 @@ const KERNEL_KEYS = {
   image: v.optional(shown),
   trailingSlash: v.optional(v.boolean()),
   locale: v.optional(languageTag, 'en'),
-  i18n: v.optional(
-    v.strictObject({
-      defaultLocale: languageTag,
-      locales: v.pipe(v.array(languageTag), v.nonEmpty('a list with at least one language')),
-      fallback: v.optional(v.picklist(['content', 'none']), 'content'),
-      localeConfigs: v.optional(
-        v.record(
-          text,
-          v.strictObject({
-            label: v.optional(shown),
-            direction: v.optional(v.picklist(['ltr', 'rtl'])),
-            htmlLang: v.optional(languageTag),
-            path: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `fr`'))),
-            calendar: v.optional(
-              v.pipe(text, v.regex(/^[a-z\d]{3,8}(-[a-z\d]{3,8})*$/, 'a calendar such as `gregory`')),
-            ),
-            title: v.optional(shown),
-            tagline: v.optional(text),
-          }),
-        ),
-        {},
-      ),
-    }),
-  ),
+  i18n,
   noIndex: flag(false),
   titleDelimiter: v.optional(text, '|'),
   onBrokenLinks: v.optional(level, 'warn'),
@@ -233,39 +114,8 @@ const KERNEL_KEYS = {
     ),
     {},
   ),
-  code: v.optional(
-    v.strictObject({
-      themes: v.optional(
-        v.strictObject({ light: v.optional(theme, 'github-light'), dark: v.optional(theme, 'github-dark') }),
-        {},
-      ),
-      langs: v.optional(v.array(theme), []),
-      aliases: v.optional(v.record(text, text), {}),
-      wrap: flag(false),
-    }),
-    {},
-  ),
-  markdown: v.optional(
-    v.strictObject({
-      format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
-      gfm: flag(true),
-      emoji: flag(true),
-      anchors: v.optional(v.strictObject({ maintainCase: flag(false) }), {}),
-      admonitions: v.optional(
-        v.strictObject({
-          keywords: v.optional(v.array(v.pipe(text, v.check(isDirectiveName, DIRECTIVE_NAME))), []),
-          extendDefaults: flag(true),
-        }),
-        {},
-      ),
-      headingOutline: v.optional(v.boolean(), false),
-      remarkPlugins: v.optional(
-        v.array(v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options'))),
-        [],
-      ),
-    }),
-    {},
-  ),
+  code,
+  markdown,
   head: v.optional(
     v.array(
       v.strictObject({

@@ -1,4 +1,6 @@
-import type { DocsEdition, Route, Site } from '../../types/site.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
 import { versionsOf } from './list-editions.js';
 
 /** Where one thing is in each version of the docs that has it, by key of the edition; `undefined` where there is one version. */

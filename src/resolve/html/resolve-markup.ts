@@ -1,5 +1,7 @@
 import { isSafeUrl } from '../../lib/text/safe-url.js';
-import type { NavItem, Shell, Sidebar, SidebarItem, Site } from '../../types/site.js';
+import type { NavItem, Shell } from '../../types/site/shell.js';
+import type { Sidebar, SidebarItem } from '../../types/site/sidebar.js';
+import type { Site } from '../../types/site.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 import type { RewriteUrl } from './rewrite-html.js';

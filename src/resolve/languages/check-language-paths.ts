@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { isBelow, withoutSlash } from '../routes/route-path.js';
 
 /** Pages of the default language at a path that belongs to another language. */

@@ -1,5 +1,6 @@
 import type { PageInLanguage, SiteLanguage } from '../../types/language.js';
-import type { Route, Site } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
 
 /**
  * What a page is called in every language: its source file, which its translation stands for; without one, its place

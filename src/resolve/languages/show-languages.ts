@@ -1,7 +1,8 @@
 import type { HeadElement } from '../../types/head.js';
 import type { SiteLanguage } from '../../types/language.js';
 import type { Page } from '../../types/page.js';
-import type { Route, Site } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
 import { findInLanguages } from './page-name.js';
 
 type Counterpart = ReturnType<typeof findInLanguages>[number];

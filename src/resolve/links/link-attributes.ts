@@ -1,4 +1,4 @@
-import type { Assets } from '../../types/asset.js';
+import type { Assets } from '../../types/output/asset.js';
 import { encodeUnsafe, encodeUrl } from '../routes/encode-url.js';
 import type { Target } from './resolve-reference.js';
 

@@ -1,5 +1,5 @@
-import type { Assets } from '../../types/asset.js';
 import type { DocFacts, Reference } from '../../types/doc.js';
+import type { Assets } from '../../types/output/asset.js';
 import type { Site } from '../../types/site.js';
 import type { ReferenceAttributes } from '../html/fill-holes.js';
 import { imageAttributes, linkAttributes } from './link-attributes.js';

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { DocsEdition, Site } from '../../types/site.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { Site } from '../../types/site.js';
 
 /**
  * The route of the page that a link to a Markdown file means. `./` and `../` are relative to the file; a bare name is

@@ -1,7 +1,7 @@
 import type { DocFacts, FrontMatter } from '../../types/doc.js';
 import type { FactsAround, Page, PageView, ProseView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { fillHoles } from '../html/fill-holes.js';
 import { resolveReferences } from '../links/resolve-references.js';
 import { buildHead } from './build-head.js';

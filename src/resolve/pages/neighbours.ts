@@ -1,4 +1,4 @@
-import type { PagerLink } from '../../types/site.js';
+import type { PagerLink } from '../../types/site/sidebar.js';
 
 /** The pages before and after one, as its pager shows them. */
 export interface Neighbours {

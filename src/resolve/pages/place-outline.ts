@@ -1,6 +1,7 @@
 import type { PageOutline } from '../../types/feature/page-kind.js';
 import type { SidebarView } from '../../types/page.js';
-import type { Route, Site } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
 import { buildBreadcrumbs } from '../sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../sidebars/build-sidebar-view.js';
 import { sidebarOwner } from '../sidebars/resolve-feature-sidebars.js';

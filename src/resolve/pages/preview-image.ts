@@ -1,4 +1,4 @@
-import type { Assets } from '../../types/asset.js';
+import type { Assets } from '../../types/output/asset.js';
 import { addBase } from '../links/resolve-href.js';
 import { resolveReference } from '../links/resolve-reference.js';
 import type { ReferenceScope } from '../links/resolve-references.js';

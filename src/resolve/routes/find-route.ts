@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../types/config.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { isExternal, resolveHref, splitUrl } from '../links/resolve-href.js';
 import { decodePath, encodePath, withoutSlash } from './route-path.js';
 

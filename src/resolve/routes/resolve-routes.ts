@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { LastClaimsRequest, Resolution } from '../../types/feature/resolution.js';
-import type { Route, RouteClaim } from '../../types/site.js';
+import type { Route, RouteClaim } from '../../types/site/route.js';
 import { outputFile } from './output-file.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';

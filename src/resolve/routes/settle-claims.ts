@@ -1,6 +1,6 @@
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Route, RouteClaim } from '../../types/site.js';
+import type { Route, RouteClaim } from '../../types/site/route.js';
 import { outputFile } from './output-file.js';
 
 /** Gives each output file to the first claim to it. */

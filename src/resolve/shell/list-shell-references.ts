@@ -1,5 +1,6 @@
 import { locate } from '../../lib/text/locate.js';
-import type { NavbarItem, SiteConfig } from '../../types/config.js';
+import type { NavbarItem } from '../../types/config/navbar-config.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import { readHtmlLinks } from '../html/read-html-links.js';

@@ -5,11 +5,12 @@ import type {
   NavbarItem,
   NavbarLinkItem,
   NavbarLocaleItem,
-  SiteConfig,
-} from '../../types/config.js';
+} from '../../types/config/navbar-config.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { NavbarScope } from '../../types/feature/resolution.js';
-import type { NavDropdown, NavHtml, NavItem, NavLink, NavVersions, Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
+import type { NavDropdown, NavHtml, NavItem, NavLink, NavVersions } from '../../types/site/shell.js';
 import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 

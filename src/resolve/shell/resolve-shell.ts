@@ -1,6 +1,7 @@
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Logo, SiteConfig } from '../../types/config.js';
-import type { DocsEdition, FeatureShell, NavItem, Shell, ShellVersion } from '../../types/site.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { FeatureShell, NavItem, Shell, ShellVersion } from '../../types/site/shell.js';
 import { DEFAULT_COLLECTION } from '../collections/find-collection.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';

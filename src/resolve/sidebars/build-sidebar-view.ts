@@ -1,6 +1,7 @@
 import type { EditionKey } from '../../types/edition.js';
 import type { SidebarCategoryView, SidebarGap, SidebarView, SidebarViewItem } from '../../types/page.js';
-import type { Sidebar, SidebarCategory, SidebarItem, SidebarSpot, Site } from '../../types/site.js';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarSpot } from '../../types/site/sidebar.js';
+import type { Site } from '../../types/site.js';
 import { sidebarKey } from './sidebar-key.js';
 import { firstHref } from './sidebar-order.js';
 

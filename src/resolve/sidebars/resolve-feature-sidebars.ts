@@ -1,6 +1,6 @@
 import type { EditionKey } from '../../types/edition.js';
 import type { FeatureSidebar } from '../../types/feature/resolution.js';
-import type { PagerLink, Sidebar, SidebarItem, SidebarSpot } from '../../types/site.js';
+import type { PagerLink, Sidebar, SidebarItem, SidebarSpot } from '../../types/site/sidebar.js';
 import { sidebarKey } from './sidebar-key.js';
 import { listStops } from './sidebar-order.js';
 

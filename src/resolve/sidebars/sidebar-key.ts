@@ -1,4 +1,4 @@
-import type { Sidebar } from '../../types/site.js';
+import type { Sidebar } from '../../types/site/sidebar.js';
 
 /** Stands for a sidebar of the site: its edition and its name, e.g. `current/docs`. */
 export function sidebarKey({ edition, name }: Pick<Sidebar, 'edition' | 'name'>): string {

@@ -1,4 +1,4 @@
-import type { Sidebar, SidebarItem, SidebarSpot } from '../../types/site.js';
+import type { Sidebar, SidebarItem, SidebarSpot } from '../../types/site/sidebar.js';
 
 /** One stop on the way through a sidebar: a doc, or the page of a category. */
 export interface SidebarStop {

@@ -1,5 +1,6 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
-import type { NavbarItem, SiteConfig } from '../../types/config.js';
+import type { NavbarItem } from '../../types/config/navbar-config.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { Label } from '../../types/translation.js';

@@ -1,7 +1,7 @@
 import type { LiveSite } from '../../engine/live/live-site.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Route } from '../../types/site.js';
+import type { Route } from '../../types/site/route.js';
 import { notFoundNames, outputNames } from '../output-names.js';
 
 /** A page as it is sent. */

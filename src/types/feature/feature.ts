@@ -1,11 +1,13 @@
 import type { CatalogGroup } from '../catalog.js';
-import type { NavbarItem, SiteConfig } from '../config.js';
+import type { NavbarItem } from '../config/navbar-config.js';
+import type { SiteConfig } from '../config.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
 import type { HeadElement } from '../head.js';
 import type { MarkdownPart } from '../markdown.js';
 import type { FactsAround } from '../page.js';
-import type { NavLink, NavVersions, RouteClaim, RouteKind } from '../site.js';
+import type { RouteClaim, RouteKind } from '../site/route.js';
+import type { NavLink, NavVersions } from '../site/shell.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';

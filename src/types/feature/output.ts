@@ -1,6 +1,6 @@
-import type { Assets } from '../asset.js';
 import type { Json } from '../json.js';
-import type { Route } from '../site.js';
+import type { Assets } from '../output/asset.js';
+import type { Route } from '../site/route.js';
 import type { Given } from './resolution.js';
 
 export interface EmitRequest<Options, State> extends Given<Options, State> {

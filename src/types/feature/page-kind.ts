@@ -1,10 +1,11 @@
-import type { AppMeta, AppPage } from '../app.js';
 import type { SiteConfig } from '../config.js';
 import type { Body, DocFacts, FrontMatter } from '../doc.js';
 import type { Edition } from '../edition.js';
+import type { AppMeta, AppPage } from '../output/app.js';
 import type { Breadcrumb, Page, SidebarView } from '../page.js';
 import type { PageRequest } from '../page-request.js';
-import type { PagerLink, RouteKind, RouteOf } from '../site.js';
+import type { RouteKind, RouteOf } from '../site/route.js';
+import type { PagerLink } from '../site/sidebar.js';
 import type { Given } from './resolution.js';
 
 /** What the engine asks about a page of one kind. */

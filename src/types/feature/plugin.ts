@@ -1,6 +1,6 @@
 import type { Body } from '../doc.js';
 import type { Json } from '../json.js';
-import type { RouteBase } from '../site.js';
+import type { RouteBase } from '../site/route.js';
 import type { Words } from '../words.js';
 import type { Feature } from './feature.js';
 import type { PageOutline, SearchEntry } from './page-kind.js';

@@ -1,7 +1,7 @@
 import type { ShownText, TextSection } from '../doc.js';
 import type { EditionKey } from '../edition.js';
 import type { Json } from '../json.js';
-import type { OutputFile } from '../output.js';
+import type { OutputFile } from '../output/output.js';
 import type { SearchEntry } from './page-kind.js';
 import type { Given } from './resolution.js';
 

@@ -1,5 +1,6 @@
 import type { PagePayload } from '../../types/page.js';
-import type { Shell, Sidebar } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
+import type { Sidebar } from '../../types/site/sidebar.js';
 import type { Theme } from '../../types/theme.js';
 import { createStore, type Store } from '../theme/hooks/store.js';
 import type { Actions, FeatureStates, Runtime, ShownPage, SiteLocation } from '../theme/runtime.js';

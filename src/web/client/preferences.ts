@@ -1,4 +1,4 @@
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import { readEditionKey } from '../theme/hooks/read-edition-key.js';
 import type { ColorMode, Runtime } from '../theme/runtime.js';
 import type { Preferences } from './storage.js';

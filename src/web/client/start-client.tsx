@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shellFeatures } from '../../features/shell.js';
 import type { PageChunks, PagePayload } from '../../types/page.js';
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import type { Theme } from '../../types/theme.js';
 import { App } from '../theme/App.js';
 import { unpackPayload } from '../theme/page/payload.js';

@@ -1,4 +1,4 @@
-import type { Renderer } from '../../types/render.js';
+import type { Renderer } from '../../types/output/render.js';
 import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
 import { resolveStaticParts } from '../theme/static-parts.js';

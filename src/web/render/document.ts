@@ -1,5 +1,5 @@
 import type { HeadElement } from '../../types/head.js';
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import { escapeHtml } from './escape.js';
 
 /** What `<html>` says on every page of a site; the inline script reads it before anything is drawn. */

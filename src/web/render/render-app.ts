@@ -1,4 +1,4 @@
-import type { AppTask } from '../../types/render.js';
+import type { AppTask } from '../../types/output/render.js';
 import { words } from '../../words/en.js';
 import {
   htmlAttributes,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../../types/json.js';
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import type { ReactPageMeta, Theme } from '../../types/theme.js';
 import type { resolveParts } from '../theme/parts.js';
 

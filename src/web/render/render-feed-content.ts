@@ -1,4 +1,4 @@
-import type { FeedContentRequest } from '../../types/render.js';
+import type { FeedContentRequest } from '../../types/output/render.js';
 import { feedComponents } from './feed-components.js';
 import { renderBody } from './render-body.js';
 import type { RenderContext } from './render-context.js';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { IslandHtml, IslandsRequest } from '../../types/render.js';
+import type { IslandHtml, IslandsRequest } from '../../types/output/render.js';
 import { Providers } from '../theme/App.js';
 import { renderAt } from './component-error.js';
 import { interaction } from './interaction.js';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
+import type { RenderTask } from '../../types/output/render.js';
 import type { Page, PageView } from '../../types/page.js';
-import type { RenderTask } from '../../types/render.js';
 import { App } from '../theme/App.js';
 import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
 import { packPayload } from '../theme/page/payload.js';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { PageView } from '../../types/page.js';
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import { useStore } from './hooks/store.js';
 import type { ColorMode, Runtime, SiteLocation } from './runtime.js';
 

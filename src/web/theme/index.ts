@@ -11,7 +11,7 @@ export type {
   SidebarViewItem,
   TocItem,
 } from '../../types/page.js';
-export type { Shell } from '../../types/site.js';
+export type { Shell } from '../../types/site/shell.js';
 export type {
   ContentComponents,
   ReactPageMeta,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
-import type { Shell } from '../../types/site.js';
+import type { Shell } from '../../types/site/shell.js';
 import type { SharedParts, ThemeParts } from '../../types/theme.js';
 import type { Store } from './hooks/store.js';
 

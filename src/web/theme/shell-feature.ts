@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FeatureNavItem, Shell } from '../../types/site.js';
+import type { FeatureNavItem, Shell } from '../../types/site/shell.js';
 import type { SharedParts } from '../../types/theme.js';
 import type { Preferences } from '../client/storage.js';
 import type { FeatureStates, Runtime } from './runtime.js';

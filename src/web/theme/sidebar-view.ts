@@ -1,5 +1,5 @@
 import type { SidebarCategoryView, SidebarViewItem } from '../../types/page.js';
-import type { SidebarItem } from '../../types/site.js';
+import type { SidebarItem } from '../../types/site/sidebar.js';
 import { isSamePath } from './hooks/paths.js';
 import type { SidebarState } from './runtime.js';
 

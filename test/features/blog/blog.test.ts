@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
-import { archiveBody, listBody } from '../../../src/features/blog/build-post-prose.js';
+import { archiveBody, listBody } from '../../../src/features/blog/posts/build-post-prose.js';
 import type { BlogCollection, BlogConfig } from '../../../src/features/blog/public-types.js';
 import type { Blog, BlogGiven, Blogs, Post } from '../../../src/features/blog/types.js';
 import { embedText } from '../../../src/resolve/html/embed-text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../../../src/types/site.js';
+import type { SidebarItem } from '../../../src/types/site/sidebar.js';
 import { CURRENT, card, createSite, type SiteOptions } from '../../resolve/create-site.js';
 
 type Tree = (string | [string, Tree])[];

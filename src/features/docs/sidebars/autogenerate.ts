@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { suggestHint } from '../../../diagnostics/suggest.js';
 import { nearIds } from '../../../resolve/routes/nearest-target.js';
-import type { DocsEdition, SiteDoc } from '../../../types/site.js';
-import { isFolderIndex } from '../identify-doc.js';
-import { splitNumberPrefix } from '../number-prefix.js';
+import type { DocsEdition } from '../../../types/site/docs-edition.js';
+import type { SiteDoc } from '../../../types/site.js';
+import { isFolderIndex } from '../files/identify-doc.js';
+import { splitNumberPrefix } from '../files/number-prefix.js';
 import type { CategoryFile } from './read-category-files.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 

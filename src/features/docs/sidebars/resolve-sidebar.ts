@@ -7,14 +7,9 @@ import { decodePath, routePath } from '../../../resolve/routes/route-path.js';
 import type { Translate } from '../../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Place } from '../../../types/diagnostic.js';
-import type {
-  DocsEdition,
-  Sidebar,
-  SidebarCategory,
-  SidebarItem,
-  SidebarLink,
-  SiteDoc,
-} from '../../../types/site.js';
+import type { DocsEdition } from '../../../types/site/docs-edition.js';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../../../types/site/sidebar.js';
+import type { SiteDoc } from '../../../types/site.js';
 import type { DocsCollection } from '../public-types.js';
 import type { GeneratedIndex } from '../types.js';
 import { type AutogenerateSource, autogenerate } from './autogenerate.js';

@@ -3,7 +3,8 @@ import { createReportingFile } from '../../../resolve/reports/reporting-file.js'
 import type { Translate } from '../../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import type { DocsEdition, Sidebar } from '../../../types/site.js';
+import type { DocsEdition } from '../../../types/site/docs-edition.js';
+import type { Sidebar } from '../../../types/site/sidebar.js';
 import type { DocsCollection } from '../public-types.js';
 import type { EditionDocs } from '../resolve-docs.js';
 import { type CategorySource, readCategoryFiles } from './read-category-files.js';

@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/is-record.js';
 import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
 import type { CommandAnswer, CommandFile, CommandRequest } from '../../../types/feature/commands.js';
-import type { FoundVersions } from '../list-docs-files.js';
+import type { FoundVersions } from '../files/list-docs-files.js';
 import type { DocsCollection, DocsConfig } from '../public-types.js';
 import { sidebarsProgram } from '../sidebars/sidebars-program.js';
 import type { VersionFiles } from './list-versions.js';

@@ -4,7 +4,7 @@ import { listEditions } from '../../../resolve/editions/list-editions.js';
 import type { ReportConfig } from '../../../resolve/reports/report-config.js';
 import { routePath, withoutSlash } from '../../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../../types/config.js';
-import type { DocsEdition } from '../../../types/site.js';
+import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { WordGroups } from '../../../types/words.js';
 import type { DocsCollection } from '../public-types.js';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../types/json.js';
-import type { Shell } from '../../../types/site.js';
+import type { Shell } from '../../../types/site/shell.js';
 
 /** Text of which some parts match the query. Never HTML: it is shown as it is, whatever characters it has. */
 export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];

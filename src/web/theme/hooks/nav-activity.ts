@@ -1,5 +1,5 @@
 import type { PageView } from '../../../types/page.js';
-import type { NavLink } from '../../../types/site.js';
+import type { NavLink } from '../../../types/site/shell.js';
 import { isBelow } from './paths.js';
 import { readEditionKey } from './read-edition-key.js';
 

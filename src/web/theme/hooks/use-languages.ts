@@ -1,4 +1,4 @@
-import type { ShellLanguage } from '../../../types/site.js';
+import type { ShellLanguage } from '../../../types/site/shell.js';
 import { useLocation, usePage, useShell } from '../context.js';
 
 /** A language that the reader may change to. */

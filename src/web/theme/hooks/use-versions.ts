@@ -1,4 +1,4 @@
-import type { NavLink } from '../../../types/site.js';
+import type { NavLink } from '../../../types/site/shell.js';
 import { useLocation, usePage, useRuntime } from '../context.js';
 import { useStore } from './store.js';
 

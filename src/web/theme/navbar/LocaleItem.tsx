@@ -1,4 +1,4 @@
-import type { NavLocales } from '../../../types/site.js';
+import type { NavLocales } from '../../../types/site/shell.js';
 import { type LanguageChoice, useLanguages } from '../hooks/use-languages.js';
 import { NavMenu } from './NavMenu.js';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import type { NavItem } from '../../../types/site.js';
+import type { NavItem } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
 import { usePage, useRuntime } from '../context.js';
 import { useModal } from '../hooks/use-modal.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { NavHtml, NavItem, NavLink, NavVersions } from '../../../types/site.js';
+import type { NavHtml, NavItem, NavLink, NavVersions } from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useLanguages } from '../hooks/use-languages.js';

@@ -1,4 +1,4 @@
-import type { NavDropdown } from '../../../types/site.js';
+import type { NavDropdown } from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { NavHtmlView, NavLinkView } from './NavLinkView.js';

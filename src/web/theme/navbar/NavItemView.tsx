@@ -1,4 +1,4 @@
-import type { NavItem } from '../../../types/site.js';
+import type { NavItem } from '../../../types/site/shell.js';
 import { findNavItem } from './feature-nav-items.js';
 import { LocaleItem } from './LocaleItem.js';
 import { NavDropdownView } from './NavDropdownView.js';

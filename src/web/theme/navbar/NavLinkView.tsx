@@ -1,4 +1,4 @@
-import type { NavHtml, NavLink } from '../../../types/site.js';
+import type { NavHtml, NavLink } from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useVersionedHref } from '../hooks/use-versions.js';

@@ -1,5 +1,5 @@
 import { shellFeatures } from '../../../features/shell.js';
-import type { NavItem } from '../../../types/site.js';
+import type { NavItem } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
 import { Brand } from './Brand.js';

@@ -1,4 +1,4 @@
-import type { NavVersions } from '../../../types/site.js';
+import type { NavVersions } from '../../../types/site/shell.js';
 import { useVersions } from '../hooks/use-versions.js';
 import { NavLinkView } from './NavLinkView.js';
 import { NavMenu } from './NavMenu.js';

@@ -1,4 +1,4 @@
-import type { Shell } from '../../../types/site.js';
+import type { Shell } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
 import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';

@@ -1,5 +1,5 @@
 import type { SidebarCategoryView, SidebarView, SidebarViewItem } from '../../../types/page.js';
-import type { SidebarLink } from '../../../types/site.js';
+import type { SidebarLink } from '../../../types/site/sidebar.js';
 import { usePage, useRuntime } from '../context.js';
 import { isExternalUrl, isSamePath } from '../hooks/paths.js';
 import { useStore } from '../hooks/store.js';

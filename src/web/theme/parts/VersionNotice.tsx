@@ -1,5 +1,5 @@
 import type { DocPageView } from '../../../types/page.js';
-import type { VersionBanner } from '../../../types/site.js';
+import type { VersionBanner } from '../../../types/site/docs-edition.js';
 import { words } from '../../../words/en.js';
 import { fillWords } from '../../../words/fill-words.js';
 import { useShell } from '../context.js';

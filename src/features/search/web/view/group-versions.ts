@@ -1,4 +1,4 @@
-import type { Shell } from '../../../../types/site.js';
+import type { Shell } from '../../../../types/site/shell.js';
 
 type Version = Shell['versions'][number];
 

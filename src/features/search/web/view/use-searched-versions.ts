@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Shell } from '../../../../types/site.js';
+import type { Shell } from '../../../../types/site/shell.js';
 import { usePage, useRuntime } from '../../../../web/theme/context.js';
 import { useStore } from '../../../../web/theme/hooks/store.js';
 import { findVersion, groupVersions } from './group-versions.js';

@@ -1,0 +1,77 @@
+import { buildHead, type HeadFacts } from '../../../resolve/pages/build-head.js';
+import { documentTitle } from '../../../resolve/pages/document-title.js';
+import type { Page, PageView } from '../../../types/page.js';
+import type { RouteOf } from '../../../types/site/route.js';
+import { describeBlog } from '../posts/post-json-ld.js';
+import type { BlogGiven } from '../types.js';
+import { describeList } from './describe-list.js';
+import { recentPosts } from './recent-posts.js';
+
+/** Search engines' groups for the lists of a blog, as Docusaurus names them. */
+const SEARCH_TAGS = { all: 'blog_posts_list', tag: 'blog_tags_posts', author: 'blog_authors_posts' };
+
+/** A page that lists posts. The list itself comes from `build-post-prose`. */
+export function buildPostListPage({ route, ...given }: BlogGiven & { route: RouteOf<'post-list'> }): Page {
+  const { list } = route;
+  const posts = list.posts.flatMap((source) => given.state.bySource.get(source) ?? []);
+  const { headTitle, description } = describeList(list, given);
+  return buildPage(route, given, {
+    view: { kind: 'list', title: headTitle },
+    head: {
+      description,
+      searchTag: SEARCH_TAGS[list.of.kind],
+      jsonLd: list.of.kind === 'all' ? describeBlog({ posts, description }, given) : undefined,
+    },
+  });
+}
+
+/** The page that lists all tags. */
+export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-tags'> }): Page {
+  return buildPage(route, given, {
+    view: { kind: 'list', title: given.site.words.blog.tags },
+    head: { searchTag: 'blog_tags_list' },
+  });
+}
+
+/** The page that lists all authors who have one. */
+export function buildAuthorsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-authors'> }): Page {
+  return buildPage(route, given, {
+    view: { kind: 'list', title: given.site.words.blog.authors },
+    head: { searchTag: 'blog_authors_list' },
+  });
+}
+
+/** The page that lists all posts by year. */
+export function buildArchivePage({ route, ...given }: BlogGiven & { route: RouteOf<'archive'> }): Page {
+  const title = given.site.words.blog.archive;
+  return buildPage(route, given, {
+    view: { kind: 'archive', title, isEmpty: given.state.posts.length === 0 },
+    head: { description: title, searchTag: 'default' },
+  });
+}
+
+type ListRoute = RouteOf<'post-list' | 'blog-tags' | 'blog-authors' | 'archive'>;
+type ListView = { kind: 'list'; title: string } | { kind: 'archive'; title: string; isEmpty: boolean };
+
+function buildPage(
+  route: ListRoute,
+  given: BlogGiven,
+  { view, head }: { view: ListView; head: Omit<HeadFacts, 'title' | 'route'> },
+): Page {
+  const { config } = given.site;
+  const title = documentTitle(view.title, config);
+  const sidebar = view.kind === 'list' ? recentPosts(given) : undefined;
+  const full: PageView = {
+    ...view,
+    route: route.path,
+    documentTitle: title,
+    ...(sidebar === undefined ? {} : { sidebar }),
+  };
+  const robots = config.noIndex ? 'noindex, nofollow' : undefined;
+  return {
+    view: full,
+    file: route.file,
+    head: buildHead({ ...head, route: route.path, title, robots }, config),
+    noIndex: config.noIndex,
+  };
+}

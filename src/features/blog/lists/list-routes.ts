@@ -1,0 +1,56 @@
+import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
+import { between, type Neighbours } from '../../../resolve/pages/neighbours.js';
+import { slugPlace } from '../../../resolve/routes/slug-problem.js';
+import type { RouteClaim } from '../../../types/site/route.js';
+import type { Blog, Post, PostListPage } from '../types.js';
+
+/** The pages of posts, unlisted ones, too. */
+export function claimPosts(blog: string, { bySource }: Blog): RouteClaim[] {
+  return [...bySource.values()].map(({ route, source, card }) => ({
+    kind: 'post',
+    blog,
+    path: route,
+    source,
+    from: source,
+    at: slugPlace(card),
+  }));
+}
+
+/** The pages that list posts. While there are none, only the archive, which says so. */
+export function claimLists(id: string, blog: Blog): RouteClaim[] {
+  const own = { blog: id, from: nameBlog(id) };
+  return [
+    ...blog.lists.map((list): RouteClaim => {
+      const path = list.routes[list.number - 1] ?? blog.route;
+      return { kind: 'post-list', view: 'list', path, list, ...own, ...tagsPlace(blog, list) };
+    }),
+    { kind: 'archive', path: blog.archiveRoute, ...own },
+    ...claimIndex('blog-tags', blog.tags, blog.tagsRoute),
+    ...claimIndex('blog-authors', blog.authors, blog.authorsRoute),
+  ];
+
+  function claimIndex(
+    kind: 'blog-tags' | 'blog-authors',
+    entries: readonly unknown[],
+    path: string,
+  ): RouteClaim[] {
+    return entries.length === 0 ? [] : [{ kind, view: 'list', path, ...own }];
+  }
+}
+
+/** What messages call a blog. */
+export function nameBlog(id: string): string {
+  return id === DEFAULT_COLLECTION ? 'the blog' : `the blog \`${id}\``;
+}
+
+/** Where the first post of a tag names it. */
+function tagsPlace({ bySource }: Blog, { of, posts }: PostListPage): Pick<RouteClaim, 'at'> {
+  const first = of.kind === 'tag' ? bySource.get(posts[0] ?? '')?.card : undefined;
+  return first === undefined ? {} : { at: { file: first.path, ...first.places['tags'] } };
+}
+
+/** The next newer post and the next older one. An unlisted post has no neighbours and is none. */
+export function pagePosts({ posts }: Blog): [string, Neighbours][] {
+  const link = (post: Post | undefined) => post && { label: post.title, href: post.route };
+  return posts.map((post, index) => [post.source, between(link(posts[index - 1]), link(posts[index + 1]))]);
+}

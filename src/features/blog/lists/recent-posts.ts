@@ -1,0 +1,43 @@
+import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
+import type { SidebarView } from '../../../types/page.js';
+import type { SidebarLink } from '../../../types/site/sidebar.js';
+import type { BlogGiven } from '../types.js';
+
+const RECENT = 5;
+
+/** The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size however many there are. */
+export function recentPosts({
+  state: { posts, route, tags, authors, ...routes },
+  options: { id },
+  site,
+}: BlogGiven): SidebarView | undefined {
+  const words = site.words.blog;
+  if (posts.length === 0) return undefined;
+  const recent = posts.slice(0, RECENT);
+  const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
+  return {
+    key: id === DEFAULT_COLLECTION ? 'blog/recent' : `blog/${id}/recent`,
+    label: words.blogSidebar,
+    items: [
+      { type: 'link', label: words.recentPosts, href: route, className: 'ds-recent' },
+      ...years.map((year, index) => ({
+        type: 'category' as const,
+        label: year,
+        collapsible: false,
+        open: true,
+        active: false,
+        key: String(index + 1),
+        items: recent
+          .filter(({ date }) => date.startsWith(year))
+          .map(({ label, route: href }) => ({ type: 'link' as const, label, href })),
+      })),
+      overview(words.archive, routes.archiveRoute),
+      ...(tags.length === 0 ? [] : [overview(words.tags, routes.tagsRoute)]),
+      ...(authors.length === 0 ? [] : [overview(words.authors, routes.authorsRoute)]),
+    ],
+  };
+}
+
+function overview(label: string, href: string): SidebarLink {
+  return { type: 'link', label, href, className: 'ds-overview' };
+}

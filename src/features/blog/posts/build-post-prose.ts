@@ -1,0 +1,114 @@
+import type { Body, CallHole, TextHole } from '../../../types/doc.js';
+import type { BodyRequest } from '../../../types/feature/page-kind.js';
+import type { Json } from '../../../types/json.js';
+import type { StaticParts } from '../../../types/theme.js';
+import { describeList } from '../lists/describe-list.js';
+import type { BlogCollection, PostSummary } from '../public-types.js';
+import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
+
+const WORDS_A_MINUTE = 200;
+
+/** What is said about a post wherever it appears. `words` are those of its text. */
+function summarizePost(post: Post, words: number): PostSummary {
+  return {
+    title: post.title,
+    href: post.route,
+    date: post.date,
+    minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)),
+    authors: [...post.authors],
+    tags: post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }])),
+  };
+}
+
+/** The prose of a post's page. */
+export function postBody({ route, state, facts }: BodyRequest<'post', BlogCollection, Blog>): Body {
+  const text: TextHole = { hole: 'text', source: route.source };
+  const post = state.bySource.get(route.source);
+  const { words } = facts(route.source) ?? {};
+  return post === undefined || words === undefined
+    ? [text]
+    : [call('PostHeader', { post: summarizePost(post, words) }), text];
+}
+
+/** Posts one below the other, each with its opening, or with all of it when the end of that is not marked. */
+export function listBody({ route, facts, ...given }: BodyRequest<'post-list', BlogCollection, Blog>): Body {
+  const { list } = route;
+  const { header, pager } = listFrame(list, given);
+  const previews = list.posts.flatMap((source): CallHole[] => {
+    const post = given.state.bySource.get(source);
+    const text = facts(source);
+    if (post === undefined || text === undefined) return [];
+    const props = { post: summarizePost(post, text.words), hasMore: text.opening !== undefined };
+    return [call('PostPreview', props, [{ hole: 'text', source, opening: true, embedded: true }])];
+  });
+  return [header, ...previews, ...pager];
+}
+
+/** What stands above and below the posts of a list. */
+function listFrame(
+  list: PostListPage,
+  given: Pick<BlogGiven, 'state' | 'options' | 'site'>,
+): { header: CallHole; pager: CallHole[] } {
+  const { title, description, up } = describeList(list, given);
+  const { number, routes, of } = list;
+  const newer = routes[number - 2];
+  const older = routes[number];
+  const header = call('PostListHeader', {
+    title,
+    ...(description === '' ? {} : { description }),
+    ...(of.kind === 'author' ? { author: of.author } : {}),
+    ...(up === undefined ? {} : { up }),
+  });
+  const pager = call('PostListPager', {
+    number,
+    count: routes.length,
+    ...(newer === undefined ? {} : { newer }),
+    ...(older === undefined ? {} : { older }),
+  });
+  return { header, pager: routes.length === 1 ? [] : [pager] };
+}
+
+/** All posts by year: years newest first, the posts of each oldest first. */
+export function archiveBody({ state: { posts } }: BlogGiven): Body {
+  const years = new Map<string, { title: string; href: string; date: string }[]>();
+  for (const { title, route, date } of posts) {
+    const year = date.slice(0, 4);
+    const list = years.get(year) ?? [];
+    years.set(year, list);
+    list.push({ title, href: route, date });
+  }
+  if (years.size === 0) return [];
+  return [
+    call('PostArchive', { years: [...years].map(([year, list]) => ({ year, posts: list.reverse() })) }),
+  ];
+}
+
+/** All tags of a blog. */
+export function tagsBody({ state: { tags, route }, options, site }: BlogGiven): Body {
+  const list = tags.map(({ label, route: href, items }) => ({ label, href, count: items.length }));
+  return [
+    call('PostListHeader', { title: site.words.blog.tags, up: upToBlog(route, options) }),
+    call('TagIndex', { tags: list }),
+  ];
+}
+
+/** All authors of a blog who have a page. */
+export function authorsBody({ state: { authors, route }, options, site }: BlogGiven): Body {
+  const list = authors.map(({ author, posts }) => ({
+    author,
+    href: author.route ?? '',
+    count: posts.length,
+  }));
+  return [
+    call('PostListHeader', { title: site.words.blog.authors, up: upToBlog(route, options) }),
+    call('AuthorIndex', { authors: list }),
+  ];
+}
+
+function upToBlog(href: string, { title }: BlogCollection): { label: string; href: string } {
+  return { label: title, href };
+}
+
+function call(name: keyof StaticParts, props: Record<string, Json>, children: Body = []): CallHole {
+  return { hole: 'call', name, props, children };
+}

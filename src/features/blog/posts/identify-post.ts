@@ -1,0 +1,78 @@
+import { decodePath } from '../../../resolve/routes/route-path.js';
+import { slugProblem } from '../../../resolve/routes/slug-problem.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { DocCard } from '../../../types/doc.js';
+
+/** What a post's path and front matter say about its date and address. */
+export interface PostIdentity {
+  /** ISO, UTC. */
+  date?: string;
+  /** Below the blog's path, raw text. */
+  slug: string;
+  /** The title of last resort. */
+  name: string;
+  diagnostics: Diagnostic[];
+}
+
+const DATED =
+  /^(?<folder>(?:.*\/)?)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[-/](?<name>.*))?$/;
+
+/**
+ * Dates and names a post. The date is that of the front matter, else that of the path (`2021-08-26-one.md`,
+ * `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`: when Git got to know the file. The address is the front
+ * matter's slug, else the path with its date as folders: `/2021/08/26/one`.
+ */
+export function identifyPost(request: {
+  card: DocCard;
+  contentPath: string;
+  created: string | undefined;
+}): PostIdentity {
+  const { card, contentPath, created } = request;
+  const below = card.path
+    .slice(contentPath.length + 1)
+    .replace(/\.mdx?$/i, '')
+    .replace(/(^|\/)index$/, '');
+  const dated = DATED.exec(below)?.groups;
+  const { folder = '', year = '', month = '', day = '', name = '' } = dated ?? {};
+  const problem = slugProblem(card);
+  const given = problem === undefined ? card.frontMatter.slug : undefined;
+  const pathDate = dated === undefined ? undefined : dayOf(year, month, day);
+  const date = card.frontMatter.date ?? pathDate ?? (dated === undefined ? created : undefined);
+  const path = dated === undefined ? below : `${year}/${month}/${day}/${folder}${name}`;
+  return {
+    ...(date === undefined ? {} : { date }),
+    slug: given === undefined ? path : decodePath(given),
+    name: (dated === undefined ? below : name || folder.replace(/\/$/, '') || `${year}-${month}-${day}`)
+      .split('/')
+      .at(-1) as string,
+    diagnostics: [
+      ...(problem === undefined ? [] : [problem]),
+      ...(date === undefined
+        ? [dateProblem(card, dated === undefined ? undefined : `${year}-${month}-${day}`)]
+        : []),
+    ],
+  };
+}
+
+/** The start of a day in ISO form; `undefined` for one that no calendar has. */
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00.000Z`;
+  const time = Date.parse(iso);
+  // Some engines take February 30th for March 1st.
+  return Number.isNaN(time) || new Date(time).toISOString() !== iso ? undefined : iso;
+}
+
+function dateProblem({ path }: DocCard, named: string | undefined): Diagnostic {
+  return {
+    code: 'post-date',
+    severity: 'error',
+    message:
+      named === undefined
+        ? `The post \`${path}\` has no date.`
+        : `The name of the post \`${path}\` begins with \`${named}\`, which is not a calendar date.`,
+    hint: 'Begin the file name with a date, as in `2024-05-31-name.md`, or set `date` in front matter.',
+    file: path,
+    line: 1,
+    column: 1,
+  };
+}

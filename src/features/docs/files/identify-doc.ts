@@ -1,0 +1,74 @@
+import { posix } from 'node:path';
+import { decodePath } from '../../../resolve/routes/route-path.js';
+import { slugProblem } from '../../../resolve/routes/slug-problem.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { DocCard } from '../../../types/doc.js';
+import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.js';
+
+/** What a doc's file name and front matter say about its id and address. */
+export interface DocIdentity {
+  id: string;
+  /** Last segment of the id: the title of last resort. */
+  baseId: string;
+  /** Below the version's path; begins with `/`, raw text. */
+  slug: string;
+  /** `sidebar_position`, else the number prefix. */
+  position?: number;
+  diagnostics: Diagnostic[];
+}
+
+/** Names a doc: id, slug and position from its path below the content folder and its front matter. */
+export function identifyDoc(request: {
+  card: DocCard;
+  contentPath: string;
+  numberPrefixes: boolean;
+}): DocIdentity {
+  const { card } = request;
+  const { frontMatter } = card;
+  const below = card.path.slice(request.contentPath.length + 1);
+  const rawFolder = posix.dirname(below) === '.' ? '' : posix.dirname(below);
+  const rawName = posix.basename(below).replace(/\.mdx?$/i, '');
+  const strips = frontMatter.parse_number_prefixes ?? request.numberPrefixes;
+  const folder = strips ? stripNumberPrefixes(rawFolder) : rawFolder;
+  const named: { name: string; position?: number } = strips ? splitNumberPrefix(rawName) : { name: rawName };
+  const baseId = frontMatter.id ?? named.name;
+  const position = frontMatter.sidebar_position ?? named.position;
+  const defaultSlug = isFolderIndex(rawName, rawFolder) ? `/${folder}/` : `/${folder}/${baseId}`;
+  const problem = slugProblem(card);
+  const slug =
+    frontMatter.slug === undefined || problem !== undefined
+      ? defaultSlug
+      : posix.resolve(`/${folder}`, decodePath(frontMatter.slug)) + slashOf(frontMatter.slug);
+  return {
+    id: folder === '' ? baseId : `${folder}/${baseId}`,
+    baseId,
+    slug: slug.replace(/\/{2,}/g, '/'),
+    ...(position === undefined ? {} : { position }),
+    diagnostics: [...idProblems(card), ...(problem === undefined ? [] : [problem])],
+  };
+}
+
+/** Whether a file stands for its folder: `index`, `readme`, or the folder's own name as it is on disk. */
+export function isFolderIndex(rawName: string, rawFolder: string): boolean {
+  const name = rawName.toLowerCase();
+  return name === 'index' || name === 'readme' || name === posix.basename(rawFolder).toLowerCase();
+}
+
+function slashOf(slug: string): string {
+  return slug.endsWith('/') ? '/' : '';
+}
+
+function idProblems(card: DocCard): Diagnostic[] {
+  const { id } = card.frontMatter;
+  if (id === undefined || !/[/\\]/.test(id)) return [];
+  return [
+    {
+      code: 'doc-id-slash',
+      severity: 'error',
+      message: `The \`id\` of a doc is one path segment, but \`${id}\` has a slash.`,
+      hint: 'Move the file to another folder, or set `slug` to change only its path.',
+      file: card.path,
+      ...card.places['id'],
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Disk, FeatureFiles } from '../../../types/feature/reading.js';
+import type { DocsCollection, DocsConfig } from '../public-types.js';
+import { sidebarsProgram } from '../sidebars/sidebars-program.js';
+import { type ListedVersions, listVersions } from '../versions/list-versions.js';
+
+/** What `resolve` learns about the disk: the versions of each collection, by its id. */
+export type FoundVersions = Readonly<Record<string, Pick<ListedVersions, 'versions' | 'versionNames'>>>;
+
+/** The files of all versions of all collections: docs, `_category_` files, tags and sidebars. */
+export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promise<FeatureFiles> {
+  const listed = await Promise.all(
+    collections.map(async (options) => ({ options, ...(await listVersions(options, disk)) })),
+  );
+  const versions = listed.flatMap((collection) => collection.versions);
+  return {
+    folders: versions.map(({ contentPath }) => contentPath),
+    markdown: versions.flatMap(({ docs }) => docs),
+    data: versions.flatMap(({ name, docs, categories, tags, sidebars }) => [
+      ...categories,
+      ...(tags === undefined ? [] : [tags]),
+      ...(name === 'current' || docs.length === 0 || sidebars === undefined ? [] : [sidebars]),
+    ]),
+    programs: Object.fromEntries(listed.flatMap(listPrograms)),
+    found: Object.fromEntries(
+      listed.map(({ options, versions: own, versionNames }) => [options.id, { versions: own, versionNames }]),
+    ) satisfies FoundVersions,
+    content: listed.flatMap(({ options, versions: own, versionNames }) =>
+      // Docs with released versions are looked at one version at a time: see `listVersions`.
+      versionNames.length > 1 ? [] : own.map((version) => describeContent(version.docs.length, options)),
+    ),
+    diagnostics: listed.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+type ListedCollection = ListedVersions & { options: DocsCollection };
+
+/** The sidebars file of the docs that are being written. */
+function listPrograms({ options, versions }: ListedCollection): [string, string][] {
+  const sidebars = versions.find(({ name }) => name === 'current')?.sidebars;
+  return sidebars === undefined ? [] : [[sidebarsProgram(options), sidebars]];
+}
+
+function describeContent(pages: number, { configPath, path }: DocsCollection) {
+  return { section: configPath, folder: path, pages };
+}

@@ -1,0 +1,86 @@
+import { findCollection } from '../../../resolve/collections/find-collection.js';
+import { searchTag } from '../../../resolve/editions/list-editions.js';
+import { samePlaceByVersion } from '../../../resolve/editions/routes-by-version.js';
+import { addBase, isExternal } from '../../../resolve/links/resolve-href.js';
+import { buildHead } from '../../../resolve/pages/build-head.js';
+import { documentTitle } from '../../../resolve/pages/document-title.js';
+import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js';
+import { buildSidebarView, findSidebar } from '../../../resolve/sidebars/build-sidebar-view.js';
+import { firstHref } from '../../../resolve/sidebars/sidebar-order.js';
+import type { EditionKey } from '../../../types/edition.js';
+import type { Page } from '../../../types/page.js';
+import type { RouteOf } from '../../../types/site/route.js';
+import type { SidebarItem } from '../../../types/site/sidebar.js';
+import type { Site } from '../../../types/site.js';
+import type { CategoryPageView, DocsConfig } from '../public-types.js';
+
+/** The page of a category that has one of its own: a card for each item. */
+export function buildCategoryPage({
+  route,
+  site,
+  options,
+}: {
+  route: RouteOf<'category'>;
+  site: Site;
+  options: DocsConfig;
+}): Page {
+  const { index } = route;
+  const { config } = site;
+  const edition = site.editions.get(index.edition);
+  const position = findSidebar(site, { edition: index.edition, name: index.sidebar, pageKey: index.route });
+  const shows = edition !== undefined && findCollection(options, edition.collection).breadcrumbs;
+  const breadcrumbs = shows && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
+  const alternates = edition && samePlaceByVersion(route, { site, edition });
+  const title = documentTitle(index.title, config);
+  const noIndex = config.noIndex || edition?.noIndex === true;
+  return {
+    view: {
+      kind: 'category',
+      route: route.path,
+      title: index.title,
+      documentTitle: title,
+      ...(index.description === undefined ? {} : { description: index.description }),
+      ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
+      ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
+      cards: index.category.items.flatMap((item) => cardOf(item, site, index.edition)),
+      ...site.pager.get(index.route),
+      version: index.edition,
+      ...(edition === undefined ? {} : { htmlClassName: edition.className }),
+      ...(alternates === undefined ? {} : { alternates }),
+    },
+    file: route.file,
+    head: buildHead(
+      {
+        route: route.path,
+        title,
+        description: index.description,
+        keywords: index.keywords,
+        image:
+          index.image === undefined || isExternal(index.image) ? index.image : addBase(index.image, config),
+        robots: noIndex ? 'noindex, nofollow' : undefined,
+        searchTag: edition === undefined ? 'default' : searchTag(edition),
+        version: edition?.version,
+        breadcrumbs,
+      },
+      config,
+    ),
+    noIndex,
+  };
+}
+
+function cardOf(item: SidebarItem, site: Site, edition: EditionKey): CategoryPageView['cards'] {
+  if (item.type === 'html') return [];
+  const isCategory = item.type === 'category';
+  const href = isCategory ? (item.href ?? firstHref(item.items)) : item.href;
+  if (href === undefined) return [];
+  const doc = isCategory || item.docId === undefined ? undefined : site.docs.get(edition)?.get(item.docId);
+  const description = item.description ?? doc?.description;
+  return [
+    {
+      label: item.label,
+      href,
+      ...(description === undefined || description === '' ? {} : { description }),
+      isCategory,
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { formatKeyPath } from '../../../lib/text/format-key-path.js';
+import { type EditUrl, resolveEditLink } from '../../../resolve/pages/edit-link.js';
+import type { SiteConfig } from '../../../types/config.js';
+import type { DocsEdition } from '../../../types/site/docs-edition.js';
+import type { SiteDoc } from '../../../types/site.js';
+import type { DocsCollection, EditedDoc } from '../public-types.js';
+
+/**
+ * Where readers edit a doc: `custom_edit_url` (none when null or empty), else what `docs.editUrl` says: a prefix of the
+ * file's path, or a function.
+ */
+export function resolveEditUrl(
+  doc: SiteDoc,
+  { config, options, edition }: { config: SiteConfig; options: DocsCollection; edition: DocsEdition },
+): EditUrl {
+  const docPath = doc.source.slice(edition.contentPath.length + 1);
+  const folder = options.editCurrentVersion ? options.path : edition.contentPath;
+  return resolveEditLink<EditedDoc>({
+    card: doc.card,
+    key: formatKeyPath([...options.configPath, 'editUrl']),
+    editUrl: options.editUrl,
+    path: `${folder}/${docPath}`,
+    page: {
+      version: edition.version,
+      versionDocsDirPath: edition.contentPath,
+      docPath,
+      permalink: doc.route,
+      locale: config.locale,
+    },
+  });
+}

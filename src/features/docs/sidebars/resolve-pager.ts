@@ -1,0 +1,73 @@
+import { suggestHint } from '../../../diagnostics/suggest.js';
+import { between, type Neighbours } from '../../../resolve/pages/neighbours.js';
+import { nearIds } from '../../../resolve/routes/nearest-target.js';
+import type { SidebarStop } from '../../../resolve/sidebars/sidebar-order.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { PagerLink } from '../../../types/site/sidebar.js';
+import type { SiteDoc } from '../../../types/site.js';
+
+/** Previous and next of each page of an edition: by source file of a doc, by route of a category's page. */
+export function resolvePager(request: {
+  docs: ReadonlyMap<string, SiteDoc>;
+  draftIds: ReadonlySet<string>;
+  /** By sidebar name. */
+  stops: ReadonlyMap<string, readonly SidebarStop[]>;
+}): { pager: Map<string, Neighbours>; diagnostics: Diagnostic[] } {
+  const { docs, draftIds } = request;
+  const pager = new Map<string, Neighbours>();
+  const diagnostics: Diagnostic[] = [];
+  const neighbours = new Map<string, Neighbours>();
+  for (const [name, stops] of request.stops) {
+    for (const [index, stop] of stops.entries()) {
+      const near = between(linkOf(stops[index - 1], docs), linkOf(stops[index + 1], docs));
+      neighbours.set(`${name}\n${stop.key}`, near);
+      if (!stop.isDoc) pager.set(stop.key, near);
+    }
+  }
+  for (const doc of docs.values()) {
+    const near = (doc.sidebar !== undefined && neighbours.get(`${doc.sidebar}\n${doc.id}`)) || {};
+    const prev = chosen({ doc, key: 'pagination_prev', docs, draftIds, diagnostics });
+    const next = chosen({ doc, key: 'pagination_next', docs, draftIds, diagnostics });
+    pager.set(doc.source, between(prev.set ? prev.link : near.prev, next.set ? next.link : near.next));
+  }
+  return { pager, diagnostics };
+}
+
+function linkOf(stop: SidebarStop | undefined, docs: ReadonlyMap<string, SiteDoc>): PagerLink | undefined {
+  if (stop === undefined) return undefined;
+  const doc = stop.isDoc ? docs.get(stop.key) : undefined;
+  return doc === undefined ? { label: stop.label, href: stop.href } : docLink(doc, stop.label);
+}
+
+function docLink(doc: SiteDoc, itemLabel = doc.title): PagerLink {
+  const { pagination_label, sidebar_label } = doc.card.frontMatter;
+  return { label: pagination_label ?? sidebar_label ?? itemLabel, href: doc.route };
+}
+
+/** What the front matter of a doc says about one side: nothing, no link, or another doc. */
+function chosen(request: {
+  doc: SiteDoc;
+  key: 'pagination_prev' | 'pagination_next';
+  docs: ReadonlyMap<string, SiteDoc>;
+  draftIds: ReadonlySet<string>;
+  diagnostics: Diagnostic[];
+}): { set: boolean; link?: PagerLink } {
+  const { doc, key, docs } = request;
+  const id = doc.card.frontMatter[key];
+  if (id === undefined) return { set: false };
+  if (id === null) return { set: true };
+  const target = docs.get(id);
+  if (target !== undefined) return target.unlisted ? { set: true } : { set: true, link: docLink(target) };
+  if (!request.draftIds.has(id)) {
+    const hint = suggestHint(id, nearIds(id, docs));
+    request.diagnostics.push({
+      code: 'pager-unknown-doc',
+      severity: 'error',
+      message: `\`${key}\` of the doc \`${doc.id}\` is \`${id}\`, but no doc has that id.`,
+      ...(hint === undefined ? {} : { hint }),
+      file: doc.source,
+      ...doc.card.places[key],
+    });
+  }
+  return { set: true };
+}

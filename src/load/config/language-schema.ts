@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { routePart, shown, text } from '../../lib/config-values.js';
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A language tag as `Intl` reads it. */
+export const languageTag = v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'));
+
+/** The languages of a site with several. */
+export const i18n = v.optional(
+  v.strictObject({
+    defaultLocale: languageTag,
+    locales: v.pipe(v.array(languageTag), v.nonEmpty('a list with at least one language')),
+    fallback: v.optional(v.picklist(['content', 'none']), 'content'),
+    localeConfigs: v.optional(
+      v.record(
+        text,
+        v.strictObject({
+          label: v.optional(shown),
+          direction: v.optional(v.picklist(['ltr', 'rtl'])),
+          htmlLang: v.optional(languageTag),
+          path: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `fr`'))),
+          calendar: v.optional(
+            v.pipe(text, v.regex(/^[a-z\d]{3,8}(-[a-z\d]{3,8})*$/, 'a calendar such as `gregory`')),
+          ),
+          title: v.optional(shown),
+          tagline: v.optional(text),
+        }),
+      ),
+      {},
+    ),
+  }),
+);

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { flag, shown, text } from '../../lib/config-values.js';
+
+const theme = v.union([shown, v.looseObject({ name: shown })]);
+
+const DIRECTIVE_NAME = 'a name of letters, digits, `-` and `_` that begins with a letter';
+
+function isDirectiveName(name: string): boolean {
+  return /^[A-Za-z][\w-]*$/.test(name);
+}
+
+/** A function, or a list that begins with one. */
+function isPlugin(value: unknown): boolean {
+  return typeof (Array.isArray(value) ? value[0] : value) === 'function';
+}
+
+/** How code is coloured. */
+export const code = v.optional(
+  v.strictObject({
+    themes: v.optional(
+      v.strictObject({ light: v.optional(theme, 'github-light'), dark: v.optional(theme, 'github-dark') }),
+      {},
+    ),
+    langs: v.optional(v.array(theme), []),
+    aliases: v.optional(v.record(text, text), {}),
+    wrap: flag(false),
+  }),
+  {},
+);
+
+/** How Markdown is read. */
+export const markdown = v.optional(
+  v.strictObject({
+    format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
+    gfm: flag(true),
+    emoji: flag(true),
+    anchors: v.optional(v.strictObject({ maintainCase: flag(false) }), {}),
+    admonitions: v.optional(
+      v.strictObject({
+        keywords: v.optional(v.array(v.pipe(text, v.check(isDirectiveName, DIRECTIVE_NAME))), []),
+        extendDefaults: flag(true),
+      }),
+      {},
+    ),
+    headingOutline: v.optional(v.boolean(), false),
+    remarkPlugins: v.optional(
+      v.array(v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options'))),
+      [],
+    ),
+  }),
+  {},
+);

@@ -1,0 +1,104 @@
+import type { SiteConfig } from '../config.js';
+import type { Language } from '../language.js';
+import type { DocsEdition } from './docs-edition.js';
+
+export interface NavLink {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Opens in a new tab with an icon. */
+  external: boolean;
+  /** Active when the path starts with this one (base URL included), else by path prefix on a segment boundary. */
+  activeBasePath?: string;
+  /** Active on exactly this doc or on any doc of this sidebar. */
+  docId?: string;
+  sidebar?: string;
+  /** Collection of the doc or sidebar; absent for `default`. */
+  collection?: string;
+  /** Where the same doc or sidebar is in the versions that have it, on sites with several: key of the edition → route. */
+  hrefs?: Record<string, string>;
+  className?: string;
+}
+
+export interface NavDropdown {
+  type: 'dropdown';
+  label: string;
+  items: (NavLink | NavHtml)[];
+  className?: string;
+}
+
+export interface NavHtml {
+  type: 'html';
+  value: string;
+  className?: string;
+}
+
+export interface NavVersions {
+  type: 'docsVersion' | 'docsVersionDropdown';
+  label?: string;
+  /** Absent for `default`. */
+  collection?: string;
+}
+
+export interface NavLocales {
+  type: 'localeDropdown';
+  label?: string;
+  className?: string;
+}
+
+/** The items that features draw. Each adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureNavItems {}
+
+export type FeatureNavItem = FeatureNavItems[keyof FeatureNavItems];
+
+export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | NavLocales | FeatureNavItem) & {
+  position: 'left' | 'right';
+};
+
+/** What every page knows of the features of its site. Each adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureShell {}
+
+/** A version of the docs as readers choose it. */
+export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'banner' | 'badge'> {
+  /** Key of its edition. */
+  name: string;
+  /** Id of its collection; absent for `default`. */
+  collection?: string;
+  /** The page to which readers come by default. */
+  home: string;
+}
+
+/** A language as readers choose it. */
+export type ShellLanguage = Pick<Language, 'locale' | 'label' | 'htmlLang' | 'baseUrl'>;
+
+/** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
+export interface Shell extends Partial<FeatureShell> {
+  title: string;
+  tagline: string;
+  baseUrl: string;
+  locale: string;
+  /** Its language where that says more than the locale. */
+  language?: Partial<Pick<Language, 'direction' | 'htmlLang' | 'dateLocale'>>;
+  /** The languages of the site, where there are several. */
+  languages?: ShellLanguage[];
+  navbar: {
+    title?: string;
+    logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
+    hideOnScroll: boolean;
+    items: NavItem[];
+  };
+  footer: {
+    links: { title: string; items: { label: string; href: string; external: boolean }[] }[];
+    badges: { href: string; src: string; alt: string; width?: number; height?: number }[];
+    copyright?: string;
+    note?: string;
+  };
+  announcementBar?: NonNullable<SiteConfig['announcementBar']>;
+  colorMode: SiteConfig['colorMode'];
+  /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
+  externalPaths: string[];
+  versions: ShellVersion[];
+  trailingSlash?: boolean;
+}

@@ -1,0 +1,63 @@
+import type { EditionKey } from '../edition.js';
+import type { Json } from '../json.js';
+
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  /** Route with base URL, or an external URL. */
+  href: string;
+  /** Set when the link is a doc; then it takes part in activation and, unless `ref`, in pagination. */
+  docId?: string;
+  ref?: boolean;
+  unlisted?: boolean;
+  description?: string;
+  className?: string;
+  customProps?: Record<string, Json>;
+}
+
+export interface SidebarHtml {
+  type: 'html';
+  value: string;
+  defaultStyle: boolean;
+  className?: string;
+}
+
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  items: SidebarItem[];
+  /** Route of the category's own page, when it has one. */
+  href?: string;
+  docId?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  description?: string;
+  className?: string;
+  customProps?: Record<string, Json>;
+}
+
+export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory;
+
+export interface Sidebar {
+  name: string;
+  /** That of a feature has the feature's name and a colon in its place, which no edition has. */
+  edition: EditionKey;
+  /** What it is called where nothing else says so; that of docs has none. */
+  label?: string;
+  items: SidebarItem[];
+}
+
+/** The place of one page in its sidebar. */
+export interface SidebarSpot {
+  /** Indexes from the root down to the innermost category that is open for the page. */
+  path: readonly number[];
+  /** Index of the entry itself below them; absent for the page of a category, which is the last of `path`. */
+  index?: number;
+  /** Label of the entry. */
+  label: string;
+}
+
+export interface PagerLink {
+  label: string;
+  href: string;
+}
