@@ -1,4 +1,4 @@
-import { locate } from '../../lib/text/locate.js';
+import { createLocator } from '../../lib/text/locate.js';
 import { listFeatureModules } from '../../load/list-site.js';
 import type { Reference } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
@@ -13,9 +13,10 @@ export async function findStaticLinks({ graph, site, store, buildId }: Engine): 
     modules.map(async (file): Promise<[string, { references: Reference[] }]> => {
       const text = (await graph.get(site.source(file))).source?.text ?? '';
       const links = await listLinks(file, text);
+      const locate = createLocator(text);
       const references = links.map((link) => ({
         ...link,
-        place: locate(text, link.url) ?? { line: 1, column: 1 },
+        place: locate(link.url) ?? { line: 1, column: 1 },
         isRendered: true as const,
       }));
       return [file, { references }];

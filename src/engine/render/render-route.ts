@@ -1,7 +1,7 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
 import { findChunks } from '../../bundle/find-chunks.js';
 import { hash } from '../../lib/hash.js';
-import { locate } from '../../lib/text/locate.js';
+import { createLocator } from '../../lib/text/locate.js';
 import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
 import { buildPage } from '../../resolve/pages/build-page.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -274,9 +274,10 @@ export async function placePageLinks(
   { source, links }: { source: string; links: FoundOnPage },
 ): Promise<FoundOnPage> {
   const text = (await get(engine.site.source(source))).source?.text ?? '';
+  const locate = createLocator(text);
   const references = links.references.map((reference) => ({
     ...reference,
-    place: locate(text, reference.url) ?? reference.place,
+    place: locate(reference.url) ?? reference.place,
   }));
   return { ...links, references };
 }

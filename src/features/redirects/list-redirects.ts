@@ -1,5 +1,5 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
-import { locate } from '../../lib/text/locate.js';
+import { createLocator } from '../../lib/text/locate.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import { addBase, resolveHref, splitUrl } from '../../resolve/links/resolve-href.js';
 import { createConfigReport } from '../../resolve/reports/report-config.js';
@@ -16,6 +16,7 @@ type RedirectRequest = LastClaimsRequest<readonly Redirect[]>;
 export function listRedirects(request: RedirectRequest): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
   const { config, options, configFile } = request;
   const { report, diagnostics } = createConfigReport(configFile);
+  const locate = createLocator(configFile.text);
   // All redirects of a circle have the same problem.
   const said = new Set<string>();
   const scope = { ...request, byFile: redirectsByFile(request) };
@@ -35,7 +36,7 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
         path: addBase(path, config),
         to: target.href,
         from: configFile.file,
-        at: { file: configFile.file, ...locate(configFile.text, path) },
+        at: { file: configFile.file, ...locate(path) },
       }),
     );
   });

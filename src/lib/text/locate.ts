@@ -2,6 +2,9 @@ import type { Place } from '../../types/diagnostic.js';
 
 const QUOTES = ["'", '"', '`'];
 
+/** Finds the places of strings in a text: see `locate`. */
+export type Locate = (value: string, nth?: number) => Place | undefined;
+
 /**
  * The place of the `nth` (from 0) quoted occurrence of a string in a text of code or JSON: the place of the string
  * between its quotes. Falls back to the last occurrence when there are fewer; `undefined` when there is none.
@@ -11,9 +14,64 @@ export function locate(text: string, value: string, nth = 0): Place | undefined 
   const start = starts[Math.min(nth, starts.length - 1)];
   if (start === undefined) return undefined;
   const before = text.slice(0, start);
-  const line = countLines(before);
-  const column = start - before.lastIndexOf('\n');
+  return placeOf(value, { line: countLines(before), column: start - before.lastIndexOf('\n') });
+}
+
+/** `locate` for many strings of one text, which is read once, when the first is asked for. */
+export function createLocator(text: string): Locate {
+  let index: TextIndex | undefined;
+  return (value, nth = 0) => {
+    index ??= indexText(text);
+    const starts = QUOTES.some((quote) => value.includes(quote))
+      ? findQuoted(text, value)
+      : (index.quoted.get(value) ?? []);
+    const start = starts[Math.min(nth, starts.length - 1)];
+    if (start === undefined) return undefined;
+    const line = countUpTo(index.lines, start);
+    return placeOf(value, { line, column: start - (index.lines[line - 1] ?? 0) + 1 });
+  };
+}
+
+function placeOf(value: string, { line, column }: { line: number; column: number }): Place {
   return { line, column, endLine: line, endColumn: column + value.length };
+}
+
+interface TextIndex {
+  /** Where the strings between two quotes of a kind begin, in order. */
+  quoted: Map<string, number[]>;
+  /** Where the lines begin. */
+  lines: number[];
+}
+
+function indexText(text: string): TextIndex {
+  const found: [start: number, value: string][] = [];
+  for (const quote of QUOTES) {
+    for (let at = text.indexOf(quote); at !== -1; ) {
+      const end = text.indexOf(quote, at + 1);
+      const value = text.slice(at + 1, Math.max(end, at + 1));
+      if (value !== '' && !value.includes('\n') && !QUOTES.some((one) => value.includes(one)))
+        found.push([at + 1, value]);
+      at = end;
+    }
+  }
+  const quoted = new Map<string, number[]>();
+  for (const [start, value] of found.sort(([a], [b]) => a - b)) {
+    const starts = quoted.get(value);
+    if (starts === undefined) quoted.set(value, [start]);
+    else starts.push(start);
+  }
+  return { quoted, lines: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
+}
+
+/** How many of the sorted numbers are at most `limit`. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let count = 0;
+  for (let end = numbers.length; count < end; ) {
+    const middle = (count + end) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) count = middle + 1;
+    else end = middle;
+  }
+  return count;
 }
 
 /** How often a text has a string in quotes. */

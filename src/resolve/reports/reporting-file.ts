@@ -1,5 +1,5 @@
 import { createLiteralPlaces, type ValuePath } from '../../lib/text/literal-places.js';
-import { locate } from '../../lib/text/locate.js';
+import { createLocator } from '../../lib/text/locate.js';
 import type { Diagnostic, Place, Severity } from '../../types/diagnostic.js';
 
 /** A file that holds a value: its text, and where the parts of the value are written in it. */
@@ -43,11 +43,12 @@ export function createReportingFile({
   placeOf = createLiteralPlaces(text),
 }: ValueFile): ReportingFile {
   const diagnostics: Diagnostic[] = [];
+  const locate = createLocator(text);
   const where = (at: ValuePath, near?: string) => {
     const place = placeOf(at);
     // What a program puts together may be written anywhere: then the text itself is looked for.
     const shows = near === undefined || (place !== undefined && textAt(text, place).includes(near));
-    return { file, ...((shows ? undefined : locate(text, near)) ?? place) };
+    return { file, ...((shows ? undefined : locate(near)) ?? place) };
   };
   return {
     file,

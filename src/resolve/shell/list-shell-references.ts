@@ -1,4 +1,4 @@
-import { locate } from '../../lib/text/locate.js';
+import { createLocator } from '../../lib/text/locate.js';
 import type { NavbarItem } from '../../types/config/navbar-config.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
@@ -70,9 +70,10 @@ export function toReferences(
   urls: readonly string[],
   { text }: { text: string },
 ): Reference[] {
+  const locate = createLocator(text);
   return [...new Set(urls)].map((url) => {
     // An address of the config is below the base URL, with or without a slash before it.
     const isPath = !isExternal(url) && !/^[/#?]|^pathname:/.test(url);
-    return { kind, url: isPath ? `/${url}` : url, place: locate(text, url) ?? { line: 1, column: 1 } };
+    return { kind, url: isPath ? `/${url}` : url, place: locate(url) ?? { line: 1, column: 1 } };
   });
 }

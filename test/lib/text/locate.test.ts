@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locate } from '../../../src/lib/text/locate.js';
+import { createLocator, locate } from '../../../src/lib/text/locate.js';
 
 describe('locate', () => {
   const text = `a: ['x', "xy"],\n  b: \`x\`, // x\n  'x'`;
@@ -14,5 +14,20 @@ describe('locate', () => {
     expect(locate(text, 'x', 9)).toMatchObject({ line: 3 });
     expect(locate(text, 'b')).toBeUndefined();
     expect(locate(text, '')).toBeUndefined();
+  });
+});
+
+describe('a locator', () => {
+  const texts = [
+    `a: ['x', "xy"],\n  b: \`x\`, // x\n  'x'`,
+    `"it's" 'a"b' 'x' "x'" \`'x'\` 'x`,
+    `'x\ny' "x"\n'y'\n\n"y" ''x''`,
+    '',
+  ];
+
+  it.each(texts)('finds in %j what `locate` finds', (text) => {
+    const locator = createLocator(text);
+    for (const value of ['x', 'xy', 'y', "it's", 'a"b', "x'", "'x'", ', ', '', 'x\ny', ' '])
+      for (const nth of [0, 1, 2, 9]) expect(locator(value, nth), value).toEqual(locate(text, value, nth));
   });
 });
