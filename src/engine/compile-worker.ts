@@ -16,6 +16,7 @@ import { FEATURES } from './features/feature-list.js';
 import type { ActiveFeature } from './features/feature-set.js';
 import { loadMarkdownParts } from './features/markdown-parts.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
+import { type PluginRun, untilFailed } from './plugins/plugin-run.js';
 import { type CodeShelfPlace, createCodeShelf } from './store/code-shelf.js';
 import { createDiskStore, type Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
@@ -55,14 +56,6 @@ export type ThreadTask = ({ kind: 'doc' } & CompileTask) | AloneTask | { kind: '
 
 /** What stands in messages for a plugin that can't be told from the others. */
 const UNKNOWN_PLUGIN = { name: 'markdown.remarkPlugins', isFeature: false };
-
-/** A plugin at work on a file. */
-interface PluginRun {
-  file: string;
-  name: string;
-  /** It is one of `plugins`, not of `markdown.remarkPlugins`. */
-  isFeature: boolean;
-}
 
 const atWork = new AsyncLocalStorage<PluginRun>();
 /** The plugin that called for the end of the process. */
@@ -128,11 +121,17 @@ async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
 
 function noteLate(error: unknown): void {
   exits.take();
+  const run = atWork.getStore();
+  // What threw may be what it waits for.
+  if (run?.fail !== undefined) {
+    run.fail(error);
+    return;
+  }
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   const plain = message.replace(/\.$/, '');
   const reason =
     name === 'ExitCalled' ? `${plain} on this page` : `throws on this page, outside its promise: ${plain}`;
-  late.push(describeFault(reason, atWork.getStore()));
+  late.push(describeFault(reason, run));
 }
 
 function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
@@ -228,7 +227,9 @@ function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {
   return {
     enter(index, work) {
       if (clock !== undefined) noteStep(clock, index);
-      return atWork.run({ ...UNKNOWN_PLUGIN, ...plugins[index], file }, work);
+      const run: PluginRun = { ...UNKNOWN_PLUGIN, ...plugins[index], file };
+      const result = atWork.run(run, work);
+      return result instanceof Promise ? (untilFailed(run, result) as typeof result) : result;
     },
     leave() {
       if (clock !== undefined) noteStep(clock, undefined);

@@ -236,6 +236,7 @@ describe('plugins', () => {
       rejects: `() => Promise.reject(new Error('reason'))`,
       later: `() => { setTimeout(() => { throw new Error('reason'); }); }`,
       forgets: `() => { Promise.reject(new Error('reason')); }`,
+      breaks: `() => new Promise(() => { setTimeout(() => { throw new Error('reason'); }); })`,
       waits: '() => new Promise(() => {})',
       loops: '() => { for (;;); }',
       exits: '() => { process.exit(0); }',
@@ -252,6 +253,7 @@ describe('plugins', () => {
     for (const name of Object.keys(plugins))
       expect(said[`docs/${name}.mdx`]).toMatch(new RegExp(`^The plugin \`${name}\` `));
     expect(said['docs/later.mdx']).toContain('outside its promise: reason');
+    expect(said['docs/breaks.mdx']).toContain('fails on this page: reason');
     expect(said['docs/waits.mdx']).toContain('does not finish within 2 s');
   });
 
