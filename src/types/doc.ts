@@ -11,6 +11,8 @@ export interface SourceFile {
   text: string;
   /** SHA-256 of `text`, hex. */
   hash: string;
+  /** Of generated Markdown: the file of the site that it is made from. */
+  origin?: string;
 }
 
 /** Front matter after checking; keys that docsgen does not know are dropped here (they never reach the output). */

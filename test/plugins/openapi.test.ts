@@ -222,6 +222,59 @@ test('parts of another form are left out and reported; the others have their pag
   expect(site.has('api/pets/delete-pet/index.html')).toBe(true);
 });
 
+test('webhooks are listed in the overview, callbacks on the page of their operation', async () => {
+  const document = DOCUMENT.replace(
+    '      operationId: createPet\n',
+    `      operationId: createPet
+      callbacks:
+        petAdded:
+          '{$request.query.notify}/<b>':
+            post: { summary: 'Tells that *a pet* came.', responses: {} }
+`,
+  ).replace(
+    'paths:\n',
+    'webhooks:\n  petSold:\n    post: { summary: A pet found a home., responses: {} }\npaths:\n',
+  );
+  const site = apiSite(document);
+  const { exitCode } = await site.build('--strict');
+  expect(exitCode).toBe(0);
+  const textOf = (file: string) =>
+    site
+      .read(file)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+  expect(textOf('api/index.html')).toMatch(/Webhooks.* petSold:? POST A pet found a home\./);
+  expect(textOf('api/pets/create-pet/index.html')).toMatch(
+    /Callbacks.* petAdded:? POST \{\$request\.query\.notify\}\/&lt;b> Tells that \*a pet\* came\./,
+  );
+});
+
+test('servers that no request can go to are reported with their places, and shown', async () => {
+  const document = DOCUMENT.replace(
+    'https://sandbox.petstore.example/v2',
+    'ftp://sandbox.petstore.example',
+  ).replace('https://{region}.', 'https://user@{region}.');
+  expect(await listProblems(document)).toEqual(
+    ['https://user@eu.petstore.example/v2', 'ftp://sandbox.petstore.example'].map((url, index) => ({
+      severity: 'warning',
+      at: `api/petstore.yaml:${lineOf(document, index === 0 ? 'https://user@' : url)}`,
+      message: `No request can be sent to the server \`${url}\`.`,
+    })),
+  );
+});
+
+test('a link in a description that leads nowhere is reported at the document', async () => {
+  const document = DOCUMENT.replace('Adds one pet to the store.', 'Adds [one pet](/gone) to the store.');
+  const { report } = await apiSite(document).build('--format', 'json');
+  expect(report?.diagnostics).toEqual([
+    expect.objectContaining({
+      code: 'link-broken',
+      file: 'api/petstore.yaml',
+      message: expect.stringContaining('`/gone`'),
+    }),
+  ]);
+});
+
 test('a document of another kind is an error that says what is expected', async () => {
   expect(await listProblems('swagger: "2.0"\ninfo: {}\n')).toContainEqual({
     severity: 'error',

@@ -48,10 +48,10 @@ export const CONFIG_PROBLEMS = {
     fix: 'Write a value in the form given in the hint.',
   },
   'collection-clash': {
-    title: 'Two sets of docs, or two blogs, share an id, a folder or a path',
+    title: 'Two objects of a list in the config share an id, a folder or a path',
     severity: 'error',
     cause:
-      '`docs` or `blog` is a list, and two of its objects have the same `id`, `path` or `routeBasePath`, or one folder is inside the other. What is not set has its default: `default`, `docs`, `blog`.',
+      'A key such as `docs` is a list, and two of its objects have the same `id`, `path` or `routeBasePath`, or one folder is inside the other. Where `id` is not set, it is `default`; the folder and the path are called like the key.',
     fix: 'Give each an `id`, a `path` and a `routeBasePath` of its own.',
   },
   'folder-missing': {

@@ -83,9 +83,9 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
         // Plugins may answer later: see `Plugin`.
         const sources = await feature.sources({ config, options, values });
         return new Map(
-          sources.map(({ path, text }): [string, SourceFile] => {
+          sources.map(({ path, text, origin }): [string, SourceFile] => {
             const file = `${name}${MARK}${path}`;
-            return [file, { path: file, text, hash: hash(text) }];
+            return [file, { path: file, text, hash: hash(text), ...(origin !== undefined && { origin }) }];
           }),
         );
       },
@@ -103,7 +103,7 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
         if (!active.some(({ feature }) => feature.name === name)) return undefined;
         return (await get(generatedBy(name))).get(file);
       },
-      { key: file, equal: (a, b) => a?.hash === b?.hash },
+      { key: file, equal: (a, b) => a?.hash === b?.hash && a?.origin === b?.origin },
     ),
   );
 

@@ -159,7 +159,11 @@ function emptyCard(path: string): DocCard {
 }
 
 function isSameSource(a: ReadResult, b: ReadResult): boolean {
-  return a.source?.hash === b.source?.hash && a.diagnostics.length === b.diagnostics.length;
+  return (
+    a.source?.hash === b.source?.hash &&
+    a.source?.origin === b.source?.origin &&
+    a.diagnostics.length === b.diagnostics.length
+  );
 }
 
 function isSameJson(a: unknown, b: unknown): boolean {

@@ -12,9 +12,11 @@ import type { Engine } from '../create-engine.js';
 import { type FeatureSet, given, listWorking } from '../features/feature-set.js';
 import { checkComponents } from './check-components.js';
 import { checkRules } from './check-rules.js';
+import { placeGenerated } from './place-generated.js';
 
 /** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
-export async function checkSources({ root, graph, site, pages, history }: Engine): Promise<Diagnostic[]> {
+export async function checkSources(engine: Engine): Promise<Diagnostic[]> {
+  const { root, graph, site, pages, history } = engine;
   const files = await graph.get(site.inputs.files);
   const { site: resolved, diagnostics } = await graph.get(site.site);
   const found = [
@@ -32,7 +34,8 @@ export async function checkSources({ root, graph, site, pages, history }: Engine
     graph.get(site.doc(file)),
   );
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
-  return [...found, ...checkTexts(await graph.get(site.features), { docs, site: resolved, files })];
+  found.push(...checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
+  return placeGenerated(found, engine);
 }
 
 /** What features find wrong with the texts of their own files. */
@@ -84,7 +87,7 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
     if (problems.length === 0) engine.findings.extend(source, { soundWith: anchorsKey });
   }
   return [
-    ...mergePages(found),
+    ...mergePages(await placeGenerated(found, engine)),
     ...checkFeatureReferences(await graph.get(site.features), { site: resolved, fileExists, anchorsOf }),
     ...checkShell({ site: resolved, configFile, fileExists, anchorsOf }),
     ...(await checkRules(engine, references)),

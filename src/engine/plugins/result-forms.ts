@@ -25,7 +25,9 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
     markdown: v.optional(v.array(text)),
     values: v.optional(texts),
   }),
-  sources: v.array(v.looseObject({ path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)), text })),
+  sources: v.array(
+    v.looseObject({ path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)), text, origin: v.optional(text) }),
+  ),
   resolve: v.looseObject({
     pages: v.optional(v.array(claim)),
     fallbacks: v.optional(v.array(claim)),

@@ -61,7 +61,7 @@ export interface FeatureFiles {
 
 /** A folder of content, and what was found in it. */
 export interface ContentFolder {
-  /** The part of the config whose `path` it is: `['blog']`, `['docs', 1]`. */
+  /** The part of the config whose `path` it is: `['docs', 1]`. */
   section: readonly (string | number)[];
   /** Below the site's root. */
   folder: string;
@@ -106,4 +106,6 @@ export interface GeneratedSource {
   /** Below nothing: `pets/list.md`. Its source file is called `<feature>:pets/list.md`. */
   path: string;
   text: string;
+  /** File of the site that it is made from: what is wrong with it is reported there. */
+  origin?: string;
 }

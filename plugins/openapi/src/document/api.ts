@@ -10,6 +10,8 @@ export interface Api {
   security: ReadonlyMap<string, SecurityScheme>;
   /** In the order of the document: those of `tags` first. */
   tags: readonly Tag[];
+  /** Requests that the API sends, by name: those that no operation asks for. */
+  webhooks: readonly SentRequest[];
   /** In the order of `components.schemas`. */
   schemas: readonly { name: string; schema: Schema }[];
 }
@@ -17,6 +19,17 @@ export interface Api {
 export interface Server {
   url: string;
   description?: string | undefined;
+}
+
+/** A request that the API sends. Pages only name it. */
+export interface SentRequest {
+  /** Of its webhook or callback. */
+  name: string;
+  /** Lower case. */
+  method: string;
+  /** Of a callback: where it goes, an expression. */
+  url?: string;
+  summary?: string | undefined;
 }
 
 export interface SecurityScheme {
@@ -65,6 +78,8 @@ export interface Operation {
   /** Any one of these is enough; each asks for all of its schemes. An empty one: none is needed. */
   security: readonly (readonly { name: string; scopes: readonly string[] }[])[];
   servers: readonly Server[];
+  /** Requests that the API sends because of this one. */
+  callbacks: readonly SentRequest[];
 }
 
 export interface Parameter {

@@ -1,6 +1,8 @@
 import type { Api, DocumentPath, Operation, SecurityScheme, Server, Tag } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
-import { METHODS, readOperation } from './read-operation.js';
+import { METHODS } from './methods.js';
+import { readOperation } from './read-operation.js';
+import { readWebhooks } from './read-sent-requests.js';
 import { readServers } from './read-servers.js';
 
 /** Reads what the pages show of a dereferenced document. What has another form than OpenAPI asks for is left out. */
@@ -22,6 +24,7 @@ export function readApi(document: Fields, reader: FieldReader): Api {
         .map(([name, scheme, path]) => [name, readScheme(name, scheme, { path, reader })]),
     ),
     tags: groupByTag(operations, reader.list(document['tags'], ['tags']), reader),
+    webhooks: readWebhooks(document['webhooks'], ['webhooks'], reader),
     schemas: Object.entries(reader.fields(components['schemas'], ['components', 'schemas'])).flatMap(
       ([name, schema]) => (isFields(schema) ? [{ name, schema }] : []),
     ),

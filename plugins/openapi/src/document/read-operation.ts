@@ -1,9 +1,7 @@
 import type { ApiResponse, DocumentPath, Media, Operation, Parameter, Schema, Server } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
+import { readCallbacks } from './read-sent-requests.js';
 import { readServers } from './read-servers.js';
-
-/** In the order in which pages list them. */
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 
 interface OperationRequest {
   method: string;
@@ -44,6 +42,7 @@ export function readOperation(request: OperationRequest, reader: FieldReader): O
     responses: readResponses(given['responses'], [...at, 'responses'], reader),
     security: readSecurity(given['security'] ?? request.security),
     servers: own.length > 0 ? own : servers,
+    callbacks: readCallbacks(given['callbacks'], [...at, 'callbacks'], reader),
   };
 }
 

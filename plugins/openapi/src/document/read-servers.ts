@@ -1,7 +1,8 @@
+import { isOfferable } from '../try-it/is-offerable.js';
 import type { DocumentPath, Server } from './api.js';
 import type { FieldReader } from './fields.js';
 
-/** Servers with the default values of their variables. */
+/** Servers with the default values of their variables. One that no request can go to is shown and reported. */
 export function readServers(value: unknown, path: DocumentPath, reader: FieldReader): Server[] {
   return reader.list(value, path).flatMap(([server, at]): Server[] => {
     const url = reader.text(server['url'], [...at, 'url']);
@@ -11,6 +12,19 @@ export function readServers(value: unknown, path: DocumentPath, reader: FieldRea
       (text, [name, variable]) => text.replaceAll(`{${name}}`, String(variable['default'] ?? `{${name}}`)),
       url,
     );
+    if (!takesRequests(filled))
+      reader.report({
+        severity: 'warning',
+        message: `No request can be sent to the server \`${filled}\`.`,
+        hint: 'Write an `http` or `https` URL without a user name, and give each of its variables a default.',
+        path: [...at, 'url'],
+      });
     return [{ url: filled, description: reader.text(server['description'], [...at, 'description']) }];
   });
+}
+
+/** A relative URL is relative to where the pages are. */
+function takesRequests(url: string): boolean {
+  const base = 'https://example.org/';
+  return URL.canParse(url, base) && isOfferable(new URL(url, base));
 }

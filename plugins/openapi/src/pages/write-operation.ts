@@ -2,11 +2,12 @@ import type { ApiResponse, Media, Operation, Parameter } from '../document/api.j
 import { LANGUAGES } from '../samples/languages.js';
 import { isJson, makeRequest } from '../samples/request.js';
 import { type Direction, makeExample } from './make-example.js';
+import type { PageScope } from './page-scope.js';
 import type { FactView, FieldView, Piece } from './view.js';
 import { isSendable, viewRequest } from './view-request.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
+import { viewSentRequests } from './view-sent-requests.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
-import type { PageScope } from './write-pages.js';
 
 /** The page of an operation. */
 export function writeOperation(operation: Operation, scope: PageScope): string {
@@ -35,6 +36,9 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
       : undefined,
     ...(responses.length > 0 ? ['## Responses'] : []),
     ...responses.flatMap((response) => writeResponse(response, schemas)),
+    ...(operation.callbacks.length > 0
+      ? ['## Callbacks', writeBlock('facts', viewSentRequests(operation.callbacks))]
+      : []),
   ]);
 }
 

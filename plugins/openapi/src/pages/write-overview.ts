@@ -1,6 +1,7 @@
 import type { Api, SecurityScheme } from '../document/api.js';
 import type { ApiPages } from './list-pages.js';
 import type { FactView, FieldView, Piece } from './view.js';
+import { viewSentRequests } from './view-sent-requests.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 
 /** The page of the whole API: what it is, where it is, how to sign in, and a list of its operations. */
@@ -28,6 +29,7 @@ export function writeOverview({ overview, tags }: ApiPages, api: Api): string {
         })),
       }),
     ),
+    ...(api.webhooks.length > 0 ? ['## Webhooks', writeBlock('facts', viewSentRequests(api.webhooks))] : []),
   ]);
 }
 

@@ -2,18 +2,11 @@ import type { GeneratedSource } from 'docsgen/plugin';
 import type { Api } from '../document/api.js';
 import type { Settings } from '../options.js';
 import { listPages } from './list-pages.js';
-import { MOST_FIELDS, type SchemaScope } from './view-schema.js';
+import type { PageScope } from './page-scope.js';
+import { MOST_FIELDS } from './view-schema.js';
 import { writeOperation } from './write-operation.js';
 import { writeOverview } from './write-overview.js';
 import { writeSchema } from './write-schema.js';
-
-/** What all pages are written from. */
-export interface PageScope {
-  api: Api;
-  settings: Settings;
-  /** A scope for the schemas of one page in a folder. */
-  openSchemas(): SchemaScope;
-}
 
 /** The Markdown of all pages. */
 export function writePages(api: Api, settings: Settings): GeneratedSource[] {
@@ -28,7 +21,7 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
     settings,
     openSchemas: () => ({ linkTo, direction: 'both', within: [], depth: 0, budget: { left: MOST_FIELDS } }),
   };
-  return [
+  const sources = [
     { path: 'index.md', text: writeOverview(pages, api) },
     ...pages.tags.flatMap(({ operations }) =>
       operations.map(({ operation, path }) => ({
@@ -38,4 +31,5 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
     ),
     ...pages.schemas.map((page) => ({ path: `${page.path}.md`, text: writeSchema(page, scope) })),
   ];
+  return sources.map((source) => ({ ...source, origin: settings.document }));
 }

@@ -1,9 +1,9 @@
 import type { Schema } from '../document/api.js';
 import { isFields } from '../document/fields.js';
 import { makeExample } from './make-example.js';
+import type { PageScope } from './page-scope.js';
 import { viewSchema } from './view-schema.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
-import type { PageScope } from './write-pages.js';
 
 /** The page of a schema of `components`. */
 export function writeSchema(

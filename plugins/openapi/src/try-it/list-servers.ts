@@ -1,4 +1,5 @@
 import type { RequestView } from '../pages/view.js';
+import { isOfferable } from './is-offerable.js';
 
 /** A server that requests may go to. */
 export interface OfferedServer {
@@ -7,7 +8,7 @@ export interface OfferedServer {
 }
 
 /**
- * The servers that requests may go to: `http` and `https` only, and without a user, which `fetch` refuses.
+ * The servers that requests may go to.
  *
  * @param base What relative URLs are relative to.
  */
@@ -15,9 +16,6 @@ export function listServers({ servers }: RequestView, base: string): OfferedServ
   return servers.flatMap(({ url, description }) => {
     if (!URL.canParse(url, base)) return [];
     const server = new URL(url, base);
-    const isWeb = server.protocol === 'http:' || server.protocol === 'https:';
-    return isWeb && server.username === '' && server.password === ''
-      ? [{ href: server.href, description }]
-      : [];
+    return isOfferable(server) ? [{ href: server.href, description }] : [];
   });
 }

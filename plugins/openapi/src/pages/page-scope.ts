@@ -1,0 +1,11 @@
+import type { Api } from '../document/api.js';
+import type { Settings } from '../options.js';
+import type { SchemaScope } from './view-schema.js';
+
+/** What all pages are written from. */
+export interface PageScope {
+  api: Api;
+  settings: Settings;
+  /** A scope for the schemas of one page in a folder. */
+  openSchemas(): SchemaScope;
+}
