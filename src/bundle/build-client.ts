@@ -8,10 +8,11 @@ import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
 import { corePlugin } from './plugins/core-plugin.js';
+import { createSiteModules } from './plugins/site-modules.js';
 import { staticSheets } from './plugins/static-sheets.js';
 import { describeMissing } from './problems/describe-missing.js';
 import { ownFile } from './resolve-plugin.js';
-import { createSiteModules, type SiteCode } from './site-code.js';
+import type { SiteCode } from './site-code.js';
 
 export interface ClientBundle {
   files: OutputFile[];

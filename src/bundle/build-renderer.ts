@@ -13,11 +13,12 @@ import { relativeToOut, sharedOptions } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listSheets, type Sheets } from './list-sheets.js';
 import { listInputs } from './plugins/raw-files-plugin.js';
+import { createSiteModules } from './plugins/site-modules.js';
 import { componentsWithoutExport } from './problems/components-without-export.js';
 import { AMBIGUOUS, toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
 import { areOfContents } from './record-inputs.js';
-import { createSiteModules, type SiteCode } from './site-code.js';
+import type { SiteCode } from './site-code.js';
 
 export interface RendererBundle {
   /**

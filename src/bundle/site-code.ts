@@ -1,15 +1,10 @@
-import path from 'node:path';
-import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
-import { serveWords, writeWordStyles } from './plugins/serve-words.js';
-import { writeSheet } from './plugins/static-sheets.js';
-import { resolveTranslatedFiles, type TranslatedFiles } from './plugins/translated-files-plugin.js';
-import { locateInMarkdown, type MarkdownModule } from './problems/locate-in-markdown.js';
-import { ownFile, webFile } from './resolve-plugin.js';
+import type { TranslatedFiles } from './plugins/translated-files-plugin.js';
+import type { MarkdownModule } from './problems/locate-in-markdown.js';
 
 /** All code of a site that is bundled for a renderer or a browser. */
 export interface SiteCode extends TranslatedFiles {
@@ -86,157 +81,6 @@ export const KERNEL_KINDS: readonly LoadedKind[] = [
   { kind: 'not-found', part: 'NotFoundPage', module: 'web/theme/pages/NotFoundPage.js' },
 ];
 
-/** Namespace of the modules that docsgen writes itself. */
-export const VIRTUAL = 'docsgen';
-
-/** What a bundle of a site's code is made with. */
-export interface SiteModules {
-  /** Serves the modules that stand in no file: entries, theme, shell, the docs' code, token styles. */
-  plugin: Plugin;
-  /** Where a message about the module of a Markdown file belongs. */
-  locate: (message: Message) => Partial<Diagnostic> | undefined;
-  /** Files that the Markdown in the bundle includes, so far. */
-  includes: ReadonlySet<string>;
-  /** What is wrong with the Markdown in the bundle, so far: bundling continues, but its result is of no use. */
-  problems: readonly Diagnostic[];
-}
-
-export function createSiteModules(code: SiteCode): SiteModules {
-  const modules = new Map(code.docs);
-  const includes = new Set<string>();
-  const problems: Diagnostic[] = [];
-  const plugin: Plugin = {
-    name: 'docsgen-site-code',
-    setup(build) {
-      serveWords(build, code.words);
-      if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
-      build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
-        path: name.slice('docsgen:'.length),
-        namespace: VIRTUAL,
-      }));
-      build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) => loadVirtual(name, code));
-      build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: absolute }) => {
-        const file = path.relative(code.root, absolute).replaceAll('\\', '/');
-        const loaded = await code.loadMarkdown(file);
-        modules.set(file, loaded.module);
-        for (const include of [file, ...loaded.includes]) includes.add(code.place(include));
-        problems.push(...loaded.problems);
-        return { contents: loaded.module.text, loader: 'js', resolveDir: path.dirname(absolute) };
-      });
-    },
-  };
-  const locate = (message: Message) => {
-    if (code.theme !== undefined && message.location?.file === `${VIRTUAL}:theme`)
-      return { file: code.theme, line: 1, column: 1 };
-    return locateInMarkdown(message, modules);
-  };
-  return { plugin, locate, includes, problems };
-}
-
-/** The Markdown file of a module that stands in no file. */
-function docOf({ importer, namespace }: OnResolveArgs): string | undefined {
-  return namespace === VIRTUAL && importer.startsWith('doc/') ? importer.slice('doc/'.length) : undefined;
-}
-
-function loadVirtual(name: string, code: SiteCode): OnLoadResult {
-  const { root } = code;
-  if (name.startsWith('doc/')) {
-    const file = name.slice('doc/'.length);
-    return {
-      contents: code.docs.get(file)?.text ?? '',
-      loader: 'js',
-      resolveDir: path.dirname(path.join(root, file)),
-    };
-  }
-  if (name.startsWith('page/')) {
-    const from = JSON.stringify(path.join(root, code.place(name.slice('page/'.length))));
-    return { contents: `export * as module from ${from};`, loader: 'js', resolveDir: root };
-  }
-  if (name.startsWith('kind/')) {
-    const kind = name.slice('kind/'.length);
-    const { part = '', module = '' } = code.kinds.find((one) => one.kind === kind) ?? {};
-    const from = JSON.stringify(ownFile(module));
-    const contents =
-      code.theme === undefined
-        ? `export { ${part} as default } from ${from};`
-        : `import { replaceable } from ${JSON.stringify(webFile('theme/replaceable.js'))};
-import { ${part} } from ${from};
-export default replaceable('${part}', ${part});`;
-    return { contents, loader: 'js', resolveDir: root };
-  }
-  if (name === 'shell.css')
-    return { contents: importSheets(code.shellSheets), loader: 'css', resolveDir: root };
-  if (name.startsWith('sheet/')) return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
-  if (name === 'tokens.css')
-    return { contents: code.tokenStyles + writeWordStyles(code.words), loader: 'css' };
-  if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };
-  const contents = virtualModules(code)[name];
-  if (contents === undefined) throw new Error(`No virtual module is called ${name}`);
-  return { contents, loader: 'js', resolveDir: root };
-}
-
-function virtualModules(code: SiteCode): Record<string, string> {
-  const from = (file: string) => JSON.stringify(path.join(code.root, file));
-  const web = (file: string) => JSON.stringify(webFile(file));
-  return {
-    theme: code.theme === undefined ? 'export default {};' : `export { default } from ${from(code.theme)};`,
-    content: `
-      import { resolveContent } from ${web('theme/content.js')};
-      import theme from 'docsgen:theme';
-      export const content = resolveContent(theme);`,
-    // Pages and themes share little else of `docsgen/theme`: it would become a chunk of its own.
-    core: `export { startClient } from ${web('client/start-client.js')};
-      export { Link, defineTheme } from ${web('theme/index.js')};`,
-    client: `
-      import ${web('theme/styles/index.css')};
-      import 'docsgen:tokens.css';
-      ${code.plugins.styles.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n')}
-      import theme from 'docsgen:theme';
-      import shell from 'docsgen:shell';
-      import { startClient } from 'docsgen:core';
-      startClient({ theme, shell${listBehaviours(code)}${importModules(code)} });`,
-    ...Object.fromEntries(code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)])),
-    // Every module that the site itself wrote, and nothing else: what can be said of it without running it.
-    code: `
-      ${importOwnCode(code)}
-      ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
-      ${listOwnModules(code)
-        .map(({ name, file }) => `import { ${name} } from ${from(file)};`)
-        .join('\n')}`,
-    renderer: `
-      import shell from 'docsgen:shell';
-      import { createRenderer } from ${web('render/create-renderer.js')};
-      import theme from 'docsgen:theme';
-      export const renderer = createRenderer({
-        theme,
-        shell,
-        pages: { ${loadLater(code.pages, 'page')} },
-        docs: { ${loadLater([...code.docs.keys()], 'doc')} },
-      });`,
-  };
-}
-
-/** What plugins do with markup, as a property of what the client starts with. Nothing when they do nothing. */
-function listBehaviours({ plugins: { behaviours } }: SiteCode): string {
-  if (behaviours.length === 0) return '';
-  const list = behaviours.map(({ selector, module }) => {
-    const load = `async () => (await import(${JSON.stringify(module)})).default`;
-    return `{ selector: ${JSON.stringify(selector)}, load: ${load} }`;
-  });
-  return `, behaviours: [${list.join(', ')}]`;
-}
-
-/** Theme, pages and docs as `theme`, `page0` …, `doc0` …. */
-function importOwnCode({ root, pages, docs, place }: SiteCode): string {
-  return [
-    `import theme from 'docsgen:theme';`,
-    ...pages.map((file, i) => `import * as page${i} from ${JSON.stringify(path.join(root, place(file)))};`),
-    ...[...docs.keys()].map(
-      (file, i) => `import * as doc${i} from ${JSON.stringify(`docsgen:doc/${file}`)};`,
-    ),
-  ].join('\n');
-}
-
 /** Whether a site has code of its own, other than apps. */
 export function hasOwnCode(code: SiteCode): boolean {
   const { theme, pages, docs } = code;
@@ -246,34 +90,4 @@ export function hasOwnCode(code: SiteCode): boolean {
 /** Files of the site that modules of features need. */
 export function listOwnModules({ modules }: Pick<SiteCode, 'modules'>): BrowserModule['needs'][] {
   return modules.map(({ needs }) => needs).filter(({ ofSite }) => ofSite);
-}
-
-/** Modules by file that run when they are first asked for: what one does while it is loaded is a matter of its page. */
-function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
-  return files
-    .map(
-      (file) =>
-        `get ${JSON.stringify(file)}() { return require(${JSON.stringify(`docsgen:${kind}/${file}`)})${kind === 'page' ? '.module' : ''}; }`,
-    )
-    .join(',\n');
-}
-
-function importSheets(files: readonly string[]): string {
-  return files.map((file) => `@import ${JSON.stringify(ownFile(file))};`).join('\n');
-}
-
-/** The functions that load the modules of features. */
-function importModules({ modules }: SiteCode): string {
-  if (modules.length === 0) return '';
-  const entries = modules.map(({ feature }) => `'${feature}': () => import('docsgen:open/${feature}')`);
-  return `, modules: { ${entries.join(', ')} }`;
-}
-
-function writeModule({ main, needs, data }: LoadedModule, root: string): string {
-  const file = needs.ofSite ? path.join(root, needs.file) : ownFile(needs.file);
-  return `
-    import { ${needs.name} } from ${JSON.stringify(file)};
-    import { ${main.name} } from ${JSON.stringify(ownFile(main.file))};
-    const data = ${JSON.stringify(data)};
-    export const open = (tools) => ${main.name}({ ...tools, ...data, ${needs.name} });`;
 }

@@ -5,7 +5,8 @@ import type { StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site/route.js';
 import { writeFile } from '../plugins/write-file.js';
 import { describeRenderError } from '../render/describe-render-error.js';
-import type { RenderedIslands, RouteRendering } from '../render/render-route.js';
+import type { RenderedIslands } from '../render/render-doc-islands.js';
+import type { RouteRendering } from '../render/render-route.js';
 import { given } from './feature-set.js';
 import { findText } from './find-prose.js';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../types/feature/site-index.js';
 import { readProse, recallProse } from '../compile/compile-through-store.js';
 import type { Engine } from '../create-engine.js';
-import type { FoundOnPage } from '../render/render-route.js';
+import type { FoundOnPage } from '../render/found-on-page.js';
 import type { ShownTexts } from '../render/rendered-texts.js';
 import { storeKey } from '../store/store.js';
 import { type ActiveFeature, given } from './feature-set.js';

@@ -6,8 +6,9 @@ import { checkComponents } from '../check/check-components.js';
 import type { Engine } from '../create-engine.js';
 import { isModulePage } from '../features/feature-pages.js';
 import { describeRenderError } from '../render/describe-render-error.js';
+import { type FoundOnPage, placePageLinks, readReactPage } from '../render/found-on-page.js';
 import { readPageMaking } from '../render/page-making.js';
-import { type FoundOnPage, placePageLinks, prepareRoute, readReactPage } from '../render/render-route.js';
+import { prepareRoute } from '../render/render-route.js';
 import type { Front, FrontCells } from './live-front.js';
 
 /** A page as it is shown while its site is written. */

@@ -1,41 +1,25 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
 import { findChunks } from '../../bundle/find-chunks.js';
 import { hash } from '../../lib/hash.js';
-import { createLocator } from '../../lib/text/locate.js';
-import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
 import { buildPage } from '../../resolve/pages/build-page.js';
-import type { SiteConfig } from '../../types/config.js';
-import type { DocCode, Reference, ShownText, TextSection } from '../../types/doc.js';
-import type { Json } from '../../types/json.js';
 import type { AppPage } from '../../types/output/app.js';
 import type { Assets } from '../../types/output/asset.js';
 import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../../types/output/render.js';
 import type { Page, PageView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site/route.js';
-import type { Site } from '../../types/site.js';
 import type { ReactPageMeta } from '../../types/theme.js';
-import type { Engine } from '../create-engine.js';
 import { hasOwnText, isModulePage } from '../features/feature-pages.js';
 import { findProse, listHoles } from '../features/find-prose.js';
 import type { RenderPool } from '../render-pool.js';
-import { storeKey } from '../store/store.js';
 import type { PageMaking } from './page-making.js';
+import type { RenderedIslands } from './render-doc-islands.js';
 
 /** What it takes to render a page. */
 export interface RouteRendering extends PageMaking {
   pool: RenderPool;
   /** Stands for all code that renders: theme, components, docsgen. */
   rendererKey: string;
-}
-
-/** Links, ids and text that rendered HTML holds. */
-export interface FoundOnPage {
-  references: Reference[];
-  anchors: string[];
-  shown: ShownText[];
-  /** What a React page says of itself. */
-  page?: { title: string; description?: string; noIndex: boolean };
 }
 
 /** A page that is ready to be drawn. */
@@ -45,9 +29,6 @@ export interface PreparedPage {
   key: string;
   draw(): Promise<string>;
 }
-
-/** Rendered code holes by source file. */
-export type RenderedIslands = ReadonlyMap<string, readonly IslandHtml[]>;
 
 /** What a page is made of besides its doc and the names of the site. */
 interface PageInputs extends Pick<RenderTask, 'assets' | 'chunks' | 'islands'> {
@@ -174,64 +155,6 @@ async function prepareApp(
 
 const NO_ASSETS: PageAssets = { entry: '', preload: [], styles: [] };
 
-/** Renders the code of a doc: only what proves to be interactive is sent to browsers. */
-export async function renderDocIslands(
-  { engine, get, pool }: Pick<RouteRendering, 'engine' | 'get' | 'pool'>,
-  { source, view }: { source: string; view: PageView },
-): Promise<{ islands: IslandHtml[]; links: FoundOnPage }> {
-  const { code } = await get(engine.site.doc(source));
-  const config = await get(engine.site.inputs.config);
-  const islands = await pool.renderIslands({ source, view, always: code?.hasSideEffects ?? false });
-  const scans = islands.map(({ html }) => readHtmlLinks(html, { skip: ownFiles(config) }));
-  const links = {
-    references: scans.flatMap(({ references }, i) =>
-      references.map((reference) => ({
-        ...reference,
-        place: code?.holes[i]?.place ?? { line: 1, column: 1 },
-      })),
-    ),
-    anchors: scans.flatMap(({ anchors }) => anchors),
-    shown: await readShown(engine, { islands, holes: code?.holes ?? [] }),
-  };
-  return { islands, links };
-}
-
-interface ShownRequest {
-  islands: readonly IslandHtml[];
-  holes: DocCode['holes'];
-}
-
-/** What islands show at anchors. The rest of their text is known from their doc. */
-async function readShown({ store, buildId }: Engine, { islands, holes }: ShownRequest): Promise<ShownText[]> {
-  const shown = islands.map(async ({ html }, i): Promise<ShownText> => {
-    const below = holes[i]?.below ?? '';
-    if (!/\sid=/.test(html)) return { below, sections: [] };
-    const key = storeKey('shown', buildId, hash(html));
-    const known = (await store.get(key)) as unknown as TextSection[] | undefined;
-    const sections = known ?? (await readText(html)).filter(({ id }) => id !== '');
-    if (known === undefined) await store.set(key, sections as unknown as Json);
-    return { below, sections };
-  });
-  return (await Promise.all(shown)).filter(({ sections }) => sections.length > 0);
-}
-
-/** A parser of HTML is as large as the engine: a build with nothing to do has none. */
-async function readText(html: string): Promise<TextSection[]> {
-  const { readHtmlText } = await import('../../resolve/html/read-html-text.js');
-  return readHtmlText(html);
-}
-
-/** Docs whose code browsers need: for an island that is interactive, or for what an import of theirs does. */
-export async function listInteractive(
-  { engine, get }: Pick<RouteRendering, 'engine' | 'get'>,
-  islands: RenderedIslands,
-): Promise<string[]> {
-  const docs = await Promise.all([...islands.keys()].map((source) => get(engine.site.doc(source))));
-  return [...islands].flatMap(([source, list], i) =>
-    docs[i]?.code?.hasSideEffects || list.some(({ interactive }) => interactive) ? [source] : [],
-  );
-}
-
 /** What a page shows around its prose. */
 export async function makeView(rendering: PageMaking, route: Route): Promise<PageView> {
   const inputs = { meta: {}, ...(await gatherDocInputs(rendering, route)) };
@@ -248,36 +171,4 @@ async function makePage(
   if (!hasOwnText(route, set)) return buildPage({ route, site, meta, assets, fileExists }, ofFeatures);
   const { facts } = await get(engine.site.doc(route.source));
   return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists }, ofFeatures);
-}
-
-/** Addresses of files that docsgen writes itself: nothing to check. */
-const ownFiles = ({ baseUrl }: SiteConfig): string => `${baseUrl}assets/`;
-
-/** What the main part of a React page holds: what surrounds it is checked once for all pages. */
-export async function readReactPage(
-  { config }: Site,
-  { html, meta }: { html: string; meta: ReactPageMeta },
-): Promise<FoundOnPage> {
-  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  const links = readHtmlLinks(main, { skip: ownFiles(config) });
-  const { title = config.title, description, noIndex = false } = meta;
-  return {
-    ...links,
-    shown: [{ below: '', sections: await readText(main) }],
-    page: { title, noIndex, ...(description !== undefined && { description }) },
-  };
-}
-
-/** A link stands where the page's file writes its address; one that is computed, at the top of the file. */
-export async function placePageLinks(
-  { engine, get }: Pick<RouteRendering, 'engine' | 'get'>,
-  { source, links }: { source: string; links: FoundOnPage },
-): Promise<FoundOnPage> {
-  const text = (await get(engine.site.source(source))).source?.text ?? '';
-  const locate = createLocator(text);
-  const references = links.references.map((reference) => ({
-    ...reference,
-    place: locate(reference.url) ?? reference.place,
-  }));
-  return { ...links, references };
 }

@@ -18,20 +18,17 @@ import { listModules } from '../features/list-modules.js';
 import { createRenderPool, RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
 import { describeRenderError } from './describe-render-error.js';
+import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
 import { mergeThemeErrors } from './merge-theme-errors.js';
 import { readPageMaking } from './page-making.js';
 import { rememberRendering } from './remember-rendering.js';
+import { listInteractive, renderDocIslands } from './render-doc-islands.js';
 import {
-  type FoundOnPage,
-  listInteractive,
   makeView,
   type PreparedPage,
-  placePageLinks,
   prepareRoute,
   type RouteRendering,
-  readReactPage,
   recallRoute,
-  renderDocIslands,
 } from './render-route.js';
 import type { RenderedTexts } from './rendered-texts.js';
 

@@ -1,4 +1,4 @@
-import type { FoundOnPage } from './render-route.js';
+import type { FoundOnPage } from './found-on-page.js';
 
 /** By source file. */
 type FoundTexts = ReadonlyMap<string, FoundOnPage>;

@@ -13,6 +13,7 @@ import type { SiteDoc } from '../../../types/site.js';
 import type { DocsCollection } from '../public-types.js';
 import type { GeneratedIndex } from '../types.js';
 import { type AutogenerateSource, autogenerate } from './autogenerate.js';
+import { createIndex } from './create-index.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 import { translateCategory } from './translate-category.js';
 
@@ -99,7 +100,7 @@ export function resolveSidebar(name: string, entries: SidebarEntry[], scope: Sid
     const category = createCategory({ entry, items, page, options: scope.options });
     if (page?.route !== undefined)
       indexes.push({
-        index: createIndex({ name, entry, category, route: page.route, scope }),
+        index: createIndex({ name, entry, category, route: page.route, edition: scope.edition.key }),
         where: entry.origin?.from.where([...entry.origin.at, 'link']) ?? { file: scope.from.file },
       });
     return [category];
@@ -217,27 +218,5 @@ function shownParts(
     ...(entry.description === undefined ? {} : { description: entry.description }),
     ...(entry.className === undefined ? {} : { className: entry.className }),
     ...(entry.customProps === undefined ? {} : { customProps: entry.customProps }),
-  };
-}
-
-function createIndex(request: {
-  name: string;
-  entry: CategoryEntry;
-  category: SidebarCategory;
-  route: string;
-  scope: SidebarScope;
-}): GeneratedIndex {
-  const { entry, category, scope } = request;
-  const link = entry.link?.type === 'generated-index' ? entry.link : undefined;
-  const description = link?.description ?? entry.description;
-  return {
-    route: request.route,
-    edition: scope.edition.key,
-    sidebar: request.name,
-    title: link?.title ?? entry.label,
-    ...(description === undefined ? {} : { description }),
-    ...(link?.image === undefined ? {} : { image: link.image }),
-    keywords: link?.keywords ?? [],
-    category,
   };
 }

@@ -1,0 +1,54 @@
+import { createLocator } from '../../lib/text/locate.js';
+import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { Reference, ShownText, TextSection } from '../../types/doc.js';
+import type { Site } from '../../types/site.js';
+import type { ReactPageMeta } from '../../types/theme.js';
+import type { PageMaking } from './page-making.js';
+
+/** Links, ids and text that rendered HTML holds. */
+export interface FoundOnPage {
+  references: Reference[];
+  anchors: string[];
+  shown: ShownText[];
+  /** What a React page says of itself. */
+  page?: { title: string; description?: string; noIndex: boolean };
+}
+
+/** What the main part of a React page holds: what surrounds it is checked once for all pages. */
+export async function readReactPage(
+  { config }: Site,
+  { html, meta }: { html: string; meta: ReactPageMeta },
+): Promise<FoundOnPage> {
+  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  const links = readHtmlLinks(main, { skip: ownFiles(config) });
+  const { title = config.title, description, noIndex = false } = meta;
+  return {
+    ...links,
+    shown: [{ below: '', sections: await readText(main) }],
+    page: { title, noIndex, ...(description !== undefined && { description }) },
+  };
+}
+
+/** A link stands where the page's file writes its address; one that is computed, at the top of the file. */
+export async function placePageLinks(
+  { engine, get }: Pick<PageMaking, 'engine' | 'get'>,
+  { source, links }: { source: string; links: FoundOnPage },
+): Promise<FoundOnPage> {
+  const text = (await get(engine.site.source(source))).source?.text ?? '';
+  const locate = createLocator(text);
+  const references = links.references.map((reference) => ({
+    ...reference,
+    place: locate(reference.url) ?? reference.place,
+  }));
+  return { ...links, references };
+}
+
+/** Addresses of files that docsgen writes itself: nothing to check. */
+export const ownFiles = ({ baseUrl }: SiteConfig): string => `${baseUrl}assets/`;
+
+/** A parser of HTML is as large as the engine: a build with nothing to do has none. */
+export async function readText(html: string): Promise<TextSection[]> {
+  const { readHtmlText } = await import('../../resolve/html/read-html-text.js');
+  return readHtmlText(html);
+}
