@@ -194,8 +194,7 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
     } catch (error) {
       outcome = { ok: false, error };
     }
-    const before = node.outcome;
-    const same = before?.ok === true && outcome.ok && node.equal(before.value, outcome.value);
+    const same = node.outcome?.ok === true && outcome.ok && node.equal(node.outcome.value, outcome.value);
     if (!same) {
       node.outcome = outcome;
       node.changedAt = startedAt;
