@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TICK } from '../../src/lib/files/file-states.js';
 import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
@@ -10,11 +11,16 @@ const showCache = async (root: string, env: Record<string, string> = {}) => {
   return JSON.parse(stdout) as { entries: number; bytes: number; kinds: { kind: string; entries: number }[] };
 };
 
+/** What is newer by the clock of files is not kept: it might change again without another time. */
+const untilOld = (file: string) =>
+  expect.poll(() => Date.now() - statSync(file).ctimeMs, { interval: 10 }).toBeGreaterThan(TICK);
+
 describe('docsgen cache', () => {
   test('shows entries, size and kinds, and how often the last build found what it looked for', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
     const folder = path.join(site.root, '.docsgen/store');
     expect(await showCache(site.root)).toMatchObject({ version: 1, folder, entries: 0, bytes: 0, kinds: [] });
+    await untilOld(path.join(site.root, 'docs/b.md'));
     await site.build();
     const cold = await showCache(site.root);
     expect(cold).toMatchObject({ maxBytes: 512 * 1024 * 1024, lastBuild: { misses: expect.any(Number) } });
