@@ -54,8 +54,11 @@ function standsTwice(file: string, { key, place, firstLine }: DuplicateKey): Dia
   };
 }
 
+const JSON_HINT =
+  'Put double quotes around keys and texts, a comma between two entries, and close every `{`, `[` and `"`.';
+
 async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
-  const { readYaml } = await import('../lib/text/read-yaml.js');
+  const { QUOTES, readYaml } = await import('../lib/text/read-yaml.js');
   const { contents, faults, lines, toValue, rangeAt } = readYaml(text);
   const [fault] = faults;
   if (fault === undefined) {
@@ -72,7 +75,7 @@ async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
         file: path,
         ...toPlace(lines, fault.range),
         message: `\`${path}\` is not ${kind}: ${fault.reason}.`,
-        hint: fault.hint,
+        hint: kind === 'JSON' && fault.hint === QUOTES ? JSON_HINT : fault.hint,
       },
     ],
   };

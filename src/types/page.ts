@@ -65,6 +65,8 @@ export interface ViewBase {
   htmlClassName?: string;
   /** The language of its text, where that is not translated into the reader's. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
+  /** On such a page: what the reader's language and that of the text are called in a sentence of the reader's. */
+  languageNames?: { own: string; shown: string };
   /** By locale, the address of the page in languages that do not have it at the same place. */
   inLanguages?: Record<string, string>;
 }

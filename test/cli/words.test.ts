@@ -142,6 +142,7 @@ describe('a site in a language that docsgen does not speak', () => {
     const { exitCode, stdout } = await runCli(['check', site.root]);
     expect(exitCode).not.toBe(0);
     expect(stdout).toContain('file-syntax');
-    expect(stdout).toContain('i18n/cs/strings.json');
+    expect(stdout).toContain('i18n/cs/strings.json:2:1');
+    expect(stdout).toContain('Put double quotes around keys and texts');
   });
 });

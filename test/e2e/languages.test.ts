@@ -89,6 +89,10 @@ describe('a site in three languages, half translated', () => {
     const notice = page.locator('.ds-notice');
     expect(await notice.isVisible()).toBe(true);
     expect(await notice.getByRole('link').getAttribute('href')).toBe('/docs/guide');
+    // Not as the menu has them: `Français` and `English`.
+    expect(await notice.textContent()).toBe(
+      'Cette page n’est pas encore disponible en français. Elle est affichée en anglais.',
+    );
     expect(await page.locator('.ds-prose').getAttribute('lang')).toBe('en');
     const canonical = page.locator('head link[rel=canonical]');
     expect(await canonical.getAttribute('href')).toBe('https://atlas.example/docs/guide');
@@ -96,6 +100,13 @@ describe('a site in three languages, half translated', () => {
     const sitemap = browsed.site.read('fr/sitemap.xml');
     expect(sitemap).toContain('https://atlas.example/fr/docs/intro');
     expect(sitemap).not.toContain('https://atlas.example/fr/docs/guide');
+    const intro = /<url><loc>[^<]*docs\/intro<.*/.exec(sitemap)?.[0];
+    const alternates = [...(intro ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+    expect(alternates.map(([, lang, href]) => [lang, href])).toEqual([
+      ['en', 'https://atlas.example/docs/intro'],
+      ['fr', 'https://atlas.example/fr/docs/intro'],
+      ['x-default', 'https://atlas.example/docs/intro'],
+    ]);
     expect(problems).toEqual([]);
   });
 
@@ -243,7 +254,7 @@ describe('languages that contradict themselves', () => {
     });
     expect(problems).toEqual([
       'pages/fr/about.md language-path-taken The page `/fr/about` is below `/fr/`, where the pages in `fr` are.',
-      'locale-unknown `i18n/fe/` contains translations into `fe`, which is not in `i18n.locales`.',
+      'docsgen.config.ts 3 locale-unknown `i18n/fe/` contains translations into `fe`, which is not in `i18n.locales`.',
     ]);
   });
 

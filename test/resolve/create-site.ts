@@ -214,6 +214,7 @@ function resolveFeatures(
     configFile: { file: 'docsgen.config.ts', text: configText },
     firstCommits: new Map(),
     routePath: (...parts: readonly string[]) => routePath(config, ...parts),
+    place: (file: string) => file,
     words: ENGLISH,
     labels: {},
   };

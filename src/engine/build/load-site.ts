@@ -97,7 +97,10 @@ async function readSite(
   const features = listContentFolders(active, listed);
   const folders = checkFolders(root, { module: loaded.module, features });
   const duplicates = await checkDuplicateFiles(root, { configFile: file, files: listed });
-  const locales = config.i18n === undefined ? [] : checkTranslationFolders(root, listLanguages(config));
+  const locales =
+    config.i18n === undefined
+      ? []
+      : checkTranslationFolders(root, { ...loaded.module, languages: listLanguages(config) });
   const { languages, ...texts } = await readLanguages(root, { config, active, files: listed, read });
   const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
   const files = { ...listed, diagnostics: [...listed.diagnostics, ...found] };

@@ -91,6 +91,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const ownCards = await get(cards(name));
     const values = await readValues(get, name);
     const words = await get(inputs.words);
+    const translations = await get(inputs.translations);
     const resolution =
       (await feature.resolve?.({
         config,
@@ -101,6 +102,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         configFile: await get(inputs.configFile),
         words: words.groups,
         labels: words.labels[name] ?? {},
+        place: (file) => translations.get(file) ?? file,
         routePath: (...parts) => routePath(config, ...parts),
         firstCommits: new Map(Object.entries(await get(firstCommits(name)))),
       })) ?? NO_RESOLUTION;

@@ -17,6 +17,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     postsPerPage: count(1, 10),
     feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
     editUrl: v.optional(v.union([text, v.function()])),
+    editLocalizedFiles: v.optional(v.boolean(), false),
     onUntruncatedBlogPosts: v.optional(level, 'warn'),
     onInlineAuthors: v.optional(level, 'warn'),
     onInlineTags: v.optional(level, 'warn'),
@@ -35,6 +36,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.feed': 'Feeds to write.',
     'blog.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
+    'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',
     'blog.onUntruncatedBlogPosts': 'A post without a truncate mark: lists show all of it.',
     'blog.onInlineAuthors': 'A post that defines its author inline.',
     'blog.onInlineTags': 'A tag that is not in the blog’s `tags.yml`, if there is one.',

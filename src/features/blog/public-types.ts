@@ -22,6 +22,8 @@ export interface BlogCollection extends Collection {
   feed: ('rss' | 'atom' | 'json')[];
   /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
   editUrl?: string | ((post: EditedPost) => string | undefined);
+  /** Prefixed edit links of translated posts lead to the translation, not to the original. */
+  editLocalizedFiles: boolean;
   /** A post whose opening is not marked: lists show all of it. */
   onUntruncatedBlogPosts: Level;
   /** A post that describes its author itself instead of naming an entry of the authors file. */

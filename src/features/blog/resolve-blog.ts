@@ -19,14 +19,14 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
   blog: Blog;
   diagnostics: Diagnostic[];
 } {
-  const { config, options: settings, cards, values, firstCommits } = request;
+  const { config, options: settings, cards, values, firstCommits, place } = request;
   const authorsFile = values[valueName('authors', settings.id)];
   const base = settings.routeBasePath;
   const known = readAuthors(authorsFile);
   const scope: AuthorScope = { config, settings, base: [base, 'authors'], known: known.authors };
   const read = cards
     .filter(({ frontMatter }) => frontMatter.draft !== true)
-    .map((card) => readPost({ card, settings, scope, created: firstCommits.get(card.path) }));
+    .map((card) => readPost({ card, settings, scope, place, created: firstCommits.get(card.path) }));
   const untagged = read.flatMap(({ post }) => post ?? []).sort(newestFirst);
   const tagsFile = readTags(values[valueName('tags', settings.id)]);
   const tagged = groupTags({
@@ -96,9 +96,10 @@ function readPost(request: {
   card: DocCard;
   settings: BlogCollection;
   scope: AuthorScope;
+  place: (file: string) => string;
   created: string | undefined;
 }): { post?: Post; diagnostics: Diagnostic[] } {
-  const { card, settings, scope, created } = request;
+  const { card, settings, scope, place, created } = request;
   const { frontMatter } = card;
   const identity = identifyPost({ card, contentPath: settings.path, created });
   const { authors, diagnostics } = resolveAuthors(card, scope);
@@ -106,7 +107,12 @@ function readPost(request: {
   if (identity.date === undefined) return { diagnostics: problems };
   const title = frontMatter.title ?? card.contentTitle ?? identity.name;
   const route = routePath(scope.config, settings.routeBasePath, identity.slug);
-  const { url: editUrl, problem } = resolvePostEditUrl(card, { config: scope.config, settings, route });
+  const { url: editUrl, problem } = resolvePostEditUrl(card, {
+    config: scope.config,
+    settings,
+    route,
+    place,
+  });
   if (problem !== undefined) problems.push(problem);
   const post: Post = {
     source: card.path,

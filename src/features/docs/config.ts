@@ -36,6 +36,7 @@ const collection = v.pipe(
     sidebarPath: v.optional(v.union([v.literal(false), sitePath])),
     editUrl: v.optional(v.union([text, v.function()])),
     editCurrentVersion: flag(false),
+    editLocalizedFiles: flag(false),
     showLastUpdateTime: flag(false),
     showLastUpdateAuthor: flag(false),
     breadcrumbs: flag(true),
@@ -79,6 +80,7 @@ export const DOCS_CONFIG: FeatureConfig = {
     'docs.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'docs.editCurrentVersion': 'Edit links of released versions lead to the current docs.',
+    'docs.editLocalizedFiles': 'Edit links of translated pages lead to the translation.',
     'docs.showLastUpdateTime': 'Shows when a doc last changed, from its last commit.',
     'docs.showLastUpdateAuthor': 'Shows who last changed a doc.',
     'docs.breadcrumbs': 'Shows the categories above a doc.',

@@ -37,6 +37,8 @@ export interface DocsCollection extends Collection {
   editUrl?: string | ((doc: EditedDoc) => string | undefined);
   /** Prefixed edit links of released versions lead to the docs that are being written. */
   editCurrentVersion: boolean;
+  /** Prefixed edit links of translated docs lead to the translation, not to the original. */
+  editLocalizedFiles: boolean;
   showLastUpdateTime: boolean;
   showLastUpdateAuthor: boolean;
   breadcrumbs: boolean;

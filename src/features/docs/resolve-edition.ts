@@ -47,6 +47,8 @@ interface EditionRequest {
   source: EditionInput;
   /** Labels in the language of the site. */
   translate: Translate;
+  /** Where the translation of a file is; the file itself where there is none. */
+  place: (file: string) => string;
 }
 
 /** Resolves the docs of one edition with their sidebars and pager. */

@@ -55,7 +55,7 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
 interface CollectionRequest
   extends Pick<
     ResolveRequest<DocsCollection>,
-    'config' | 'options' | 'files' | 'values' | 'words' | 'labels'
+    'config' | 'options' | 'files' | 'values' | 'words' | 'labels' | 'place'
   > {
   cards: ReadonlyMap<string, DocCard>;
   report: ReportConfig;
@@ -63,7 +63,7 @@ interface CollectionRequest
 
 /** The editions of one collection. */
 function resolveCollection(request: CollectionRequest) {
-  const { config, options, files, words, report } = request;
+  const { config, options, files, words, place, report } = request;
   const { versions, versionNames } = (files.found as FoundVersions)[options.id] ?? NO_VERSIONS;
   const editions = resolveEditions({ config, options, words, versions, known: versionNames, report });
   return editions.flatMap((edition, index) => {
@@ -76,7 +76,7 @@ function resolveCollection(request: CollectionRequest) {
       label: labels.translate('version.label', edition.label, 'Name of the version'),
     };
     const { translate } = labels;
-    const result = resolveEdition({ config, options, edition: labelled, source, translate });
+    const result = resolveEdition({ config, options, edition: labelled, source, translate, place });
     return [{ ...result, version, source, options, labels }];
   });
 }

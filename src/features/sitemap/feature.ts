@@ -1,4 +1,6 @@
 import { hash } from '../../lib/hash.js';
+import { listAlternates } from '../../resolve/languages/list-alternates.js';
+import { findInLanguages } from '../../resolve/languages/page-name.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
 import { buildSitemap } from './build-sitemap.js';
@@ -27,6 +29,7 @@ async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Prom
   const entries = await Promise.all(
     sortPages(indexed, site.config).map(async (route) => ({
       route: route.path,
+      ...(site.languages.length > 1 && { alternates: listAlternates(findInLanguages(route, site)) }),
       changed: options.lastmod !== null && 'source' in route ? await lastChange(route.source) : undefined,
     })),
   );

@@ -38,7 +38,7 @@ export interface YamlReading {
 // YAML of strangers: no billion laughs, and no nesting that ends the process.
 const MAX_ALIASES = 50;
 const MAX_LENGTH = 2 * 1024 * 1024;
-const QUOTES =
+export const QUOTES =
   'Put quotes around values that contain `:`, `#`, `@`, `*`, `&`, `[` or `{`, as in `title: "What: why"`.';
 
 /**

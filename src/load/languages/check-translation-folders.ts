@@ -1,21 +1,36 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { suggestHint } from '../../diagnostics/suggest.js';
+import { suggest } from '../../diagnostics/suggest.js';
+import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language.js';
 import { TRANSLATIONS, translationsFolder } from './list-translations.js';
 
-/** Folders of translations into languages that the site does not have: nothing in them is ever shown. */
-export function checkTranslationFolders(root: string, languages: readonly Language[]): Diagnostic[] {
+/**
+ * Folders of translations into languages that the site does not have: nothing in them is ever shown. `file` and `text` are
+ * those of the config.
+ */
+export function checkTranslationFolders(
+  root: string,
+  { languages, file, text }: { languages: readonly Language[]; file: string; text: string },
+): Diagnostic[] {
   const known = languages.map(({ locale }) => locale);
   return listFolders(path.join(root, TRANSLATIONS))
     .filter((name) => !known.includes(name))
     .map((name) => ({
       code: 'locale-unknown',
       severity: 'warning',
+      file,
+      ...locateKey(text, ['i18n', 'locales']),
       message: `\`${translationsFolder(name)}/\` contains translations into \`${name}\`, which is not in \`i18n.locales\`.`,
-      hint: suggestHint(name, known) ?? `Add \`${name}\` to \`i18n.locales\`, or remove the folder.`,
+      hint: describeWayOut(name, known),
     }));
+}
+
+function describeWayOut(name: string, known: readonly string[]): string {
+  const [best] = suggest(name, known);
+  const rename = best === undefined ? '' : `, rename the folder to \`${best}\``;
+  return `Add \`${name}\` to \`i18n.locales\`${rename}, or remove the folder.`;
 }
 
 function listFolders(folder: string): string[] {

@@ -1,8 +1,9 @@
 import type { HeadElement } from '../../types/head.js';
-import type { SiteLanguage } from '../../types/language.js';
+import type { Language, SiteLanguage } from '../../types/language.js';
 import type { Page } from '../../types/page.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
+import { listAlternates } from './list-alternates.js';
 import { findInLanguages } from './page-name.js';
 
 type Counterpart = ReturnType<typeof findInLanguages>[number];
@@ -25,10 +26,19 @@ export function showLanguages(page: Page, { route, site }: { route: Route; site:
       ...page.view,
       ...(original && {
         untranslated: { lang: original.language.htmlLang, dir: original.language.direction },
+        languageNames: {
+          own: nameInSentence(site.language, site.language),
+          shown: nameInSentence(original.language, site.language),
+        },
       }),
       ...(Object.keys(moved).length > 0 && { inLanguages: moved }),
     },
   };
+}
+
+/** What a language is called in a sentence of another one: `français`, where menus have `Français`. */
+function nameInSentence({ locale, label }: Language, { locale: reader }: Language): string {
+  return new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' }).of(locale) ?? label;
 }
 
 /** Where a page is in the languages that have it elsewhere than at the same place, or not at all: then their first page. */
@@ -62,10 +72,6 @@ function linkLanguages(
   }: { site: Site; original: Counterpart | undefined; translated: readonly Counterpart[] },
 ): HeadElement[] {
   const { url } = site.config;
-  const link = (hreflang: string, path: string): HeadElement => ({
-    tag: 'link',
-    attributes: { rel: 'alternate', href: url + path, hreflang },
-  });
   const own = head.filter(({ tag, attributes }) => tag !== 'link' || attributes['hreflang'] === undefined);
   if (url === '') return own;
   if (original !== undefined)
@@ -74,10 +80,11 @@ function linkLanguages(
         ? { ...element, attributes: { ...element.attributes, href: url + original.path } }
         : element,
     );
-  const main = translated.find(({ language }) => language.isDefault);
-  return [
-    ...own,
-    ...translated.map(({ language, path }) => link(language.htmlLang, path)),
-    ...(main === undefined ? [] : [link('x-default', main.path)]),
-  ];
+  const links = listAlternates(translated).map(
+    ({ hreflang, path }): HeadElement => ({
+      tag: 'link',
+      attributes: { rel: 'alternate', href: url + path, hreflang },
+    }),
+  );
+  return [...own, ...links];
 }

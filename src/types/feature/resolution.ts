@@ -26,6 +26,8 @@ export interface ResolveRequest<Options> {
   labels: Readonly<Record<string, ValueFile>>;
   /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
   firstCommits: ReadonlyMap<string, string>;
+  /** Where the translation of a file of the site is; the file itself where there is none. */
+  place(file: string): string;
   /** The address of a path below the base URL, as the site writes it. Each part may hold several segments. */
   routePath(...parts: readonly string[]): string;
 }

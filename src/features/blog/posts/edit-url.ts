@@ -7,13 +7,18 @@ import type { BlogCollection, EditedPost } from '../public-types.js';
 /** Where readers edit a post: as for a doc, with `blog.editUrl`. */
 export function resolvePostEditUrl(
   card: DocCard,
-  { config, settings, route }: { config: SiteConfig; settings: BlogCollection; route: string },
+  {
+    config,
+    settings,
+    route,
+    place,
+  }: { config: SiteConfig; settings: BlogCollection; route: string; place: (file: string) => string },
 ): EditUrl {
   return resolveEditLink<EditedPost>({
     card,
     key: formatKeyPath([...settings.configPath, 'editUrl']),
     editUrl: settings.editUrl,
-    path: card.path,
+    path: settings.editLocalizedFiles ? place(card.path) : card.path,
     page: {
       blogDirPath: settings.path,
       blogPath: card.path.slice(settings.path.length + 1),

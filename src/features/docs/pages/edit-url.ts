@@ -11,15 +11,21 @@ import type { DocsCollection, EditedDoc } from '../public-types.js';
  */
 export function resolveEditUrl(
   doc: SiteDoc,
-  { config, options, edition }: { config: SiteConfig; options: DocsCollection; edition: DocsEdition },
+  {
+    config,
+    options,
+    edition,
+    place,
+  }: { config: SiteConfig; options: DocsCollection; edition: DocsEdition; place: (file: string) => string },
 ): EditUrl {
   const docPath = doc.source.slice(edition.contentPath.length + 1);
   const folder = options.editCurrentVersion ? options.path : edition.contentPath;
+  const original = `${folder}/${docPath}`;
   return resolveEditLink<EditedDoc>({
     card: doc.card,
     key: formatKeyPath([...options.configPath, 'editUrl']),
     editUrl: options.editUrl,
-    path: `${folder}/${docPath}`,
+    path: options.editLocalizedFiles ? place(original) : original,
     page: {
       version: edition.version,
       versionDocsDirPath: edition.contentPath,

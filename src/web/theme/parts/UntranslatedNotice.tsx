@@ -7,15 +7,14 @@ import { useLanguages } from '../hooks/use-languages.js';
 export function UntranslatedNotice({ view }: { view: PageView }) {
   const languages = useLanguages();
   if (view.untranslated === undefined) return null;
-  const own = languages.find(({ isActive }) => isActive);
   const shown = languages.find(({ htmlLang }) => htmlLang === view.untranslated?.lang);
   return (
     <p className="ds-notice">
       {fillNodes(words.untranslated, {
-        language: own?.label,
+        language: view.languageNames?.own,
         shownLanguage: (
-          <a href={shown?.href} lang={shown?.htmlLang} hrefLang={shown?.htmlLang}>
-            {shown?.label}
+          <a href={shown?.href} hrefLang={shown?.htmlLang}>
+            {view.languageNames?.shown}
           </a>
         ),
       })}
