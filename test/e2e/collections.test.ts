@@ -70,6 +70,12 @@ describe('the versions of two sets of docs', () => {
   test('have no faults that axe finds', async () => {
     const { page, goto } = await open('/api/next/intro');
     await expectAccessible(page);
+    for (const menu of await page.locator('.ds-dropdown > button').all()) {
+      await menu.click();
+      await page.locator('.ds-dropdown-menu').first().waitFor();
+      await expectAccessible(page, 'with a menu of versions open');
+      await page.keyboard.press('Escape');
+    }
     await goto('/search?q=about');
     await page.locator('.ds-search-found').waitFor();
     await expectAccessible(page);

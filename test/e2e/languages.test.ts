@@ -171,6 +171,9 @@ describe('a site in three languages, half translated', () => {
   test.each(['/arabic/docs/guide', '/fr/docs/guide'])('%s passes axe', async (path) => {
     const { page } = await open(path);
     await expectAccessible(page);
+    await page.locator('.ds-dropdown > button').click();
+    await page.locator('.ds-dropdown-menu').waitFor();
+    await expectAccessible(page, 'with the menu of languages open');
   });
 
   test('building it again does nothing', async () => {
