@@ -1,6 +1,9 @@
 import type { BlockStatement, Node } from 'acorn';
 
-/** Name of the global function that guarded loops call before each round, if it is there. */
+/**
+ * Name of the global function that guarded loops call before each round, if it is there. Guarded functions call it with
+ * `true`.
+ */
 export const ROUND = '$docsgenRound';
 
 const LOOPS = new Set([
@@ -44,12 +47,14 @@ function hasBody(node: object, types: ReadonlySet<string>): node is WithBody {
   return 'type' in node && types.has(String(node.type));
 }
 
-const CALL = `globalThis.${ROUND}?.()`;
+const callOf = (argument: string): string => `globalThis.${ROUND}?.(${argument})`;
+const IN_LOOP = callOf('');
+const IN_FUNCTION = callOf('true');
 
 function guardBody({ type, start, end }: Node): Insertion[] {
-  if (type === 'BlockStatement') return [{ at: start + 1, text: `${CALL};` }];
+  if (type === 'BlockStatement') return [{ at: start + 1, text: `${IN_LOOP};` }];
   return [
-    { at: start, text: `{${CALL};` },
+    { at: start, text: `{${IN_LOOP};` },
     { at: end, text: '}', closes: true },
   ];
 }
@@ -57,13 +62,13 @@ function guardBody({ type, start, end }: Node): Insertion[] {
 function guardFunction(body: Node): Insertion[] {
   if (body.type !== 'BlockStatement')
     return [
-      { at: body.start, text: `(${CALL},` },
+      { at: body.start, text: `(${IN_FUNCTION},` },
       { at: body.end, text: ')', closes: true },
     ];
   const { body: statements } = body as BlockStatement;
   // Directives such as `'use strict'` count before all else only.
   const first = statements.find((statement) => !('directive' in statement));
-  return first === undefined ? [] : [{ at: first.start, text: `${CALL};` }];
+  return first === undefined ? [] : [{ at: first.start, text: `${IN_FUNCTION};` }];
 }
 
 /** `insertions` are in the order of the nodes, the outer before the inner. */

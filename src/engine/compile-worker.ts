@@ -22,7 +22,7 @@ import { createDiskStore, type Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
 import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
-import { beginTask, noteStep, type TaskClock } from './threads/task-clock.js';
+import { beginTask, endTasks, noteStep, type TaskClock } from './threads/task-clock.js';
 import type { Batch } from './threads/thread-pool.js';
 
 /** What a compile thread is made with: no functions, they don't cross threads. */
@@ -83,6 +83,7 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
     file = 'source' in task ? task.source.path : '';
     results.push(JSON.stringify(await run(task)));
   }
+  endTasks(clock);
   return results;
 }
 

@@ -17,7 +17,7 @@ import { guardExit } from './threads/guard-exit.js';
 import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
 import { createCodeStop } from './threads/stop-code.js';
-import { beginTask, noteStep } from './threads/task-clock.js';
+import { beginTask, endTasks, noteStep } from './threads/task-clock.js';
 import type { Batch } from './threads/thread-pool.js';
 
 /** What a render thread is made with. */
@@ -80,7 +80,7 @@ let renderer: Renderer | undefined;
 
 /** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
 export default function renderAll({ tasks, clock }: Batch<SearchTask>): RenderResponse[] {
-  return tasks.map((request, index) => {
+  const responses = tasks.map((request, index): RenderResponse => {
     beginTask(clock, { index, systemThread });
     const response = render(request, (step) => {
       noteStep(clock, step);
@@ -91,6 +91,8 @@ export default function renderAll({ tasks, clock }: Batch<SearchTask>): RenderRe
     const exit = exits.take();
     return exit === undefined || !response.ok ? response : { ok: false, failure: describe(exit) };
   });
+  endTasks(clock);
+  return responses;
 }
 
 /** Stops the code that is sought, and no other. */

@@ -27,7 +27,7 @@ export interface CodeSearch {
 }
 
 /** What can't be stopped, such as one long call of the system, is given up after this time. */
-const GIVEN_UP_MS = 800;
+const GIVEN_UP_MS = 1000;
 
 /**
  * A thread that hangs answers nobody, and leaves no stack when it is ended. So its request is run once more, in a thread of

@@ -2,7 +2,7 @@
 export type TaskClock = SharedArrayBuffer;
 
 export interface ClockReading {
-  /** Index of the task that the thread is at; undefined before the first. */
+  /** Index of the task that the thread is at; undefined before the first and after the last. */
   index: number | undefined;
   /** When it began, or its last step did, on the clock of `readTime`. */
   since: number;
@@ -30,6 +30,11 @@ export function beginTask(
   { index, systemThread = 0 }: { index: number; systemThread: number | undefined },
 ): void {
   new Float64Array(clock).set([index + 1, readTime(), systemThread, 0]);
+}
+
+/** Notes that a thread has done its batch: what follows is the time of those who take the results. */
+export function endTasks(clock: TaskClock): void {
+  new Float64Array(clock).set([0, readTime()]);
 }
 
 /** Notes which part of its task a thread is at, from now on; undefined after the last. */
