@@ -137,14 +137,12 @@ interface Evaluation {
 
 /** What finds out whether a node is up to date, and brings it there. */
 function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
-  const isFresh = (node: Node): boolean => node.compute === undefined || node.verifiedAt >= clock.revision;
-
   /**
    * Whether a node is up to date, or can be found so without computing anything. Does not wait: after a small change most
    * nodes are looked at for nothing, and a promise each would take longer than all the looks.
    */
   function isUnchanged(node: Node): boolean {
-    if (isFresh(node)) return true;
+    if (node.compute === undefined || node.verifiedAt >= clock.revision) return true;
     if (node.running !== undefined || node.outcome === undefined) return false;
     for (const read of node.reads) {
       if (!isUnchanged(read) || read.changedAt > node.verifiedAt) return false;

@@ -89,18 +89,8 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   }
 
   /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
-  async function runFile<T>(
-    task: Extract<ThreadTask, { source: SourceFile }>,
-    wrap: (doc: Doc) => T,
-  ): Promise<T> {
-    try {
-      return await run<T>(task);
-    } catch (error) {
-      if (!(error instanceof ThreadLost)) throw error;
-      const { path } = task.source;
-      return wrap(emptyDoc(path, [describeLoss(error, path, options)]));
-    }
-  }
+  const runFile = <T>(task: Extract<ThreadTask, { source: SourceFile }>, wrap: (doc: Doc) => T): Promise<T> =>
+    run<T>(task).catch((error) => wrap(describeLostFile(error, task.source, options)));
 
   const compileInThread = (task: CompileTask): Promise<Compiled> =>
     runFile<Compiled>({ kind: 'doc', ...task }, ({ body: _body, sections: _sections, ...doc }) => ({
@@ -154,6 +144,12 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     poolForLarge = undefined;
     await Promise.all(closing.map((one) => one?.close()));
   }
+}
+
+/** The doc that stands for a file whose thread was lost. Other errors are thrown on. */
+function describeLostFile(error: unknown, { path }: SourceFile, options: ThreadedCompilerOptions): Doc {
+  if (!(error instanceof ThreadLost)) throw error;
+  return emptyDoc(path, [describeLoss(error, path, options)]);
 }
 
 /** The compiler of this thread, unless the site's own plugins and grammars were to run in it. */

@@ -110,15 +110,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       ...resolution.diagnostics,
       ...Object.values(values).flatMap(({ problems = [] }) => problems),
     ];
-    const { claimForDocs, claimLast, navbar } = feature;
-    return {
-      options,
-      resolution: { ...resolution, diagnostics },
-      cards: ownCards,
-      ...(claimForDocs !== undefined && { claimForDocs }),
-      ...(claimLast !== undefined && { claimLast }),
-      ...(navbar !== undefined && { navbar }),
-    };
+    return { options, resolution: { ...resolution, diagnostics }, cards: ownCards, ...pickLinkers(feature) };
   }
 
   const resolved = graph.cell('resolvedFeatures', async (get) => {
@@ -130,6 +122,19 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   });
 
   return { set, resolved, generated };
+}
+
+/** What a feature has to say once the docs and the other features are resolved. */
+function pickLinkers({
+  claimForDocs,
+  claimLast,
+  navbar,
+}: Feature): Pick<FeatureInput, 'claimForDocs' | 'claimLast' | 'navbar'> {
+  return {
+    ...(claimForDocs !== undefined && { claimForDocs }),
+    ...(claimLast !== undefined && { claimLast }),
+    ...(navbar !== undefined && { navbar }),
+  };
 }
 
 /** A plugin that could not resolve its names. */
