@@ -12,7 +12,8 @@ export function createWordSource(
     docusaurusIds,
     async load(tag) {
       const language = findLanguage(tag);
-      return language === undefined ? undefined : (await load(language)).words;
+      if (language === undefined || language === 'en') return language && english;
+      return (await load(language)).words;
     },
   };
 }

@@ -8,13 +8,16 @@ export function listLanguages({
   locale,
   baseUrl,
 }: Pick<SiteConfig, 'i18n' | 'locale' | 'baseUrl'>): [Language, ...Language[]] {
+  const others = (i18n?.locales ?? []).filter((tag) => tag !== locale);
+  // No menu shows the only language, and its name takes Node longer to find than a check of a hundred pages.
+  const labelOf = others.length === 0 ? (tag: string) => tag : nameOf;
   const describe = (tag: string): Language => {
     const { label, direction, htmlLang, path, calendar }: LocaleConfig = i18n?.localeConfigs[tag] ?? {};
     const isDefault = tag === locale;
     const below = isDefault ? '' : `${path ?? tag}/`;
     return {
       locale: tag,
-      label: label ?? nameOf(tag),
+      label: label ?? labelOf(tag),
       direction: direction ?? directionOf(tag),
       htmlLang: htmlLang ?? tag,
       dateLocale: calendar === undefined ? tag : `${tag}-u-ca-${calendar}`,
@@ -23,7 +26,6 @@ export function listLanguages({
       isDefault,
     };
   };
-  const others = (i18n?.locales ?? []).filter((tag) => tag !== locale);
   return [describe(locale), ...others.map(describe)];
 }
 
