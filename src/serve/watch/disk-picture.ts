@@ -86,7 +86,10 @@ async function findTarget(root: string, link: string): Promise<string | undefine
 }
 
 /** The folder at a path, if there is one. `id` tells it from another at the same path. */
-async function findFolder(root: string, at: string): Promise<{ id: string; changedAt: number } | undefined> {
+export async function findFolder(
+  root: string,
+  at: string,
+): Promise<{ id: string; changedAt: number } | undefined> {
   const own = await lstat(path.join(root, at)).catch(() => undefined);
   // The root alone may be a link.
   const here = own?.isSymbolicLink() && at === '' ? await stat(root).catch(() => undefined) : own;

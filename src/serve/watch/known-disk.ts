@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   type FileFinding,
   type FolderFinding,
+  findFolder,
   hashContent,
   lookAt,
   lookBelow,
@@ -25,6 +26,8 @@ export interface KnownDisk {
   isSame(file: string): Promise<boolean>;
   /** Files and folders that changed at a time (ms since 1970) or later. */
   since(time: number): DiskNews;
+  /** Whether the root is the folder, or the lack of one, that was looked at last. */
+  isRootSame(): Promise<boolean>;
   /** There is no folder at the root. */
   readonly isGone: boolean;
 }
@@ -40,16 +43,24 @@ interface Known extends FolderFinding {
 }
 
 export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
-  const { root, onFolderGone } = request;
+  const { root, onFolder, onFolderGone } = request;
+  let rootId: string | undefined;
   const known: Known = { files: new Map(), folders: new Map(), links: new Map() };
   const { files, folders } = known;
 
   async function lookBelowFolder(folder: string): Promise<DiskNews> {
-    const found = await lookBelow(request, folder);
+    if (folder === '') rootId = undefined;
+    const found = await lookBelow({ ...request, onFolder: follow }, folder);
     return found === undefined ? forgetFolder(folder) : learn(known, folder, found);
   }
 
+  function follow(folder: string, id: string): Promise<void> {
+    if (folder === '') rootId = id;
+    return onFolder(folder, id);
+  }
+
   function forgetFolder(folder: string): DiskNews {
+    if (folder === '') rootId = undefined;
     onFolderGone(folder);
     return learn(known, folder, NOTHING);
   }
@@ -77,6 +88,9 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
       const before = files.get(file);
       if (folders.has(file) || finding?.state !== before?.state) return false;
       return before?.content === undefined || before.content === (await hashContent(path.join(root, file)));
+    },
+    async isRootSame() {
+      return (await findFolder(root, ''))?.id === rootId;
     },
     since(time) {
       const news = noNews();

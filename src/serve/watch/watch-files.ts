@@ -83,6 +83,16 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     if (disk.isGone) pollSoon();
   }
 
+  /** No folder above tells that the root has gone, and chokidar may have left it before the system says so. */
+  function watchRoot(): void {
+    timers.set('root', POLL_MS, () =>
+      inTurn(async () => {
+        if (!(await disk.isRootSame())) report([await disk.lookBelow('')]);
+        watchRoot();
+      }),
+    );
+  }
+
   function report(news: readonly DiskNews[]): void {
     const { files, structure } = mergeNews(news);
     if ((files.length > 0 || structure) && !timers.isClosed) onChanges({ files, structure });
@@ -101,6 +111,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 
   await inTurn(async () => void (await disk.lookBelow('')));
   report([disk.since(request.since - TICK)]);
+  watchRoot();
   return {
     async close() {
       hints.close();
