@@ -28,6 +28,8 @@ export interface KnownDisk {
   since(time: number): DiskNews;
   /** Whether the root is the folder, or the lack of one, that was looked at last. */
   isRootSame(): Promise<boolean>;
+  /** Of the folder at the root that was looked at last. */
+  readonly rootId: string | undefined;
   /** There is no folder at the root. */
   readonly isGone: boolean;
 }
@@ -97,6 +99,9 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
       for (const [file, { changedAt }] of files) if (changedAt >= time) addNews(known, news, file);
       news.structure = news.files.size > 0 || [...folders.values()].some((changedAt) => changedAt >= time);
       return news;
+    },
+    get rootId() {
+      return rootId;
     },
     get isGone() {
       return !folders.has('');

@@ -26,6 +26,8 @@ export interface FileWatch {
 const SETTLE_MS = TICK + 50;
 /** How often the disk is checked where the system reports nothing, or where the site's folder is missing. */
 const POLL_MS = 300;
+/** How often everything is looked at, and watched, again after another folder has come to the root. */
+const LOOKS_AT_NEW_ROOT = 2;
 
 /**
  * Reports what changes below a folder. The system's events are hints where to look: what is reported is what is on disk,
@@ -84,11 +86,14 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   }
 
   /** No folder above tells that the root has gone, and chokidar may have left it before the system says so. */
-  function watchRoot(): void {
+  function watchRoot(known = disk.rootId, again = 0): void {
     timers.set('root', POLL_MS, () =>
       inTurn(async () => {
-        if (!(await disk.isRootSame())) report([await disk.lookBelow('')]);
-        watchRoot();
+        const isNew = !(await disk.isRootSame()) || disk.rootId !== known;
+        // One that went and came within a tick of the disk's clock looks the same, and is not the one that is watched.
+        if (!isNew && again > 0) watch.leave(root);
+        if (isNew || again > 0) report([await disk.lookBelow('')]);
+        watchRoot(disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));
       }),
     );
   }
