@@ -81,6 +81,18 @@ export interface NavbarVersionItem extends NavbarItemBase, OfCollection {
   label?: string;
 }
 
+/** The page that a category leads to: a doc, or a page with a card for each of its items. */
+export type UserCategoryLink =
+  | { type: 'doc'; id: string }
+  | {
+      type: 'generated-index';
+      slug?: string;
+      title?: string;
+      description?: string;
+      image?: string;
+      keywords?: string[];
+    };
+
 /** Sidebars as a site writes them: every form of Docusaurus. */
 export type UserSidebarItem =
   | string
@@ -105,17 +117,7 @@ export type UserSidebarItem =
       type: 'category';
       label: string;
       items: UserSidebarItems;
-      link?:
-        | { type: 'doc'; id: string }
-        | {
-            type: 'generated-index';
-            slug?: string;
-            title?: string;
-            description?: string;
-            image?: string;
-            keywords?: string[];
-          }
-        | null;
+      link?: UserCategoryLink | null;
       collapsible?: boolean;
       collapsed?: boolean;
       description?: string;

@@ -18,7 +18,7 @@ test('marks words, names that contain one, and runs of characters that overlap',
 });
 
 test('cuts an excerpt where most different words stand, between words', () => {
-  const filler = 'lorem ipsum dolor sit amet '.repeat(20);
+  const filler = 'words about other things entirely '.repeat(20);
   const excerpt = show(
     markExcerpt(`${filler}node ${filler}a node and its frame here ${filler}`, finder('node', 'frame')),
   );

@@ -1,5 +1,6 @@
 import type { Origin } from '../../../resolve/reports/reporting-file.js';
 import type { Json } from '../../../types/json.js';
+import type { UserCategoryLink } from '../public-types.js';
 
 interface Shown {
   className?: string;
@@ -27,12 +28,7 @@ export type CategoryEntry = Shown & {
 };
 
 export type CategoryLinkEntry =
-  | { type: 'doc'; id: string }
-  | {
-      type: 'generated-index';
-      slug?: string;
-      title?: string;
-      description?: string;
-      image?: string;
-      keywords: string[];
-    };
+  | Exclude<UserCategoryLink, GeneratedIndex>
+  | (GeneratedIndex & { keywords: string[] });
+
+type GeneratedIndex = Extract<UserCategoryLink, { type: 'generated-index' }>;
