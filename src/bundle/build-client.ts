@@ -27,11 +27,11 @@ export interface ClientBundle {
 
 /** Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with islands, one per kind of page. */
 export async function buildClient(code: SiteCode): Promise<ClientBundle> {
-  const { root, shell } = code;
-  const { baseUrl } = shell;
+  const { root, paths } = code;
+  const { baseUrl } = paths;
   const entries = listEntries(code);
   const { plugin, locate, problems } = createSiteModules(code);
-  const options = sharedOptions({ root, paths: shell, trackReact: false, plugins: [plugin] });
+  const options = sharedOptions({ root, paths, trackReact: false, plugins: [plugin] });
   const bundle = await bundleForBrowsers({
     root,
     baseUrl,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { cssModulesPlugin } from './plugins/css-modules-plugin.js';
 import { rawFilesPlugin } from './plugins/raw-files-plugin.js';
@@ -53,6 +54,8 @@ export function sharedOptions({ root, paths, trackReact, plugins }: SharedOption
     metafile: true,
     outdir: OUT,
     outbase: root,
+    // Content outside of the site's root uses the packages of the site.
+    nodePaths: [path.join(root, 'node_modules')],
     publicPath: paths.baseUrl,
     assetNames: 'assets/[name]-[hash]',
     charset: 'utf8',

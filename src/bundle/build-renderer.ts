@@ -88,11 +88,11 @@ export async function bundleForNode(
   code: SiteCode,
   { entry, plugins, withMap = false, describe }: NodeBundleRequest,
 ): Promise<NodeBundle> {
-  const { root, shell } = code;
+  const { root, paths } = code;
   const modules = createSiteModules(code);
   const shared = sharedOptions({
     root,
-    paths: shell,
+    paths,
     trackReact: true,
     plugins: [modules.plugin],
   });

@@ -12,14 +12,14 @@ export interface InputRecorder {
 }
 
 /** Notes what a bundle is made of while it is made: of one that fails, esbuild does not tell. */
-export function recordInputs(root: string, { baseUrl }: SitePaths): InputRecorder {
+export function recordInputs(root: string, paths: SitePaths): InputRecorder {
   const files = new Set<string>();
   const plugin: Plugin = {
     name: 'docsgen-record-inputs',
     setup(build) {
       build.onResolve({ filter: /^\/[^/]/ }, ({ path: url, kind }) => {
         if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
-        for (const file of staticCandidates(url, baseUrl)) files.add(`static/${file}`);
+        for (const { folder, name } of staticCandidates({ url, ...paths })) files.add(`${folder}/${name}`);
         return undefined;
       });
       build.onLoad({ filter: /.*/ }, ({ path: file, namespace }) => {

@@ -3,6 +3,7 @@ import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
+import type { SitePaths } from './plugins/static-urls-plugin.js';
 import type { TranslatedFiles } from './plugins/translated-files-plugin.js';
 import type { MarkdownModule } from './problems/locate-in-markdown.js';
 
@@ -23,6 +24,8 @@ export interface SiteCode extends TranslatedFiles {
   /** Style sheets of pages whose code browsers don't get, by source or route: see `listSheets`. */
   stillSheets: ReadonlyMap<string, readonly string[]>;
   shell: Shell;
+  /** What addresses from the root mean. */
+  paths: SitePaths;
   /** Modules of features that browsers load on demand. */
   modules: readonly LoadedModule[];
   /** Features' style sheets of every page, below the folder of docsgen's compiled files. */

@@ -1,5 +1,6 @@
 import type { MarkdownConfig, SiteConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 import type { CodeShelf } from './code/code-memory.js';
 import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
@@ -17,6 +18,8 @@ export interface CompileOptions extends MarkdownConfig {
   pluginGuard?: PluginGuard;
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
   readFile: (path: string) => Promise<SourceFile | undefined>;
+  /** Which files belong to the site. */
+  bounds: SiteBounds;
   /** Whether code is highlighted. */
   highlight: boolean;
   /** Only the facts of a doc are asked for (`check`): it has neither text nor words to search for or count. */
@@ -58,6 +61,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     codeShelf: options.codeShelf,
     parts: options.parts,
     readFile: options.readFile,
+    bounds: options.bounds,
   };
   return {
     compile: (source, known) => compileSafely(source, tools, { target: 'page', ...known }),

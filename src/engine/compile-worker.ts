@@ -11,6 +11,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import type { Feature } from '../types/feature/feature.js';
 import type { Plugin } from '../types/feature/plugin.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 import { type Compiled, type CompileTask, compileDoc } from './compile/compile-doc.js';
 import { FEATURES } from './features/feature-list.js';
 import type { ActiveFeature } from './features/feature-set.js';
@@ -28,6 +29,7 @@ import type { Batch } from './threads/thread-pool.js';
 /** What a compile thread is made with: no functions, they don't cross threads. */
 export interface CompileWorkerData {
   root: string;
+  bounds: SiteBounds;
   /** Where the files of the language are that are not those of the default one. */
   translations: readonly (readonly [file: string, translation: string])[];
   markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
@@ -151,6 +153,7 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
 
 async function open({
   root,
+  bounds,
   translations,
   markdown,
   configModule,
@@ -166,8 +169,8 @@ async function open({
   const places = new Map(translations);
   const readFile = async (path: string) => {
     const at = places.get(path) ?? path;
-    if (leadsOutside(root, at)) return undefined;
-    const { source } = readSource(root, at);
+    if (leadsOutside(root, at, bounds)) return undefined;
+    const { source } = readSource(root, at, bounds);
     return source && { ...source, path };
   };
   const store = shelf && createDiskStore(shelf.folder, shelf);
@@ -200,6 +203,7 @@ async function open({
     remarkPlugins,
     pluginGuard: guard,
     parts: guarded,
+    bounds,
     code,
     highlight: !factsOnly,
     factsOnly,

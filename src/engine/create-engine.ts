@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
 import type { Language, Translations } from '../types/language.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 import type { LoadedSite } from './build/load-site.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './cells/code-cells.js';
@@ -25,6 +27,8 @@ export interface Engine {
   readonly original: Engine | undefined;
   /** Where the files of this language are. */
   translations: Translations;
+  /** What belongs to the site. */
+  bounds: SiteBounds;
   buildId: string;
   graph: Graph;
   store: Store;
@@ -70,12 +74,13 @@ export function createEngine(request: EngineRequest): Engine {
   const { original } = request;
   const graph = original?.graph ?? createGraph();
   const buildId = readBuildId();
-  let lookup = createFileLookup(root);
+  let lookup: ReturnType<typeof createFileLookup> | undefined;
   const { work = createWork(), reads = createReads() } = request;
   let revision = 0;
   const place = (file: string) => engine.translations.get(file) ?? file;
   const fileExists = (file: string) => {
     const at = place(file);
+    lookup ??= createFileLookup(root, engine.bounds);
     const exists = lookup(at);
     reads.note(at, exists);
     return exists;
@@ -114,6 +119,7 @@ export function createEngine(request: EngineRequest): Engine {
     language,
     original,
     translations,
+    bounds: loaded.files.bounds,
     buildId,
     graph,
     store,
@@ -126,7 +132,7 @@ export function createEngine(request: EngineRequest): Engine {
     reads,
     fileExists,
     forgetFiles() {
-      lookup = createFileLookup(root);
+      lookup = undefined;
       graph.set(site.inputs.disk, ++revision);
     },
   };
@@ -150,6 +156,11 @@ export function setInputs(engine: Engine, loaded: LoadedSite): void {
   graph.set(inputs.configFile, loaded.configFile);
   graph.set(inputs.configModule, loaded.configModule);
   graph.set(inputs.files, loaded.files);
+  if (!isDeepStrictEqual(engine.bounds, loaded.files.bounds)) {
+    engine.bounds = loaded.files.bounds;
+    engine.forgetFiles();
+  }
+  graph.set(inputs.bounds, engine.bounds);
   graph.set(inputs.programs, loaded.programs);
   graph.set(inputs.words, (own ?? loaded.languages[0]).words);
   graph.set(inputs.head, loaded.head);

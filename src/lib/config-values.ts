@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import * as v from 'valibot';
 
 /** Kinds of values in a config, for the schemas of its keys; their messages say what is expected. */
@@ -21,6 +22,17 @@ export const sitePath = v.pipe(
     'a folder or file inside the site’s folder, not that folder itself',
   ),
   v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
+);
+
+/** A folder of content, which may be outside of the site's root: in its shortest form, `../docs`. */
+export const contentPath = v.pipe(
+  shown,
+  v.check((path) => !/^[/\\]|^[a-z]:|\\|\0/i.test(path), 'a path from the site’s folder, with `/`'),
+  v.transform((path) => posix.normalize(path).replace(/\/+$/, '')),
+  v.check(
+    (path) => !/^(?:\.\.\/)*\.{0,2}$/.test(path),
+    'a folder other than the site’s own and those above it',
+  ),
 );
 
 /** Globs of files in a folder: see `FileChoice` in `types/collection.ts`. */

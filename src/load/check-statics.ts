@@ -1,25 +1,29 @@
 import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../lib/files/is-inside.js';
+import { isInsideSite } from '../lib/files/is-inside.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { SiteFiles } from './list-site.js';
 
-/** Links in `static/` that would publish what is not the site's: those that lead out of it, to a folder, or nowhere. */
-export async function checkStatics(root: string, statics: readonly string[]): Promise<Diagnostic[]> {
+/** Links among static files that would publish what is not the site's: those that lead out of it, to a folder, or nowhere. */
+export async function checkStatics(
+  root: string,
+  { statics, bounds }: Pick<SiteFiles, 'statics' | 'bounds'>,
+): Promise<Diagnostic[]> {
   const links = statics
-    .map((name) => `static/${name}`)
+    .map(({ file }) => file)
     .filter((file) => lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isSymbolicLink());
   const found = await Promise.all(
     links.map(async (file): Promise<Diagnostic[]> => {
       const absolute = path.join(root, file);
       const isFile = statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
-      if (isFile && (await isInside(root, absolute))) return [];
+      if (isFile && (await isInsideSite(absolute, { root, bounds }))) return [];
       return [
         {
           code: 'file-outside-site',
           severity: 'error',
           file,
           message: `\`${file}\` is a symbolic link to something outside the site.`,
-          hint: 'Copy the file into `static/`.',
+          hint: 'Copy the file to the place of the link.',
         },
       ];
     }),

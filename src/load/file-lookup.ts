@@ -1,12 +1,14 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { leadsOut } from '../lib/files/leads-out.js';
+import type { SiteBounds } from '../types/site/bounds.js';
+import { leadsOutside } from './leads-outside.js';
 
 /**
- * Tells whether a path below the site's root is a file, letter case included (disks that ignore it would hide a link
- * that is broken on the host). Folders are read once. A link that leads out of the site is not a file of it.
+ * Tells whether a path from the site's root is a file of the site, letter case included (disks that ignore it would hide
+ * a link that is broken on the host). Folders are read once. A link that leads out of the site is not a file of it.
  */
-export function createFileLookup(root: string): (file: string) => boolean {
+export function createFileLookup(root: string, bounds: SiteBounds): (file: string) => boolean {
   const folders = new Map<string, ReadonlySet<string>>();
 
   function namesIn(folder: string): ReadonlySet<string> {
@@ -19,19 +21,20 @@ export function createFileLookup(root: string): (file: string) => boolean {
 
   function exists(file: string): boolean {
     const { dir, base } = path.posix.parse(file);
-    return namesIn(dir).has(base) && (dir === '' || exists(dir));
+    return namesIn(dir).has(base) && (/^(?:\.\.\/)*(?:\.\.)?$/.test(dir) || exists(dir));
   }
 
   return (file) => {
     const normal = path.posix.normalize(file);
-    if (leadsOut(normal) || file.includes('\0') || !exists(normal)) return false;
-    return isFileBelow(root, path.join(root, normal));
+    const isOutside = leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
+    if (isOutside || file.includes('\0') || !exists(normal)) return false;
+    return isFile(path.join(root, normal)) && !leadsOutside(root, normal, bounds);
   };
 }
 
-function isFileBelow(root: string, absolute: string): boolean {
+function isFile(absolute: string): boolean {
   try {
-    return statSync(absolute).isFile() && realpathSync(absolute).startsWith(realpathSync(root) + path.sep);
+    return statSync(absolute).isFile();
   } catch {
     // A link that leads nowhere, or a file that went since its folder was read.
     return false;

@@ -1,11 +1,15 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { leadsOut } from '../lib/files/leads-out.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 
-/** Whether a file below the site's root, or a folder on the way to it, is a link to a place outside of the site. */
-export function leadsOutside(root: string, file: string): boolean {
+/** Whether a file of the site, or a folder on the way to it, is a link to a place that does not belong to the site. */
+export function leadsOutside(root: string, file: string, { outside }: SiteBounds): boolean {
   try {
-    const way = path.relative(realpathSync.native(root), realpathSync.native(path.join(root, file)));
-    return way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way);
+    const place = realpathSync.native(path.join(root, file));
+    return ['', ...outside].every((folder) =>
+      leadsOut(path.relative(realpathSync.native(path.join(root, folder)), place)),
+    );
   } catch {
     // What does not exist is found out when it is read.
     return false;

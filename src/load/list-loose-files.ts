@@ -12,18 +12,21 @@ export interface LooseFiles {
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|webmanifest|ya?ml|xml|svg|txt)$/i;
-const CODE_FOLDERS = ['components', 'theme', 'pages', 'apps', 'src', 'static'];
+const CODE_FOLDERS = ['components', 'theme', 'pages', 'apps', 'src'];
 
 /** Lists what may be used nowhere, and where a use could stand. */
-export async function listLooseFiles(root: string, contentFolders: readonly string[]): Promise<LooseFiles> {
-  const folders = [...new Set([...contentFolders, ...CODE_FOLDERS])];
+export async function listLooseFiles(
+  root: string,
+  { content, statics }: { content: readonly string[]; statics: readonly string[] },
+): Promise<LooseFiles> {
+  const published = [...content, ...statics];
+  const folders = [...new Set([...published, ...CODE_FOLDERS])];
   const [top, ...below] = await Promise.all([
     listFolder(root, '.', { deep: false }),
     ...folders.map((folder) => listFolder(root, folder)),
   ]);
   const files = [...new Set(below.flat())].sort();
-  const isContent = (file: string) =>
-    [...contentFolders, 'static'].some((folder) => file.startsWith(`${folder}/`));
+  const isContent = (file: string) => published.some((folder) => file.startsWith(`${folder}/`));
   return {
     images: files.filter((file) => IMAGE.test(file) && isContent(file)),
     partials: files.filter((file) => /\.mdx?$/.test(file) && !isPage(file) && isContent(file)),

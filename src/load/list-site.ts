@@ -3,9 +3,11 @@ import path from 'node:path';
 import { isPage } from '../lib/files/page-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Disk, FeatureFiles, ValueFile } from '../types/feature/reading.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 import { listFolder } from './list-folder.js';
 import { readSource } from './read-source.js';
 import { readValue } from './read-value.js';
+import { readBounds } from './site-bounds.js';
 
 /** Files of a site by what they are for: paths below the site's root with `/`, sorted. */
 export interface SiteFiles {
@@ -15,10 +17,20 @@ export interface SiteFiles {
   components: ReadonlyMap<string, string>;
   /** `theme/index.*`, if there is one. */
   theme?: string;
-  /** Everything in `static/`, relative to it. */
-  statics: string[];
+  /** Everything in the folders of static files. Of two files with one name, the one of the first folder counts. */
+  statics: readonly StaticFile[];
+  /** What belongs to the site. */
+  bounds: SiteBounds;
   /** What is wrong with these. */
   diagnostics: Diagnostic[];
+}
+
+/** A file that is published as it is. */
+export interface StaticFile {
+  /** Its path on the site, and below its folder. */
+  name: string;
+  /** Below the site's root, or outside of it. */
+  file: string;
 }
 
 /** How many pages the files of a site make, but for those that list others. */
@@ -46,7 +58,10 @@ const CODE = /\.(tsx|ts|jsx|js)$/;
 /** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
 export async function listSite(
   root: string,
-  list: (disk: Disk) => Promise<SiteFiles['features']>,
+  {
+    staticFolders,
+    list,
+  }: { staticFolders: readonly string[]; list: (disk: Disk) => Promise<SiteFiles['features']> },
 ): Promise<SiteFiles> {
   const [features, components, theme, statics] = await Promise.all([
     list({
@@ -55,7 +70,7 @@ export async function listSite(
     }),
     listFolder(root, 'components', { deep: false }),
     listFolder(root, 'theme', { deep: false }),
-    listFolder(root, 'static'),
+    listStatics(root, staticFolders),
   ]);
   const themeFile = theme.find((file) => /^theme\/index\.(tsx|ts|jsx|js)$/.test(file));
   return {
@@ -67,8 +82,20 @@ export async function listSite(
         .map((file) => [path.posix.basename(file).replace(CODE, ''), file]),
     ),
     ...(themeFile !== undefined && { theme: themeFile }),
-    statics: statics.map((file) => file.slice('static/'.length)),
+    statics,
+    bounds: readBounds(root, [...listFeatureFolders({ features }), ...staticFolders]),
   };
+}
+
+async function listStatics(root: string, folders: readonly string[]): Promise<StaticFile[]> {
+  const listed = await Promise.all(folders.map((folder) => listFolder(root, folder)));
+  const found = new Map<string, string>();
+  for (const [index, folder] of folders.entries())
+    for (const file of listed[index] ?? []) {
+      const name = file.slice(folder.length + 1);
+      if (!found.has(name)) found.set(name, file);
+    }
+  return [...found].map(([name, file]) => ({ name, file }));
 }
 
 /** A YAML or JSON file below the site's root; undefined where there is none. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isInside } from '../lib/files/is-inside.js';
+import { isInsideSite } from '../lib/files/is-inside.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 
 /** A file that content refers to and that is published under a name with its hash. */
 export interface Asset {
@@ -18,9 +19,12 @@ export interface Asset {
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /** Hashes a local file and, for an image, reads its size. Undefined when it is not a file of the site. */
-export async function readAsset(root: string, file: string): Promise<Asset | undefined> {
+export async function readAsset(
+  file: string,
+  site: { root: string; bounds: SiteBounds },
+): Promise<Asset | undefined> {
   try {
-    return await readFileAsset(root, file);
+    return await readFileAsset(file, site);
   } catch (error) {
     // It went while it was read.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -28,9 +32,12 @@ export async function readAsset(root: string, file: string): Promise<Asset | und
   }
 }
 
-async function readFileAsset(root: string, file: string): Promise<Asset | undefined> {
-  const from = path.join(root, file);
-  if (!(await isInside(root, from)) || !(await stat(from)).isFile()) return undefined;
+async function readFileAsset(
+  file: string,
+  site: { root: string; bounds: SiteBounds },
+): Promise<Asset | undefined> {
+  const from = path.join(site.root, file);
+  if (!(await isInsideSite(from, site)) || !(await stat(from)).isFile()) return undefined;
   const isImage = IMAGE.test(file);
   const { base, name, ext } = path.posix.parse(file);
   const fingerprint = (await hashFile(from)).slice(0, 10);

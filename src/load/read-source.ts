@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { describeState } from '../lib/files/file-states.js';
-import { leadsOut } from '../lib/files/leads-out.js';
+import { ROOT_ONLY } from '../lib/files/inside-site.js';
 import { readOpenFile } from '../lib/files/read-open-file.js';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
+import type { SiteBounds } from '../types/site/bounds.js';
+import { leadsOutside } from './leads-outside.js';
 
 /** A file that was read, or the reason why it can't be used. */
 export type ReadResult =
@@ -29,10 +31,10 @@ export interface SourceState {
  * Reads a text file of the site. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic.
  * Blocks: thousands of small files are read much faster that way.
  */
-export function readSource(root: string, file: string): ReadResult {
+export function readSource(root: string, file: string, bounds: SiteBounds = ROOT_ONLY): ReadResult {
   let descriptor: number | undefined;
   try {
-    descriptor = openInside(root, path.join(root, file));
+    descriptor = openInside(path.join(root, file), () => leadsOutside(root, file, bounds));
     if (descriptor === undefined)
       return failed(
         file,
@@ -62,7 +64,7 @@ export function readSource(root: string, file: string): ReadResult {
 }
 
 /** Opens a file for reading, without waiting for who writes to a pipe; undefined when it is a link out of the site. */
-function openInside(root: string, absolute: string): number | undefined {
+function openInside(absolute: string, leavesSite: () => boolean): number | undefined {
   // Where the system itself can tell, a file that is not a link needs no further call.
   const {
     O_NOFOLLOW: noFollow,
@@ -76,18 +78,14 @@ function openInside(root: string, absolute: string): number | undefined {
       if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
     }
   }
-  return leavesSite(root, absolute) ? undefined : openSync(absolute, (readOnly ?? 0) | now);
+  return lstatSync(absolute).isSymbolicLink() && leavesSite()
+    ? undefined
+    : openSync(absolute, (readOnly ?? 0) | now);
 }
 
 function kindOf(stats: Stats): string {
   if (stats.isDirectory()) return 'a folder';
   return stats.isFIFO() ? 'a pipe' : stats.isSocket() ? 'a socket' : 'a device';
-}
-
-function leavesSite(root: string, absolute: string): boolean {
-  if (!lstatSync(absolute).isSymbolicLink()) return false;
-  const way = path.relative(realpathSync(root), realpathSync(absolute));
-  return leadsOut(way);
 }
 
 /** UTF-8 without a byte order mark. */

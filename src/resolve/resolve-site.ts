@@ -1,9 +1,11 @@
+import { ROOT_ONLY } from '../lib/files/inside-site.js';
 import type { SiteConfig } from '../types/config.js';
 import type { DocCard } from '../types/doc.js';
 import type { EditionKey } from '../types/edition.js';
 import type { Feature } from '../types/feature/feature.js';
 import type { Resolution } from '../types/feature/resolution.js';
 import type { Language } from '../types/language.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 import type { Route } from '../types/site/route.js';
 import type { Shell } from '../types/site/shell.js';
 import type { Resolved, ResolvedEdition, SiteDoc } from '../types/site.js';
@@ -31,8 +33,10 @@ export interface SiteInput {
   featureItems?: readonly string[];
   /** What the site says in its language. */
   words: WordGroups;
-  /** Files of `static/`, relative to it. */
+  /** Names of static files. */
   statics: readonly string[];
+  /** Which files belong to the site; those below its root by default. */
+  bounds?: SiteBounds;
   /** For the places of messages about the config. */
   configFile: { file: string; text: string };
 }
@@ -107,6 +111,7 @@ export function resolveSite(input: SiteInput): Resolved {
       pager: new Map([...ofFeatures.pager, ...resolutions.flatMap(({ pager = [] }) => pager)]),
       ...groupRoutes(routed.routes),
       uncheckedPaths,
+      bounds: input.bounds ?? ROOT_ONLY,
       shell: addLanguages(shell, { language, all }),
       words: input.words,
     },

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { isInside } from '../lib/files/is-inside.js';
+import { isInsideSite } from '../lib/files/is-inside.js';
+import type { SiteBounds } from '../types/site/bounds.js';
 import { isSameOrigin } from './read-target.js';
 
 export interface EditorRequest {
   /** Absolute path of the site's root. */
   root: string;
+  /** Which files belong to the site. */
+  bounds: SiteBounds;
   /** `file` (below the root), `line` and `column` (from 1). */
   query: URLSearchParams;
   /** Told why no editor opened. */
@@ -18,10 +21,10 @@ export interface EditorRequest {
  */
 export async function openInEditor(
   request: IncomingMessage,
-  { root, query, onTrouble }: EditorRequest,
+  { root, bounds, query, onTrouble }: EditorRequest,
 ): Promise<number> {
   if (request.headers.origin === undefined || !isSameOrigin(request)) return 403;
-  const file = await findFile(root, query.get('file') ?? '');
+  const file = await findFile(query.get('file') ?? '', { root, bounds });
   if (file === undefined) return 404;
   const [line, column] = [readCount(query.get('line')), readCount(query.get('column'))];
   const { default: guessEditor } = await import('launch-editor/guess.js');
@@ -49,10 +52,13 @@ function needsTerminal(editor: string): boolean {
   return TERMINAL_EDITORS.test(path.basename(editor.split(' ')[0] ?? ''));
 }
 
-async function findFile(root: string, file: string): Promise<string | undefined> {
+async function findFile(
+  file: string,
+  site: { root: string; bounds: SiteBounds },
+): Promise<string | undefined> {
   if (file === '' || file.includes('\0') || path.isAbsolute(file)) return undefined;
-  const absolute = path.join(root, file);
-  return (await isInside(root, absolute)) ? absolute : undefined;
+  const absolute = path.join(site.root, file);
+  return (await isInsideSite(absolute, site)) ? absolute : undefined;
 }
 
 function readCount(text: string | null): number {

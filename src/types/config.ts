@@ -92,6 +92,8 @@ export interface SiteConfig {
   url: string;
   /** Starts and ends with `/`. */
   baseUrl: string;
+  /** Folders of files that are published as they are. */
+  staticDirectories: string[];
   /** Path below `static/`. */
   favicon?: string;
   /** Preview image of pages without one: a path below `static/`, or a URL. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from './diagnostic.js';
 import type { DocCard } from './doc.js';
 import type { EditionKey } from './edition.js';
 import type { Language, SiteLanguage } from './language.js';
+import type { SiteBounds } from './site/bounds.js';
 import type { DocsEdition } from './site/docs-edition.js';
 import type { Route } from './site/route.js';
 import type { Shell } from './site/shell.js';
@@ -96,6 +97,8 @@ export interface Site {
   routesByFolder: ReadonlyMap<string, readonly string[]>;
   /** Path prefixes (base URL included) below which it is unknown what exists. */
   uncheckedPaths: readonly string[];
+  /** Which files belong to the site. */
+  bounds: SiteBounds;
   shell: Shell;
   /** What the site says in its language. */
   words: WordGroups;

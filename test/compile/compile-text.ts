@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CompileOptions, createCompiler } from '../../src/compile/create-compiler.js';
 import { FEATURES } from '../../src/engine/features/feature-list.js';
 import { loadMarkdownParts } from '../../src/engine/features/markdown-parts.js';
+import { ROOT_ONLY } from '../../src/lib/files/inside-site.js';
 import { escapeHtml } from '../../src/lib/text/escape-html.js';
 import type { Body, CallHole, Doc, SourceFile } from '../../src/types/doc.js';
 
@@ -39,6 +40,7 @@ export function compilerFor({ files = {}, ...options }: Setting = {}) {
     remarkPlugins: [],
     highlight: false,
     parts,
+    bounds: ROOT_ONLY,
     readFile: async (path) => {
       const text = files[path];
       return text === undefined ? undefined : sourceFile(path, text);

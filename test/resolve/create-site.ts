@@ -33,6 +33,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     limits: { seconds: 10, megabytes: 512 },
     plugins: [],
     titleDelimiter: '|',
+    staticDirectories: ['static'],
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
     onBrokenImages: 'warn',

@@ -8,10 +8,12 @@ export interface SitePaths {
   baseUrl: string;
   /** Prefixes, with the base URL, of what docsgen has nothing to say about. */
   externalPaths: readonly string[];
+  /** Folders of static files, as paths from the site's root. */
+  staticDirectories: readonly string[];
 }
 
 /**
- * Lets style sheets name files of `static/` as readers reach them: `url(/img/x.png)` is `static/img/x.png`, and stays an
+ * Lets style sheets name static files as readers reach them: `url(/img/x.png)` is `static/img/x.png`, and stays an
  * address, behind the base URL. A file that is not there is an error at its place, and one that is there an input of the
  * bundle, so that its removal is noticed. As for images of Markdown, a path may have the base URL already. An
  * address below `externalPaths` stays, too: other software serves it.
@@ -25,12 +27,12 @@ export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
       build.onResolve({ filter: /^\/[^/]/ }, async ({ path: url, kind, namespace }) => {
         // Style sheets that docsgen writes itself import files of the disk.
         if ((kind !== 'url-token' && kind !== 'import-rule') || namespace === 'docsgen') return undefined;
-        const found = await findStatic(root, staticCandidates(url, baseUrl));
+        const found = await findStatic(root, { url, ...paths });
         const elsewhere = found === undefined ? externalAddress(url, paths) : undefined;
         if (elsewhere !== undefined) return { path: elsewhere, external: true };
         if (found === undefined) return { errors: [{ text: `Could not resolve "${url}"` }] };
-        used.add(`static/${found}`);
-        const address = found.split('/').map(encodeURIComponent).join('/');
+        used.add(found.file);
+        const address = found.name.split('/').map(encodeURIComponent).join('/');
         return { path: `${baseUrl}${address}${/[?#].*$/.exec(url)?.[0] ?? ''}`, external: true };
       });
       build.onEnd(({ metafile }) => {
@@ -49,19 +51,29 @@ function externalAddress(url: string, { baseUrl, externalPaths }: SitePaths): st
     : undefined;
 }
 
-/** The files that an address from the root may mean, relative to `static/`. */
-export function staticCandidates(url: string, baseUrl: string): string[] {
-  const name = decode(url.replace(/[?#].*$/, ''));
-  return [name.slice(1), ...(name.startsWith(baseUrl) ? [name.slice(baseUrl.length)] : [])];
+/** The static files that an address from the root may mean. */
+export function staticCandidates({
+  url,
+  baseUrl,
+  staticDirectories,
+}: { url: string } & SitePaths): { folder: string; name: string }[] {
+  const path = decode(url.replace(/[?#].*$/, ''));
+  const names = [path.slice(1), ...(path.startsWith(baseUrl) ? [path.slice(baseUrl.length)] : [])];
+  return names.flatMap((name) => staticDirectories.map((folder) => ({ folder, name })));
 }
 
-/** The first of these files of `static/` that is there. */
-async function findStatic(root: string, candidates: readonly string[]): Promise<string | undefined> {
-  const folder = path.join(root, 'static');
-  for (const candidate of candidates) {
-    const file = path.join(folder, candidate);
+/** The first of the files that an address may mean which is there, as a path from the root and by its name. */
+async function findStatic(
+  root: string,
+  request: { url: string } & SitePaths,
+): Promise<{ file: string; name: string } | undefined> {
+  for (const { folder, name } of staticCandidates(request)) {
+    const home = path.join(root, folder);
+    const file = path.join(home, name);
     const isFile = (await stat(file).catch(() => undefined))?.isFile() === true;
-    if (isFile && (await isInside(folder, file))) return path.relative(folder, file).replaceAll('\\', '/');
+    if (!isFile || !(await isInside(home, file))) continue;
+    const normal = path.relative(home, file).replaceAll('\\', '/');
+    return { file: `${folder}/${normal}`, name: normal };
   }
   return undefined;
 }

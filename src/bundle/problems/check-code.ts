@@ -67,7 +67,7 @@ const NOTHING: CodeCheck = { inputs: [], diagnostics: [], holdsByFiles: true };
 const ENTRY = `${VIRTUAL}:code`;
 
 async function checkForServer(code: SiteCode): Promise<CodeCheck> {
-  const recorder = recordInputs(code.root, code.shell);
+  const recorder = recordInputs(code.root, code.paths);
   const { inputs, diagnostics, holdsByFiles } = await bundleForNode(code, {
     entry: ENTRY,
     plugins: [recorder.plugin, withoutReactPlugin()],
@@ -77,12 +77,12 @@ async function checkForServer(code: SiteCode): Promise<CodeCheck> {
 }
 
 async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promise<CodeCheck> {
-  const { root, shell } = code;
+  const { root, paths } = code;
   const { plugin, locate, includes, problems } = createSiteModules(code);
   const plugins = [plugin, appEntryPlugin(root)];
-  const recorder = recordInputs(root, shell);
+  const recorder = recordInputs(root, paths);
   const ofBrowsers = browserOptions({
-    options: sharedOptions({ root, paths: shell, trackReact: false, plugins }),
+    options: sharedOptions({ root, paths, trackReact: false, plugins }),
   });
   const options = {
     ...ofBrowsers,

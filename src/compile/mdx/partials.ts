@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { insideSite } from '../../lib/files/inside-site.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../../types/doc.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 import { walkEstree } from './estree-walk.js';
 import { readLiteral, soleExpression } from './jsx-literals.js';
@@ -13,6 +15,8 @@ import { type FoundHead, findHeads } from './page-head.js';
 /** How the step reads other files. */
 export interface PartialContext {
   readFile(path: string): Promise<SourceFile | undefined>;
+  /** Which files belong to the site. */
+  bounds: SiteBounds;
   /** Parses a file as a page of its own is parsed. */
   parse(
     source: SourceFile,
@@ -69,7 +73,7 @@ interface PartialImport {
 /** The nodes to put in, none after an error, or `'import'` when it has to stay an import. */
 async function loadPartial(request: PartialImport): Promise<RootContent[] | 'import'> {
   const { statement, chain, context, result } = request;
-  const path = resolvePath(String(statement.source.value), chain.at(-1) ?? '');
+  const path = resolvePath(String(statement.source.value), { from: chain.at(-1) ?? '', ...context });
   if (path !== undefined && chain.includes(path)) {
     result.diagnostics.push(cycleProblem(statement, [...chain, path]));
     return [];
@@ -123,12 +127,15 @@ function isMarkdown(specifier: string): boolean {
   return /^(?:\.{0,2}\/|@site\/).*\.mdx?$/.test(specifier);
 }
 
-/** The path below the site's root, or `undefined` when it leads out of it. */
-function resolvePath(specifier: string, from: string): string | undefined {
+/** The file of the site, or `undefined` when it is none. */
+function resolvePath(
+  specifier: string,
+  { from, bounds }: { from: string; bounds: SiteBounds },
+): string | undefined {
   const path = specifier.startsWith('@site/')
-    ? posix.normalize(specifier.slice('@site/'.length))
-    : posix.normalize(posix.join(posix.dirname(from), specifier));
-  return path.startsWith('../') || path.startsWith('/') || path.includes('\0') ? undefined : path;
+    ? specifier.slice('@site/'.length)
+    : posix.join(posix.dirname(from), specifier);
+  return insideSite(path, bounds);
 }
 
 function defaultName(statement: ImportDeclaration): string | undefined {

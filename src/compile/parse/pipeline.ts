@@ -2,6 +2,7 @@ import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Body, Doc, DocCard, SourceFile } from '../../types/doc.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import { buildBody } from '../body.js';
 import { checkMarkdown } from '../check-markdown.js';
 import { renderCode } from '../code/code-fence.js';
@@ -52,6 +53,8 @@ export interface Tools {
   /** What the features of the site add to Markdown. */
   parts: readonly NamedPart[];
   readFile(path: string): Promise<SourceFile | undefined>;
+  /** Which files belong to the site. */
+  bounds: SiteBounds;
 }
 
 /** Front matter that has been read before: of the same text. */
@@ -85,6 +88,7 @@ export async function compilePage(
   markTruncation(tree);
   const partials = await includePartials(tree, [source.path], {
     readFile: tools.readFile,
+    bounds: tools.bounds,
     parse: async (file) => withoutFrontMatterProblems(await parseFile(file, tools)),
   });
   page.diagnostics.push(...partials.diagnostics);
@@ -157,6 +161,7 @@ function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
   return {
     parts: tools.parts,
     readFile: tools.readFile,
+    bounds: tools.bounds,
     knowsLanguage: tools.highlighter.knows,
     parse(snippet) {
       hasSnippets = true;

@@ -4,6 +4,7 @@ import { insideSite } from '../../lib/files/inside-site.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { MarkdownContext, MarkdownNodes, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import { type Page, placeOf } from '../page.js';
 
 /** The Markdown part of one feature of a site. */
@@ -18,6 +19,8 @@ export interface NamedPart {
 export interface PartTools {
   parts: readonly NamedPart[];
   readFile(path: string): Promise<SourceFile | undefined>;
+  /** Which files belong to the site. */
+  bounds: SiteBounds;
   knowsLanguage(name: string): boolean;
   /** See `MarkdownContext.parse`. */
   parse(source: { path: string; text: string }): Promise<MarkdownNodes>;
@@ -63,9 +66,9 @@ interface ContextRequest {
 
 function createContext(
   { options, file, page }: ContextRequest,
-  { readFile, knowsLanguage, parse }: PartTools,
+  { readFile, knowsLanguage, parse, bounds }: PartTools,
 ): MarkdownContext {
-  const resolveFile = (path: string) => resolvePath(path, file);
+  const resolveFile = (path: string) => resolvePath(path, { from: file, bounds });
   return {
     options,
     file,
@@ -87,7 +90,12 @@ function createContext(
   };
 }
 
-function resolvePath(path: string, from: string): string | undefined {
-  if (path.startsWith('@site/')) return insideSite(path.slice('@site/'.length));
-  return path === '' || path.startsWith('/') ? undefined : insideSite(posix.join(posix.dirname(from), path));
+function resolvePath(
+  path: string,
+  { from, bounds }: { from: string; bounds: SiteBounds },
+): string | undefined {
+  if (path.startsWith('@site/')) return insideSite(path.slice('@site/'.length), bounds);
+  return path === '' || path.startsWith('/')
+    ? undefined
+    : insideSite(posix.join(posix.dirname(from), path), bounds);
 }

@@ -140,7 +140,8 @@ async function findRemovals(
   );
   const isEmpty = (kind: string) => set.kind(kind)?.kind.isEmpty === true;
   const written = await publication.written();
-  return checkRemovals({ pages: pages.flat(), isEmpty, statics, written, outDir });
+  const names = statics.map(({ name }) => name);
+  return checkRemovals({ pages: pages.flat(), isEmpty, statics: names, written, outDir });
 }
 
 /** One after the other: each takes all processors. */

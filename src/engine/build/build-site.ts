@@ -34,7 +34,8 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
     ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
   });
   if (loaded.site === undefined) return failed(loaded.diagnostics, 'unusable');
-  const contentFolders = listFeatureFolders(loaded.site.files);
+  const { files, config } = loaded.site;
+  const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ClientBundle } from '../../bundle/build-client.js';
 import { findChunks } from '../../bundle/find-chunks.js';
 import { buildManifest } from '../../emit/build-manifest.js';
@@ -36,12 +37,12 @@ export async function emitSite(
   ];
   // `resolve/routes/static-overlaps` reports which of two files with one path wins, and decides it for pages.
   const pages = new Set([...site.routes.values()].map(({ file }) => file));
-  const wanted = new Set(statics);
+  const wanted = new Set(statics.map(({ name }) => name));
   const generated = files.filter(({ path }) => !wanted.has(path) || pages.has(path) || isCode(path));
   const own = new Set([...pages, ...generated.map(({ path }) => path)]);
   const copies = statics
-    .filter((file) => !own.has(file))
-    .map((file) => ({ path: file, from: `${root}/static/${file}` }));
+    .filter(({ name }) => !own.has(name))
+    .map(({ name, file }) => ({ path: name, from: path.join(root, file) }));
   await mapConcurrently(generated, 16, (file) => publication.add(file));
   await mapConcurrently([...copies, ...(await listAssets(engine))], 16, (file) => publication.copy(file));
 }

@@ -89,7 +89,10 @@ async function readSite(
   const { active } = createFeatureSet(FEATURES, config);
   const read: string[] = [];
   const [listed, asked] = await Promise.all([
-    listSite(root, (disk) => listFeatureFiles(active, noteReads(disk, read))),
+    listSite(root, {
+      staticFolders: config.staticDirectories,
+      list: (disk) => listFeatureFiles(active, noteReads(disk, read)),
+    }),
     listWantedChanges(active, config).length > 0 ? readHead(root) : undefined,
   ]);
   const asksGit = asksForCommits(active, listed) || asksForChanges(config);

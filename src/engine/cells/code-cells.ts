@@ -186,14 +186,13 @@ function createProgramCells(
     await get(site.inputs.code);
     const files = await appFiles(get);
     if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
-    const { baseUrl, externalPaths } = await get(siteCode.shell);
-    const paths = { baseUrl, externalPaths };
+    const paths = await get(siteCode.paths);
     return bundleThroughStore({
       store,
       root,
       work,
       reads,
-      key: ['apps', buildId, paths, files],
+      key: ['apps', buildId, { ...paths }, files],
       make: async () =>
         (await import('../../bundle/build-apps.js')).buildApps({ root, paths, apps: files, workDir }),
     });

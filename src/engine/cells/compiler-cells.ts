@@ -34,6 +34,7 @@ export function createCompilerCells(
     const plugins = parts.filter(({ version }) => version !== undefined).map(({ feature }) => feature.name);
     const ofSite = remarkPlugins.length + plugins.length > 0;
     const configModule = ofSite ? await get(inputs.configModule) : undefined;
+    const bounds = await get(inputs.bounds);
     const limits = pageLimits(await get(inputs.config));
     // Hundreds of modules: a run in which nothing is stale does without them.
     const loadLocal: LoadCompiler = async (readFile) =>
@@ -44,16 +45,18 @@ export function createCompilerCells(
         factsOnly: problemsOnly,
         ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
         parts: await loadMarkdownParts(parts),
+        bounds,
         readFile,
       });
     await threads?.close();
     const threaded = createThreadedCompiler({
       loadLocal,
       readFile: async (file) =>
-        leadsOutside(root, place(file)) ? undefined : (await graph.get(source(file))).source,
+        leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(source(file))).source,
       store: problemsOnly ? undefined : store,
       data: {
         root,
+        bounds,
         translations: [...(await get(inputs.translations))],
         code,
         markdown: rest,

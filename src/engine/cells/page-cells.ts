@@ -154,7 +154,7 @@ function createAssetCells(
           const known = await get(original.asset(file));
           return known && { ...known, url: baseUrl + encodeURI(known.path) };
         }
-        const read = await readAsset(root, at);
+        const read = await readAsset(at, { root, bounds: await get(site.inputs.bounds) });
         reads.note(at, read !== undefined);
         return read && { ...read, url: baseUrl + encodeURI(read.path) };
       },

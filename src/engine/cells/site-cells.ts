@@ -129,14 +129,15 @@ function createSiteCell(
       get(inputs.translations),
       get(inputs.words),
     ]);
-    const { statics, diagnostics } = files;
+    const { statics, bounds, diagnostics } = files;
     const resolved = resolveSite({
       config,
       languages: { own: language, all: languages },
       isTranslated: (source) => translations.has(source),
       features: await get(features.resolved),
       featureItems,
-      statics,
+      statics: statics.map(({ name }) => name),
+      bounds,
       words,
       configFile,
     });

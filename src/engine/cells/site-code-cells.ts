@@ -1,5 +1,6 @@
 import { buildDocModule } from '../../bundle/build-doc-module.js';
 import { kindOf } from '../../bundle/find-chunks.js';
+import type { SitePaths } from '../../bundle/plugins/static-urls-plugin.js';
 import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
 import { KERNEL_KINDS, type LoadedMarkdown, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
 import { isPage } from '../../lib/files/page-file.js';
@@ -31,6 +32,7 @@ export interface SiteCodeCells {
   /** Files of the site that are code. */
   files: Cell<CodeFiles>;
   shell: Cell<Shell>;
+  paths: Cell<SitePaths>;
   /** Kinds of pages that the site has. */
   kinds: Cell<SiteCode['kinds']>;
   /** The module of a doc's code with the addresses of its links and images. */
@@ -57,6 +59,16 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
   const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
 
   const { kinds, sheets } = createLookCells({ graph, site });
+
+  const paths = graph.cell(
+    'paths',
+    async (get) => {
+      const { baseUrl, externalPaths } = await get(shell);
+      const { staticDirectories } = await get(site.inputs.config);
+      return { baseUrl, externalPaths, staticDirectories };
+    },
+    { equal: isSameJson },
+  );
 
   const codeDocs = graph.cell(
     'codeDocs',
@@ -109,6 +121,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       docs: new Map(docs),
       stillSheets: new Map(),
       shell: await get(shell),
+      paths: await get(paths),
       ...describeFeatureCode(await get(site.features), await get(site.inputs.config)),
       words: (await get(site.site)).site.words,
       tokenStyles,
@@ -116,7 +129,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
     };
   }
 
-  return { codeDocs, files: codeFiles, shell, kinds, module, collect };
+  return { codeDocs, files: codeFiles, shell, paths, kinds, module, collect };
 }
 
 /** The files of the language, for modules that import some. Pages are no modules. */
@@ -239,6 +252,7 @@ export function describeSiteCode({
   docs,
   stillSheets,
   shell,
+  paths,
   modules,
   shellSheets,
   shells,
@@ -249,6 +263,7 @@ export function describeSiteCode({
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   const values = {
     shell,
+    paths,
     modules,
     shellSheets,
     shells,
@@ -271,7 +286,7 @@ export function describeOwnCode({
   translations,
   docs,
   modules,
-  shell,
+  paths,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   return [
@@ -280,7 +295,8 @@ export function describeOwnCode({
     texts,
     translations,
     listOwnModules({ modules }) as unknown as Json,
-    shell.externalPaths,
+    [...paths.externalPaths],
+    [...paths.staticDirectories],
   ];
 }
 

@@ -4,6 +4,7 @@ import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Language, SiteLanguage, Translations } from '../../types/language.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { createFamily, type Graph, type InputCell } from '../graph.js';
 import type { StorePlace } from '../store/open-store.js';
@@ -42,6 +43,8 @@ export interface SiteInputs {
   configFile: InputCell<{ file: string; text: string }>;
   configModule: InputCell<ConfigModule>;
   files: InputCell<SiteFiles>;
+  /** What belongs to the site. */
+  bounds: InputCell<SiteBounds>;
   /** The programs that features asked for. */
   programs: InputCell<Programs>;
   words: InputCell<SiteWords>;
@@ -101,6 +104,7 @@ export function createInputs(graph: Graph): SiteInputs {
     configFile: graph.input<{ file: string; text: string }>('configFile', { equal: isSameJson }),
     configModule: graph.input<ConfigModule>('configModule', { equal: isSameJson }),
     files: graph.input<SiteFiles>('files', { equal: isSameFiles }),
+    bounds: graph.input<SiteBounds>('bounds', { equal: isSameJson }),
     programs: graph.input<Programs>('programs', { equal: isDeepStrictEqual }),
     words: graph.input<SiteWords>('words', { equal: isSameJson }),
     head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),

@@ -44,7 +44,7 @@ export function createSourceCells(
         await get(inputs.stamp(file));
         if (isGenerated(file)) return readGenerated(file, await get(features().generated(file)));
         const at = (await get(inputs.translations)).get(file) ?? file;
-        const read = readSource(root, at);
+        const read = readSource(root, at, await get(inputs.bounds));
         reads.note(at, read.source !== undefined);
         // A translation goes by the name of the file that it stands for.
         return read.source === undefined ? read : { ...read, source: { ...read.source, path: file } };
@@ -64,6 +64,7 @@ export function createSourceCells(
           markdown,
           code,
           parts: describeParts(parts, pluginCode),
+          bounds: await get(inputs.bounds),
           ...(verifyPlugins && { verifyPlugins }),
         }),
       );

@@ -54,7 +54,8 @@ async function checkUses(
   const resolved = (await graph.get(site.site)).site;
   const files = await graph.get(site.inputs.files);
   const { active } = await graph.get(site.features);
-  const loose = await listLoose(root, { files });
+  const { config } = resolved;
+  const loose = await listLoose(root, { files, config });
   const readTexts = (paths: readonly string[]) =>
     mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
   const [code, markdown, used] = await Promise.all([

@@ -22,7 +22,7 @@ export async function checkSources(engine: Engine): Promise<Diagnostic[]> {
   const found = [
     ...diagnostics,
     ...(await graph.get(history.problems)),
-    ...(await checkStatics(root, files.statics)),
+    ...(await checkStatics(root, files)),
   ];
   for (const file of listFeatureMarkdown(files)) {
     const isReadable = (await graph.get(site.stored(file))) !== undefined;

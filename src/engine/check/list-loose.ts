@@ -1,6 +1,6 @@
 import { type LooseFiles, listLooseFiles } from '../../load/list-loose-files.js';
 import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
-import type { Level, RuleName } from '../../types/config.js';
+import type { Level, RuleName, SiteConfig } from '../../types/config.js';
 
 /** Whether a rule is on that asks what nothing uses. */
 export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
@@ -8,6 +8,9 @@ export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
 }
 
 /** Files that may be used nowhere, and those where a use could stand. */
-export function listLoose(root: string, { files }: { files: SiteFiles }): Promise<LooseFiles> {
-  return listLooseFiles(root, listFeatureFolders(files));
+export function listLoose(
+  root: string,
+  { files, config }: { files: SiteFiles; config: Pick<SiteConfig, 'staticDirectories'> },
+): Promise<LooseFiles> {
+  return listLooseFiles(root, { content: listFeatureFolders(files), statics: config.staticDirectories });
 }

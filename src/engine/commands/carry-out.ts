@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandPlan } from '../../types/feature/commands.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import { copyContent } from './copy-content.js';
 import { JOURNAL, type Journal, STAGING, undoMoves } from './recover-plans.js';
 
@@ -14,12 +15,12 @@ type Refusal = string;
  */
 export async function carryOut(
   plan: CommandPlan,
-  { root, signal }: { root: string; signal: AbortSignal },
+  { root, bounds, signal }: { root: string; bounds: SiteBounds; signal: AbortSignal },
 ): Promise<Refusal | undefined> {
   const staging = path.join(root, STAGING, String(process.pid));
   try {
     await mkdir(staging, { recursive: true });
-    const problem = await stage(plan, { root, staging, signal });
+    const problem = await stage(plan, { root, bounds, staging, signal });
     if (problem !== undefined) return problem;
     signal.throwIfAborted();
     // From here on nothing is awaited, so that nothing but the death of the process comes between the moves.
@@ -38,11 +39,11 @@ interface Places {
 
 async function stage(
   { copies, creates, commit }: CommandPlan,
-  { root, staging, signal }: Places & { signal: AbortSignal },
+  { root, bounds, staging, signal }: Places & { bounds: SiteBounds; signal: AbortSignal },
 ): Promise<Refusal | undefined> {
   for (const [index, { from }] of copies.entries()) {
     const to = path.join(staging, `copy-${index}`);
-    const problem = await copyContent({ root, from, to, signal });
+    const problem = await copyContent({ root, bounds, from, to, signal });
     if (problem !== undefined) return problem;
   }
   for (const [index, { text }] of creates.entries())

@@ -2,6 +2,7 @@ import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { leadsOutside } from '../../load/leads-outside.js';
 import { listFolder } from '../../load/list-folder.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 
 /**
  * Copies the files of a folder of content. A link to a file becomes a copy of it, as the link would lead elsewhere from
@@ -9,12 +10,14 @@ import { listFolder } from '../../load/list-folder.js';
  */
 export async function copyContent({
   root,
+  bounds,
   from,
   to,
   signal,
 }: {
   /** Absolute. */
   root: string;
+  bounds: SiteBounds;
   /** Below the root, with `/`. */
   from: string;
   /** Absolute. */
@@ -22,7 +25,7 @@ export async function copyContent({
   signal: AbortSignal;
 }): Promise<string | undefined> {
   const files = await listFolder(root, from);
-  const outside = files.find((file) => leadsOutside(root, file));
+  const outside = files.find((file) => leadsOutside(root, file, bounds));
   if (outside !== undefined)
     return `\`${outside}\` is a link to a file outside of the site, so the copy would not be the site’s own. Replace it with a file.`;
   for (const file of files) {

@@ -58,6 +58,6 @@ async function run(
     exists: (file) => existsSync(path.join(root, file)),
   });
   if ('refusal' in answer) return { status: 'refused', text: answer.refusal };
-  const problem = await carryOut(answer, { root, signal });
+  const problem = await carryOut(answer, { root, bounds: site.files.bounds, signal });
   return problem === undefined ? { status: 'done', text: answer.done } : { status: 'refused', text: problem };
 }

@@ -23,14 +23,15 @@ export async function emitFeatures(
   { publication, islands, indexed }: EmitFeaturesRequest,
 ): Promise<{ paths: string[]; diagnostics: Diagnostic[] }> {
   const { engine, get, site, rendererKey } = rendering;
-  const statics = new Set((await get(engine.site.inputs.files)).statics);
+  const files = await get(engine.site.inputs.files);
+  const statics = new Set(files.statics.map(({ name }) => name));
   const { pluginCode } = await get(engine.site.inputs.configModule);
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
   for (const active of (await get(engine.site.features)).active) {
     const { version, options } = active;
     const plugin = version === undefined ? undefined : [version, options, pluginCode];
-    const files = await active.feature.emit?.({
+    const emitted = await active.feature.emit?.({
       ...given(active, site),
       text: (source) => prepareText(rendering, { source, islands, diagnostics }),
       assets: (source) => get(engine.pages.assets(source)),
@@ -39,7 +40,7 @@ export async function emitFeatures(
       indexed: indexed.filter((route) => !('source' in route && site.untranslated.has(route.source))),
       lastChange: (source) => get(engine.history.changed(source)),
     });
-    for (const file of files ?? []) {
+    for (const file of emitted ?? []) {
       const { path, key: own } = file;
       const key = hash(JSON.stringify([rendererKey, plugin, own]));
       // A file that the site has itself goes before it.

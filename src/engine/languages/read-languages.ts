@@ -35,7 +35,8 @@ export async function readLanguages(
   const [main, ...others] = listLanguages(config);
   const content = listFeatureFolders(files);
   const folders = [
-    ...content.map((folder) => ({ folder, translations: [folder] })),
+    // `i18n/de/docs` translates `../docs`, too.
+    ...content.map((folder) => ({ folder, translations: [folder.replace(/^(?:\.\.\/)+/, '')] })),
     ...active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
   ];
   const readLanguage = async (language: Language) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ClientBundle } from '../../bundle/build-client.js';
-import { isInside } from '../../lib/files/is-inside.js';
+import { isInsideSite } from '../../lib/files/is-inside.js';
 import type { OutputCopy, OutputFile } from '../../types/output/output.js';
 import type { Site } from '../../types/site.js';
 import { emitNavigation, emitSite } from '../build/emit-site.js';
@@ -83,7 +83,8 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
 
   async function findStatic(file: string): Promise<LiveFile | undefined> {
     const { statics } = await graph.get(site.inputs.files);
-    return statics.includes(file) ? { from: path.join(root, 'static', file) } : undefined;
+    const found = statics.find(({ name }) => name === file);
+    return found && { from: path.join(root, found.file) };
   }
 
   return {
@@ -93,7 +94,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
         // Either what is generated or a static file of the same name, as a build would have it.
         (mayBeGenerated(file) ? await findEmitted(file) : undefined) ??
         (await findStatic(file));
-      return found !== undefined && 'from' in found && !(await isInside(root, found.from))
+      return found !== undefined && 'from' in found && !(await isInsideSite(found.from, engine))
         ? undefined
         : found;
     },

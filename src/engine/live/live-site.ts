@@ -5,6 +5,7 @@ import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Translations } from '../../types/language.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
@@ -46,6 +47,10 @@ export interface LiveSite {
   findFile(outputPath: string): Promise<LiveFile | undefined>;
   /** The script that a browser window runs in addition to the site's own. */
   watchClient(): Promise<string>;
+  /** Which files belong to it. */
+  bounds(): SiteBounds;
+  /** The static file of a name, as a path from the root. */
+  staticFile(name: string): string | undefined;
   /** Whether anything that it shows is known from Git. */
   showsHistory(): boolean;
   /** The newest commit that it knows of. */
@@ -113,6 +118,8 @@ function createLiveSite(engines: readonly [Engine, ...Engine[]], reading: SiteRe
       return live.files.find(outputPath.slice(live.engine.language.path.length));
     },
     watchClient: () => (main.watchClient ??= buildWatchClient()),
+    bounds: () => main.engine.bounds,
+    staticFile: (name) => main.reading.site?.files.statics.find((file) => file.name === name)?.file,
     showsHistory: () => main.reading.site?.head !== undefined,
     commit: () => commitOf(main.reading),
     findGit: () => findGit(original.root),
@@ -216,7 +223,7 @@ function apply(live: Live, { files: changed, structure }: DiskChanges, reading: 
   for (const file of files) graph.set(site.inputs.stamp(file), live.updates);
   const touchesCode = structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
   const mayFixCode = structure && live.hasCodeProblems;
-  if (mayFixCode || (touchesCode && files.some((file) => concernsCode(file, live.codeInputs))))
+  if (mayFixCode || (touchesCode && files.some((file) => concernsCode(file, live))))
     graph.set(site.inputs.code, live.updates);
   const sources = files.filter(isMarkdown);
   if (sources.length > FEW) selection.defer(sources);
@@ -243,6 +250,9 @@ function isOfConfig(file: string, { inputs }: SiteReading): boolean {
 }
 
 /** A file of a bundle, or one that an import may have looked for. */
-function concernsCode(file: string, codeInputs: ReadonlySet<string>): boolean {
-  return codeInputs.has(file) || (!isMarkdown(file) && !file.startsWith('static/'));
+function concernsCode(file: string, { codeInputs, reading }: Live): boolean {
+  const folders = reading.site?.config.staticDirectories ?? [];
+  return (
+    codeInputs.has(file) || (!isMarkdown(file) && !folders.some((folder) => file.startsWith(`${folder}/`)))
+  );
 }

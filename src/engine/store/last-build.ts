@@ -115,7 +115,7 @@ function listInputs({ files, languages }: LoadedSite): string[] {
   return [
     ...listFeatureMarkdown(files),
     ...languages.flatMap(({ translations }) => [...translations.values()]),
-    ...files.statics.map((file) => `static/${file}`),
+    ...files.statics.map(({ file }) => file),
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { collectionId, count, globs, level, routePart, sitePath, text } from '../../lib/config-values.js';
+import { collectionId, contentPath, count, globs, level, routePart, text } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `blog` of the config. */
@@ -8,7 +8,7 @@ export const BLOG_CONFIG: FeatureConfig = {
   isList: true,
   schema: v.strictObject({
     id: collectionId,
-    path: v.optional(sitePath, 'blog'),
+    path: v.optional(contentPath, 'blog'),
     include: globs,
     exclude: globs,
     routeBasePath: v.optional(routePart, 'blog'),
@@ -25,7 +25,7 @@ export const BLOG_CONFIG: FeatureConfig = {
   descriptions: {
     blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
     'blog.id': 'Name of a blog, where there are several: letters, digits, `-`, `_`.',
-    'blog.path': 'Folder of the posts.',
+    'blog.path': 'Folder of the posts, which may be outside of the site’s folder, too.',
     'blog.include': 'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
     'blog.exclude':
       'Globs of paths below the folder: these files are no posts. Files and folders that begin with `_` never are.',

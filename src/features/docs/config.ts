@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   collectionId,
+  contentPath,
   flag,
   globs,
   level,
@@ -29,7 +30,7 @@ const docsPluginId = v.optional(shown);
 const collection = v.pipe(
   v.strictObject({
     id: collectionId,
-    path: v.optional(sitePath, 'docs'),
+    path: v.optional(contentPath, 'docs'),
     include: globs,
     exclude: globs,
     routeBasePath: v.optional(routePart, 'docs'),
@@ -70,7 +71,8 @@ export const DOCS_CONFIG: FeatureConfig = {
   descriptions: {
     docs: 'The docs; `false` for none. A list for [several sets of docs](../several-docs.md).',
     'docs.id': 'Name of a set of docs, where there are several: letters, digits, `-`, `_`.',
-    'docs.path': 'Folder of the docs.',
+    'docs.path':
+      'Folder of the docs. It may be outside of the site’s folder, but inside of its repository: `../docs`.',
     'docs.include': 'Globs of paths below the folder: only these files are docs. Empty: all Markdown files.',
     'docs.exclude':
       'Globs of paths below the folder: these files are no docs. Files and folders that begin with `_` never are.',

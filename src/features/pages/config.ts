@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { globs, routePart, sitePath } from '../../lib/config-values.js';
+import { contentPath, globs, routePart } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `pages` of the config. */
 export const PAGES_CONFIG: FeatureConfig = {
   key: 'pages',
   schema: v.strictObject({
-    path: v.optional(sitePath, 'pages'),
+    path: v.optional(contentPath, 'pages'),
     routeBasePath: v.optional(routePart, ''),
     include: globs,
     exclude: globs,
   }),
   descriptions: {
     pages: 'Standalone pages, in Markdown or as React components; `false` for none.',
-    'pages.path': 'Folder of the pages.',
+    'pages.path': 'Folder of the pages, which may be outside of the site’s folder, too.',
     'pages.routeBasePath': 'Path below which they are; by default, the root of the site.',
     'pages.include':
       'Globs of paths below the folder: only these files are pages. Empty: all Markdown and code files.',

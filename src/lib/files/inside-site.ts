@@ -1,18 +1,43 @@
 import { posix } from 'node:path';
+import type { SiteBounds } from '../../types/site/bounds.js';
 
 /** Dotfiles, the site's own configuration and installed packages: somebody's Markdown must not publish them. */
 const PRIVATE =
-  /(?:^|\/)\.|^(?:docsgen\.config|sidebars)\.|(?:^|\/)(?:node_modules\/|package(?:-lock)?\.json$)/;
+  /(?:^|\/)\.(?!\.\/)|^(?:docsgen\.config|sidebars)\.|(?:^|\/)(?:node_modules\/|package(?:-lock)?\.json$)/;
+
+/** A site of which everything is below its root. */
+export const ROOT_ONLY: SiteBounds = { outside: [], wayIn: [] };
 
 /**
- * A file below a folder of the site (`''`: its root) in its shortest form; `undefined` when it is outside, private, or a
- * folder.
+ * A file of the site in its shortest form as a path from its root; `undefined` when it is outside, private, or a folder.
  */
-export function insideSite(path: string, folder = ''): string | undefined {
+export function insideSite(path: string, bounds: SiteBounds): string | undefined {
+  const normal = normalize(path, bounds);
+  return normal === undefined || PRIVATE.test(normal) || !isBelowAny(normal, bounds) ? undefined : normal;
+}
+
+/** The same for a file that has to be in a given folder of the site, which may publish private files, too: `static`. */
+export function insideFolder(path: string, folder: string, bounds: SiteBounds): string | undefined {
+  const normal = normalize(path, bounds);
+  return normal?.startsWith(`${folder}/`) ? normal : undefined;
+}
+
+function normalize(path: string, bounds: SiteBounds): string | undefined {
   if (path.includes('\u0000') || path.includes('\\')) return undefined;
-  const normal = posix.normalize(path);
-  if (/^(?:\/|\.\.?(?:\/|$))|\/$/.test(normal)) return undefined;
-  // Only `static/` may publish these, on purpose.
-  if (folder === '' && PRIVATE.test(normal)) return undefined;
-  return normal.startsWith(folder) ? normal : undefined;
+  const normal = comeHome(posix.normalize(path), bounds);
+  return /^\/|^\.{1,2}$|\/$|^(?:\.\.\/)*\.\.$/.test(normal) ? undefined : normal;
+}
+
+function isBelowAny(normal: string, { outside }: SiteBounds): boolean {
+  return !normal.startsWith('../') || outside.some((folder) => normal.startsWith(`${folder}/`));
+}
+
+/** A normal path that leaves the root and leads back to it, without the detour: `../website/x.md` is `x.md`. */
+export function comeHome(normal: string, { wayIn }: SiteBounds): string {
+  if (!normal.startsWith('../')) return normal;
+  const parts = normal.split('/');
+  const up = parts.findIndex((part) => part !== '..');
+  if (up < 1 || up > wayIn.length) return normal;
+  const isHome = wayIn.slice(-up).every((name, i) => parts[up + i] === name);
+  return isHome ? parts.slice(2 * up).join('/') : normal;
 }

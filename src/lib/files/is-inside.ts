@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import { leadsOut } from './leads-out.js';
 
 /** Whether a file is below a folder when all links are followed. False for a file that does not exist. */
@@ -11,4 +12,14 @@ export async function isInside(folder: string, file: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The same for a site: `root` and `file` are absolute. */
+export async function isInsideSite(
+  file: string,
+  { root, bounds }: { root: string; bounds: SiteBounds },
+): Promise<boolean> {
+  const folders = ['', ...bounds.outside];
+  const found = await Promise.all(folders.map((folder) => isInside(path.join(root, folder), file)));
+  return found.includes(true);
 }

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
 import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -15,26 +16,58 @@ export function checkFolders(
   root: string,
   { module, features }: { module: ConfigModule; features: readonly ContentFolder[] },
 ): Diagnostic[] {
-  return features.flatMap((content): Diagnostic[] => {
+  const ofStatics = checkStaticFolders(root, module);
+  const ofFeatures = features.flatMap((content): Diagnostic[] => {
     const { section, folder, pages } = content;
     const isNamed = readPath(module.value, section) !== undefined;
     const place = isNamed ? { file: module.file, ...locateKey(module.text, [...section, 'path']) } : {};
-    const isThere = statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory() === true;
-    if (!isThere) return isNamed ? [{ ...describeMissing(root, content), ...place }] : [];
+    const misplaced = isNamed ? describePlace(root, content) : undefined;
+    if (misplaced !== undefined) return [{ ...misplaced, ...place }];
+    if (!isFolder(path.join(root, folder)))
+      return isNamed ? [{ ...describeMissing(root, content), ...place }] : [];
     return pages === 0 ? [{ ...describeEmpty(content), ...place }] : [];
   });
+  return [...ofStatics, ...ofFeatures];
+}
+
+/** Folders of static files that the config names: they need not contain anything. */
+function checkStaticFolders(root: string, { value, file, text }: ConfigModule): Diagnostic[] {
+  const named = readPath(value, ['staticDirectories'], []);
+  if (!Array.isArray(named)) return [];
+  return named
+    .filter((folder) => typeof folder === 'string')
+    .flatMap((folder, index) => {
+      const found = { section: ['staticDirectories', index], folder, pages: 0 };
+      const isThere = isFolder(path.join(root, folder));
+      const problem =
+        describePlace(root, found, []) ?? (isThere ? undefined : describeMissing(root, found, []));
+      return problem === undefined
+        ? []
+        : [{ ...problem, file, ...locateKey(text, ['staticDirectories', index]) }];
+    });
 }
 
 /** What the config itself says, before defaults are filled in. */
-function readPath(value: unknown, section: ContentFolder['section']): unknown {
-  return [...section, 'path'].reduce<unknown>(
+function readPath(
+  value: unknown,
+  section: ContentFolder['section'],
+  rest: readonly string[] = ['path'],
+): unknown {
+  return [...section, ...rest].reduce<unknown>(
     (at, key) => (Object(at) as Record<string | number, unknown>)[key],
     value,
   );
 }
 
-function describeMissing(root: string, { section, folder }: ContentFolder): Diagnostic {
-  const key = formatKeyPath([...section, 'path']);
+const isFolder = (absolute: string): boolean =>
+  statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true;
+
+function describeMissing(
+  root: string,
+  { section, folder }: ContentFolder,
+  rest: readonly string[] = ['path'],
+): Diagnostic {
+  const key = formatKeyPath([...section, ...rest]);
   const parent = path.posix.dirname(folder);
   const siblings = readFolders(path.join(root, parent)).map((name) => path.posix.join(parent, name));
   const [near] = suggest(folder, siblings);
@@ -44,6 +77,39 @@ function describeMissing(root: string, { section, folder }: ContentFolder): Diag
     message: `\`${key}\` in the config is \`${folder}\`, but there is no such folder.`,
     hint: near === undefined ? `Create the folder, or correct \`${key}\`.` : `Did you mean \`${near}\`?`,
   };
+}
+
+/** A folder outside of the site's root belongs to the repository of the site; without one that can't be told. */
+function describePlace(
+  root: string,
+  { section, folder }: ContentFolder,
+  rest: readonly string[] = ['path'],
+): Diagnostic | undefined {
+  if (!folder.startsWith('../')) return undefined;
+  const key = formatKeyPath([...section, ...rest]);
+  const below = path.relative(root, path.resolve(root, folder)).replaceAll('\\', '/');
+  const problem = { code: 'config-value', severity: 'error' } as const;
+  if (!below.startsWith('../'))
+    return {
+      ...problem,
+      message: `\`${key}\` is \`${folder}\`, which leads out of the site’s folder and back.`,
+      hint: `Write \`${below}\`.`,
+    };
+  const repository = findRepository(path.resolve(root));
+  if (repository === undefined || !leadsOut(path.relative(repository, path.resolve(root, folder))))
+    return undefined;
+  return {
+    ...problem,
+    message: `\`${key}\` is \`${folder}\`, which is outside of the site’s repository.`,
+    hint: 'Move the folder into the repository of the site.',
+  };
+}
+
+/** The nearest folder with a `.git`. */
+function findRepository(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findRepository(parent);
 }
 
 function readFolders(folder: string): string[] {

@@ -7,6 +7,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   tagline: 'One sentence about the site; the default description of pages.',
   url: 'Origin of the published site without a path, such as `https://example.org`. Canonical URLs, sitemap and feeds need it.',
   baseUrl: 'Path below which the site is served; `build --base-url` takes precedence.',
+  staticDirectories:
+    'Folders of files that are published as they are. Of two files with one name, the one of the first folder counts.',
   favicon: 'Path below `static/`.',
   image: 'Default preview image of pages: a path below `static/`, or a URL.',
   trailingSlash:

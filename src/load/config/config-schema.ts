@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, level, shown, text } from '../../lib/config-values.js';
+import { contentPath, count, flag, level, shown, text } from '../../lib/config-values.js';
 import type { RuleName, SitePlugin } from '../../types/config.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 import { i18n, languageTag } from './language-schema.js';
@@ -36,6 +36,7 @@ const KERNEL_KEYS = {
     ),
     '/',
   ),
+  staticDirectories: v.optional(v.array(contentPath), ['static']),
   favicon: v.optional(text),
   image: v.optional(shown),
   trailingSlash: v.optional(v.boolean()),

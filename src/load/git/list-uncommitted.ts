@@ -1,5 +1,5 @@
 import type { Head } from './read-head.js';
-import { readTokens } from './read-history.js';
+import { fromRoot, readTokens } from './read-history.js';
 
 /** Committed files below some folders that are not as the newest commit has them: paths below the site's root. */
 export async function listUncommitted(
@@ -8,9 +8,9 @@ export async function listUncommitted(
   folders: readonly string[],
 ): Promise<Set<string>> {
   const files = new Set<string>();
-  const form = ['--name-only', '-z', '--no-renames', '--relative', '--no-ext-diff'];
+  const form = ['--name-only', '-z', '--no-renames', '--no-relative', '--no-ext-diff'];
   await readTokens(root, ['diff', ...form, head.commit, '--', ...folders], (token) => {
-    files.add(token);
+    if (token !== '') files.add(fromRoot(token, head));
     return true;
   });
   return files;

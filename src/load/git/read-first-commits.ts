@@ -1,5 +1,5 @@
 import type { Head } from './read-head.js';
-import { readCommit, readTokens } from './read-history.js';
+import { fromRoot, readCommit, readTokens } from './read-history.js';
 
 /**
  * When files were added, as ISO dates by path below the site's root: one pass through the log of these files. Those
@@ -18,7 +18,7 @@ export async function readFirstCommits(
   await readTokens(root, args, (token) => {
     if (token.startsWith('//')) commit = readCommit(token, head);
     else if (commit !== undefined) {
-      const file = token.slice(head.prefix.length);
+      const file = fromRoot(token, head);
       // The log goes back in time: the last word is the oldest.
       if (commit.isCutOff) added.delete(file);
       else added.set(file, commit.date);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Head } from './read-head.js';
 import { runGit } from './run-git.js';
 
@@ -29,13 +30,13 @@ export async function readHistory(root: string, head: Head, folders: readonly st
     if (token.startsWith('//')) commit = readCommit(token, head);
     else if (commit !== undefined && wanted.delete(token)) {
       const { isCutOff, ...last } = commit;
-      const file = token.slice(head.prefix.length);
+      const file = fromRoot(token, head);
       if (isCutOff) history.unknown.push(file);
       else history.commits[file] = last;
     }
     return wanted.size > 0;
   });
-  history.unknown.push(...[...wanted].map((file) => file.slice(head.prefix.length)));
+  history.unknown.push(...[...wanted].map((file) => fromRoot(file, head)));
   return history;
 }
 
@@ -43,11 +44,20 @@ export async function readHistory(root: string, head: Head, folders: readonly st
 async function listFiles(root: string, head: Head, folders: readonly string[]): Promise<Set<string>> {
   const files = new Set<string>();
   const args = ['ls-tree', '-r', '-z', '--name-only', '--full-tree', head.commit, '--'];
-  await readTokens(root, [...args, ...folders.map((folder) => `${head.prefix}${folder}/`)], (token) => {
-    if (token !== '') files.add(token);
-    return true;
-  });
+  await readTokens(
+    root,
+    [...args, ...folders.map((folder) => posix.join(head.prefix, folder, '/'))],
+    (token) => {
+      if (token !== '') files.add(token);
+      return true;
+    },
+  );
   return files;
+}
+
+/** A path below the repository's root as one from the site's. */
+export function fromRoot(file: string, { prefix }: Head): string {
+  return file.startsWith(prefix) ? file.slice(prefix.length) : posix.relative(prefix, file);
 }
 
 /** A merge is the last change of those files only that it made different from all its parents: `-c`. */

@@ -175,7 +175,7 @@ function explainFile(url: string, request: CheckRequest): { message: string; hin
       hint: 'Remove `draft` from its front matter, or remove the link.',
     };
   }
-  const existing = files.find((file) => !file.startsWith('../') && fileExists(file));
+  const existing = files.find(fileExists);
   if (existing !== undefined) return explainNoPage(url, existing);
   const message = `Link to \`${url}\` leads to no file.`;
   const best = nearestSource(path, { source, site });
@@ -198,21 +198,20 @@ function explainNoPage(url: string, file: string): { message: string; hint: stri
 
 function brokenImage(url: string, { site, source, fileExists }: CheckRequest): Problem {
   const path = decodePath(splitUrl(url.trim()).path);
-  const elsewhere = path.startsWith('/')
+  const isAbsolute = path.startsWith('/');
+  const name = path.replace(/^(?:\.{0,2}\/)+/, '');
+  const elsewhere = isAbsolute
     ? [posix.join(posix.dirname(source), `.${path}`)]
-    : [posix.join('static', path.replace(/^(?:\.{1,2}\/)+/, ''))];
-  const found = elsewhere.find(
-    (file) => !file.startsWith('../') && !path.startsWith('@site/') && fileExists(file),
-  );
-  const place = path.startsWith('/') ? 'in `static/`' : 'there';
+    : site.config.staticDirectories.map((folder) => posix.join(folder, name));
+  const isFound = !path.startsWith('@site/') && elsewhere.some(fileExists);
+  const place = isAbsolute ? 'in `static/`' : 'there';
   return {
     code: 'image-broken',
     level: site.config.onBrokenImages,
     message: `Image \`${url}\` leads to no file.`,
-    hint:
-      found === undefined
-        ? `Add the file ${place}, or correct the path. Letter case matters.`
-        : `Did you mean \`${found.startsWith('static/') ? found.slice('static'.length) : `.${path}`}\`?`,
+    hint: !isFound
+      ? `Add the file ${place}, or correct the path. Letter case matters.`
+      : `Did you mean \`${isAbsolute ? `.${path}` : `/${name}`}\`?`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { insideSite } from '../../lib/files/inside-site.js';
+import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Site } from '../../types/site.js';
 import { findRoute, followRedirect } from '../routes/find-route.js';
@@ -51,11 +51,10 @@ export function resolveReference(request: ReferenceRequest): Target {
 function resolveImage(url: string, { source, site, fileExists }: ReferenceRequest): Target {
   const { path, query, hash } = splitUrl(url);
   const raw = decodePath(path);
-  const { baseUrl } = site.config;
-  const based = raw.startsWith(baseUrl) ? [`static/${raw.slice(baseUrl.length)}`] : [];
-  const files = raw.startsWith('/') ? [`static${raw}`, ...based] : [belowSource(raw, source)];
-  const inside = files.flatMap((file) => insideSite(file, raw.startsWith('/') ? 'static/' : '') ?? []);
-  const found = path === '' ? undefined : inside.find(fileExists);
+  const files = raw.startsWith('/')
+    ? listStaticFiles(raw, site)
+    : [insideSite(belowSource(raw, source), site.bounds)];
+  const found = path === '' ? undefined : files.find((file) => file !== undefined && fileExists(file));
   if (found !== undefined) return { type: 'file', path: found, suffix: query + hash };
   return { type: 'broken', reason: 'image', href: url };
 }
@@ -71,7 +70,7 @@ function resolveLink(url: string, request: ReferenceRequest): Target {
     return staticFile(raw, suffix, request) ?? { type: 'broken', reason: 'file', href: url };
   }
   if (raw.startsWith('@site/')) {
-    const file = insideSite(raw.slice('@site/'.length));
+    const file = insideSite(raw.slice('@site/'.length), site.bounds);
     if (file !== undefined && fileExists(file)) return { type: 'file', path: file, suffix };
     return { type: 'broken', reason: 'file', href: url };
   }
@@ -125,16 +124,10 @@ function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequ
 
 function staticFile(raw: string, suffix: string, { site, fileExists }: ReferenceRequest): Target | undefined {
   if (!raw.startsWith('/')) return undefined;
-  const { baseUrl } = site.config;
-  const exists = (file: string, folder: string): boolean => {
-    const found = insideSite(file, folder);
-    return found !== undefined && fileExists(found);
-  };
-  const below = [raw.slice(1), ...(raw.startsWith(baseUrl) ? [raw.slice(baseUrl.length)] : [])];
-  for (const name of below) {
+  for (const name of staticNames(raw, site)) {
     const isFolder = !/\.[^./]+$/.test(name);
-    const files = isFolder ? [`static/${name}/index.html`, `static/${name}`] : [`static/${name}`];
-    if (!files.some((file) => exists(file, 'static/'))) continue;
+    const names = isFolder ? [`${name}/index.html`, name] : [name];
+    if (!names.flatMap((one) => inStaticFolders(one, site)).some(fileExists)) continue;
     const isPage = isFolder || /\.html?$/i.test(name);
     return { type: 'static', href: addBase(name, site.config) + suffix, newTab: !isPage };
   }
@@ -144,10 +137,10 @@ function staticFile(raw: string, suffix: string, { site, fileExists }: Reference
 function localFile(
   raw: string,
   suffix: string,
-  { source, fileExists }: ReferenceRequest,
+  { source, site, fileExists }: ReferenceRequest,
 ): Target | undefined {
   if (!/\.[^./]+$/.test(raw) || /\.html?$/i.test(raw)) return undefined;
-  const found = insideSite(belowSource(raw, source));
+  const found = insideSite(belowSource(raw, source), site.bounds);
   return found !== undefined && fileExists(found) ? { type: 'file', path: found, suffix } : undefined;
 }
 
@@ -159,6 +152,20 @@ function docById(
   const edition = findEdition(source, site);
   const doc = edition && site.docs.get(edition.key)?.get(raw);
   return doc && toRoute(doc.route, suffix);
+}
+
+/** The files that a path from the root of the site may mean, in the order in which they are looked for. */
+function listStaticFiles(raw: string, site: Site): string[] {
+  return staticNames(raw, site).flatMap((name) => inStaticFolders(name, site));
+}
+
+/** A path may have the base URL already. */
+function staticNames(raw: string, { config: { baseUrl } }: Site): string[] {
+  return [raw.slice(1), ...(raw.startsWith(baseUrl) ? [raw.slice(baseUrl.length)] : [])];
+}
+
+function inStaticFolders(name: string, { config: { staticDirectories }, bounds }: Site): string[] {
+  return staticDirectories.flatMap((folder) => insideFolder(`${folder}/${name}`, folder, bounds) ?? []);
 }
 
 function belowSource(raw: string, source: string): string {

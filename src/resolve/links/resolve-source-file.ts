@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { comeHome } from '../../lib/files/inside-site.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
 import type { Site } from '../../types/site.js';
 
@@ -20,13 +21,13 @@ const GENERATED = /^([a-z][a-z\d-]*:)(.*)$/s;
 
 /** The files that a link may mean, in the order in which they are looked for. */
 export function listSourceFiles(path: string, { source, site }: { source: string; site: Site }): string[] {
-  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))];
+  if (path.startsWith('@site/')) return [comeHome(posix.normalize(path.slice('@site/'.length)), site.bounds)];
   const [, owner = '', below = source] = GENERATED.exec(source) ?? [];
-  const beside = owner + posix.join(posix.dirname(below), path);
+  const beside = owner + comeHome(posix.join(posix.dirname(below), path), site.bounds);
   if (path.startsWith('./') || path.startsWith('../')) return [beside];
   const edition = findEdition(source, site);
   const fromRoots = [
-    ...(edition === undefined ? [] : [posix.join(edition.contentPath, path)]),
+    ...(edition === undefined ? [] : [comeHome(posix.join(edition.contentPath, path), site.bounds)]),
     posix.normalize(path.replace(/^\/+/, '')),
   ];
   return path.startsWith('/') ? fromRoots : [beside, ...fromRoots];

@@ -27,7 +27,17 @@ export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
   if (custom !== undefined) return keepSafe(custom);
   if (editUrl === undefined) return {};
   if (typeof editUrl === 'function') return askConfig(editUrl, request);
-  return keepSafe(`${editUrl.replace(/\/+$/, '')}/${encodePath(path)}`);
+  return keepSafe(joinPath(editUrl, path));
+}
+
+/** A file outside of the site's root is that much further up in the repository: `edit/main/website` and `../docs/x.md`. */
+function joinPath(prefix: string, path: string): string {
+  const [, up = '', below = ''] = /^((?:\.\.\/)*)(.*)$/s.exec(path) ?? [];
+  const folder = [...up.matchAll(/\.\.\//g)].reduce(
+    (at) => at.replace(/(?<![:/])\/[^/]+$/, ''),
+    prefix.replace(/\/+$/, ''),
+  );
+  return `${folder}/${encodePath(below)}`;
 }
 
 function askConfig<Page>(

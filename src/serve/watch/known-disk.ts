@@ -163,5 +163,6 @@ function listBelow(known: ReadonlyMap<string, unknown>, folder: string): string[
 
 /** Whether a path is that of a folder or of something below it. */
 function isBelow(name: string, folder: string): boolean {
-  return folder === '' || name === folder || name.startsWith(`${folder}/`);
+  if (folder === '') return !name.startsWith('../');
+  return name === folder || name.startsWith(`${folder}/`);
 }

@@ -2,12 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { describeState, isSettled } from '../../lib/files/file-states.js';
 
 /** What a file says, read again when the file has changed. Undefined while there is none. */
-export function readWhenChanged<V>(file: string, parse: (text: string) => V): () => Promise<V | undefined> {
+export function readWhenChanged<V>(
+  place: string | (() => string),
+  parse: (text: string) => V,
+): () => Promise<V | undefined> {
   let last: { stamp: string; value: V } | undefined;
   return async () => {
+    const file = typeof place === 'string' ? place : place();
     const stats = await stat(file).catch(() => undefined);
     if (stats === undefined) return undefined;
-    const stamp = describeState(stats);
+    const stamp = `${file} ${describeState(stats)}`;
     if (last?.stamp === stamp) return last.value;
     const isKept = isSettled(stats.ctimeMs, Date.now());
     const value = parse(await readFile(file, 'utf8'));

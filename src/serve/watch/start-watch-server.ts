@@ -49,6 +49,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
       root,
       ignored,
       since,
+      outside: () => site.bounds().outside,
       onChanges: session.change,
       onTrouble: reporter.onTrouble,
     });
@@ -68,7 +69,10 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
       },
     };
   });
-  const readRules = readWhenChanged(path.join(root, 'static', '_redirects'), readRedirectRules);
+  const readRules = readWhenChanged(
+    () => path.join(root, site.staticFile('_redirects') ?? 'static/_redirects'),
+    readRedirectRules,
+  );
   const common = { host: place.host, session, site, readRules, onTrouble: reporter.onTrouble };
   const listening = await listen(place, (incoming, response) => {
     isReady.startSoon(SLOWEST_PAGE_MS);
@@ -121,7 +125,7 @@ interface Exchange {
   host: string;
   session: WatchSession;
   site: LiveSite;
-  /** Rules of `static/_redirects`: the host of the site will follow them, too. */
+  /** Rules of the static file `_redirects`: the host of the site will follow them, too. */
   readRules: () => Promise<RedirectRule[] | undefined>;
   /** Told what could not be done for a request. */
   onTrouble(message: string): void;
@@ -134,7 +138,10 @@ async function answer(exchange: Exchange): Promise<void> {
   if ('status' in target) return endWith(response, target.status, target.headers);
   if (target.path === OPEN) {
     const { query } = target;
-    return endWith(response, await openInEditor(request, { root: site.root, query, onTrouble }));
+    return endWith(
+      response,
+      await openInEditor(request, { root: site.root, bounds: site.bounds(), query, onTrouble }),
+    );
   }
   if (target.path === EVENTS) return connect(exchange, target);
   if (target.path === SCRIPT) return send(request, response, bodyOf(SCRIPT, await site.watchClient()));

@@ -13,6 +13,8 @@ export interface FileWatchRequest {
   ignored: readonly string[];
   /** Files that changed at this time (ms since 1970) or later are reported at the start. */
   since: number;
+  /** Folders outside of the root that belong to the site, now: paths from the root. */
+  outside(): readonly string[];
   onChanges(changes: DiskChanges): void;
   /** Changes are seen late from now on: why, in a sentence. */
   onTrouble(message: string): void;
@@ -37,6 +39,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   const { root, onChanges, onTrouble } = request;
   const isIgnored = createIgnore(request);
   const unsettled = new Set<string>();
+  const looked = new Set<string>();
   const timers = createTimers();
   let isPolling = false;
   let work: Promise<void> = Promise.resolve();
@@ -60,6 +63,24 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     onFolderGone: (folder) => watch.leave(path.join(root, folder)),
   });
 
+  /** The root and what belongs to the site outside of it. */
+  async function lookBelowAll(): Promise<DiskNews[]> {
+    const news = [await disk.lookBelow('')];
+    looked.clear();
+    return [...news, ...(await lookBelowNew())];
+  }
+
+  /** The config may name other folders than before. */
+  async function lookBelowNew(): Promise<DiskNews[]> {
+    const news: DiskNews[] = [];
+    for (const folder of request.outside()) {
+      if (looked.has(folder)) continue;
+      looked.add(folder);
+      news.push(await disk.lookBelow(folder));
+    }
+    return news;
+  }
+
   /** One look at the disk after the other. */
   function inTurn(look: () => Promise<void>): Promise<void> {
     work = work.then(() => (timers.isClosed ? undefined : look()));
@@ -77,7 +98,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     unsettled.clear();
     if (files.length > BURST) {
       // So many events that the system may have dropped some.
-      report([await disk.lookBelow('')]);
+      report(await lookBelowAll());
     } else {
       const same = await mapConcurrently(files, 64, disk.isSame);
       for (const [i, file] of files.entries()) if (same[i] === false) hints.add(file, true);
@@ -92,7 +113,8 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
         const isNew = !(await disk.isRootSame()) || disk.rootId !== known;
         // One that went and came within a tick of the disk's clock looks the same, and is not the one that is watched.
         if (!isNew && again > 0) watch.leave(root);
-        if (isNew || again > 0) report([await disk.lookBelow('')]);
+        if (isNew || again > 0) report(await lookBelowAll());
+        else report(await lookBelowNew());
         watchRoot(disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));
       }),
     );
@@ -109,12 +131,12 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 
   async function poll(): Promise<void> {
     const startedAt = performance.now();
-    report([await disk.lookBelow('')]);
+    report(await lookBelowAll());
     // Looking at a large site must not keep a core busy.
     if (isPolling || disk.isGone) pollSoon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
   }
 
-  await inTurn(async () => void (await disk.lookBelow('')));
+  await inTurn(async () => void (await lookBelowAll()));
   report([disk.since(request.since - TICK)]);
   watchRoot();
   return {

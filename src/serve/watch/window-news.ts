@@ -3,6 +3,7 @@ import path from 'node:path';
 import { codeFrame } from '../../diagnostics/code-frame.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { LiveSite } from '../../engine/live/live-site.js';
+import { insideSite } from '../../lib/files/inside-site.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Problem } from '../../types/watch.js';
@@ -43,7 +44,7 @@ export function createWindowNews(
       const text = JSON.stringify(diagnostic);
       return {
         ...diagnostic,
-        frame: await readFrame(site.root, diagnostic),
+        frame: await readFrame(site, diagnostic),
         blocks: here.has(text) || config.has(text),
       };
     });
@@ -65,8 +66,12 @@ export function createWindowNews(
 }
 
 /** The line of a problem with its mark. Files outside the site are not read. */
-async function readFrame(root: string, { file, line, column = 1, ...rest }: Diagnostic): Promise<string> {
-  if (file === undefined || line === undefined || leadsOut(file)) return '';
+async function readFrame(
+  { root, bounds }: LiveSite,
+  { file, line, column = 1, ...rest }: Diagnostic,
+): Promise<string> {
+  if (file === undefined || line === undefined) return '';
+  if (leadsOut(file) && insideSite(file, bounds()) === undefined) return '';
   const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
   return codeFrame(text.replace(/^\uFEFF/, ''), { ...rest, line, column });
 }
