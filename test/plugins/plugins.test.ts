@@ -123,6 +123,32 @@ describe('a plugin from a file of the site', () => {
     expect([before, site.read('words.txt')]).toEqual(['2\n', 'count: 2']);
   });
 
+  test('draws a page with a module of its own, which works in browsers as pages of the site do', async () => {
+    const site = tempSite({
+      ...FILES,
+      'plugins/words.js': PLUGIN.replace(
+        'files: async () => ({ values',
+        "files: async () => ({ modules: ['plugins/keys.tsx'], values",
+      )
+        .replace(
+          'pages: [',
+          "pages: [{ kind: 'keys', path: routePath('keys'), source: 'plugins/keys.tsx', from: 'keys' },",
+        )
+        .replace('kinds: {', 'kinds: { keys: { isModule: true },'),
+      'plugins/keys.tsx': `import { Link } from 'docsgen/theme';
+export const meta = { title: 'Keys', description: 'All of them.' };
+export default () => <main><h1>Keys</h1><Link to="/words">Words</Link></main>;
+`,
+    });
+    expect(await problemsOf(site, '--strict')).toEqual({ exitCode: 0, problems: [] });
+    const page = site.read('keys/index.html');
+    expect(page).toContain('<title>Keys | Site</title>');
+    expect(page).toMatch(/<h1>Keys<\/h1><a [^>]*href="\/words"[^>]*>Words<\/a>/);
+    const { routes } = JSON.parse(site.read('assets/manifest.json'));
+    // Browsers load its module with it; a page without one is 0.
+    expect([routes['/keys'] === 0, routes['/words'] === 0]).toEqual([false, true]);
+  });
+
   test('is not there once it is taken out of the config', async () => {
     const site = tempSite({ ...FILES, 'docs/index.md': '# Start\n' });
     await site.build();
@@ -256,6 +282,12 @@ describe('a plugin that does wrong', () => {
     ],
     ["{ name: 'a' }", 'plugin-form', 'The plugin `a` has no `version`.', 'Give it one'],
     [
+      "{ name: 'a', version: '1', kinds: { b: {} } }",
+      'plugin-form',
+      'The kind of page `b` of the plugin `a` has no `outline`.',
+      'set `isModule`',
+    ],
+    [
       "{ name: 'a', version: '1', resolv() {} }",
       'plugin-form',
       'has the unknown member `resolv`',
@@ -275,7 +307,7 @@ describe('a plugin that does wrong', () => {
     ],
     ["{ name: 'search', version: '1' }", 'plugin-name-taken', 'called `search`', 'Remove one'],
     [
-      "words({}), { name: 'b', version: '1', kinds: { word: {} } }",
+      "words({}), { name: 'b', version: '1', kinds: { word: { isModule: true } } }",
       'plugin-name-taken',
       'kind of page `word`',
       'Remove one',

@@ -1,9 +1,11 @@
 import type { KindSheet, LoadedKind } from '../../bundle/site-code.js';
+import { buildModulePage } from '../../resolve/pages/build-module-page.js';
 import { buildOutlinedPage } from '../../resolve/pages/build-outlined-page.js';
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
 import { placeOutline } from '../../resolve/pages/place-outline.js';
 import type { HeadElement } from '../../types/head.js';
 import type { Page } from '../../types/page.js';
+import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { type FeatureSet, given, listWorking } from './feature-set.js';
@@ -16,6 +18,7 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
       const owned = set.kind(request.route.kind);
       if (owned === undefined) return undefined;
       const asked = { ...request, ...given(owned, site) };
+      if (owned.kind.isModule && owned.kind.page === undefined) return buildPluginModule(asked);
       const outline = owned.kind.page === undefined ? owned.kind.outline?.(asked) : undefined;
       return outline === undefined
         ? owned.kind.page?.(asked)
@@ -32,6 +35,11 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
       return head;
     },
   };
+}
+
+/** A module says all that there is to say about its page. */
+function buildPluginModule({ route, ...request }: PageRequest): Page | undefined {
+  return 'source' in route ? buildModulePage({ ...request, route }) : undefined;
 }
 
 /** Whether the main part of a page is the text of its source, a Markdown file. */

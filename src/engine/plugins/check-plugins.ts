@@ -95,6 +95,19 @@ function describeMembers(name: string, plugin: Record<string, unknown>): Problem
         hint: `Expected ${EXPECTED[type]}.`,
       };
   }
+  return describeKinds(name, plugin['kinds']);
+}
+
+/** A page is either described or drawn by a module of its own. */
+function describeKinds(name: string, kinds: unknown): Problem | undefined {
+  for (const [kind, value] of Object.entries(isRecord(kinds) ? kinds : {})) {
+    const { isModule, outline } = Object(value) as { isModule?: unknown; outline?: unknown };
+    if (isModule !== true && typeof outline !== 'function')
+      return {
+        message: `The kind of page \`${kind}\` of the plugin \`${name}\` has no \`outline\`.`,
+        hint: 'Add a function that returns the title of a page, or set `isModule`.',
+      };
+  }
   return undefined;
 }
 

@@ -23,6 +23,7 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   files: v.looseObject({
     folders: v.optional(v.array(text)),
     markdown: v.optional(v.array(text)),
+    modules: v.optional(v.array(text)),
     values: v.optional(texts),
   }),
   sources: v.array(

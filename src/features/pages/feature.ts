@@ -1,5 +1,6 @@
 import { chooseFiles } from '../../lib/files/choose-files.js';
 import { isPage } from '../../lib/files/page-file.js';
+import { buildModulePage } from '../../resolve/pages/build-module-page.js';
 import { buildProsePage } from '../../resolve/pages/build-prose-page.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
 import type { DocCard } from '../../types/doc.js';
@@ -8,7 +9,6 @@ import type { SearchEntry } from '../../types/feature/page-kind.js';
 import type { Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { RouteOf } from '../../types/site/route.js';
-import { buildReactPage } from './build-react-page.js';
 import { PAGES_CONFIG } from './config.js';
 import { listPageRoutes } from './list-page-routes.js';
 import type { PagesConfig } from './public-types.js';
@@ -35,7 +35,7 @@ export const pages: Feature<PagesConfig> = {
     },
     react: {
       isModule: true,
-      page: buildReactPage,
+      page: buildModulePage,
       // What it is called is known when it is drawn.
       search: () => ({ title: '', categories: [] }),
     },

@@ -79,7 +79,7 @@ export interface PluginClaim {
   kind: string;
   /** With base URL: see `routePath` of the request. */
   path: string;
-  /** Its Markdown file, in kinds with `isText`. */
+  /** Its Markdown file, in kinds with `isText`; its module, in those with `isModule`. */
   source?: string;
   /** Plain data for the members of its kind. */
   data?: Json;
@@ -101,8 +101,13 @@ export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbac
 export interface PluginKind<Options, State> {
   /** Its main part is the text of its `source`. */
   isText?: boolean;
+  /**
+   * Its page is drawn by the default export of its `source`, a React component without props in a module that `files` lists
+   * under `modules`. As in `pages/`, the module may export `meta`; it takes the place of the other members.
+   */
+  isModule?: boolean;
   /** What is around its text: title, sidebar and the like. */
-  outline(request: PluginPageRequest<Options, State>): PageOutline;
+  outline?(request: PluginPageRequest<Options, State>): PageOutline;
   /** Its text, if it has no source: HTML, and holes for components. */
   body?(request: PluginPageRequest<Options, State>): Body;
   /** How search finds it; not at all by default. */

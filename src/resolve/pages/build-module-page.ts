@@ -1,11 +1,15 @@
-import { buildHead } from '../../resolve/pages/build-head.js';
-import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
-import type { RouteOf } from '../../types/site/route.js';
+import type { Route } from '../../types/site/route.js';
+import { buildHead } from './build-head.js';
+import { documentTitle } from './document-title.js';
 
-/** A page that a React component of the site draws, and what its `meta` says. */
-export function buildReactPage({ route, site, meta = {} }: PageRequest<RouteOf<'react'>>): Page {
+/** A page that a React component draws, and what the `meta` of its module says. */
+export function buildModulePage({
+  route,
+  site,
+  meta = {},
+}: PageRequest<Extract<Route, { source: string }>>): Page {
   const { config } = site;
   const title = documentTitle(meta.title ?? '', config);
   const noIndex = config.noIndex || meta.noIndex === true;
