@@ -1,12 +1,15 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Plugin, type StdinOptions } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { ForeignConfig } from '../types/feature/foreign-config.js';
 import { FILES } from './build-options.js';
 import { guardCode } from './guard-code.js';
+import { inputFile, nodeGlobalsPlugin } from './plugins/node-globals-plugin.js';
 import { withoutEffectsPlugin } from './plugins/without-effects-plugin.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { withoutMarks } from './problems/find-later-errors.js';
-import { siteAlias } from './resolve-plugin.js';
+import { ownFile, siteAlias } from './resolve-plugin.js';
 
 export interface ModuleRequest {
   /** Absolute path of the site's root. */
@@ -17,6 +20,8 @@ export interface ModuleRequest {
   workDir: string;
   /** Runs only what this export is made of; the value is that of the export, or undefined. */
   only?: string;
+  /** The file belongs to another generator: what it exports is translated. */
+  foreign?: ForeignConfig;
 }
 
 export interface CompiledModule {
@@ -28,14 +33,14 @@ export interface CompiledModule {
 }
 
 /** Makes one JavaScript module of a module of the site and of all that it imports from the site. */
-export async function compileModule({ root, file, workDir, only }: ModuleRequest): Promise<CompiledModule> {
+export async function compileModule(request: ModuleRequest): Promise<CompiledModule> {
+  const { root, file, workDir, only } = request;
+  const entry = writeEntry(request);
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
       alias: siteAlias(root),
-      ...(only === undefined
-        ? { entryPoints: [path.join(root, file)] }
-        : { stdin: pick(only, { root, file }) }),
+      ...(entry === undefined ? { entryPoints: [path.join(root, file)] } : { stdin: entry }),
       // Written beside the compiled module: sources in the source map are relative to it.
       outfile: path.join(workDir, 'module.mjs'),
       bundle: true,
@@ -48,9 +53,17 @@ export async function compileModule({ root, file, workDir, only }: ModuleRequest
       logLevel: 'silent',
       // Styles, images and fonts are not code.
       loader: Object.fromEntries(['.css', ...FILES].map((extension) => [extension, 'empty'])),
-      plugins: [...(only === undefined ? [] : [withoutEffectsPlugin()]), nodeResolvePlugin()],
+      // What is required by a name that is no string, or from a package.
+      banner: { js: createRequireAt(path.join(root, file)) },
+      plugins: [
+        ...(only === undefined ? [] : [withoutEffectsPlugin()]),
+        nodeResolvePlugin(),
+        nodeGlobalsPlugin({ asCommonJs: request.foreign !== undefined }),
+      ],
     });
-    const inputs = Object.keys(metafile.inputs).map((input) => input.replaceAll('\\', '/'));
+    const inputs = Object.keys(metafile.inputs)
+      .map((input) => inputFile(input).replaceAll('\\', '/'))
+      .filter((input) => input !== STDIN);
     return { text: await guardCode(outputFiles[0]?.text ?? ''), inputs, diagnostics: [] };
   } catch (error) {
     const { errors } = error as BuildFailure;
@@ -62,10 +75,30 @@ export async function compileModule({ root, file, workDir, only }: ModuleRequest
   }
 }
 
-/** A module whose default export is one export of another: what is not used falls away. */
-function pick(name: string, { root, file }: { root: string; file: string }): StdinOptions {
-  const contents = `import * as module from ${JSON.stringify(`./${file}`)};\nexport default module.${name};`;
-  return { contents, resolveDir: root };
+/** What esbuild calls a module that is in no file. */
+const STDIN = '<stdin>';
+
+/** The module that begins, where this is not the file itself. */
+function writeEntry({ root, file, only, foreign }: ModuleRequest): StdinOptions | undefined {
+  const own = JSON.stringify(`./${file}`);
+  // What is not used falls away.
+  if (only !== undefined)
+    return { contents: `import * as module from ${own};\nexport default module.${only};`, resolveDir: root };
+  if (foreign === undefined) return undefined;
+  const translator = JSON.stringify(pathToFileURL(ownFile(foreign.module)).href);
+  const contents = [
+    `import * as module from ${own};`,
+    `import { translateConfig } from ${translator};`,
+    `const made = await translateConfig(module, ${JSON.stringify({ root, file })});`,
+    'export default made.config;',
+    'export const translation = made.translation;',
+  ];
+  return { contents: contents.join('\n'), resolveDir: root };
+}
+
+function createRequireAt(file: string): string {
+  const url = JSON.stringify(pathToFileURL(file).href);
+  return `import { createRequire as docsgenCreateRequire } from 'node:module';\nconst require = docsgenCreateRequire(${url});`;
 }
 
 /** Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled. */

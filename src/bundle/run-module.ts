@@ -10,9 +10,18 @@ import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { listFrames } from '../lib/text/list-frames.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { ConfigTranslation } from '../types/feature/foreign-config.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
 import { boundRun, RunTooLong } from './problems/bound-run.js';
 import { catchLateErrors } from './problems/catch-late-errors.js';
+
+/** What a module of the site gives. */
+export interface ModuleExports {
+  value?: unknown;
+  /** What became of a config of another generator. */
+  translation?: ConfigTranslation;
+  diagnostics: Diagnostic[];
+}
 
 /**
  * Runs a compiled module of the site (config, sidebars) in Node and gives its default export, awaited. Code that throws,
@@ -22,7 +31,7 @@ import { catchLateErrors } from './problems/catch-late-errors.js';
 export async function runModule(
   request: ModuleRequest,
   { text, diagnostics }: CompiledModule,
-): Promise<{ value?: unknown; diagnostics: Diagnostic[] }> {
+): Promise<ModuleExports> {
   if (text === undefined) return { diagnostics };
   // One of its own for each thread of each process: another build of the site reads and removes the same module at the same time.
   // One of its own for each save, too: Node keeps what a module threw, and what it misses may be there the next time.
@@ -51,13 +60,14 @@ export async function runModule(
 /** As long as a page may take when nothing is said. */
 const secondsToRun = (): number => Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 10;
 
-async function importModule(
-  target: string,
-  request: ModuleRequest,
-): Promise<{ value?: unknown; diagnostics: Diagnostic[] }> {
-  const module: { default?: unknown } = await import(pathToFileURL(target).href);
+async function importModule(target: string, request: ModuleRequest): Promise<ModuleExports> {
+  const module: { default?: unknown; translation?: ConfigTranslation } = await import(
+    pathToFileURL(target).href
+  );
   if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
-  return { value: copyValue(await module.default), diagnostics: [] };
+  const { translation } = module;
+  const value = copyValue(await module.default);
+  return { value, diagnostics: [], ...(request.foreign !== undefined && translation && { translation }) };
 }
 
 /** How often a folder may go away under a writer before something else must be wrong. */

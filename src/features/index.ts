@@ -3,6 +3,7 @@ import { apps } from './apps/feature.js';
 import { blog } from './blog/feature.js';
 import { codeFiles } from './code-files/feature.js';
 import { docs } from './docs/feature.js';
+import { docusaurus } from './docusaurus/feature.js';
 import { lastChanges } from './last-changes/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
@@ -24,4 +25,5 @@ export const FEATURES: readonly Feature[] = [
   sitemap,
   codeFiles,
   packageManagers,
+  docusaurus,
 ];

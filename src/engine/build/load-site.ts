@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledModule } from '../../bundle/compile-module.js';
-import { runModule } from '../../bundle/run-module.js';
 import { hash } from '../../lib/hash.js';
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
@@ -12,14 +10,12 @@ import { validateConfig } from '../../load/config/validate-config.js';
 import { type HeadReading, readHead } from '../../load/git/read-head.js';
 import { checkTranslationFolders } from '../../load/languages/check-translation-folders.js';
 import { countPages, listSite, type SiteFiles } from '../../load/list-site.js';
-import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
 import { listLanguages } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { SourceFile } from '../../types/doc.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { ContentFolder, Disk, ValueFile } from '../../types/feature/reading.js';
-import { readBuildId } from '../build-id.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
@@ -28,8 +24,9 @@ import { listWantedChanges } from '../features/list-wanted-changes.js';
 import { type LoadedLanguage, readLanguages } from '../languages/read-languages.js';
 import { checkPlugins } from '../plugins/check-plugins.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
-import { bundleThroughStore } from '../store/bundle-through-store.js';
 import type { Store } from '../store/store.js';
+import { findForeignConfig } from './find-foreign-config.js';
+import { loadModule, type ModuleRequest } from './load-module.js';
 
 /** What is read before anything is computed. */
 export interface LoadedSite {
@@ -52,6 +49,8 @@ export interface SiteReading {
   diagnostics: Diagnostic[];
   /** Files that the config, the programs of features and the lists of files are made of, below the root. */
   inputs: string[];
+  /** What became of the config, when it is that of another generator. */
+  translation?: ConfigTranslation;
 }
 
 /** Reads the config, lists the site's files and runs the programs that features ask for. */
@@ -72,20 +71,29 @@ async function readSite(
   { store, ...overrides }: { baseUrl?: string; store: Store },
 ): Promise<SiteReading> {
   const workDir = path.join(root, '.docsgen', 'modules');
-  const file = findConfig(root);
+  const own = findConfig(root);
+  const foreign = own === undefined ? findForeignConfig(root, FEATURES) : undefined;
+  const file = own ?? foreign?.file;
   if (file === undefined) return { diagnostics: [missingConfig(root)], inputs: [] };
-  const loaded = await loadFile({ root, file, workDir, store });
-  const { inputs } = loaded;
+  const loaded = await loadModule({
+    root,
+    file,
+    workDir,
+    store,
+    ...(foreign && { foreign: foreign.config }),
+  });
+  const { inputs, translation } = loaded;
+  const translated = translation && { translation };
   if (loaded.module === undefined) return { diagnostics: loaded.diagnostics, inputs };
   const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides), FEATURE_KEYS);
-  if (config === undefined) return { diagnostics, inputs };
+  if (config === undefined) return { diagnostics, inputs, ...translated };
   const problems = [
     ...checkLanguages(config, loaded.module),
     ...checkPlugins(config, { features: FEATURES, ...loaded.module }),
     ...checkCodeThemes(config, loaded.module),
     ...checkFeatureConfig(config, { root, ...loaded.module }),
   ];
-  if (problems.length > 0) return { diagnostics: problems, inputs };
+  if (problems.length > 0) return { diagnostics: problems, inputs, ...translated };
   const { active } = createFeatureSet(FEATURES, config);
   const read: string[] = [];
   const [listed, asked] = await Promise.all([
@@ -110,9 +118,11 @@ async function readSite(
   store.makeRoom(countPages(files));
   const ran = await runPrograms(files, { root, workDir, store });
   const all = [...inputs, ...read, ...ran.inputs];
-  if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all };
+  if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all, ...translated };
   const pluginCode =
-    config.plugins.length === 0 ? '' : describePluginCode(root, { ...loaded.module, inputs });
+    config.plugins.length === 0
+      ? ''
+      : describePluginCode(root, { ...loaded.module, inputs, isForeign: foreign !== undefined });
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
   const { programs } = ran;
   const [main] = languages;
@@ -125,21 +135,22 @@ async function readSite(
     programs,
     head,
   };
-  return { site, diagnostics: [], inputs: all };
+  return { site, diagnostics: [], inputs: all, ...translated };
 }
 
 /**
  * Stands for the code of plugins that are files of the site: all that the config imports from it, and what stands above
- * its default export. A plugin from a package has its version.
+ * its default export. A plugin from a package has its version. In the config of another generator plugins stand anywhere.
  */
 function describePluginCode(
   root: string,
-  { file, text, inputs }: { file: string; text: string; inputs: readonly string[] },
+  config: { file: string; text: string; inputs: readonly string[]; isForeign: boolean },
 ): string {
+  const { file, text, inputs, isForeign } = config;
   const imported = inputs
     .filter((input) => input !== file)
     .map((input) => readSource(root, input).source?.hash);
-  return hash(JSON.stringify([imported, text.split(/^export default/m)[0]]));
+  return hash(JSON.stringify([imported, isForeign ? text : text.split(/^export default/m)[0]]));
 }
 
 function checkFeatureConfig(
@@ -204,49 +215,6 @@ function missingConfig(root: string): Diagnostic {
   };
 }
 
-interface FileRequest {
-  root: string;
-  file: string;
-  workDir: string;
-  store: Store;
-}
-
-interface LoadedFile {
-  module?: ModuleValue;
-  /** The module as it was run. */
-  text?: string;
-  diagnostics: Diagnostic[];
-  inputs: string[];
-}
-
-async function loadFile(request: FileRequest): Promise<LoadedFile> {
-  const { source, diagnostics } = readSource(request.root, request.file);
-  if (source === undefined) return { diagnostics, inputs: [request.file] };
-  if (request.file.endsWith('.json')) return { ...(await parseJson(source)), inputs: [request.file] };
-  const compiled = await compileFile(request);
-  const inputs = [request.file, ...compiled.inputs];
-  const { value, diagnostics: problems } = await runModule(request, compiled);
-  if (problems.length > 0) return { diagnostics: problems, inputs };
-  const module = { value, file: request.file, text: source.text };
-  return { module, diagnostics: [], inputs, ...(compiled.text !== undefined && { text: compiled.text }) };
-}
-
-async function compileFile(request: FileRequest): Promise<CompiledModule> {
-  const { store, root, file } = request;
-  return bundleThroughStore({
-    store,
-    root,
-    key: ['module', readBuildId(), file],
-    make: async () => (await import('../../bundle/compile-module.js')).compileModule(request),
-  });
-}
-
-async function parseJson(source: SourceFile): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
-  const { value, diagnostics } = await parseDataFile(source);
-  if (diagnostics.length > 0) return { diagnostics };
-  return { module: { value, file: source.path, text: source.text }, diagnostics };
-}
-
 /** Notes which files a feature asks for while it lists its own: they decide what there is. */
 function noteReads(disk: Disk, read: string[]): Disk {
   return {
@@ -261,13 +229,13 @@ function noteReads(disk: Disk, read: string[]): Disk {
 /** Runs the programs of features, and reads those that are JSON. */
 async function runPrograms(
   { features }: SiteFiles,
-  request: Omit<FileRequest, 'file'>,
+  request: Omit<ModuleRequest, 'file'>,
 ): Promise<{ programs: Programs; diagnostics: Diagnostic[]; inputs: string[] }> {
   const loading = Object.entries(features).flatMap(([feature, { programs = {} }]) =>
     Object.entries(programs).map(async ([name, file]) => ({
       feature,
       name,
-      ...(await loadFile({ ...request, file })),
+      ...(await loadModule({ ...request, file })),
     })),
   );
   const loaded = await Promise.all(loading);

@@ -10,6 +10,7 @@ import type { RouteClaim, RouteKind } from '../site/route.js';
 import type { NavLink, NavVersions } from '../site/shell.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
+import type { ForeignConfig } from './foreign-config.js';
 import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';
 import type { AroundRequest, PageKind } from './page-kind.js';
 import type {
@@ -45,6 +46,8 @@ export interface Feature<Options = unknown, State = unknown> {
   name: string;
   /** Its key of the config. Without one, `files`, `resolve` and the others are given `undefined` as options. */
   config?: FeatureConfig;
+  /** A config of another generator that it reads where a site has none of docsgen's own. */
+  foreignConfig?: ForeignConfig;
   /** What it says to readers. */
   words?: WordSource;
   /** What its diagnostics mean, and how the reference calls the group. */

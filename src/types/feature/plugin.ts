@@ -13,6 +13,7 @@ type MaybeLater<T> = T | Promise<T>;
 /** What a plugin does not have, or has in another form. */
 type KernelBound =
   | 'config'
+  | 'foreignConfig'
   | 'words'
   | 'labels'
   | 'problems'

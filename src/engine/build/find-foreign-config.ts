@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Feature } from '../../types/feature/feature.js';
+import type { ForeignConfig } from '../../types/feature/foreign-config.js';
+
+/** The config of another generator in a folder, with the file that is read, if a feature knows it. */
+export function findForeignConfig(
+  root: string,
+  features: readonly Feature[],
+): { file: string; config: ForeignConfig } | undefined {
+  for (const { foreignConfig: config } of features) {
+    const file = config?.files.find((name) => existsSync(path.join(root, name)));
+    if (config !== undefined && file !== undefined) return { file, config };
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { CompiledModule } from '../../bundle/compile-module.js';
+import { runModule } from '../../bundle/run-module.js';
+import { parseDataFile } from '../../load/parse-data-file.js';
+import { readSource } from '../../load/read-source.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/doc.js';
+import type { ConfigTranslation, ForeignConfig } from '../../types/feature/foreign-config.js';
+import { readBuildId } from '../build-id.js';
+import type { ModuleValue } from '../cells/site-inputs.js';
+import { bundleThroughStore } from '../store/bundle-through-store.js';
+import type { Store } from '../store/store.js';
+
+export interface ModuleRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Below it. */
+  file: string;
+  /** Folder for the compiled module: see `compileModule`. */
+  workDir: string;
+  store: Store;
+  /** The file is the config of another generator. */
+  foreign?: ForeignConfig;
+}
+
+export interface LoadedModule {
+  module?: ModuleValue;
+  /** The module as it was run. */
+  text?: string;
+  diagnostics: Diagnostic[];
+  /** Files that it is made of, below the root. */
+  inputs: string[];
+  /** What became of the config of another generator. */
+  translation?: ConfigTranslation;
+}
+
+/** Reads a file of the site whose value is needed before anything is computed: runs a module, or parses JSON. */
+export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
+  const { source, diagnostics } = readSource(request.root, request.file);
+  if (source === undefined) return { diagnostics, inputs: [request.file] };
+  if (request.file.endsWith('.json')) return { ...(await parseJson(source)), inputs: [request.file] };
+  const compiled = await compileThroughStore(request);
+  const inputs = [request.file, ...compiled.inputs];
+  const { value, diagnostics: problems, ...notes } = await runModule(request, compiled);
+  if (problems.length > 0) return { diagnostics: problems, inputs };
+  const module = { value, file: request.file, text: source.text };
+  const { text } = compiled;
+  return { module, diagnostics: [], inputs, ...notes, ...(text !== undefined && { text }) };
+}
+
+async function compileThroughStore(request: ModuleRequest): Promise<CompiledModule> {
+  const { store, root, file, foreign } = request;
+  return bundleThroughStore({
+    store,
+    root,
+    // Modules know where they are: a site that has moved is compiled anew.
+    key: ['module', readBuildId(), file, root, foreign?.module ?? ''],
+    make: async () => (await import('../../bundle/compile-module.js')).compileModule(request),
+  });
+}
+
+async function parseJson(source: SourceFile): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
+  const { value, diagnostics } = await parseDataFile(source);
+  if (diagnostics.length > 0) return { diagnostics };
+  return { module: { value, file: source.path, text: source.text }, diagnostics };
+}

@@ -1,0 +1,79 @@
+import { MARKDOWN_OPTIONS } from './docs-plugin.js';
+import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
+import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
+import { levelOf, listOf, pathOf, recordOf } from './values.js';
+
+const OWN_LOOK = 'The pages look as docsgen draws them, not as this component does.';
+const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
+const FIXED = 'These pages keep their usual address.';
+
+/** Options of `@docusaurus/plugin-content-blog`. */
+const BLOG: Rules = {
+  id: become('id'),
+  path: become('path', pathOf),
+  routeBasePath: become('routeBasePath'),
+  include: become('include'),
+  exclude: become('exclude'),
+  blogTitle: become('title'),
+  blogDescription: become('description'),
+  postsPerPage: become('postsPerPage', (value) => (value === 'ALL' ? 1_000_000 : value)),
+  editUrl: become('editUrl'),
+  editLocalizedFiles: become('editLocalizedFiles'),
+  feedOptions: become('feed', translateFeed),
+  onInlineTags: become('onInlineTags', levelOf),
+  onInlineAuthors: become('onInlineAuthors', levelOf),
+  onUntruncatedBlogPosts: become('onUntruncatedBlogPosts', levelOf),
+  blogSidebarCount: loseUnless(0, 'Posts have no list of recent posts at their side.'),
+  blogSidebarTitle: 'nothing',
+  showReadingTime: loseUnless(true, 'Posts say how long they take to read.'),
+  readingTime: lose('Reading times are those that docsgen counts.'),
+  sortPosts: loseUnless('descending', 'Lists begin with the newest post.'),
+  showLastUpdateTime: lose('Posts don’t say when they were changed.'),
+  showLastUpdateAuthor: lose('Posts don’t say who changed them.'),
+  processBlogPosts: lose('All posts show.'),
+  truncateMarker: lose('The usual marks end the opening of a post.'),
+  authorsMapPath: loseUnless('authors.yml', 'Authors are read from `authors.yml`.'),
+  tags: loseUnless('tags.yml', 'Tags have the names and addresses that posts give them.'),
+  authorsBasePath: loseUnless('authors', FIXED),
+  archiveBasePath: loseUnless('archive', FIXED),
+  pageBasePath: loseUnless('page', FIXED),
+  tagsBasePath: loseUnless('tags', FIXED),
+  blogListComponent: lose(OWN_LOOK, PART),
+  blogPostComponent: lose(OWN_LOOK, PART),
+  blogTagsListComponent: lose(OWN_LOOK, PART),
+  blogTagsPostsComponent: lose(OWN_LOOK, PART),
+  blogAuthorsPostsComponent: lose(OWN_LOOK, PART),
+  blogAuthorsListComponent: lose(OWN_LOOK, PART),
+  blogArchiveComponent: lose(OWN_LOOK, PART),
+  ...MARKDOWN_OPTIONS,
+};
+
+const FEED: Rules = {
+  type: 'nothing',
+  title: loseUnless('', 'Feeds have the title of the blog.'),
+  description: loseUnless('', 'Feeds have the description of the blog.'),
+  copyright: loseUnless('', 'Feeds name no copyright.'),
+  language: 'nothing',
+  limit: 'nothing',
+  xslt: lose('Browsers show feeds as source.'),
+  createFeedItems: lose('Feeds list every post.'),
+};
+
+/** A blog, and the plugins for its Markdown. */
+export function translateBlog(
+  options: Values,
+  scope: Scope,
+): { collection: Values; plugins: MarkdownPlugins } {
+  const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
+  const own = { ...scope, group };
+  // Docusaurus has a description where the config has none.
+  const collection: Values = { description: 'Blog', ...applyRules(options, BLOG, own) };
+  const folder = typeof collection['path'] === 'string' ? collection['path'] : 'blog';
+  return { collection, plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder] }) };
+}
+
+function translateFeed(options: unknown, scope: Scope): string[] {
+  const { type = ['rss', 'atom'] } = recordOf(options);
+  applyRules(options, FEED, scope);
+  return type === 'all' ? ['rss', 'atom', 'json'] : listOf(type).map(String);
+}

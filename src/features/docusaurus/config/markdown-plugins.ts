@@ -1,0 +1,65 @@
+import type { RemarkPlugin } from '../../../types/config.js';
+import type { Scope, Values } from './rules.js';
+import { listOf } from './values.js';
+
+/** Plugins for the Markdown of some folders. */
+export interface MarkdownPlugins {
+  remark: readonly RemarkPlugin[];
+}
+
+/** What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins.ts`. */
+const BUILT_IN = 'docsgenBuiltIn';
+
+/** The plugins of docs, a blog or pages: they run for files of their folders only. */
+export function takeMarkdownPlugins(
+  options: Values,
+  { scope, folders }: { scope: Scope; folders: readonly string[] },
+): MarkdownPlugins {
+  const remark = ['beforeDefaultRemarkPlugins', 'remarkPlugins'].flatMap((key) => {
+    const plugins = listOf(options[key]).filter((entry) => Boolean(entry) && !isBuiltIn(entry));
+    if (listOf(options[key]).length > 0) scope.notes.take(scope.group, key);
+    return plugins.map((entry) => limitTo(folders, entry));
+  });
+  for (const key of ['beforeDefaultRehypePlugins', 'rehypePlugins'])
+    if (listOf(options[key]).filter(Boolean).length > 0)
+      scope.notes.leave(
+        scope.at + key,
+        'These plugins change nothing: docsgen runs remark plugins only.',
+        'Use remark plugins that do the same.',
+      );
+  return { remark };
+}
+
+type Attach = (this: unknown, ...options: unknown[]) => unknown;
+type Transform = (tree: unknown, file: { path?: string }, next?: unknown) => unknown;
+
+function pluginOf(entry: unknown): unknown {
+  const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
+  const inner = (Object(plugin) as { default?: unknown }).default;
+  // What an ES module gets of a package that was one before it was compiled.
+  return typeof plugin !== 'function' && typeof inner === 'function' ? inner : plugin;
+}
+
+function isBuiltIn(entry: unknown): boolean {
+  return BUILT_IN in Object(pluginOf(entry));
+}
+
+/** The same plugin for files of some folders. */
+function limitTo(folders: readonly string[], entry: unknown): unknown {
+  const plugin = pluginOf(entry);
+  if (typeof plugin !== 'function') return entry;
+  const own = plugin as Attach;
+  const attach: Attach = function attach(this: unknown, ...options) {
+    const transform = own.apply(this, options);
+    if (typeof transform !== 'function') return undefined;
+    const run = transform as Transform;
+    return (tree: unknown, file: { path?: string }) =>
+      isIn(folders, file.path ?? '') ? run(tree, file) : undefined;
+  };
+  Object.defineProperty(attach, 'name', { value: own.name });
+  return Array.isArray(entry) ? [attach, ...entry.slice(1)] : attach;
+}
+
+function isIn(folders: readonly string[], file: string): boolean {
+  return folders.some((folder) => `/${file}`.includes(`/${folder.replace(/^(\.\.\/)+/, '')}/`));
+}

@@ -1,0 +1,108 @@
+import { applyRules, become, lose, type Rule, type Rules, type Scope, type Values } from './rules.js';
+import { listOf, pixelsOf, recordOf, textOf } from './values.js';
+
+/** The image of navbar and footer. */
+export const LOGO: Rules = {
+  src: become('src'),
+  srcDark: become('srcDark'),
+  alt: become('alt'),
+  width: become('width', pixelsOf),
+  height: become('height', pixelsOf),
+  href: lose('The logo leads to the home page.'),
+  target: 'nothing',
+  className: lose('The logo lacks this class.'),
+  style: lose('The logo lacks these styles.'),
+};
+
+const NAVBAR: Rules = {
+  title: become('title', textOf),
+  logo: become('logo', (logo, scope) => applyRules(logo, LOGO, { ...scope, group: 'navbar.logo' })),
+  hideOnScroll: become('hideOnScroll'),
+  style: lose('The navbar has the colours of the page.', 'Set its colours in a style sheet.'),
+  items: become('items', listItems),
+};
+
+/** `themeConfig.navbar`. */
+export function translateNavbar(navbar: unknown, scope: Scope): Values {
+  return applyRules(navbar, NAVBAR, { ...scope, group: 'navbar' });
+}
+
+const EVERY_ITEM: Rules = {
+  type: become('type'),
+  label: become('label'),
+  position: become('position'),
+  className: become('className'),
+};
+
+const LINK: Rules = {
+  ...EVERY_ITEM,
+  to: become('to'),
+  href: become('href'),
+  activeBasePath: become('activeBasePath'),
+  activeBaseRegex: lose('The item is active on its own page only.', 'Use `activeBasePath`.'),
+  prependBaseUrlToHref: 'nothing',
+  html: lose('The item has no content.'),
+  'aria-label': lose('Screen readers hear no name of the item.'),
+  target: lose('The link opens as other links do.'),
+  rel: 'nothing',
+};
+
+const docsPluginId: Rule = become('docsPluginId');
+const MENU: Rules = {
+  dropdownItemsBefore: lose('The menu lacks these items.'),
+  dropdownItemsAfter: lose('The menu lacks these items.'),
+  dropdownActiveClassDisabled: lose('The item shows which version readers are in.'),
+};
+
+/** The kinds of items by their type; those with `items` and none are menus. */
+const ITEMS: Readonly<Record<string, Rules>> = {
+  link: LINK,
+  default: LINK,
+  dropdown: { ...EVERY_ITEM, items: become('items', listItems), to: 'nothing', href: 'nothing' },
+  doc: { ...LINK, docId: become('docId'), docsPluginId },
+  docSidebar: { ...LINK, sidebarId: become('sidebarId'), docsPluginId },
+  docsVersion: { ...LINK, docsPluginId },
+  docsVersionDropdown: {
+    ...EVERY_ITEM,
+    ...MENU,
+    docsPluginId,
+    versions: lose('The menu lists every version.'),
+  },
+  localeDropdown: { ...EVERY_ITEM, ...MENU, queryString: 'nothing' },
+  search: EVERY_ITEM,
+  html: { ...EVERY_ITEM, value: become('value') },
+};
+
+function listItems(items: unknown, scope: Scope): Values[] {
+  const at = scope.at.replace(/\.$/, '');
+  return listOf(items).flatMap((item, index): Values[] => {
+    const made = translateItem(item, { ...scope, at: `${at}[${index}].` });
+    return made === undefined ? [] : [made];
+  });
+}
+
+function translateItem(item: unknown, scope: Scope): Values | undefined {
+  const given = recordOf(item);
+  const { type = Array.isArray(given['items']) ? 'dropdown' : 'link' } = given;
+  const rules = Object.hasOwn(ITEMS, String(type)) ? ITEMS[String(type)] : undefined;
+  const place = scope.at.replace(/\.$/, '');
+  if (rules === undefined) {
+    scope.notes.leave(
+      place,
+      `The navbar lacks the item of type \`${String(type)}\`, which a component of the site draws.`,
+      'Make it an item of type `html`, or replace the part `Navbar` of the theme.',
+    );
+    return undefined;
+  }
+  const made = applyRules(given, rules, { ...scope, group: 'navbar.items' });
+  if (made['type'] === 'default') delete made['type'];
+  if (typeof made['to'] === 'string' && /^https?:/.test(made['to'])) {
+    made['href'] = made['to'];
+    delete made['to'];
+  }
+  if (type === 'link' && made['label'] === undefined) {
+    scope.notes.leave(place, 'The navbar lacks this item, which has no text.');
+    return undefined;
+  }
+  return made;
+}

@@ -1,0 +1,27 @@
+import type { LeftOut, TakenOver } from '../../../types/feature/foreign-config.js';
+
+/** Collects what becomes of the keys of a config. */
+export interface Notes {
+  /** The key holds. */
+  take(group: string, key: string): void;
+  /** The key does not: see `LeftOut`. */
+  leave(key: string, effect: string, remedy?: string): void;
+  taken(): TakenOver[];
+  left(): LeftOut[];
+}
+
+export function createNotes(): Notes {
+  const groups = new Map<string, Set<string>>();
+  const left = new Map<string, LeftOut>();
+  return {
+    take(group, key) {
+      const keys = groups.get(group) ?? new Set();
+      groups.set(group, keys.add(key));
+    },
+    leave(key, effect, remedy) {
+      if (!left.has(key)) left.set(key, { key, effect, ...(remedy !== undefined && { remedy }) });
+    },
+    taken: () => [...groups].map(([group, keys]) => ({ group, keys: [...keys] })),
+    left: () => [...left.values()],
+  };
+}

@@ -1,0 +1,109 @@
+import { listHeadTags, listScripts, listStylesheets } from './head-tags.js';
+import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
+import { levelOf, plainOf, recordOf } from './values.js';
+
+const MANY = 'Each language is on the site that `url` and `baseUrl` name.';
+
+/** Keys of the config itself. Head tags are gathered under names of their own: see `translateConfig`. */
+const SITE: Rules = {
+  title: become('title'),
+  tagline: become('tagline'),
+  url: become('url'),
+  baseUrl: become('baseUrl'),
+  favicon: become('favicon'),
+  trailingSlash: become('trailingSlash'),
+  titleDelimiter: become('titleDelimiter'),
+  noIndex: become('noIndex'),
+  onBrokenLinks: become('onBrokenLinks', levelOf),
+  onBrokenAnchors: become('onBrokenAnchors', levelOf),
+  onDuplicateRoutes: become('onDuplicateRoutes', levelOf),
+  onBrokenMarkdownLinks: 'nothing',
+  customFields: become('customFields', plainOf),
+  headTags: become('headTags', listHeadTags),
+  stylesheets: become('stylesheets', listStylesheets),
+  scripts: become('scripts', listScripts),
+  i18n: become('i18n', translateI18n),
+  markdown: become('markdown', (value, scope) =>
+    applyRules(value, MARKDOWN, { ...scope, group: 'markdown' }),
+  ),
+  staticDirectories: {
+    effect: 'Only files of `static/` are published.',
+    remedy: 'Move the files to `static/`.',
+    unless: (value) => String(value) === 'static' || String(value) === './static',
+  },
+  clientModules: lose('These modules don’t run on pages.', 'Import them from the site’s theme.'),
+  ssrTemplate: lose('Pages have docsgen’s own HTML around them.', 'Add tags by `head`.'),
+  storage: lose('Browsers keep readers’ choices in their local storage, under docsgen’s names.'),
+  future: become('future', (value, scope) => void applyRules(value, FUTURE, scope)),
+  themeConfig: 'nothing',
+  presets: 'nothing',
+  plugins: 'nothing',
+  themes: 'nothing',
+  // How Docusaurus builds and deploys.
+  webpack: 'nothing',
+  organizationName: 'nothing',
+  projectName: 'nothing',
+  deploymentBranch: 'nothing',
+  githubHost: 'nothing',
+  githubPort: 'nothing',
+  baseUrlIssueBanner: 'nothing',
+};
+
+const FUTURE: Rules = {
+  v4: 'nothing',
+  faster: 'nothing',
+  experimental_faster: 'nothing',
+  experimental_vcs: 'nothing',
+  experimental_storage: lose('Browsers keep readers’ choices in their local storage, under docsgen’s names.'),
+  experimental_router: loseUnless('browser', 'Each page has an address of its own, without `#`.'),
+};
+
+const MARKDOWN: Rules = {
+  // docsgen reads as MDX what can be read as MDX, and the rest as CommonMark.
+  format: become('format', (value) => (value === 'mdx' ? undefined : 'md')),
+  mermaid: lose('Diagrams show as their source.'),
+  emoji: become('emoji'),
+  anchors: become('anchors'),
+  hooks: become('hooks', (value, scope) => void applyRules(value, HOOKS, scope)),
+  preprocessor: lose('Files are read as they are.'),
+  parseFrontMatter: lose('Front matter is read as it is.'),
+  remarkRehypeOptions: lose('HTML is made without these options.'),
+  mdx1Compat: 'nothing',
+};
+
+/** docsgen checks links by file path and images like all others. */
+const HOOKS: Rules = {
+  onBrokenMarkdownLinks: lose('Broken links are reported, and stay as they are.'),
+  onBrokenMarkdownImages: lose('Missing images are reported, and stay as they are.'),
+};
+
+const LOCALE: Rules = {
+  label: become('label'),
+  htmlLang: become('htmlLang'),
+  direction: become('direction'),
+  calendar: become('calendar'),
+  path: become('path'),
+  translate: 'nothing',
+  url: lose(MANY),
+  baseUrl: lose(MANY),
+};
+
+/** The keys of docsgen that those of the site come to. */
+export function translateSiteKeys(config: Values, scope: Scope): Values {
+  return applyRules(config, SITE, { ...scope, group: 'site' });
+}
+
+function translateI18n(value: unknown, scope: Scope): Values | undefined {
+  const { defaultLocale = 'en', locales, path, localeConfigs } = recordOf(value);
+  if (path !== undefined && path !== 'i18n')
+    scope.notes.leave(`${scope.at}path`, 'Translations are read from `i18n/`.', 'Rename the folder.');
+  const configs = Object.entries(recordOf(localeConfigs)).map(([locale, config]) => [
+    locale,
+    applyRules(config, LOCALE, { ...scope, group: 'languages', at: `${scope.at}localeConfigs.${locale}.` }),
+  ]);
+  return {
+    defaultLocale,
+    locales: Array.isArray(locales) ? locales : [defaultLocale],
+    ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { HeadTag, UserConfig } from '../../../types/config.js';
+import type {
+  ForeignPlace,
+  TranslateConfig,
+  TranslatedConfig,
+} from '../../../types/feature/foreign-config.js';
+import { translateBlog } from './blog-plugin.js';
+import { translateDocs } from './docs-plugin.js';
+import { listPlugins, type PluginUse } from './list-plugins.js';
+import { createNotes } from './notes.js';
+import { translatePages } from './pages-plugin.js';
+import { PLUGINS } from './plugin-table.js';
+import type { Scope, Values } from './rules.js';
+import { translateSiteKeys } from './site-keys.js';
+import { translateThemeConfig } from './theme-config.js';
+import { recordOf } from './values.js';
+
+/** Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that gives one. */
+export const translateConfig: TranslateConfig = async (exported, place) => {
+  const own: unknown = exported.default;
+  // What an ES module gives that was compiled to CommonJS.
+  const inner = (Object(own) as { default?: unknown }).default;
+  const given: unknown = inner === undefined ? own : inner;
+  const config: unknown = await (typeof given === 'function' ? given() : given);
+  return translate(recordOf(config), place);
+};
+
+function translate(config: Values, { root, file }: ForeignPlace): TranslatedConfig {
+  const notes = createNotes();
+  const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
+  const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
+  const { headTags, stylesheets, scripts, ...site } = translateSiteKeys(config, scope);
+  const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
+  const uses = listPlugins(config, scope);
+  const { remarkPlugins, ...content } = translateContent(uses, scope);
+  const { keys, head, styles } = translateOthers(uses, scope);
+  const markdown = { ...recordOf(site['markdown']), ...(remarkPlugins.length > 0 && { remarkPlugins }) };
+  const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
+  const made: Values = {
+    // Docusaurus warns, and shows the last.
+    onDuplicateRoutes: 'warn',
+    // It has no search of its own.
+    search: { provider: 'local', searchPagePath: false },
+    ...site,
+    ...content,
+    ...keys,
+    ...theme,
+    ...(Object.keys(markdown).length > 0 && { markdown }),
+    head: [...tags, ...head],
+    ...(styles.length > 0 && { plugins: [{ name: 'docusaurus-styles', version: '1', styles }] }),
+  };
+  const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
+  return { config: made as Partial<UserConfig>, translation };
+}
+
+const CONTENT = {
+  docs: '@docusaurus/plugin-content-docs',
+  blog: '@docusaurus/plugin-content-blog',
+  pages: '@docusaurus/plugin-content-pages',
+};
+
+interface Content extends Values {
+  remarkPlugins: unknown[];
+}
+
+/** Docs, blogs and pages, each with the plugins for its Markdown. */
+function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
+  const of = (name: string) => uses.filter((use) => use.name === name);
+  const docs = of(CONTENT.docs).map(({ options, optionsAt: at }) => translateDocs(options, { ...scope, at }));
+  const blogs = of(CONTENT.blog).map(({ options, optionsAt: at }) =>
+    translateBlog(options, { ...scope, at }),
+  );
+  const pages = of(CONTENT.pages).map(({ options, optionsAt: at }) =>
+    translatePages(options, { ...scope, at }),
+  );
+  for (const { at } of of(CONTENT.pages).slice(1))
+    scope.notes.leave(at, 'Its pages are missing: docsgen has one folder of pages.');
+  const parts = [...docs, ...blogs, ...pages.slice(0, 1)];
+  return {
+    docs: docs.length === 0 ? false : docs.map(({ collection }) => collection),
+    blog: blogs.length === 0 ? false : blogs.map(({ collection }) => collection),
+    pages: pages[0]?.pages ?? false,
+    remarkPlugins: parts.flatMap(({ plugins }) => plugins.remark),
+  };
+}
+
+interface Others {
+  keys: Values;
+  head: HeadTag[];
+  styles: string[];
+}
+
+/** Plugins other than those of content. */
+function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
+  const known = Object.values(CONTENT);
+  const made: Others = { keys: {}, head: [], styles: [] };
+  for (const use of uses.filter(({ name }) => !known.includes(name))) {
+    const plugin = Object.hasOwn(PLUGINS, use.name) ? PLUGINS[use.name] : undefined;
+    if (plugin === undefined) {
+      scope.notes.leave(use.at, describeUnknown(use));
+      continue;
+    }
+    const { keys = {}, head = [], styles = [] } = plugin(use, { ...scope, at: use.optionsAt });
+    Object.assign(made.keys, keys);
+    made.head.push(...head);
+    made.styles.push(...styles);
+  }
+  return made;
+}
+
+function describeUnknown({ name, program }: PluginUse): string {
+  if (program !== undefined && name === '') return 'The plugin does not run.';
+  return `The plugin \`${name}\` does not run.`;
+}

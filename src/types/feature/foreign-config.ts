@@ -1,0 +1,57 @@
+import type { UserConfig } from '../config.js';
+
+/** The config of another generator, which a feature reads where a site has none of docsgen's own. */
+export interface ForeignConfig {
+  /** Name of the generator, as readers know it. */
+  generator: string;
+  /** Names of its file in the root of a site: the first that is there is read. */
+  files: readonly string[];
+  /**
+   * Module below the folder of docsgen's compiled files that exports a `TranslateConfig` as `translateConfig`. It runs with the
+   * config, in its process: it imports nothing but `lib`.
+   */
+  module: string;
+}
+
+/** Makes a config of docsgen of what the file of another generator exports. */
+export type TranslateConfig = (
+  exported: { readonly default?: unknown },
+  place: ForeignPlace,
+) => Promise<TranslatedConfig>;
+
+export interface ForeignPlace {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** The file of the config below it. */
+  file: string;
+}
+
+export interface TranslatedConfig {
+  config: Partial<UserConfig>;
+  translation: ConfigTranslation;
+}
+
+/** What became of a foreign config. Plain data. */
+export interface ConfigTranslation {
+  generator: string;
+  /** The file below the site's root. */
+  file: string;
+  /** Keys that hold, in groups that readers know: `docs`, `navbar`. */
+  taken: readonly TakenOver[];
+  /** Keys that don't. */
+  left: readonly LeftOut[];
+}
+
+export interface TakenOver {
+  group: string;
+  keys: readonly string[];
+}
+
+export interface LeftOut {
+  /** Path of the key in the foreign config: `themeConfig.navbar.items[2]`. */
+  key: string;
+  /** What that means for readers of the site, one sentence. */
+  effect: string;
+  /** What the author of the site can do about it, one sentence. */
+  remedy?: string;
+}
