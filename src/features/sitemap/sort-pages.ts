@@ -3,9 +3,13 @@ import type { Route } from '../../types/site/route.js';
 
 /** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */
 export function sortPages(pages: readonly Route[], { baseUrl }: SiteConfig): Route[] {
-  const rankOf = ({ path, kind }: Route): number => {
-    if (path === baseUrl) return 2;
-    return /^(doc|category)/.test(kind) ? 1 : 0;
-  };
-  return pages.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
+  const byPath = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const others: Route[] = [];
+  const docs: Route[] = [];
+  const home: Route[] = [];
+  for (const page of byPath) {
+    if (page.path === baseUrl) home.push(page);
+    else (/^(doc|category)/.test(page.kind) ? docs : others).push(page);
+  }
+  return [...others, ...docs, ...home];
 }

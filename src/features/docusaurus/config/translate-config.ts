@@ -4,6 +4,9 @@ import type {
   TranslateConfig,
   TranslatedConfig,
 } from '../../../types/feature/foreign-config.js';
+import type { Plugin } from '../../../types/feature/plugin.js';
+import { runPlugins } from '../plugins/run-plugins.js';
+import { wrapPages } from '../plugins/wrap-pages.js';
 import { translateBlog } from './blog-plugin.js';
 import { translateDocs } from './docs-plugin.js';
 import { listPlugins, type PluginUse } from './list-plugins.js';
@@ -25,7 +28,7 @@ export const translateConfig: TranslateConfig = async (exported, place) => {
   return translate(recordOf(config), place);
 };
 
-function translate(config: Values, { root, file }: ForeignPlace): TranslatedConfig {
+async function translate(config: Values, { root, file }: ForeignPlace): Promise<TranslatedConfig> {
   const notes = createNotes();
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
   const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
@@ -33,7 +36,8 @@ function translate(config: Values, { root, file }: ForeignPlace): TranslatedConf
   const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
   const uses = listPlugins(config, scope);
   const { remarkPlugins, ...content } = translateContent(uses, scope);
-  const { keys, head, styles } = translateOthers(uses, scope);
+  const { keys, head, styles, unknown } = translateOthers(uses, scope);
+  const ran = await runPlugins(unknown, { config, scope, file });
   const markdown = { ...recordOf(site['markdown']), ...(remarkPlugins.length > 0 && { remarkPlugins }) };
   const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
   const made: Values = {
@@ -46,8 +50,8 @@ function translate(config: Values, { root, file }: ForeignPlace): TranslatedConf
     ...keys,
     ...theme,
     ...(Object.keys(markdown).length > 0 && { markdown }),
-    head: [...tags, ...head],
-    ...(styles.length > 0 && { plugins: [{ name: 'docusaurus-styles', version: '1', styles }] }),
+    head: [...tags, ...head, ...ran.head],
+    plugins: [...wrapStyles(styles), ...wrapPages(ran.pages)],
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return { config: made as Partial<UserConfig>, translation };
@@ -84,20 +88,25 @@ function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
   };
 }
 
+const wrapStyles = (styles: readonly string[]): Plugin[] =>
+  styles.length > 0 ? [{ name: 'docusaurus-styles', version: '1', styles }] : [];
+
 interface Others {
   keys: Values;
   head: HeadTag[];
   styles: string[];
+  /** Plugins that docsgen does not know. */
+  unknown: PluginUse[];
 }
 
 /** Plugins other than those of content. */
 function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
   const known = Object.values(CONTENT);
-  const made: Others = { keys: {}, head: [], styles: [] };
+  const made: Others = { keys: {}, head: [], styles: [], unknown: [] };
   for (const use of uses.filter(({ name }) => !known.includes(name))) {
     const plugin = Object.hasOwn(PLUGINS, use.name) ? PLUGINS[use.name] : undefined;
     if (plugin === undefined) {
-      scope.notes.leave(use.at, describeUnknown(use));
+      made.unknown.push(use);
       continue;
     }
     const { keys = {}, head = [], styles = [] } = plugin(use, { ...scope, at: use.optionsAt });
@@ -106,9 +115,4 @@ function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
     made.styles.push(...styles);
   }
   return made;
-}
-
-function describeUnknown({ name, program }: PluginUse): string {
-  if (program !== undefined && name === '') return 'The plugin does not run.';
-  return `The plugin \`${name}\` does not run.`;
 }

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PluginUse } from '../config/list-plugins.js';
+import type { Values } from '../config/rules.js';
+import { recordOf } from '../config/values.js';
+import type { RunningPlugin, SitePlugin } from './site-plugin.js';
+
+/** What the plugins of a site are created with. */
+export interface PluginContext {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** The config of Docusaurus, below the root. */
+  file: string;
+  config: Values;
+  baseUrl: string;
+  /** Absolute path of the folder for what plugins write. */
+  workDir: string;
+}
+
+/** Loads a plugin of a site and creates it with its options, as Docusaurus does. Throws what the plugin throws. */
+export async function createPlugin(use: PluginUse, context: PluginContext): Promise<RunningPlugin> {
+  const program = use.program ?? (await loadPlugin(use.name, context));
+  const [create, module] = findPlugin(program);
+  if (create === undefined) throw new TypeError('it does not export a function');
+  const options = validateOptions(module, use.options);
+  const made: unknown = await create(describeSite(context), options);
+  const { name } = Object(made) as { name?: unknown };
+  if (typeof name !== 'string') throw new TypeError('it has no name');
+  const id = typeof options['id'] === 'string' ? options['id'] : 'default';
+  return {
+    plugin: made as SitePlugin,
+    id,
+    at: use.at,
+    content: undefined,
+    routes: [],
+    globalData: undefined,
+  };
+}
+
+/** The module of a plugin: a package, or a file, both found from the config. */
+async function loadPlugin(name: string, { root, file }: PluginContext): Promise<unknown> {
+  const require = createRequire(path.join(root, file));
+  const at = name.startsWith('@site/') ? path.join(root, name.slice('@site/'.length)) : name;
+  try {
+    return require(at);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_REQUIRE_ESM') throw error;
+    return import(pathToFileURL(require.resolve(at)).href);
+  }
+}
+
+type CreatePlugin = (context: unknown, options: Values) => unknown;
+
+/** The function that creates the plugin, and what carries `validateOptions`: that function, or its module. */
+function findPlugin(program: unknown): [create: CreatePlugin | undefined, module: object] {
+  const module = Object(program) as { default?: unknown; validateOptions?: unknown };
+  const inner = Object(module.default) as { default?: unknown };
+  const create = [program, module.default, inner.default].find((one) => typeof one === 'function');
+  const carrier = [module, inner, Object(create) as object].find((one) => 'validateOptions' in one);
+  return [create as CreatePlugin | undefined, carrier ?? {}];
+}
+
+/** Plugins fill in their defaults with a schema of Joi. */
+function validateOptions(module: object, options: Values): Values {
+  const { validateOptions: validate } = module as { validateOptions?: unknown };
+  if (typeof validate !== 'function') return options;
+  const applySchema = (schema: unknown, value: unknown): unknown => {
+    const { validate: run } = Object(schema) as { validate?: unknown };
+    if (typeof run !== 'function') return value;
+    const { value: whole, error } = run.call(schema, value, { convert: false }) as Values;
+    if (error !== undefined) throw error;
+    return whole;
+  };
+  return recordOf(validate({ validate: applySchema, options }));
+}
+
+/** What Docusaurus tells a plugin of the site: `LoadContext`. */
+function describeSite({ root, file, config, baseUrl, workDir }: PluginContext): Values {
+  const i18n = { defaultLocale: 'en', locales: ['en'], path: 'i18n', ...recordOf(config['i18n']) };
+  const locale = String(i18n.defaultLocale);
+  return {
+    siteDir: root,
+    generatedFilesDir: workDir,
+    outDir: path.join(root, 'build'),
+    siteConfigPath: path.join(root, file),
+    siteConfig: { customFields: {}, themeConfig: {}, tagline: '', ...config, baseUrl },
+    baseUrl,
+    i18n: { localeConfigs: {}, ...i18n, currentLocale: locale },
+    localizationDir: path.join(root, i18n.path, locale),
+    codeTranslations: {},
+    siteMetadata: { docusaurusVersion: '3.10.0', pluginVersions: {} },
+  };
+}

@@ -1,0 +1,205 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { writeNamed } from '../../../lib/files/write-named.js';
+import { isRecord } from '../../../lib/is-record.js';
+import type { HeadTag } from '../../../types/config.js';
+import type { Json } from '../../../types/json.js';
+import { listHeadTags } from '../config/head-tags.js';
+import type { PluginUse } from '../config/list-plugins.js';
+import type { Scope, Values } from '../config/rules.js';
+import { listOf, moduleOf, plainOf, recordOf } from '../config/values.js';
+import { createPlugin, type PluginContext } from './create-plugin.js';
+import { LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
+import { type PluginPage, writeRoutes } from './write-routes.js';
+
+/** What the plugins of a site add to it. */
+export interface PluginResults {
+  globalData: Record<string, Record<string, Json>>;
+  head: readonly HeadTag[];
+  pages: readonly PluginPage[];
+  /** Modules that every page loads. */
+  clientModules: readonly string[];
+  /** Names that the site's code may import: what each stands for. */
+  aliases: Readonly<Record<string, string>>;
+}
+
+/** Below the root of a site: what plugins write. */
+const WORK_DIR = '.docsgen/docusaurus';
+
+const NOTHING: PluginResults = { globalData: {}, head: [], pages: [], clientModules: [], aliases: {} };
+
+/**
+ * Runs the plugins of a site in the order in which Docusaurus does: all load their content, then each says what it makes
+ * of it, then each sees what all have loaded. A plugin that fails is left out, and noted. Threads run the config for its
+ * Markdown plugins only: there this does nothing.
+ */
+export async function runPlugins(
+  uses: readonly PluginUse[],
+  { config, scope, file }: { config: Values; scope: Scope; file: string },
+): Promise<PluginResults> {
+  if (uses.length === 0 || !isMainThread) return NOTHING;
+  const { root, baseUrl } = scope;
+  const workDir = path.join(root, WORK_DIR);
+  const running = await createAll(uses, { root, file, config, baseUrl, workDir }, scope);
+  const loaded = await keepRunning(running, scope, async (one) => {
+    one.content = await one.plugin.loadContent?.();
+    const { content } = one;
+    await one.plugin.contentLoaded?.({ content, actions: createActions(one, workDir) });
+  });
+  const allContent = groupByPlugin(loaded, ({ content }) => content);
+  const whole = await keepRunning(loaded, scope, async (one) => {
+    await one.plugin.allContentLoaded?.({ allContent, actions: createActions(one, workDir) });
+  });
+  return collectResults(whole, scope);
+}
+
+async function createAll(
+  uses: readonly PluginUse[],
+  context: PluginContext,
+  { notes }: Scope,
+): Promise<RunningPlugin[]> {
+  const made: RunningPlugin[] = [];
+  for (const use of uses) {
+    try {
+      made.push(await createPlugin(use, context));
+    } catch (error) {
+      notes.leave(use.at, `${nameOf(use.name)} does not run: ${reasonOf(error)}.`);
+    }
+  }
+  return made;
+}
+
+/** Those plugins that get through a step. */
+async function keepRunning(
+  plugins: readonly RunningPlugin[],
+  { notes }: Scope,
+  step: (plugin: RunningPlugin) => Promise<void>,
+): Promise<RunningPlugin[]> {
+  const done = await Promise.all(
+    plugins.map(async (one) => {
+      try {
+        await step(one);
+        return [one];
+      } catch (error) {
+        notes.leave(one.at, `${nameOf(one.plugin.name)} does not run: ${reasonOf(error)}.`);
+        return [];
+      }
+    }),
+  );
+  return done.flat();
+}
+
+const nameOf = (name: string): string => (name === '' ? 'The plugin' : `The plugin \`${name}\``);
+
+function reasonOf(error: unknown): string {
+  const { message } = Object(error) as { message?: unknown };
+  const [line = ''] = (typeof message === 'string' ? message : String(error)).split('\n');
+  return line.replace(/\.$/, '');
+}
+
+/** A value of each plugin, by its name and the id of the instance. */
+function groupByPlugin<T>(
+  plugins: readonly RunningPlugin[],
+  pick: (plugin: RunningPlugin) => T,
+): Record<string, Record<string, T>> {
+  const groups: Record<string, Record<string, T>> = {};
+  for (const one of plugins) {
+    const { name } = one.plugin;
+    groups[name] = { ...groups[name], [one.id]: pick(one) };
+  }
+  return groups;
+}
+
+function createActions(running: RunningPlugin, workDir: string): PluginActions {
+  const { plugin, id, routes } = running;
+  return {
+    addRoute: (route) => void routes.push(route),
+    setGlobalData(data) {
+      running.globalData = data;
+    },
+    async createData(name, data) {
+      const file = path.join(workDir, plugin.name, id, path.basename(name));
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeNamed(file, typeof data === 'string' ? data : JSON.stringify(data));
+      return file;
+    },
+  };
+}
+
+function collectResults(plugins: readonly RunningPlugin[], scope: Scope): PluginResults {
+  const head: HeadTag[] = [];
+  const clientModules: string[] = [];
+  const aliases: Record<string, string> = {};
+  for (const one of plugins) {
+    const { plugin, at } = one;
+    const ofPlugin = { ...scope, at: `${at}.` };
+    scope.notes.take('plugins', plugin.name);
+    head.push(...listTags(one, ofPlugin));
+    clientModules.push(...listOf(plugin.getClientModules?.()).flatMap((file) => moduleOf(file, scope) ?? []));
+    Object.assign(aliases, listAliases(one, ofPlugin));
+    noteLeft(one, scope);
+  }
+  const pages = writeRoutes(
+    plugins.flatMap(({ routes }) => routes),
+    { root: scope.root, folder: `${WORK_DIR}/pages` },
+  );
+  const told = plugins.filter(({ globalData }) => globalData !== undefined);
+  const globalData = groupByPlugin(told, (one) => plainOf(one.globalData) as Json);
+  return { globalData, head, pages, clientModules, aliases };
+}
+
+/** `injectHtmlTags`: what it puts into the head. */
+function listTags({ plugin, content }: RunningPlugin, scope: Scope): HeadTag[] {
+  const { headTags, preBodyTags, postBodyTags } = recordOf(plugin.injectHtmlTags?.({ content }));
+  if (listOf(preBodyTags).length + listOf(postBodyTags).length > 0)
+    scope.notes.leave(
+      `${scope.at}injectHtmlTags`,
+      'Its tags outside of the head are missing.',
+      'Put them into `headTags`, or into a part of the theme.',
+    );
+  return listHeadTags(headTags, { ...scope, at: `${scope.at}injectHtmlTags.headTags.` });
+}
+
+/** What a bundler of its own would be told: only where names lead to. */
+function listAliases({ plugin, content }: RunningPlugin, scope: Scope): Record<string, string> {
+  if (plugin.configureWebpack === undefined) return {};
+  let made: unknown;
+  try {
+    made = plugin.configureWebpack(
+      { resolve: { alias: {} }, module: { rules: [] }, plugins: [] },
+      false,
+      TOOLS,
+      content,
+    );
+  } catch {
+    // It asks for more of webpack than there is.
+  }
+  const { resolve, mergeStrategy: _, ...others } = recordOf(made);
+  const { alias, ...otherNames } = recordOf(resolve);
+  if (made === undefined || [others, otherNames].some(isFilled))
+    scope.notes.leave(
+      `${scope.at}configureWebpack`,
+      'What it says to webpack has no effect: code is bundled by esbuild. Its aliases hold.',
+    );
+  return Object.fromEntries(
+    Object.entries(recordOf(alias)).flatMap(([name, to]) => (typeof to === 'string' ? [[name, to]] : [])),
+  );
+}
+
+/** What Docusaurus hands to `configureWebpack`. */
+const TOOLS = { getStyleLoaders: () => [], getJSLoader: () => ({}), currentBundler: { name: 'esbuild' } };
+
+function isFilled(value: Values): boolean {
+  return Object.values(value).some(
+    (entry) =>
+      entry !== undefined &&
+      !(Array.isArray(entry) && entry.length === 0) &&
+      !(isRecord(entry) && !isFilled(entry as Values)),
+  );
+}
+
+function noteLeft({ plugin, at }: RunningPlugin, { notes }: Scope): void {
+  for (const [member, effect] of Object.entries(LEFT_OUT))
+    if (member in plugin && effect !== '') notes.leave(`${at}.${member}`, effect);
+}

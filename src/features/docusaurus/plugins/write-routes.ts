@@ -1,0 +1,106 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeNamed } from '../../../lib/files/write-named.js';
+import { hash } from '../../../lib/hash.js';
+import { isRecord } from '../../../lib/is-record.js';
+import type { Json } from '../../../types/json.js';
+import { listOf, moduleOf, plainOf } from '../config/values.js';
+
+/** A page of a plugin. */
+export interface PluginPage {
+  /** With base URL. */
+  path: string;
+  /** Its module below the root. */
+  source: string;
+}
+
+/** Where the modules of pages go. */
+export interface RouteFolder {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Below it. */
+  folder: string;
+}
+
+/**
+ * Writes a module for each route that plugins have added: it draws the route's component with the modules and props of the
+ * route, as Docusaurus does. Of routes with routes inside, these are the pages.
+ */
+export function writeRoutes(routes: readonly unknown[], { root, folder }: RouteFolder): PluginPage[] {
+  const pages = routes.flatMap(listLeaves).map(({ path: route, text }) => {
+    const source = `${folder}/${hash(`${route}\n${text(root)}`, 16)}.jsx`;
+    return { path: route, source, text: text(root) };
+  });
+  const at = path.join(root, folder);
+  const names = new Set(pages.map(({ source }) => path.basename(source)));
+  mkdirSync(at, { recursive: true });
+  const there = new Set(readdirSync(at));
+  for (const name of there) if (!names.has(name)) rmSync(path.join(at, name), { force: true });
+  for (const { source, text } of pages)
+    if (!there.has(path.basename(source))) writeNamed(path.join(root, source), text);
+  return pages.map(({ path: route, source }) => ({ path: route, source }));
+}
+
+interface Leaf {
+  path: string;
+  text(root: string): string;
+}
+
+function listLeaves(route: unknown): Leaf[] {
+  if (!isRecord(route)) return [];
+  const inner = listOf(route['routes']);
+  if (inner.length > 0) return inner.flatMap(listLeaves);
+  const { path: place, component } = route;
+  if (typeof place !== 'string' || typeof component !== 'string') return [];
+  return [{ path: place, text: (root) => writeModule(route, root) }];
+}
+
+/** A page of the site that draws the component. */
+function writeModule(route: Readonly<Record<string, unknown>>, root: string): string {
+  const imports: string[] = [];
+  const add = (specifier: unknown): string => {
+    const name = `m${imports.length}`;
+    imports.push(`import ${name} from ${JSON.stringify(moduleOf(specifier, { root }))};`);
+    return name;
+  };
+  const component = add(route['component']);
+  const props = { ...recordOfModules(route['modules']), ...recordOfValues(route['props']) };
+  const own = { route: { value: { path: route['path'], exact: true } as Json } };
+  const entries = Object.entries({ ...own, ...props }).map(
+    ([name, entry]) => `  ${JSON.stringify(name)}: ${writeEntry(entry, add)},`,
+  );
+  return [
+    "import { createElement } from 'react';",
+    ...imports,
+    `const props = {\n${entries.join('\n')}\n};`,
+    `export default function PluginPage() {\n  return createElement(${component}, props);\n}\n`,
+  ].join('\n');
+}
+
+/** A prop: a plain value, or modules, alone or in lists and objects. */
+type Entry = { value: unknown } | { modules: unknown };
+
+const recordOfModules = (value: unknown): Record<string, Entry> =>
+  mapRecord(value, (modules) => ({ modules }));
+const recordOfValues = (value: unknown): Record<string, Entry> =>
+  mapRecord(value, (plain) => ({ value: plain }));
+
+function mapRecord(value: unknown, make: (entry: unknown) => Entry): Record<string, Entry> {
+  return Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).map(([name, entry]) => [name, make(entry)]),
+  );
+}
+
+function writeEntry(entry: Entry, add: (specifier: unknown) => string): string {
+  if ('value' in entry) return JSON.stringify(plainOf(entry.value) ?? null);
+  const { modules } = entry;
+  if (Array.isArray(modules))
+    return `[${modules.map((one: unknown) => writeEntry({ modules: one }, add)).join(', ')}]`;
+  if (!isRecord(modules)) return add(modules);
+  // A module with a query, as loaders of webpack take it.
+  if (modules['__import'] === true) return add(modules['path']);
+  const inner = Object.entries(modules).map(
+    ([name, one]) => `${JSON.stringify(name)}: ${writeEntry({ modules: one }, add)}`,
+  );
+  return `{ ${inner.join(', ')} }`;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { tempSite } from '../../support/temp-site.js';
+
+const FILES = {
+  'docs/index.md': '# Start\n\nText.\n',
+  'src/pages/index.jsx': 'export default () => <main><h1>Home</h1></main>;\n',
+  'src/Team.jsx': `import people from './people.json';
+export default function Team({ route, crew, style }) {
+  return <main><h1>{style.title}</h1><p>{route.path}: {people.lead}, {crew.map(({ name }) => name).join(', ')}</p></main>;
+}
+`,
+  'src/people.json': '{ "lead": "Ada" }',
+};
+
+/** A site whose config has these plugins. */
+const withPlugins = (plugins: string, more: Record<string, string> = {}) =>
+  tempSite({ ...FILES, 'docsgen.config.ts': '', 'docusaurus.config.js': writeConfig(plugins), ...more });
+
+const writeConfig = (plugins: string): string => `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: { sidebarPath: undefined }, blog: false }]],
+  plugins: [${plugins}],
+};
+`;
+
+describe('a plugin of a Docusaurus site', () => {
+  test('loads content, keeps data, adds pages that are drawn with it, and tags of the head', async () => {
+    const site = withPlugins(`[function team(context, options) {
+    return {
+      name: 'team-plugin',
+      async loadContent() { return [{ name: 'Grace' }, { name: options.last }]; },
+      async contentLoaded({ content, actions: { addRoute, createData } }) {
+        addRoute({
+          path: context.baseUrl + 'team',
+          component: '@site/src/Team.jsx',
+          exact: true,
+          modules: { crew: await createData('crew.json', JSON.stringify(content)) },
+          props: { style: { title: 'The team' } },
+        });
+      },
+      injectHtmlTags: ({ content }) => ({
+        headTags: [{ tagName: 'meta', attributes: { name: 'crew', content: String(content.length) } }],
+      }),
+    };
+  }, { last: 'Edsger' }]`);
+    const { exitCode, stderr } = await site.build();
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const page = site.read('team/index.html');
+    expect(page).toMatch(/<h1>The team<\/h1><p>.*\/team.*Ada.*Grace, Edsger<\/p>/);
+    expect(site.read('docs/index.html')).toContain('<meta name="crew" content="2"');
+  });
+
+  test('may be a package or a file, fills in its options by its schema, and sees what all have loaded', async () => {
+    const site = withPlugins("['count', { step: 2 }], require.resolve('./plugins/sum.js')", {
+      'node_modules/docusaurus-plugin-count/package.json':
+        '{ "name": "docusaurus-plugin-count", "main": "index.js" }',
+      'node_modules/docusaurus-plugin-count/index.js': `
+exports.default = (context, { step, start }) => ({ name: 'count', loadContent: () => start + step });
+exports.validateOptions = ({ validate, options }) =>
+  validate({ validate: (given) => ({ value: { start: 40, ...given } }) }, options);
+`,
+      'plugins/sum.js': `
+module.exports = () => ({
+  name: 'sum',
+  allContentLoaded({ allContent, actions }) {
+    actions.addRoute({ path: '/sum', component: '@site/src/Sum.jsx', props: { sum: allContent.count.default } });
+  },
+});
+`,
+      'src/Sum.jsx': 'export default ({ sum }) => <main><h1>Sum</h1><p>It is {sum}.</p></main>;\n',
+    });
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.read('sum/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 42.</p>');
+  });
+
+  test('that adds nothing any more leaves no page behind', async () => {
+    const add = (path: string) =>
+      `() => ({ name: 'p', contentLoaded: ({ actions }) => actions.addRoute({ path: '${path}', component: '@site/src/pages/index.jsx' }) })`;
+    const site = withPlugins(add('/one'));
+    await site.build();
+    site.write({ 'docusaurus.config.js': writeConfig(add('/two')) });
+    await site.build();
+    expect(Object.keys(site.output()).filter((file) => /^(one|two)\//.test(file))).toEqual([
+      'two/index.html',
+    ]);
+  });
+});
