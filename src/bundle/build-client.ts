@@ -39,6 +39,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     options: { ...options, plugins: [corePlugin(), absentPartsPlugin(code), ...options.plugins] },
     describe: (message) => describeMissing(message, code),
     locate,
+    hints: code.named.hints,
     problems,
   });
   if (!('outputs' in bundle)) {

@@ -109,7 +109,13 @@ export async function bundleForNode(
   const { locate, includes, problems } = modules;
   const describeAll = (messages: readonly Message[]) => [
     ...problems,
-    ...toDiagnostics(messages, { root, severity: 'error', locate, ...(describe && { describe }) }),
+    ...toDiagnostics(messages, {
+      root,
+      severity: 'error',
+      locate,
+      hints: code.named.hints,
+      ...(describe && { describe }),
+    }),
   ];
   try {
     const { outputFiles, metafile, warnings } = await build(options);

@@ -1,5 +1,6 @@
 import { type BuildFailure, type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { FeatureModules } from '../types/feature/modules.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
@@ -20,6 +21,8 @@ export interface BrowserBundleRequest {
   /** See `toDiagnostics`. */
   describe?: (message: Message) => Diagnostic | undefined;
   locate?: (message: Message) => Partial<Diagnostic> | undefined;
+  /** See `FeatureModules`. */
+  hints?: FeatureModules['hints'];
   /** Problems that are found while modules are loaded: with any the bundle fails. */
   problems?: readonly Diagnostic[];
 }
@@ -45,7 +48,7 @@ export interface BrowserOutput {
 
 /** Bundles ES modules for browsers, split where entries share code, named by content. */
 export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
-  const { root, baseUrl, entryPoints, describe, locate, problems = [] } = request;
+  const { root, baseUrl, entryPoints, describe, locate, hints, problems = [] } = request;
   const options = {
     ...browserOptions(request),
     entryPoints: [...entryPoints].map(([out, from]) => ({ in: from, out })),
@@ -67,6 +70,7 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
       severity: 'error',
       ...(describe && { describe }),
       ...(locate && { locate }),
+      ...(hints && { hints }),
     });
     const diagnostics = [...problems, ...described];
     if (!isNonEmpty(diagnostics)) throw error;

@@ -24,6 +24,8 @@ const OWN_ENTRIES = new Map([
 /** React, of which there is one. */
 export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
 const TRACKED = 'docsgen-tracked';
+/** Modules of the theme whose use of React is no reason to send a component to browsers. */
+const STILL = path.normalize(webFile('theme/still/'));
 /** What draws pages on the server. */
 const RENDER = path.normalize(webFile('render/'));
 
@@ -84,6 +86,7 @@ function findStringRenderer(): string {
 /** React's own packages and the tracking modules themselves get the real React. */
 function isTrackedName({ path: name, importer, namespace }: OnResolveArgs): boolean {
   if (name !== 'react' && name !== 'react/jsx-runtime') return false;
+  if (importer.startsWith(STILL)) return false;
   return namespace !== TRACKED && !/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer);
 }
 

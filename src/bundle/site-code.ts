@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { FeatureModules } from '../types/feature/modules.js';
 import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
+import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
 import type { SitePaths } from './plugins/static-urls-plugin.js';
@@ -34,6 +36,10 @@ export interface SiteCode extends TranslatedFiles {
   shells: readonly ShellCode[];
   /** What stands in for that of features that the site does not have. */
   absent: readonly AbsentCode[];
+  /** Names that features have for modules. Their own files are below the folder of docsgen's compiled files. */
+  named: FeatureModules;
+  /** The value of a name that has one. */
+  loadValue: (name: string) => Promise<Json>;
   /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */
   plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
   /** The texts of the site's language, with the site's own. */

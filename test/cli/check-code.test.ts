@@ -19,7 +19,7 @@ const BROKEN: Record<string, { files: Record<string, string>; found: string[] }>
     files: {
       'docs/a.mdx': [
         "import Chart from './chart';",
-        "import Layout from '@theme/Layout';",
+        "import Layout from '@theme/Gone';",
         "import _ from 'no-such-package';",
         '',
         '# A',

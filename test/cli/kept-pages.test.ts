@@ -197,24 +197,23 @@ describe('a redirect', () => {
 });
 
 describe('an import of one of Docusaurus’ names', () => {
-  test('gets a hint that says what docsgen has instead', async () => {
+  test('gets a hint where docsgen has nothing for it', async () => {
     const site = tempSite({
       'pages/index.tsx': "import Layout from '@theme/Layout';\nexport default () => <Layout>x</Layout>;\n",
-      'pages/b.tsx': 'import Link from \'@docusaurus/Link\';\nexport default () => <Link to="/">x</Link>;\n',
+      'pages/b.tsx': "import gone from '@docusaurus/Gone';\nexport default () => gone;\n",
       'pages/c.tsx': "import X from '@theme/Own';\nexport default () => <X />;\n",
     });
     const { report } = await site.build('--format', 'json');
     expect(report?.diagnostics.map(({ code, file, hint }) => [code, file, hint])).toEqual([
-      ['import-not-found', 'pages/b.tsx', "Write `import { Link } from 'docsgen/theme'`."],
       [
         'import-not-found',
-        'pages/c.tsx',
-        '`@theme/Own` is a name of Docusaurus: import what `docsgen/theme` has instead.',
+        'pages/b.tsx',
+        'docsgen has no such module: use what `docsgen/theme` has instead, or install the package.',
       ],
       [
         'import-not-found',
-        'pages/index.tsx',
-        'Leave it out: docsgen puts navbar and footer around every page itself.',
+        'pages/c.tsx',
+        'docsgen has no such part: write one into `src/theme/`, or leave the import out.',
       ],
     ]);
   });

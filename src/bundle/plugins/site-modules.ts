@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { type LoadedModule, listOwnModules, type SiteCode } from '../site-code.js';
+import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveWords, writeWordStyles } from './serve-words.js';
 import { writeSheet } from './static-sheets.js';
 import { resolveTranslatedFiles } from './translated-files-plugin.js';
@@ -31,6 +32,7 @@ export function createSiteModules(code: SiteCode): SiteModules {
     name: 'docsgen-site-code',
     setup(build) {
       serveWords(build, code.words);
+      namedModulesPlugin(code).setup(build);
       if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
         path: name.slice('docsgen:'.length),

@@ -100,7 +100,8 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure);
     const describe = (message: Message) => describeOwn(message, code) ?? appWithoutDefault(message);
-    const found = toDiagnostics(errors, { root, severity: 'error', locate, describe });
+    const { hints } = code.named;
+    const found = toDiagnostics(errors, { root, severity: 'error', locate, describe, hints });
     return {
       inputs: [...recorder.files, ...includes],
       diagnostics: [...problems, ...found],

@@ -1,16 +1,17 @@
 import { isBuiltin } from 'node:module';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FeatureModules } from '../../types/feature/modules.js';
+import { findHint } from '../plugins/named-modules-plugin.js';
 import { OUTSIDE } from '../plugins/raw-files-plugin.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
-import { docusaurusHint } from './docusaurus-hint.js';
 import { specifierAt } from './message-text.js';
 
 type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 /** A message of esbuild's in our words: an import that leads nowhere, a name that is not exported, or what it says itself. */
-export function describeMessage(message: Message): Words {
-  if (message.text.startsWith('Could not resolve')) return describeMissing(message);
+export function describeMessage(message: Message, hints: FeatureModules['hints'] = {}): Words {
+  if (message.text.startsWith('Could not resolve')) return describeMissing(message, hints);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text) ?? [];
   if (from !== undefined && name !== undefined) return describeUnexported({ from, name, message });
   const hint = message.notes[0]?.text.replace(/"([^"\n]*)"/g, '`$1`');
@@ -21,7 +22,7 @@ export function describeMessage(message: Message): Words {
   };
 }
 
-function describeMissing(message: Message): Words {
+function describeMissing(message: Message, hints: FeatureModules['hints']): Words {
   const specifier = specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
   if (specifier.startsWith('/') && message.location?.file.endsWith('.css'))
     return {
@@ -32,15 +33,13 @@ function describeMissing(message: Message): Words {
   return {
     code: 'import-not-found',
     message: `The import \`${specifier}\` leads to no file.`,
-    hint: hintForMissing(specifier),
+    hint: findHint(specifier, { hints }) ?? hintForMissing(specifier),
   };
 }
 
 function hintForMissing(specifier: string): string {
   if (/^@site(?:\/|$)/.test(specifier)) return 'Check the path: `@site` is the folder of the config.';
   if (/^[./]/.test(specifier)) return 'Check the path: it is relative to the file that imports it.';
-  const instead = docusaurusHint(specifier);
-  if (instead !== undefined) return instead;
   if (isBuiltin(specifier))
     return `\`${specifier}\` is a Node module, but this code runs in browsers: don’t import it from pages.`;
   if (OWN_PACKAGES.test(specifier)) return 'Check the name: the package does not have this module.';

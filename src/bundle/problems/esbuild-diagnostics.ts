@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FeatureModules } from '../../types/feature/modules.js';
 import { readCssModuleRules } from '../plugins/css-modules-plugin.js';
 import { describeMessage } from './describe-message.js';
 import { sliceBytes, specifierAt } from './message-text.js';
@@ -15,6 +16,8 @@ export function toDiagnostics(
     locate?: (message: Message) => Partial<Diagnostic> | undefined;
     /** Words a message in full, when it knows more than esbuild does. */
     describe?: (message: Message) => Diagnostic | undefined;
+    /** See `FeatureModules`. */
+    hints?: FeatureModules['hints'];
   },
 ): Diagnostic[] {
   return messages.map((message) => {
@@ -24,7 +27,7 @@ export function toDiagnostics(
     return {
       ...(options.locate?.(message) ?? placeOf(message, options.root)),
       severity: options.severity,
-      ...describeMessage(message),
+      ...describeMessage(message, options.hints),
     };
   });
 }

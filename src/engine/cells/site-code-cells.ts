@@ -15,6 +15,7 @@ import type { Shell } from '../../types/site/shell.js';
 import { checkComponents } from '../check/check-components.js';
 import { describeFeatureCode } from '../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../features/feature-pages.js';
+import { given } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import type { PageCells } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
@@ -122,11 +123,28 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       stillSheets: new Map(),
       shell: await get(shell),
       paths: await get(paths),
-      ...describeFeatureCode(await get(site.features), await get(site.inputs.config)),
+      ...describeFeatureCode(await get(site.features), {
+        config: await get(site.inputs.config),
+        files: await get(site.inputs.files),
+      }),
+      loadValue: (name) => loadModuleValue(get, name),
       words: (await get(site.site)).site.words,
       tokenStyles,
       loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
     };
+  }
+
+  /** The value of a module that a feature knows by name. */
+  async function loadModuleValue(get: Get, name: string): Promise<Json> {
+    const resolved = (await get(site.site)).site;
+    const config = await get(site.inputs.config);
+    const { features } = await get(site.inputs.files);
+    for (const owner of (await get(site.features)).active) {
+      const { feature, options } = owner;
+      const own = feature.modules?.({ config, options, files: features[feature.name] ?? {} });
+      if (own?.names[name] !== undefined) return feature.moduleValue?.(name, given(owner, resolved)) ?? null;
+    }
+    return null;
   }
 
   return { codeDocs, files: codeFiles, shell, paths, kinds, module, collect };
@@ -257,6 +275,7 @@ export function describeSiteCode({
   shellSheets,
   shells,
   absent,
+  named,
   words,
   tokenStyles,
 }: SiteCode): Json[] {
@@ -268,6 +287,7 @@ export function describeSiteCode({
     shellSheets,
     shells,
     absent,
+    named,
     kinds,
     sheets,
     plugins,
@@ -286,6 +306,7 @@ export function describeOwnCode({
   translations,
   docs,
   modules,
+  named,
   paths,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
@@ -295,6 +316,7 @@ export function describeOwnCode({
     texts,
     translations,
     listOwnModules({ modules }) as unknown as Json,
+    named as unknown as Json,
     [...paths.externalPaths],
     [...paths.staticDirectories],
   ];

@@ -1,5 +1,7 @@
 import type { SiteCode } from '../../bundle/site-code.js';
+import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
+import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
 import type { BrowserModule } from '../../types/feature/output.js';
 import { FEATURES } from './feature-list.js';
 import type { FeatureSet } from './feature-set.js';
@@ -7,8 +9,8 @@ import type { FeatureSet } from './feature-set.js';
 /** What browsers get of the features on every page, and load when that asks for it. */
 export function describeFeatureCode(
   { active }: FeatureSet,
-  config: SiteConfig,
-): Pick<SiteCode, 'modules' | 'shellSheets' | 'shells' | 'absent'> {
+  { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
+): Pick<SiteCode, 'modules' | 'named' | 'shellSheets' | 'shells' | 'absent'> {
   const has = new Set(active.map(({ feature }) => feature.name));
   return {
     modules: active.flatMap(({ feature: { name, browserModule }, options }) =>
@@ -16,6 +18,7 @@ export function describeFeatureCode(
         ? []
         : [{ feature: name, ...placeFiles(name, browserModule({ config, options })) }],
     ),
+    named: describeNames(active, { config, files }),
     shellSheets: active.flatMap(({ feature: { name, shell } }) =>
       shell?.styles === undefined ? [] : [fileOf(name, shell.styles)],
     ),
@@ -27,6 +30,26 @@ export function describeFeatureCode(
         ? []
         : [{ module: fileOf(name, shell.module), absent: fileOf(name, shell.absent) }],
     ),
+  };
+}
+
+/** The names of all features; of two the first has a name. */
+function describeNames(
+  active: FeatureSet['active'],
+  { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
+): FeatureModules {
+  const all = active.flatMap(({ feature: { name, modules }, options }) => {
+    const found = modules?.({ config, options, files: files.features[name] ?? {} });
+    return found === undefined ? [] : [{ feature: name, ...found }];
+  });
+  const place = (feature: string, module: NamedModule): NamedModule =>
+    'value' in module || module.ofSite ? module : { ...module, file: fileOf(feature, module.file) };
+  const names = all.flatMap(({ feature, names: own }) =>
+    Object.entries(own).map(([name, module]) => [name, place(feature, module)] as const),
+  );
+  return {
+    names: Object.fromEntries(names.reverse()),
+    hints: Object.assign({}, ...all.map(({ hints }) => hints)),
   };
 }
 

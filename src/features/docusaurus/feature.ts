@@ -1,11 +1,37 @@
+import { isRecord } from '../../lib/is-record.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { ValueFile } from '../../types/feature/reading.js';
+import { DOCUSAURUS_CONFIG } from './config.js';
+import { buildValue, type DocusaurusState } from './modules/build-values.js';
+import { listNames, THEME_FOLDER } from './modules/list-names.js';
+import type { DocusaurusOptions } from './public-types.js';
 
-/** Sites of Docusaurus: their config. */
-export const docusaurus: Feature = {
+/** Sites of Docusaurus: their config, the modules that their code imports, and the parts of the theme that they replace. */
+export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   name: 'docusaurus',
+  config: DOCUSAURUS_CONFIG,
   foreignConfig: {
     generator: 'Docusaurus',
     files: ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
     module: 'features/docusaurus/config/translate-config.js',
   },
+  files: async (_, disk) => ({ found: await disk.list(THEME_FOLDER) }),
+  labels: () => ({ code: 'code.json' }),
+  resolve: ({ labels }) => ({
+    state: { codeTranslations: readMessages(labels['code']) },
+    diagnostics: [],
+  }),
+  modules: ({ files }) => listNames((files.found as readonly string[] | undefined) ?? []),
+  moduleValue: buildValue,
 };
+
+/** A file of texts as Docusaurus writes it: each an object with a `message`. */
+function readMessages(file: ValueFile | undefined): Record<string, string> {
+  if (!isRecord(file?.value)) return {};
+  return Object.fromEntries(
+    Object.entries(file.value).flatMap(([id, entry]) => {
+      const message = isRecord(entry) ? entry['message'] : undefined;
+      return typeof message === 'string' ? [[id, message]] : [];
+    }),
+  );
+}

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
 import type { HeadElement } from '../head.js';
+import type { Json } from '../json.js';
 import type { MarkdownPart } from '../markdown.js';
 import type { FactsAround } from '../page.js';
 import type { RouteClaim, RouteKind } from '../site/route.js';
@@ -11,6 +12,7 @@ import type { NavLink, NavVersions } from '../site/shell.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { ForeignConfig } from './foreign-config.js';
+import type { FeatureModules } from './modules.js';
 import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';
 import type { AroundRequest, PageKind } from './page-kind.js';
 import type {
@@ -113,4 +115,8 @@ export interface Feature<Options = unknown, State = unknown> {
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */
   browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
+  /** Names that the code of the site may import although no package has them. */
+  modules?(given: { config: SiteConfig; options: Options; files: FeatureFiles }): FeatureModules;
+  /** The value of one of these names that has one: asked for when code of the site imports it. */
+  moduleValue?(name: string, given: Given<Options, State>): Json;
 }

@@ -24,6 +24,8 @@ type KernelBound =
   | 'claimForDocs'
   | 'claimLast'
   | 'navbar'
+  | 'modules'
+  | 'moduleValue'
   | 'checkUses'
   | 'commands'
   | 'index'

@@ -1,4 +1,5 @@
 import type { Body } from '../doc.js';
+import type { HeadChange } from '../head.js';
 import type { Page, PageChunks, PageView } from '../page.js';
 import type { ReactPageMeta } from '../theme.js';
 import type { AppPage } from './app.js';
@@ -11,6 +12,8 @@ export interface IslandHtml {
    * the HTML is in the page as it is, without a wrapper and without any script.
    */
   interactive: boolean;
+  /** What it says about the document, where it does. */
+  head?: HeadChange[];
 }
 
 /** URLs of the files that every page loads. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { HeadChange } from '../../types/head.js';
 import type { IslandHtml, IslandsRequest } from '../../types/output/render.js';
 import { Providers } from '../theme/App.js';
 import { renderAt } from './component-error.js';
@@ -19,8 +20,9 @@ export function renderIslands(
   const islands: IslandHtml[] = [];
   for (let hole = 0; `H${hole}` in module; hole += 1) {
     const Island = module[`H${hole}`] as ComponentType;
+    const headChanges: HeadChange[] = [];
     const element = (
-      <Providers runtime={runtime}>
+      <Providers runtime={{ ...runtime, headChanges }}>
         <Island />
       </Providers>
     );
@@ -29,9 +31,14 @@ export function renderIslands(
     const render = (toHtml: typeof renderToString) =>
       renderAt({ source, hole, route: view.route }, () => toHtml(element, { identifierPrefix: `h${hole}-` }));
     const html = render(renderToString);
+    const head = [...headChanges];
     const interactive = always || interaction.seen;
     // Without React in the browser nothing needs the comments that it finds text nodes by.
-    islands.push({ html: stripPreloads(interactive ? html : render(renderToStaticMarkup)), interactive });
+    islands.push({
+      html: stripPreloads(interactive ? html : render(renderToStaticMarkup)),
+      interactive,
+      ...(head.length > 0 && { head }),
+    });
   }
   return islands;
 }

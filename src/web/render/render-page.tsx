@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
+import type { HeadChange } from '../../types/head.js';
 import type { RenderTask } from '../../types/output/render.js';
 import type { Page, PageView } from '../../types/page.js';
 import { App } from '../theme/App.js';
+import { mergeHead } from '../theme/head/merge-head.js';
 import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
 import { packPayload } from '../theme/page/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
@@ -25,14 +27,19 @@ import { stripPreloads } from './strip-preloads.js';
 export function renderPage(task: RenderTask, context: RenderContext): string {
   const { page, chunks } = task;
   const banner = renderBanner(page.view, context);
-  const payload = packPayload({ view: page.view, chunks });
+  const { html, headChanges } = renderShell(task, context);
+  const head = mergeHead({ title: page.view.documentTitle, elements: page.head }, headChanges);
+  const { class: ownClasses, ...attributes } = head.html;
+  const htmlClassName = [page.view.htmlClassName, ownClasses].filter(Boolean).join(' ');
+  const view = { ...page.view, documentTitle: head.title, ...(htmlClassName !== '' && { htmlClassName }) };
+  const payload = packPayload({ view, chunks });
   return [
-    `<!doctype html>\n<html${renderAttributes(pageAttributes(page.view, context))}>\n<head>\n`,
-    renderHead(task),
-    '</head>\n<body>\n',
+    `<!doctype html>\n<html${renderAttributes({ ...pageAttributes(view, context), ...attributes })}>\n<head>\n`,
+    renderHead(task, head),
+    `</head>\n<body${renderAttributes(head.body)}>\n`,
     `<script>${INLINE.noFlash}</script>\n`,
     banner && `${banner}<script>${INLINE.banner}</script>\n`,
-    `<div id="docsgen">${renderShell(task, context)}</div>\n`,
+    `<div id="docsgen">${html}</div>\n`,
     `<script type="application/json" id="docsgen-page">${escapeJson(payload)}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
@@ -47,13 +54,13 @@ function pageAttributes(view: PageView, { shell }: RenderContext): Record<string
   };
 }
 
-function renderHead({ page, chunks, assets }: RenderTask): string {
+function renderHead({ chunks, assets }: RenderTask, head: ReturnType<typeof mergeHead>): string {
   const modules = [...assets.preload, chunks.component, chunks.islands, ...(chunks.preload ?? [])];
   const preloads = [...new Set(modules)].flatMap((href) =>
     href === undefined ? [] : [renderTag('link', { rel: 'modulepreload', href })],
   );
   return [
-    renderHeadStart(page.view.documentTitle),
+    renderHeadStart(head.title),
     ...assets.styles.map((href) => renderTag('link', { rel: 'stylesheet', href })),
     ...(chunks.styles ?? []).map((href) =>
       renderTag('link', { rel: 'stylesheet', href, 'data-page-style': '' }),
@@ -62,24 +69,29 @@ function renderHead({ page, chunks, assets }: RenderTask): string {
     `<script type="module" src="${escapeHtml(assets.entry)}"></script>\n`,
     // Nothing is painted before the navbar is whole: parsers pause, and its items would then move. See "Link type expect" in HTML.
     renderTag('link', { rel: 'expect', href: '#ds-main', blocking: 'render' }),
-    ...page.head.map(renderHeadElement),
+    ...head.elements.map(renderHeadElement),
   ].join('');
 }
 
-function renderShell(task: RenderTask, context: RenderContext): string {
-  const { page } = task;
+function renderShell(
+  task: RenderTask,
+  context: RenderContext,
+): { html: string; headChanges: readonly HeadChange[] } {
+  const { page, islands } = task;
   const shown = showPage(page, context);
   const runtime = createStaticRuntime(shown, context);
   const where = { source: page.source, route: page.view.route };
-  return renderAt(where, () => {
+  const html = renderAt(where, () => {
     if (page.body !== undefined) {
-      const { islands } = task;
       const { headings = [] } = page;
       const prose = renderBody(page.body, { islands, content: context.content, runtime, headings });
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });
     }
     return stripPreloads(renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />));
   });
+  // What the texts say that a list shows is theirs.
+  const ofText = page.source === undefined ? [] : islands.flatMap(({ head = [] }) => head);
+  return { html, headChanges: [...ofText, ...(runtime.headChanges ?? [])] };
 }
 
 /** The server renders once: the current value is the initial one. */

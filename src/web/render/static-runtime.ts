@@ -26,6 +26,7 @@ export function createStaticRuntime(
     narrow: createStore(false),
     sidebar: createStore(followPage({ key: '', open: {}, items: {} }, sidebar)),
     spoken: createStore(''),
+    headChanges: [],
     actions: {
       navigate: doNothing,
       preload: doNothing,

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useShell } from './context.js';
 import { isExternalUrl, withBaseUrl } from './hooks/paths.js';
+import { useShell } from './still/use-shell.js';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the site (the base URL is added), `#anchor`, or a URL. The same as `href`. */

@@ -1,21 +1,14 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import type { PageView } from '../../types/page.js';
-import type { Shell } from '../../types/site/shell.js';
 import { useStore } from './hooks/store.js';
 import type { ColorMode, Runtime, SiteLocation } from './runtime.js';
-
-export const RuntimeContext = createContext<Runtime | undefined>(undefined);
+import { RuntimeContext } from './runtime-context.js';
 
 /** The runtime of the window. Throws outside of a docsgen page. */
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
   if (runtime === undefined) throw new Error('This hook works only inside a page that docsgen renders.');
   return runtime;
-}
-
-/** The site: title, navbar, footer, base URL. */
-export function useShell(): Shell {
-  return useRuntime().shell;
 }
 
 /** The page on screen. */

@@ -21,7 +21,7 @@ export type {
   ThemeStrings,
 } from '../../types/theme.js';
 export { contentComponents, resolveContent } from './content.js';
-export { useColorMode, useHydrated, useLocation, useNavigate, usePage, useShell } from './context.js';
+export { useColorMode, useHydrated, useLocation, useNavigate, usePage } from './context.js';
 export { defineTheme } from './define-theme.js';
 export { useBaseUrl } from './hooks/use-base-url.js';
 export { Link, type LinkProps } from './Link.js';
@@ -29,3 +29,5 @@ export { pageParts } from './parts.js';
 export type { ColorMode, SiteLocation } from './runtime.js';
 export { sharedParts as parts } from './shared-parts.js';
 export { staticParts } from './static-parts.js';
+export { Head } from './still/Head.js';
+export { useShell } from './still/use-shell.js';

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { HeadChange } from '../../types/head.js';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
 import type { SharedParts, ThemeParts } from '../../types/theme.js';
@@ -76,6 +77,8 @@ export interface Runtime {
   /** What a screen reader announces next. */
   spoken: Store<string>;
   actions: Actions;
+  /** Gets what `Head` says, on the server. */
+  headChanges?: HeadChange[];
 }
 
 export interface Actions {

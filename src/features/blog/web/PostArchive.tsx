@@ -1,5 +1,5 @@
-import { useShell } from '../../../web/theme/context.js';
 import { formatDate } from '../../../web/theme/hooks/format-date.js';
+import { useShell } from '../../../web/theme/still/use-shell.js';
 
 interface PostArchiveProps {
   years: { year: string; posts: { title: string; href: string; date: string }[] }[];

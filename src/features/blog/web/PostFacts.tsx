@@ -1,5 +1,5 @@
-import { useShell } from '../../../web/theme/context.js';
 import { formatDate } from '../../../web/theme/hooks/format-date.js';
+import { useShell } from '../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../words/count-words.js';
 import type { PostSummary } from '../public-types.js';
 import { words } from '../words/en.js';

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useHydrated, useShell } from '../../../web/theme/context.js';
+import { useHydrated } from '../../../web/theme/context.js';
 import { Icon } from '../../../web/theme/Icon.js';
+import { useShell } from '../../../web/theme/still/use-shell.js';
 import { words } from '../words/en.js';
 import { useSearch } from './use-search.js';
 import { searchIcon } from './view/icons.js';

@@ -1,11 +1,12 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { PageView } from '../../../types/page.js';
-import { useLocation, useNavigate, useShell } from '../../../web/theme/context.js';
+import { useLocation, useNavigate } from '../../../web/theme/context.js';
 import { fillNodes } from '../../../web/theme/fill-nodes.js';
 import { useStore } from '../../../web/theme/hooks/store.js';
 import { Icon } from '../../../web/theme/Icon.js';
 import { closeIcon } from '../../../web/theme/icons.js';
 import { LoadErrorPage } from '../../../web/theme/pages/LoadErrorPage.js';
+import { useShell } from '../../../web/theme/still/use-shell.js';
 import { fillWords } from '../../../words/fill-words.js';
 import { words } from '../words/en.js';
 import { useSearchWindow } from './search-window.js';

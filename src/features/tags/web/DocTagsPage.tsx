@@ -1,4 +1,4 @@
-import { useShell } from '../../../web/theme/context.js';
+import { useShell } from '../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../words/count-words.js';
 import type { DocTagsPageView } from '../public-types.js';
 import { words } from '../words/en.js';

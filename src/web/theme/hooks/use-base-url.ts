@@ -1,4 +1,4 @@
-import { useShell } from '../context.js';
+import { useShell } from '../still/use-shell.js';
 import { isExternalUrl, withBaseUrl } from './paths.js';
 
 /**

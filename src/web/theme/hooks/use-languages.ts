@@ -1,5 +1,6 @@
 import type { ShellLanguage } from '../../../types/site/shell.js';
-import { useLocation, usePage, useShell } from '../context.js';
+import { useLocation, usePage } from '../context.js';
+import { useShell } from '../still/use-shell.js';
 
 /** A language that the reader may change to. */
 export interface LanguageChoice extends ShellLanguage {

@@ -1,4 +1,4 @@
-import { useShell } from '../context.js';
+import { useShell } from '../still/use-shell.js';
 
 /** Logo and title of the site: the way home. */
 export function Brand() {

@@ -1,7 +1,7 @@
 import type { PageView } from '../../../types/page.js';
 import { words } from '../../../words/en.js';
 import { fillWords } from '../../../words/fill-words.js';
-import { useShell } from '../context.js';
+import { useShell } from '../still/use-shell.js';
 
 /** The page for every path without a page. */
 export function NotFoundPage({ view }: { view: PageView }) {

@@ -1,8 +1,8 @@
 import type { Breadcrumb } from '../../../types/page.js';
 import { words } from '../../../words/en.js';
-import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';
 import { homeIcon } from '../icons.js';
+import { useShell } from '../still/use-shell.js';
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {

@@ -1,10 +1,10 @@
 import type { DocPageView } from '../../../types/page.js';
 import { words } from '../../../words/en.js';
 import { fillWords } from '../../../words/fill-words.js';
-import { useShell } from '../context.js';
 import { fillNodes } from '../fill-nodes.js';
 import { Icon } from '../Icon.js';
 import { pencilIcon } from '../icons.js';
+import { useShell } from '../still/use-shell.js';
 
 /** Tags, the link to the source, and when it was last changed. */
 export function DocFooter({ view }: { view: DocPageView }) {

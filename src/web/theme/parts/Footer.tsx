@@ -1,8 +1,8 @@
 import type { Shell } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
-import { useShell } from '../context.js';
 import { Icon } from '../Icon.js';
 import { externalIcon } from '../icons.js';
+import { useShell } from '../still/use-shell.js';
 
 /** Columns of links, then the site's note, copyright and badges. */
 export function Footer() {

@@ -2,9 +2,9 @@ import type { DocPageView } from '../../../types/page.js';
 import type { VersionBanner } from '../../../types/site/docs-edition.js';
 import { words } from '../../../words/en.js';
 import { fillWords } from '../../../words/fill-words.js';
-import { useShell } from '../context.js';
 import { fillNodes } from '../fill-nodes.js';
 import { useVersions } from '../hooks/use-versions.js';
+import { useShell } from '../still/use-shell.js';
 
 const STATES: Record<Exclude<VersionBanner, 'none'>, string> = {
   unreleased: words.unreleased,

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useShell } from '../../../../web/theme/context.js';
+import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../../words/count-words.js';
 import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
 import { words } from '../../words/en.js';

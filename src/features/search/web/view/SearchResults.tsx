@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useShell } from '../../../../web/theme/context.js';
+import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../../words/count-words.js';
 import { fillWords } from '../../../../words/fill-words.js';
 import type { SearchHit } from '../../shared/provider.js';

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { NamedModule } from '../../types/feature/modules.js';
+import { ownFile } from '../resolve-plugin.js';
+import type { SiteCode } from '../site-code.js';
+
+/** Namespace of values. */
+const VALUE = 'docsgen-value';
+/** Namespace of modules that are one export of another. */
+const EXPORT = 'docsgen-export';
+/** Namespace of the site's own files: a module is compiled by the settings beside it only where esbuild finds it itself. */
+const OF_SITE = 'docsgen-named';
+
+type NamedCode = Pick<SiteCode, 'root' | 'named' | 'loadValue'>;
+
+/** Where the names lead that features have for modules. */
+export function namedModulesPlugin({ root, named: { names }, loadValue }: NamedCode): Plugin {
+  return {
+    name: 'docsgen-named-modules',
+    setup(build) {
+      const all = Object.keys(names);
+      if (all.length === 0) return;
+      build.onResolve({ filter: anyOf(all) }, ({ path: name, kind }) => {
+        const module = names[name];
+        if (module === undefined) return undefined;
+        // What nobody uses of a value or of docsgen's own modules is left out.
+        if ('value' in module) return { path: name, namespace: VALUE, sideEffects: false };
+        if (module.export !== undefined) return { path: name, namespace: EXPORT, sideEffects: false };
+        if (!module.ofSite) return { path: ownFile(module.file), sideEffects: false };
+        const file = path.join(root, module.file);
+        return kind === 'import-rule' || kind === 'composes-from' || isStyles(file)
+          ? { path: file }
+          : { path: file, namespace: OF_SITE };
+      });
+      build.onLoad({ filter: /.*/, namespace: VALUE }, async ({ path: name }) => ({
+        contents: JSON.stringify(await loadValue(name)),
+        loader: 'json',
+      }));
+      build.onLoad({ filter: /.*/, namespace: EXPORT }, ({ path: name }) => {
+        const { file = '', export: exported = '' } = names[name] as Extract<NamedModule, { file: string }>;
+        const from = JSON.stringify(ownFile(file));
+        return {
+          contents: `export { ${exported} as default } from ${from};`,
+          loader: 'js',
+          resolveDir: root,
+        };
+      });
+      build.onLoad({ filter: /.*/, namespace: OF_SITE }, ({ path: file }) => {
+        const from = JSON.stringify(file);
+        const contents = `import * as module from ${from};\nexport * from ${from};\nexport default module.default;`;
+        return { contents, loader: 'js', resolveDir: path.dirname(file) };
+      });
+    },
+  };
+}
+
+/** The name of the value that an input of a bundle is. */
+export function readValueName(input: string): string | undefined {
+  return input.startsWith(`${VALUE}:`) ? input.slice(VALUE.length + 1) : undefined;
+}
+
+/** What to do instead of importing a name that leads nowhere, where a feature knows. */
+export function findHint(specifier: string, { hints }: Pick<SiteCode['named'], 'hints'>): string | undefined {
+  const fitting = Object.keys(hints).filter((start) => specifier.startsWith(start));
+  const longest = fitting.sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : hints[longest];
+}
+
+const isStyles = (file: string): boolean => /\.(?:css|scss|sass)$/.test(file);
+
+function anyOf(names: readonly string[]): RegExp {
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^(?:${escaped.join('|')})$`);
+}

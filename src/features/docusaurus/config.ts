@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { flag } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
+
+/** The key `docusaurus` of the config. */
+export const DOCUSAURUS_CONFIG: FeatureConfig = {
+  key: 'docusaurus',
+  schema: v.strictObject({
+    siteConfig: v.optional(v.record(v.string(), v.unknown()), {}),
+    globalData: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+    infima: flag(false),
+    svgComponents: flag(false),
+  }),
+  descriptions: {
+    docusaurus: 'What code that was written for Docusaurus finds; `false` for nothing.',
+    'docusaurus.siteConfig':
+      'What `useDocusaurusContext().siteConfig` has in addition to what this config says: `customFields`, `themeConfig` and others. Readers can see it.',
+    'docusaurus.globalData':
+      'What `useGlobalData()` has in addition to the docs, by plugin, then by id. Readers can see it.',
+    'docusaurus.infima':
+      'Whether pages that use classes of Infima load its style sheet, below the theme, and its properties (`--ifm-color-primary`) set those of the theme.',
+    'docusaurus.svgComponents':
+      'Whether code that imports a file `.svg` gets a component. By default, it gets the address.',
+  },
+};

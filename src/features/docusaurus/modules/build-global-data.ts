@@ -1,0 +1,60 @@
+import type { Json } from '../../../types/json.js';
+import type { DocsEdition } from '../../../types/site/docs-edition.js';
+import type { Sidebar } from '../../../types/site/sidebar.js';
+import type { Site } from '../../../types/site.js';
+
+/** What Docusaurus's plugin for docs tells all pages, by plugin and id of the docs. */
+export function buildGlobalData(site: Site): { [plugin: string]: Json } {
+  const own = [...site.editions.values()].filter(({ language }) => language === site.language.locale);
+  const ids = [...new Set(own.map(({ collection }) => collection))];
+  const sets = ids.map((id): [string, Json] => {
+    const editions = own.filter(({ collection }) => collection === id);
+    const path = editions.find(({ isLast }) => isLast)?.path ?? site.config.baseUrl;
+    const versions = editions.map((edition) => describeVersion(edition, site));
+    return [id, { path, versions, breadcrumbs: true }];
+  });
+  return sets.length === 0 ? {} : { 'docusaurus-plugin-content-docs': Object.fromEntries(sets) };
+}
+
+function describeVersion(
+  { key, version, label, isLast, path, mainDocId = '' }: DocsEdition,
+  site: Site,
+): Json {
+  const docs = [...(site.docs.get(key)?.values() ?? [])].map(({ id, route, sidebar, unlisted }) => ({
+    id,
+    path: route,
+    ...(unlisted && { unlisted }),
+    ...(sidebar !== undefined && { sidebar }),
+  }));
+  const sidebars = [...(site.sidebars.get(key) ?? [])].map(([name, sidebar]) => [
+    name,
+    describeSidebar(sidebar),
+  ]);
+  return {
+    name: version,
+    label,
+    isLast,
+    path,
+    mainDocId,
+    docs,
+    draftIds: [],
+    sidebars: Object.fromEntries(sidebars),
+  };
+}
+
+/** The first page of a sidebar. */
+function describeSidebar(sidebar: Sidebar): Json {
+  const link = findLink(sidebar.items);
+  return link === undefined ? {} : { link };
+}
+
+function findLink(items: Sidebar['items']): { path: string; label: string } | undefined {
+  for (const item of items) {
+    if (item.type === 'link') return { path: item.href, label: item.label };
+    if (item.type !== 'category') continue;
+    if (item.href !== undefined) return { path: item.href, label: item.label };
+    const inner = findLink(item.items);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import type { SiteConfig } from '../../../types/config.js';
+import type { Given } from '../../../types/feature/resolution.js';
+import type { Json } from '../../../types/json.js';
+import type { Site } from '../../../types/site.js';
+import type { DocusaurusOptions } from '../public-types.js';
+import { buildGlobalData } from './build-global-data.js';
+
+/** What the feature keeps for its later members. */
+export interface DocusaurusState {
+  /** Texts of `i18n/<locale>/code.json` by id. */
+  codeTranslations: Readonly<Record<string, string>>;
+}
+
+type Values = Given<DocusaurusOptions, DocusaurusState>;
+
+/** The values of `@generated/…`. */
+export function buildValue(name: string, given: Values): Json {
+  const { site, options, state } = given;
+  switch (name) {
+    case '@generated/docusaurus.config':
+      return buildSiteConfig(site.config, options);
+    case '@generated/codeTranslations':
+      return state.codeTranslations;
+    case '@generated/globalData':
+      return { ...buildGlobalData(site), ...options.globalData };
+    case '@generated/i18n':
+      return buildI18n(site);
+    default:
+      return { docusaurusVersion: '3.10.0', pluginVersions: {} };
+  }
+}
+
+function buildSiteConfig(config: SiteConfig, { siteConfig }: DocusaurusOptions): Json {
+  const { title, tagline, url, baseUrl, favicon, trailingSlash, colorMode, navbar } = config;
+  const themeConfig = {
+    colorMode,
+    navbar: {
+      ...(navbar.title !== undefined && { title: navbar.title }),
+      hideOnScroll: navbar.hideOnScroll,
+      items: [],
+    },
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: false, autoCollapseCategories: false },
+    },
+    blog: { sidebar: { groupByYear: true } },
+    metadata: [],
+    prism: { additionalLanguages: [], magicComments: [] },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  };
+  const own = siteConfig['themeConfig'];
+  return {
+    title,
+    tagline,
+    url,
+    ...(favicon !== undefined && { favicon }),
+    ...(trailingSlash !== undefined && { trailingSlash }),
+    customFields: {},
+    ...siteConfig,
+    // Below which address the site is may have been said on the command line.
+    baseUrl,
+    themeConfig: mergeSections(themeConfig as unknown as Json, own ?? {}),
+  } as Json;
+}
+
+/** Sections of the theme's config, each with its defaults. */
+function mergeSections(defaults: Json, own: Json): Json {
+  if (!isObject(defaults) || !isObject(own)) return own;
+  const entries = Object.entries(own).map(([key, value]): [string, Json] => {
+    const known = defaults[key];
+    return [key, known === undefined ? value : mergeSections(known, value)];
+  });
+  return { ...defaults, ...Object.fromEntries(entries) };
+}
+
+function isObject(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function buildI18n({ config, language, languages }: Site): Json {
+  const all = languages.length > 0 ? languages : [language];
+  const configs = all.map(({ locale, label, direction, htmlLang, baseUrl }) => [
+    locale,
+    { label, direction, htmlLang, calendar: 'gregory', path: locale, url: config.url, baseUrl },
+  ]);
+  return {
+    defaultLocale: all[0]?.locale ?? language.locale,
+    locales: all.map(({ locale }) => locale),
+    path: 'i18n',
+    currentLocale: language.locale,
+    localeConfigs: Object.fromEntries(configs),
+  };
+}

@@ -1,0 +1,35 @@
+import type { NamedModule } from '../../../types/feature/modules.js';
+
+/** What stands for Docusaurus's own modules, and the values that it generates. */
+export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
+  '@docusaurus/Link': { file: 'web/core/Link.js' },
+  '@docusaurus/Head': { file: 'web/core/Head.js' },
+  '@docusaurus/Translate': { file: 'web/core/Translate.js' },
+  '@docusaurus/Interpolate': { file: 'web/core/interpolate.js' },
+  '@docusaurus/BrowserOnly': { file: 'web/core/BrowserOnly.js' },
+  '@docusaurus/ErrorBoundary': { file: 'web/core/ErrorBoundary.js' },
+  '@docusaurus/ExecutionEnvironment': { file: 'web/core/execution-environment.js' },
+  '@docusaurus/router': { file: 'web/core/router.js' },
+  '@docusaurus/useBaseUrl': { file: 'web/core/base-url.js' },
+  '@docusaurus/useDocusaurusContext': { file: 'web/core/context.js' },
+  '@docusaurus/useGlobalData': { file: 'web/core/use-global-data.js' },
+  '@docusaurus/useIsBrowser': { file: 'web/core/use-is-browser.js' },
+  '@docusaurus/isInternalUrl': { file: 'web/core/is-internal-url.js' },
+  '@docusaurus/useBrokenLinks': { file: 'web/core/small.js', export: 'useBrokenLinks' },
+  '@docusaurus/useRouteContext': { file: 'web/core/small.js', export: 'useRouteContext' },
+  '@docusaurus/useIsomorphicLayoutEffect': {
+    file: 'web/core/small.js',
+    export: 'useIsomorphicLayoutEffect',
+  },
+  '@docusaurus/Noop': { file: 'web/core/small.js', export: 'Noop' },
+  '@docusaurus/theme-common': { file: 'web/common/index.js' },
+  '@docusaurus/theme-common/internal': { file: 'web/common/index.js' },
+  '@docusaurus/plugin-content-docs/client': { file: 'web/docs/client.js' },
+  '@theme/hooks/useDocs': { file: 'web/docs/client.js' },
+  '@docusaurus/plugin-content-blog/client': { file: 'web/docs/blog-client.js' },
+  '@generated/docusaurus.config': { value: true },
+  '@generated/codeTranslations': { value: true },
+  '@generated/globalData': { value: true },
+  '@generated/i18n': { value: true },
+  '@generated/site-metadata': { value: true },
+};

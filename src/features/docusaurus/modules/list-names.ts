@@ -1,0 +1,35 @@
+import type { FeatureModules, NamedModule } from '../../../types/feature/modules.js';
+import { CORE_NAMES } from './core-names.js';
+import { THEME_NAMES } from './theme-names.js';
+
+/** Folder of the parts that a site has in place of those of the theme. */
+export const THEME_FOLDER = 'src/theme';
+
+const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
+
+/**
+ * Every name that code for Docusaurus imports: `@theme/X` is the site's own `src/theme/X` where it has one, and
+ * `@theme-original/X` what stands for it here.
+ */
+export function listNames(themeFiles: readonly string[]): FeatureModules {
+  const names: Record<string, NamedModule> = { ...CORE_NAMES };
+  for (const [name, module] of Object.entries(THEME_NAMES)) {
+    for (const scope of ['@theme', '@theme-original', '@theme-init']) names[`${scope}/${name}`] = module;
+  }
+  for (const file of themeFiles) names[`@theme/${nameOf(file)}`] = { file, ofSite: true };
+  return { names, hints: HINTS };
+}
+
+/** `src/theme/Footer/index.tsx` → `Footer`. */
+export function nameOf(file: string): string {
+  const below = file.slice(THEME_FOLDER.length + 1);
+  return CODE.test(below) ? below.replace(CODE, '').replace(/\/index$/, '') : below;
+}
+
+const HINTS: FeatureModules['hints'] = {
+  '@theme/': 'docsgen has no such part: write one into `src/theme/`, or leave the import out.',
+  '@theme-original/': 'docsgen has no such part: write your own in place of the one that you wrap.',
+  '@theme-init/': 'docsgen has no such part: write your own in place of the one that you wrap.',
+  '@docusaurus/': 'docsgen has no such module: use what `docsgen/theme` has instead, or install the package.',
+  '@generated/': 'docsgen does not generate this file: leave the import out.',
+};

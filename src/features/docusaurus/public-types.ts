@@ -1,0 +1,19 @@
+import type { Json } from '../../types/json.js';
+
+/** The key `docusaurus` of the config, with every default. */
+export interface DocusaurusOptions {
+  /** In addition to what the config says. */
+  siteConfig: Readonly<Record<string, Json>>;
+  /** In addition to the docs: by plugin, then by id. */
+  globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** Pages that use classes of Infima load its style sheet. */
+  infima: boolean;
+  /** Code that imports an SVG gets a component. */
+  svgComponents: boolean;
+}
+
+declare module '../../types/config.js' {
+  interface FeatureKeys {
+    docusaurus?: Partial<DocusaurusOptions> | false;
+  }
+}

@@ -1,0 +1,106 @@
+import siteConfig from '@generated/docusaurus.config';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useColorMode as useOwnColorMode } from '../../../../web/theme/context.js';
+import { useHistory, useLocation } from '../core/router.js';
+import type { ThemeConfig } from '../site-config.js';
+
+/** `useThemeConfig` of `@docusaurus/theme-common`. */
+export function useThemeConfig(): ThemeConfig {
+  return siteConfig.themeConfig;
+}
+
+/** The mode that readers see, and their choice, which may be to follow the system (`null`). */
+export function useColorMode() {
+  const { colorMode, setColorMode } = useOwnColorMode();
+  return {
+    colorMode,
+    colorModeChoice: colorMode,
+    isDarkTheme: colorMode === 'dark',
+    setColorMode,
+    setLightTheme: () => setColorMode('light'),
+    setDarkTheme: () => setColorMode('dark'),
+  };
+}
+
+/** Width from which a sidebar stands beside the text. */
+const DESKTOP = 996;
+
+/** `ssr` on the server and while hydrating, then by the width of the window. */
+export function useWindowSize({ desktopBreakpoint = DESKTOP } = {}): 'ssr' | 'desktop' | 'mobile' {
+  const [size, setSize] = useState<'ssr' | 'desktop' | 'mobile'>('ssr');
+  useEffect(() => {
+    const update = () => setSize(window.innerWidth > desktopBreakpoint ? 'desktop' : 'mobile');
+    update();
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
+  }, [desktopBreakpoint]);
+  return size;
+}
+
+/** The value of the last time. */
+export function usePrevious<T>(value: T): T | undefined {
+  const ref = useRef<T>(undefined);
+  useLayoutEffect(() => {
+    ref.current = value;
+  });
+  return ref.current;
+}
+
+/** A function that stays the same and calls the newest. */
+export function useEvent<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
+  const ref = useRef(callback);
+  useLayoutEffect(() => {
+    ref.current = callback;
+  }, [callback]);
+  return useCallback((...args) => ref.current(...args), []);
+}
+
+/** Something of the history of the window: mostly its location. */
+export function useHistorySelector<T>(select: (history: ReturnType<typeof useHistory>) => T): T {
+  return select(useHistory());
+}
+
+/** One parameter of the query, and the function that sets it. */
+export function useQueryString(
+  key: string,
+): [value: string, set: (value: string | null, options?: { push: boolean }) => void] {
+  const { search } = useLocation();
+  const history = useHistory();
+  const set = useCallback(
+    (value: string | null, options?: { push: boolean }) => {
+      const params = new URLSearchParams(history.location.search);
+      if (value) params.set(key, value);
+      else params.delete(key);
+      const query = params.toString();
+      history[options?.push ? 'push' : 'replace']({ search: query === '' ? '' : `?${query}` });
+    },
+    [key, history],
+  );
+  return [new URLSearchParams(search).get(key) ?? '', set];
+}
+
+/** The value of one parameter of the query. */
+export function useQueryStringValue(key: string): string | null {
+  return new URLSearchParams(useLocation().search).get(key);
+}
+
+/** Calls back when the reader comes to another page. */
+export function useLocationChange(
+  onChange: (change: {
+    location: ReturnType<typeof useLocation>;
+    previousLocation: ReturnType<typeof useLocation> | undefined;
+  }) => void,
+): void {
+  const location = useLocation();
+  const previousLocation = usePrevious(location);
+  const call = useEvent(onChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time, of which only the address counts
+  useEffect(() => {
+    if (previousLocation?.pathname !== location.pathname) call({ location, previousLocation });
+  }, [location.pathname]);
+}
+
+/** Whether the reader asks for less movement. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { SidebarCategoryView, SidebarViewItem } from '../../../../types/page.js';
+import { isSamePath } from '../../../../web/theme/hooks/paths.js';
+import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
+import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
+
+/** An entry of a sidebar as sites write it and as pages carry it. */
+interface CardItem {
+  type?: string;
+  label?: string;
+  href?: string;
+  description?: string;
+  items?: readonly CardItem[];
+  firstHref?: string;
+}
+
+/** `@theme/DocCardList`: a card for each entry; without `items` those of the category that the page belongs to. */
+export function DocCardList({
+  items,
+  className = '',
+}: {
+  items?: readonly CardItem[];
+  className?: string;
+}): ReactNode {
+  const current = useCurrentItems();
+  return (
+    <ul className={`ds-cards ${className}`.trimEnd()}>
+      {(items ?? current).map((item) => (
+        <li key={`${item.label} ${item.href}`}>
+          <DocCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `@theme/DocCard`. */
+export function DocCard({ item }: { item: CardItem }): ReactNode {
+  const target = useBaseUrl(item.href ?? item.firstHref ?? item.items?.find(({ href }) => href)?.href ?? '');
+  const title = item.type === 'category' ? 'ds-card-title ds-card-category' : 'ds-card-title';
+  return (
+    <a className="ds-card" href={target || undefined}>
+      <span className={title}>{item.label}</span>
+      {item.description && <span className="ds-card-text">{item.description}</span>}
+    </a>
+  );
+}
+
+/** The category whose own page this is, else the one in which the page stands: `useCurrentSidebarCategory`. */
+export function useCurrentSidebarCategory(): { label: string; items: readonly CardItem[] } {
+  return findCurrent(usePageItems()) ?? { label: '', items: [] };
+}
+
+/** The entries beside the page, without itself. */
+function useCurrentItems(): readonly CardItem[] {
+  const { route } = useStillRuntime().page.get().view;
+  const all = usePageItems();
+  const items = (findCurrent(all)?.items ?? all.items) as readonly CardItem[];
+  return items.filter((item) => item.label !== undefined && !isSamePath(item.href ?? '', route));
+}
+
+interface PageItems {
+  route: string;
+  items: readonly SidebarViewItem[];
+}
+
+function usePageItems(): PageItems {
+  const { view } = useStillRuntime().page.get();
+  return { route: view.route, items: ('sidebar' in view && view.sidebar?.items) || [] };
+}
+
+function findCurrent({ route, items }: PageItems): { label: string; items: readonly CardItem[] } | undefined {
+  for (const item of items) {
+    if (item.type !== 'category' || item.items === undefined) continue;
+    const inner = findCurrent({ route, items: item.items });
+    if (inner !== undefined) return inner;
+    if (isAround(item, route)) return { label: item.label, items: item.items as readonly CardItem[] };
+  }
+  return undefined;
+}
+
+function isAround({ href, items = [] }: SidebarCategoryView, route: string): boolean {
+  if (href !== undefined && isSamePath(href, route)) return true;
+  return items.some((item) => item.type === 'link' && isSamePath(item.href, route));
+}

@@ -1,0 +1,117 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { describeKind, Admonition as OwnAdmonition } from '../../../../web/theme/content/Admonition.js';
+import { CodeBlock as OwnCodeBlock } from '../../../../web/theme/content/CodeBlock.js';
+import { type DetailsProps, Details as OwnDetails } from '../../../../web/theme/content/Details.js';
+import { Heading as OwnHeading } from '../../../../web/theme/content/Heading.js';
+import { TOCInline as OwnTOCInline, type TOCInlineProps } from '../../../../web/theme/content/TOCInline.js';
+import { Icon } from '../../../../web/theme/Icon.js';
+
+export { TabItem } from '../../../../web/theme/content/TabItem.js';
+export { Tabs } from '../../../../web/theme/content/Tabs.js';
+
+interface AdmonitionProps {
+  type?: string;
+  title?: ReactNode;
+  /** In place of the one of its kind. */
+  icon?: ReactNode;
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** `@theme/Admonition`: title and icon may be elements. */
+export function Admonition({ type = 'note', title, icon, children, ...rest }: AdmonitionProps): ReactNode {
+  const isPlain = icon === undefined && (title === undefined || typeof title === 'string');
+  if (isPlain && !/[<&]/.test(String(title)))
+    return (
+      <OwnAdmonition type={type} title={(title as string | undefined) ?? null} {...rest}>
+        {children}
+      </OwnAdmonition>
+    );
+  const [shape, label] = describeKind(type);
+  const classes = `theme-admonition theme-admonition-${type} ds-admonition ${rest.className ?? ''}`;
+  return (
+    <div className={classes.trimEnd()} id={rest.id}>
+      <div className="ds-admonition-title">
+        {icon ?? <Icon shape={shape} />}
+        <span>{title ?? label}</span>
+      </div>
+      <div className="ds-admonition-body">{children}</div>
+    </div>
+  );
+}
+
+interface CodeBlockProps {
+  language?: string;
+  title?: ReactNode;
+  /** `language-js` names the language, too. */
+  className?: string;
+  /** What follows the language of a fence: `title="a.js" showLineNumbers`. */
+  metastring?: string;
+  showLineNumbers?: boolean | number;
+  children?: ReactNode;
+}
+
+/** `@theme/CodeBlock`. Code that is known only when the page is drawn has no colours. */
+export function CodeBlock(props: CodeBlockProps): ReactNode {
+  const { className = '', metastring = '', title, children, showLineNumbers } = props;
+  const language = props.language ?? /\blanguage-([\w-]+)/.exec(className)?.[1] ?? 'text';
+  const ownTitle = typeof title === 'string' ? title : /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
+  const numbers = showLineNumbers ?? /\bshowLineNumbers\b/.test(metastring);
+  return (
+    <OwnCodeBlock
+      language={language}
+      {...(ownTitle !== undefined && { title: ownTitle })}
+      lineNumbers={numbers}
+    >
+      {children}
+    </OwnCodeBlock>
+  );
+}
+
+/** `@theme/CodeInline`. */
+export function CodeInline(props: { children?: ReactNode }): ReactNode {
+  return <code {...props} />;
+}
+
+/** `@theme/Details`: the summary may be an element. */
+export function Details(
+  props: Omit<DetailsProps, 'summary'> & { summary?: ReactElement | string },
+): ReactNode {
+  const { summary, children, ...rest } = props;
+  if (summary === undefined) return <OwnDetails {...rest}>{children}</OwnDetails>;
+  const own = isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary}</summary>;
+  return (
+    <OwnDetails {...rest}>
+      {own}
+      {children}
+    </OwnDetails>
+  );
+}
+
+interface HeadingProps {
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** `@theme/Heading`. */
+export function Heading({ as: Tag = 'h2', id, children, ...rest }: HeadingProps): ReactNode {
+  if (Tag === 'h1' || id === undefined)
+    return (
+      <Tag {...rest} id={id}>
+        {children}
+      </Tag>
+    );
+  return (
+    <OwnHeading level={Number(Tag.slice(1))} id={id} {...rest}>
+      {children}
+    </OwnHeading>
+  );
+}
+
+/** `@theme/TOCInline`. */
+export function TOCInline(props: TOCInlineProps): ReactNode {
+  return <OwnTOCInline {...props} />;
+}

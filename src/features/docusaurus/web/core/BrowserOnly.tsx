@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from '../../../../web/theme/context.js';
+
+export interface Props {
+  children?: () => ReactNode;
+  fallback?: ReactNode;
+}
+
+/** `@docusaurus/BrowserOnly`. */
+export default function BrowserOnly({ children, fallback = null }: Props): ReactNode {
+  if (!useHydrated()) return fallback;
+  if (typeof children !== 'function')
+    throw new Error('The child of `<BrowserOnly>` is no function: write `{() => <Component />}`.');
+  return <>{children()}</>;
+}

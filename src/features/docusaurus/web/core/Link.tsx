@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useLocation } from '../../../../web/theme/context.js';
+import { isBelow, isSamePath } from '../../../../web/theme/hooks/paths.js';
+import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
+import { type LinkProps, Link as OwnLink } from '../../../../web/theme/Link.js';
+
+/** Where a link leads: an address, or its parts. */
+type Target = string | { pathname?: string; search?: string; hash?: string };
+
+export interface Props extends Omit<LinkProps, 'to'> {
+  to?: Target;
+  /** It is marked while the reader is on its page or below. */
+  isNavLink?: boolean;
+  activeClassName?: string;
+  exact?: boolean;
+  autoAddBaseUrl?: boolean;
+  'data-noBrokenLinkCheck'?: boolean;
+}
+
+/** `@docusaurus/Link`. */
+export default function Link({ isNavLink, exact, activeClassName = 'active', ...props }: Props): ReactNode {
+  return isNavLink || props['aria-current'] !== undefined ? (
+    <NavLink exact={exact === true} activeClassName={activeClassName} {...props} />
+  ) : (
+    <PlainLink {...props} />
+  );
+}
+
+function NavLink({ exact, activeClassName, className, ...props }: Props) {
+  const { pathname } = useLocation();
+  const target = useBaseUrl(addressOf(props.to ?? props.href ?? ''));
+  const isActive = exact ? isSamePath(pathname, target) : isBelow(pathname, target);
+  const classes = [className, isActive && activeClassName].filter(Boolean).join(' ');
+  return <PlainLink {...props} className={classes} aria-current={isActive ? 'page' : undefined} />;
+}
+
+function PlainLink({ to, href, autoAddBaseUrl = true, ...props }: Props) {
+  const { 'data-noBrokenLinkCheck': isUnchecked, ...rest } = props;
+  const target = addressOf(to ?? href ?? '');
+  const unchecked = isUnchecked ? { 'data-no-link-check': '' } : {};
+  // Without an address it is no link, as with a plain `<a>`.
+  if (target === '' || !autoAddBaseUrl) return <a {...rest} {...unchecked} href={target || undefined} />;
+  return <OwnLink {...rest} {...unchecked} to={target} />;
+}
+
+function addressOf(target: Target): string {
+  if (typeof target === 'string') return target;
+  const { pathname = '', search = '', hash = '' } = target;
+  return pathname + withMark(search, '?') + withMark(hash, '#');
+}
+
+function withMark(part: string, mark: string): string {
+  return part === '' || part.startsWith(mark) ? part : mark + part;
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useNavigate, useLocation as useOwnLocation } from '../../../../web/theme/context.js';
+import { isExternalUrl } from '../../../../web/theme/hooks/paths.js';
+import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
+import Link from './Link.js';
+
+/** An address in parts, as React Router has it. */
+export interface RouterLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+}
+
+type To = string | Partial<RouterLocation>;
+
+/** `@docusaurus/router`: where the reader is. */
+export function useLocation(): RouterLocation {
+  return { ...useOwnLocation(), state: undefined };
+}
+
+/** The ways to go elsewhere. */
+export function useHistory() {
+  const { pathname, search, hash } = useOwnLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const location: RouterLocation = { pathname, search, hash, state: undefined };
+    const go = (to: To, replace: boolean) => navigate(toAddress(to, location), { replace });
+    return {
+      location,
+      action: 'POP' as const,
+      push: (to: To) => go(to, false),
+      replace: (to: To) => go(to, true),
+      go: (steps: number) => window.history.go(steps),
+      goBack: () => window.history.back(),
+      goForward: () => window.history.forward(),
+      createHref: (to: To) => toAddress(to, location),
+      listen: (listener: (location: RouterLocation, action: string) => void) => listen(listener),
+      block: () => () => {},
+    };
+  }, [pathname, search, hash, navigate]);
+}
+
+/** Goes elsewhere as soon as it is shown. */
+export function Redirect({ to }: { to: To }): ReactNode {
+  const location = useLocation();
+  const address = toAddress(to, location);
+  const href = useBaseUrl(address);
+  const navigate = useNavigate();
+  const target = isExternalUrl(address) || !address.startsWith('/') ? address : href;
+  useEffect(() => navigate(target, { replace: true }), [navigate, target]);
+  return null;
+}
+
+/** Whether a path fits a pattern such as `/docs/:name`, and with which parameters. */
+export function matchPath(
+  pathname: string,
+  options: string | { path?: string | string[]; exact?: boolean; strict?: boolean },
+): { path: string; url: string; isExact: boolean; params: Record<string, string> } | null {
+  const { path = '', exact = false } = typeof options === 'string' ? { path: options } : options;
+  for (const pattern of [path].flat()) {
+    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+    const escaped = pattern.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+    const source = escaped.replace(/:\w+/g, '([^/]+)').replace(/\*/g, '.*');
+    const found = new RegExp(`^${source}(?=/|$)`, 'i').exec(pathname);
+    if (found === null) continue;
+    const url = found[0] || '/';
+    const isExact = pathname.replace(/\/$/, '') === url.replace(/\/$/, '');
+    if (exact && !isExact) continue;
+    const params = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
+    return { path: pattern, url, isExact, params };
+  }
+  return null;
+}
+
+function toAddress(to: To, { pathname }: RouterLocation): string {
+  if (typeof to === 'string') return to;
+  return `${to.pathname ?? pathname}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+function listen(listener: (location: RouterLocation, action: string) => void): () => void {
+  const tell = () => {
+    const { pathname, search, hash } = window.location;
+    listener({ pathname, search, hash, state: undefined }, 'PUSH');
+  };
+  document.addEventListener('docsgen:page', tell);
+  return () => document.removeEventListener('docsgen:page', tell);
+}
+
+export { Link as NavLink, Link };

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, usePage } from '../../../../web/theme/context.js';
+
+/** `hasProtocol` of `@docusaurus/isInternalUrl`. */
+export function hasProtocol(url: string): boolean {
+  return /^(?:\w*:|\/\/)/.test(url);
+}
+
+/** `@docusaurus/isInternalUrl`. */
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !hasProtocol(url);
+}
+
+/** `@docusaurus/useIsomorphicLayoutEffect`. */
+export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** `@docusaurus/Noop`. */
+export const Noop = (): null => null;
+
+const PLUGINS: Readonly<Record<string, string>> = {
+  react: 'docusaurus-plugin-content-pages',
+  markdown: 'docusaurus-plugin-content-pages',
+  doc: 'docusaurus-plugin-content-docs',
+  category: 'docusaurus-plugin-content-docs',
+};
+
+/** `@docusaurus/useRouteContext`: which plugin a page belongs to. */
+export function useRouteContext(): { plugin: { id: string; name: string } } {
+  const { kind } = usePage();
+  return { plugin: { id: 'default', name: PLUGINS[kind] ?? 'docusaurus-plugin-content-blog' } };
+}
+
+/** `@docusaurus/useBrokenLinks`: links and anchors are found in the HTML of the page, so nothing is left to collect. */
+export function useBrokenLinks() {
+  return { collectLink: ignore, collectAnchor: ignore };
+}
+
+function ignore(_: string | undefined): void {}
+
+/** `useLocalPathname` of `@docusaurus/theme-common/internal`: the path without the base URL. */
+export function useLocalPathname(baseUrl: string): string {
+  return useLocation().pathname.replace(baseUrl, '/');
+}

@@ -1,0 +1,2 @@
+/** `@docusaurus/useIsBrowser`. */
+export { useHydrated as default } from '../../../../web/theme/context.js';

@@ -1,0 +1,3 @@
+/** `@docusaurus/plugin-content-docs/client`. */
+export { useCurrentSidebarCategory } from '../content/DocCardList.js';
+export * from './use-docs.js';

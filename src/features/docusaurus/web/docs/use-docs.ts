@@ -1,0 +1,150 @@
+import globalData from '@generated/globalData';
+import { usePage, useRuntime } from '../../../../web/theme/context.js';
+import { useStore } from '../../../../web/theme/hooks/store.js';
+import { useLocation } from '../core/router.js';
+import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../global-data.js';
+
+const PLUGIN = 'docusaurus-plugin-content-docs';
+const NO_DOCS: GlobalPluginData = { path: '/', versions: [], breadcrumbs: true };
+
+/** Docs by id of the plugin: `@docusaurus/plugin-content-docs/client`. */
+export function useAllDocsData(): Readonly<Record<string, GlobalPluginData>> {
+  return (globalData[PLUGIN] ?? {}) as Readonly<Record<string, GlobalPluginData>>;
+}
+
+export function useDocsData(id = 'default'): GlobalPluginData {
+  return useAllDocsData()[id] ?? NO_DOCS;
+}
+
+/** The docs that the page is one of: those of the longest path above it. */
+export function useActivePlugin(): { pluginId: string; pluginData: GlobalPluginData } | undefined {
+  const { pathname } = useLocation();
+  const all = Object.entries(useAllDocsData()).filter(([, { path }]) => isBelow(pathname, path));
+  const [first] = all.sort(([, a], [, b]) => b.path.length - a.path.length);
+  return first && { pluginId: first[0], pluginData: first[1] };
+}
+
+export function useVersions(id?: string): readonly GlobalVersion[] {
+  return useDocsData(id).versions;
+}
+
+export function useLatestVersion(id?: string): GlobalVersion | undefined {
+  const versions = useVersions(id);
+  return versions.find(({ isLast }) => isLast) ?? versions[0];
+}
+
+/** The version that the page belongs to; undefined on pages that are no docs. */
+export function useActiveVersion(id?: string): GlobalVersion | undefined {
+  const { pathname } = useLocation();
+  const all = useVersions(id).filter(({ path }) => isBelow(pathname, path));
+  return [...all].sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+export function useActivePluginAndVersion() {
+  const activePlugin = useActivePlugin();
+  const activeVersion = useActiveVersion(activePlugin?.pluginId);
+  return activePlugin && { activePlugin, activeVersion };
+}
+
+/** The doc of the page, its version, and the same doc in the others. */
+export function useActiveDocContext(id?: string): {
+  activeVersion?: GlobalVersion;
+  activeDoc?: GlobalDoc;
+  alternateDocVersions: Record<string, GlobalDoc>;
+} {
+  const { pathname } = useLocation();
+  const versions = useVersions(id);
+  const activeVersion = useActiveVersion(id);
+  const activeDoc = activeVersion?.docs.find(({ path }) => isSame(path, pathname));
+  const others = versions.flatMap(({ name, docs }) => {
+    const same = docs.find((doc) => doc.id === activeDoc?.id);
+    return same === undefined ? [] : [[name, same] as const];
+  });
+  return {
+    ...(activeVersion && { activeVersion }),
+    ...(activeDoc && { activeDoc }),
+    alternateDocVersions: Object.fromEntries(others),
+  };
+}
+
+/** Where readers of an old doc find the newest. */
+export function useDocVersionSuggestions(id?: string) {
+  const latestVersionSuggestion = useLatestVersion(id);
+  const { alternateDocVersions } = useActiveDocContext(id);
+  return {
+    latestVersionSuggestion,
+    latestDocSuggestion: alternateDocVersions[latestVersionSuggestion?.name ?? ''],
+  };
+}
+
+/** The version that the reader chose last, and the way to remember another. */
+export function useDocsPreferredVersion(id = 'default') {
+  const { preferredVersions, actions } = useRuntime();
+  const key = useStore(preferredVersions)[id];
+  const name = key?.split('/').at(-1);
+  const preferredVersion = useVersions(id).find((version) => version.name === name) ?? null;
+  return { preferredVersion, savePreferredVersionName: actions.chooseVersion };
+}
+
+/** The version of the page. */
+export function useDocsVersion() {
+  const version = useActiveVersion(useActivePlugin()?.pluginId);
+  return {
+    ...version,
+    pluginId: useActivePlugin()?.pluginId ?? 'default',
+    version: version?.name ?? 'current',
+    label: version?.label ?? '',
+    banner: null,
+    badge: false,
+    noIndex: false,
+    className: '',
+    docs: Object.fromEntries((version?.docs ?? []).map((doc) => [doc.id, doc])),
+  };
+}
+
+/** What is known of the doc on screen: its metadata; front matter stays on the server. */
+export function useDoc() {
+  const view = usePage();
+  const prose = 'toc' in view ? view : undefined;
+  return {
+    metadata: {
+      id: prose?.docId ?? '',
+      title: view.title,
+      permalink: view.route,
+      editUrl: prose?.editUrl,
+      lastUpdatedAt: prose?.lastUpdated === undefined ? undefined : Date.parse(prose.lastUpdated),
+      lastUpdatedBy: prose?.lastUpdatedBy,
+      previous: prose?.prev && { title: prose.prev.label, permalink: prose.prev.href },
+      next: prose?.next && { title: prose.next.label, permalink: prose.next.href },
+      tags: prose?.tags?.map(({ label, href = '' }) => ({ label, permalink: href })) ?? [],
+      version: prose?.version ?? 'current',
+      unlisted: prose?.unlisted ?? false,
+    },
+    frontMatter: {} as Readonly<Record<string, unknown>>,
+    contentTitle: view.title,
+    toc: prose === undefined ? [] : flatten(prose.toc, 2),
+    assets: {},
+  };
+}
+
+interface Entry {
+  id: string;
+  html: string;
+  children: readonly Entry[];
+}
+
+function flatten(items: readonly Entry[], level: number): { id: string; value: string; level: number }[] {
+  return items.flatMap(({ id, html, children }) => [
+    { id, value: html, level },
+    ...flatten(children, level + 1),
+  ]);
+}
+
+function isBelow(pathname: string, path: string): boolean {
+  const prefix = path.replace(/\/$/, '');
+  return pathname === prefix || pathname.startsWith(`${prefix}/`);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
+}

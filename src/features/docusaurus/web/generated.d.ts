@@ -1,0 +1,20 @@
+/** The values that `moduleValue` of the feature gives. */
+declare module '@generated/codeTranslations' {
+  const translations: Readonly<Record<string, string>>;
+  export default translations;
+}
+
+declare module '@generated/docusaurus.config' {
+  const config: import('./site-config.js').DocusaurusConfig;
+  export default config;
+}
+
+declare module '@generated/i18n' {
+  const i18n: import('./site-config.js').DocusaurusI18n;
+  export default i18n;
+}
+
+declare module '@generated/globalData' {
+  const globalData: import('./global-data.js').GlobalData;
+  export default globalData;
+}

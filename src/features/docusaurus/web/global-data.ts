@@ -1,0 +1,28 @@
+/** What plugins tell all pages: by plugin, then by id of its instance. */
+export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** That of one set of docs. */
+export interface GlobalPluginData {
+  path: string;
+  /** Newest first. */
+  versions: readonly GlobalVersion[];
+  breadcrumbs: boolean;
+}
+
+export interface GlobalVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: readonly GlobalDoc[];
+  draftIds: readonly string[];
+  sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
+}
+
+export interface GlobalDoc {
+  id: string;
+  path: string;
+  sidebar?: string;
+  unlisted?: boolean;
+}

@@ -1,0 +1,126 @@
+import type { AnchorHTMLAttributes, ReactNode, SVGProps } from 'react';
+import { useHydrated, usePage, useRuntime } from '../../../../web/theme/context.js';
+import { Brand } from '../../../../web/theme/navbar/Brand.js';
+import { ColorModeToggle as OwnToggle } from '../../../../web/theme/navbar/ColorModeToggle.js';
+import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
+import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { words } from '../../../../words/en.js';
+
+/** Parts of the default theme under the names that Docusaurus has for them. Each draws what docsgen draws there; what else it is given is left out. */
+export function Navbar(): ReactNode {
+  return <sharedParts.Navbar />;
+}
+
+export function Footer(): ReactNode {
+  return <sharedParts.Footer />;
+}
+
+export function AnnouncementBar(): ReactNode {
+  return <sharedParts.AnnouncementBar />;
+}
+
+/** `@theme/DocSidebar`: the sidebar of the page. */
+export function DocSidebar(): ReactNode {
+  const view = usePage();
+  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
+  return sidebar && <sharedParts.Sidebar sidebar={sidebar} />;
+}
+
+/** `@theme/TOC`: the outline of the page. */
+export function TOC(): ReactNode {
+  const view = usePage();
+  return 'toc' in view && view.toc.length > 0 ? <sharedParts.TableOfContents items={view.toc} /> : null;
+}
+
+/** `@theme/DocPaginator`: links to the pages before and after. */
+export function DocPaginator(): ReactNode {
+  const view = usePage();
+  return 'toc' in view ? <sharedParts.Pagination view={view} /> : null;
+}
+
+/** `@theme/Logo`. */
+export function Logo(): ReactNode {
+  return <Brand />;
+}
+
+export function ColorModeToggle(): ReactNode {
+  return <OwnToggle />;
+}
+
+export function SkipToContent(): ReactNode {
+  return <SkipLink />;
+}
+
+/** `@theme/SearchBar`: the search has its place in the navbar; a part of it wherever it is asked for. */
+export function SearchBar(): ReactNode {
+  const { parts } = useRuntime();
+  const Button = 'SearchButton' in parts ? (parts.SearchButton as () => ReactNode) : undefined;
+  return Button === undefined ? null : <Button />;
+}
+
+/** What has no part of its own here: its children alone. */
+export function Children({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
+
+/** What docsgen draws elsewhere, or not at all. */
+export function Nothing(): ReactNode {
+  return null;
+}
+
+/** `@theme/EditThisPage`. */
+export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
+  if (editUrl === undefined) return null;
+  return (
+    <a href={editUrl} target="_blank" rel="noopener noreferrer" className="theme-edit-this-page">
+      {words.editThisPage}
+    </a>
+  );
+}
+
+/** `@theme/Icon/…`: sites bring their own; the space is kept. */
+export function EmptyIcon(props: SVGProps<SVGSVGElement>): ReactNode {
+  return <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {...props} />;
+}
+
+/** `@theme/Tag`. */
+export function Tag(props: {
+  label: string;
+  permalink: string;
+  count?: number;
+  description?: string;
+}): ReactNode {
+  return (
+    <a href={props.permalink} title={props.description} rel="tag">
+      {props.label}
+      {props.count !== undefined && <span>{props.count}</span>}
+    </a>
+  );
+}
+
+/** `@theme/Mermaid`: the source of the diagram. Drawing it takes the plugin `@docsgen/mermaid`, whose fences are drawn at build. */
+export function Mermaid({ value }: { value: string }): ReactNode {
+  const isHydrated = useHydrated();
+  return (
+    <pre className="mermaid" data-processed={isHydrated ? '' : undefined}>
+      {value}
+    </pre>
+  );
+}
+
+/** `@theme/MDXContent`. */
+export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
+  return <div className="markdown">{children}</div>;
+}
+
+/** `@theme/Icon/ExternalLink` and the like stand beside a link; `@theme/NavbarItem` is a link of the navbar. */
+export function NavbarItem(
+  props: AnchorHTMLAttributes<HTMLAnchorElement> & { label?: string; to?: string },
+): ReactNode {
+  const { label, to, href = to, children, ...rest } = props;
+  return (
+    <a {...rest} href={href}>
+      {label ?? children}
+    </a>
+  );
+}

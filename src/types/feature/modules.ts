@@ -1,0 +1,19 @@
+/** Names that the code of a site may import although no package has them. Plain data: it is part of what bundles are known by. */
+export interface FeatureModules {
+  /** Where each name leads. */
+  names: Readonly<Record<string, NamedModule>>;
+  /** What to do instead, by the beginning of a name that leads nowhere. The longest that fits counts. */
+  hints: Readonly<Record<string, string>>;
+}
+
+/** A file, or a value that `Feature.moduleValue` knows: the default export of a module, as JSON. */
+export type NamedModule =
+  | {
+      /** Below the folder of the feature, or of the site. */
+      file: string;
+      /** The file is the site's own. */
+      ofSite?: true;
+      /** The export that is the default one of the module; absent where it is the whole file. */
+      export?: string;
+    }
+  | { value: true };

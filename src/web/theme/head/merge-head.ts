@@ -1,0 +1,30 @@
+import type { HeadChange, HeadElement } from '../../../types/head.js';
+import { headKey } from './head-key.js';
+
+/** What a page says about its document, and after that what the components on it say: the last of each counts. */
+export function mergeHead(
+  page: { title: string; elements: readonly HeadElement[] },
+  changes: readonly HeadChange[],
+): HeadChange & { title: string } {
+  const merged = { title: page.title, html: {}, body: {}, elements: [...page.elements] };
+  for (const { title, html, body, elements } of changes) {
+    if (title !== undefined) merged.title = title;
+    addAttributes(merged.html, html);
+    addAttributes(merged.body, body);
+    for (const element of elements) addElement(merged.elements, element);
+  }
+  return merged;
+}
+
+function addAttributes(to: Record<string, string>, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes))
+    to[name] = name === 'class' && to[name] !== undefined ? `${to[name]} ${value}` : value;
+}
+
+/** In the place of the element that it replaces. */
+function addElement(elements: HeadElement[], element: HeadElement): void {
+  const key = headKey(element);
+  const place = key === undefined ? -1 : elements.findIndex((other) => headKey(other) === key);
+  if (place >= 0) elements[place] = element;
+  else elements.push(element);
+}
