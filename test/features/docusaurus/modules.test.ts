@@ -49,9 +49,9 @@ export default function Home() {
       <Boat name="Ida" />
       <BrowserOnly fallback={<p id="only">server</p>}>{() => <p id="only">{typeof window}</p>}</BrowserOnly>
       <Link to="/docs" id="docs">Docs</Link>
-      <button onClick={() => setRows(rows + 1)}>More</button>
-      <button onClick={() => setColorMode('dark')}>Dark</button>
-      <button onClick={() => history.push('/b/docs/other?x=1')}>Go</button>
+      <button className="ds-button" onClick={() => setRows(rows + 1)}>More</button>
+      <button className="ds-button" onClick={() => setColorMode('dark')}>Dark</button>
+      <button className="ds-button" onClick={() => history.push('/b/docs/other?x=1')}>Go</button>
     </Layout>
   );
 }
