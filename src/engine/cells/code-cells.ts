@@ -116,6 +116,7 @@ function createRendererCells(
         work,
         reads,
         key: ['renderer', buildId, ...describeSiteCode(code)],
+        loadValue: code.loadValue,
         make: async () => (await import('../../bundle/build-renderer.js')).buildRenderer(code),
       });
     },
@@ -150,6 +151,7 @@ function createClientCells(
           root,
           work,
           key: ['client', buildId, ...describeSiteCode(code)],
+          loadValue: code.loadValue,
           make: async () => (await import('../../bundle/build-client.js')).buildClient(code),
         });
         if (bundle.diagnostics.length > 0) return bundle;
@@ -215,6 +217,7 @@ function createProgramCells(
       root,
       reads,
       isPlaceless: true,
+      loadValue: code.loadValue,
       key: ['code-problems', buildId, options, forBrowsers, apps, ...describeOwnCode(code)],
       make: async () =>
         (await import('../../bundle/problems/check-code.js')).checkCode({ code, forBrowsers, apps, workDir }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
 import { FINE_TICK, isSettled, readFileStates } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import type { SourceState } from '../../load/read-source.js';
@@ -21,6 +22,8 @@ export interface BundleRequest<B> {
   reads?: Reads;
   /** What is made of Markdown in the bundle does not depend on where pages stand: it is known by its files. */
   isPlaceless?: boolean;
+  /** The value of a module that features know by name: it stands in no file. */
+  loadValue?: (name: string) => Promise<Json>;
   make: () => Promise<B>;
 }
 
@@ -42,8 +45,8 @@ export async function bundleThroughStore<B extends Bundle>(request: BundleReques
   const { store, root, work, reads, isPlaceless = false } = request;
   const key = storeKey('bundle', ...request.key);
   const known = (await store.get(key)) as unknown as StoredBundle | undefined;
-  if (known !== undefined && isCurrent(known, root)) {
-    for (const [file, content] of known.inputs) reads?.note(file, content !== '');
+  if (known !== undefined && (await isCurrent(known, request))) {
+    for (const [file, content] of known.inputs) if (isOnDisk(file)) reads?.note(file, content !== '');
     return revive(known.bundle) as B;
   }
   if (work) work.bundled++;
@@ -55,7 +58,7 @@ export async function bundleThroughStore<B extends Bundle>(request: BundleReques
   const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => /\.mdx?$/.test(file));
   const storable = (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
-  const inputs = hashInputs(bundle.inputs, root);
+  const inputs = await hashInputs(bundle.inputs, request);
   // A file that was written meanwhile may have been bundled as it was before, and hashed as it is now.
   const after = lookAtInputs(bundle.inputs, root);
   const isWhole = [...after].every(
@@ -77,12 +80,31 @@ function lookAtInputs(files: readonly string[], root: string): Map<string, Sourc
   );
 }
 
-function isCurrent({ inputs }: StoredBundle, root: string): boolean {
-  return inputs.every(([file, known]) => hashInput(root, file) === known);
+async function isCurrent({ inputs }: StoredBundle, request: InputRequest): Promise<boolean> {
+  if (!inputs.every(([file, known]) => !isOnDisk(file) || hashInput(request.root, file) === known))
+    return false;
+  const values = inputs.filter(([file]) => !isOnDisk(file));
+  const hashes = await Promise.all(values.map(([file]) => hashValue(file, request)));
+  return values.every(([, known], i) => hashes[i] === known);
 }
 
-function hashInputs(files: readonly string[], root: string): StoredBundle['inputs'] {
-  return files.filter(isOnDisk).map((file) => [file, hashInput(root, file)]);
+type InputRequest = Pick<BundleRequest<unknown>, 'root' | 'loadValue'>;
+
+async function hashInputs(files: readonly string[], request: InputRequest): Promise<StoredBundle['inputs']> {
+  const known = files.filter((file) => isOnDisk(file) || readValueName(file) !== undefined);
+  return Promise.all(
+    known.map(
+      async (file): Promise<[string, string]> => [
+        file,
+        isOnDisk(file) ? hashInput(request.root, file) : await hashValue(file, request),
+      ],
+    ),
+  );
+}
+
+async function hashValue(input: string, { loadValue }: InputRequest): Promise<string> {
+  const value = await loadValue?.(readValueName(input) ?? '');
+  return hash(JSON.stringify(value ?? null), 32);
 }
 
 /** Modules that docsgen writes itself (`docsgen:…`) stand in no file: they are part of the key. */
