@@ -109,6 +109,16 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
       message: `\`${file}\` ${message}.`,
       hint: 'Make the loop end, or the promise resolve.',
     };
+  const missing = missingPackage(error);
+  if (missing !== undefined)
+    return {
+      code: 'config-threw',
+      severity: 'error',
+      file,
+      ...place,
+      message: `\`${file}\` imports \`${missing}\`, which is not installed.`,
+      hint: 'Install the site’s packages, e.g. by `npm install`.',
+    };
   return {
     code: 'config-threw',
     severity: 'error',
@@ -116,6 +126,13 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
     ...place,
     message: `\`${file}\` throws while it is read: ${reason}.`,
   };
+}
+
+/** The package that Node has not found. */
+function missingPackage(error: unknown): string | undefined {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  if (code !== 'MODULE_NOT_FOUND' && code !== 'ERR_MODULE_NOT_FOUND') return undefined;
+  return /^Cannot find (?:module|package) '([^./][^']*)'/.exec(String(message))?.[1];
 }
 
 /** The first frame of a stack that is a file of the site. */

@@ -15,9 +15,13 @@ const FIELDS = [
   'pages',
 ] as const;
 
-/** The report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object and a line end. */
-export function reportJson({ summary, diagnostics }: Report): string {
-  return `${JSON.stringify({ version: 1, summary, diagnostics: diagnostics.map(pickFields) })}\n`;
+/**
+ * The report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object and a line end. `config` says what
+ * became of the config of another generator.
+ */
+export function reportJson({ summary, diagnostics, translation }: Report): string {
+  const report = { version: 1, summary, diagnostics: diagnostics.map(pickFields), config: translation };
+  return `${JSON.stringify(report)}\n`;
 }
 
 function pickFields(diagnostic: Diagnostic): Record<string, unknown> {

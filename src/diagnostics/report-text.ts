@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import { codeFrame } from './code-frame.js';
 import { describePlace } from './describe-place.js';
+import { describeTranslation } from './describe-translation.js';
 import { findEntry } from './find-entry.js';
 import type { Colors, Report } from './report.js';
 
@@ -22,7 +23,9 @@ const MANY_PROBLEMS = 10;
 export function reportText(report: Report, options: TextReportOptions): string {
   const problems = groupSame(report.diagnostics).map((group) => formatGroup(group, options));
   const counts = report.diagnostics.length < MANY_PROBLEMS ? [] : [formatCounts(report)];
-  return `${[...problems, ...counts, formatSummary(report, options.colors)].join('\n\n')}\n`;
+  const { translation } = report;
+  const config = translation === undefined ? [] : [describeTranslation(translation, options.colors)];
+  return `${[...problems, ...counts, formatSummary(report, options.colors), ...config].join('\n\n')}\n`;
 }
 
 /** Problems that differ by nothing but their place, in the order of the first of each. */

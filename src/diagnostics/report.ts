@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { ConfigTranslation } from '../types/feature/foreign-config.js';
 import type { FeatureCatalog } from './find-entry.js';
 
 /** What a command has done, for its report. */
@@ -17,6 +18,8 @@ export interface Report {
   diagnostics: readonly Diagnostic[];
   /** What happened to the output, one sentence. */
   outcome: string;
+  /** What became of the config, when it is that of another generator. */
+  translation?: ConfigTranslation | undefined;
   /** What the codes of features mean. */
   catalog?: FeatureCatalog;
 }

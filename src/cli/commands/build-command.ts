@@ -60,6 +60,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
       format: flags.format,
       strict: flags.strict ?? false,
       diagnostics: result.diagnostics,
+      translation: result.translation,
       summary: { ...result.summary, durationMs },
       outcome: describeOutcome(result, { outDir, durationMs, strict: flags.strict ?? false }),
     });

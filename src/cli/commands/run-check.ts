@@ -46,6 +46,7 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
     format,
     strict,
     diagnostics,
+    translation: problems.translation,
     summary: { ...counts, pages: problems.pages, written: 0, unchanged: 0, removed: 0, durationMs },
     outcome: [
       ...(isUpdate ? [`Wrote ${countOf(problems.diagnostics, 'problem')} to ${file}.`] : []),

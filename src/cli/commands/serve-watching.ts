@@ -3,7 +3,7 @@ import { startWatchServer } from '../../serve/watch/start-watch-server.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { openBrowser } from '../open-browser.js';
-import { printReport } from '../report/print-report.js';
+import { noteTranslation, printReport } from '../report/print-report.js';
 import { wantsColor } from '../report/wants-color.js';
 import { createWatchLog } from '../report/watch-log.js';
 import type { ServeRequest } from './serve-built.js';
@@ -12,6 +12,7 @@ import type { ServeRequest } from './serve-built.js';
 export async function serveWatching(request: ServeRequest): Promise<void> {
   let { place } = request;
   let open = request.open;
+  let isFirst = true;
   for (;;) {
     const startedAt = performance.now();
     const log = createWatchLog({ root: request.root, colors: pc.createColors(wantsColor(process.stderr)) });
@@ -27,6 +28,8 @@ export async function serveWatching(request: ServeRequest): Promise<void> {
       setExitCode(ExitCode.usage);
       return;
     }
+    if (isFirst && server.translation !== undefined) await noteTranslation(server.translation);
+    isFirst = false;
     log.onStart({ url: server.url, durationMs: performance.now() - startedAt, hasKeys: process.stdin.isTTY });
     if (open) openBrowser(server.url);
     const wish = await waitForWish({ onOpen: () => openBrowser(server.url) });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Report } from '../../diagnostics/report.js';
 import { FEATURE_PROBLEMS } from '../../engine/features/feature-list.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { createReader } from '../create-reader.js';
 import type { ReportFormat } from './report-format.js';
 import { wantsColor } from './wants-color.js';
@@ -16,9 +17,22 @@ export interface ReportRequest extends Report {
 /** Writes a report to standard output and waits until it is written. */
 export async function printReport(request: ReportRequest): Promise<void> {
   const text = await formatReport(request);
+  const { translation, format } = request;
+  // Other programs’ formats have no place for it.
+  if (translation !== undefined && format !== 'text' && format !== 'json') await noteTranslation(translation);
   await new Promise<void>((done, fail) =>
     process.stdout.write(text, (error) => (error ? fail(error) : done())),
   );
+}
+
+/** Writes to standard error what became of the config of another generator. */
+export async function noteTranslation(translation: ConfigTranslation): Promise<void> {
+  const [{ describeTranslation }, { default: pc }] = await Promise.all([
+    import('../../diagnostics/describe-translation.js'),
+    import('picocolors'),
+  ]);
+  const colors = pc.createColors(wantsColor(process.stderr));
+  process.stderr.write(`${describeTranslation(translation, colors)}\n`);
 }
 
 /** Loads the one form that is asked for. */

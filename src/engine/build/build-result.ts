@@ -2,6 +2,7 @@ import { countSeverities, type Summary } from '../../diagnostics/report.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Published } from '../../emit/publish.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { Work } from '../work.js';
 
 export interface BuildResult {
@@ -9,6 +10,8 @@ export interface BuildResult {
   summary: Omit<Summary, 'durationMs'>;
   /** What was done, when the site was published. */
   work?: Work;
+  /** What became of the config, when it is that of another generator. */
+  translation?: ConfigTranslation;
   /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
   status: 'published' | 'failed' | 'unusable';
 }

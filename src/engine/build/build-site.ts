@@ -5,12 +5,12 @@ import { chooseStaging, clearStaging } from '../../emit/staging.js';
 import { hash } from '../../lib/hash.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import { findLastBuild, type LastBuild } from '../store/last-build.js';
-import { openStore } from '../store/open-store.js';
+import { openStore, type SiteStore } from '../store/open-store.js';
 import { createWork } from '../work.js';
 import type { BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { describeFailure } from './describe-failure.js';
-import { loadSite } from './load-site.js';
+import { type LoadedSite, loadSite } from './load-site.js';
 
 /** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
@@ -26,24 +26,33 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
 }
 
 async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
-  const { root, outDir } = request;
   const kept = openStore(request);
-  const { store } = kept;
-  const loaded = await loadSite(root, {
-    store,
+  const loaded = await loadSite(request.root, {
+    store: kept.store,
     ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
   });
-  if (loaded.site === undefined) return failed(loaded.diagnostics, 'unusable');
-  const { files, config } = loaded.site;
+  const { site, translation, diagnostics } = loaded;
+  const result =
+    site === undefined ? failed(diagnostics, 'unusable') : await buildLoaded(site, { request, kept });
+  return { ...result, ...(translation && { translation }) };
+}
+
+async function buildLoaded(
+  loaded: LoadedSite,
+  { request, kept }: { request: BuildRequest; kept: SiteStore },
+): Promise<BuildResult> {
+  const { root, outDir } = request;
+  const { store } = kept;
+  const { files, config } = loaded;
   const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request);
-  const last = await findLastBuild({ ...request, ...place, store, loaded: loaded.site });
+  const last = await findLastBuild({ ...request, ...place, store, loaded });
   const unchanged = await recallBuild(last, request);
   // Most of docsgen: a build with nothing to do is over before it would be loaded.
   if (unchanged === undefined)
-    return (await import('./build-anew.js')).buildAnew({ loaded: loaded.site, kept, request, place, last });
+    return (await import('./build-anew.js')).buildAnew({ loaded, kept, request, place, last });
   await store.close();
   return unchanged;
 }

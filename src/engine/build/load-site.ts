@@ -27,6 +27,7 @@ import { PluginFault } from '../plugins/plugin-fault.js';
 import type { Store } from '../store/store.js';
 import { findForeignConfig } from './find-foreign-config.js';
 import { loadModule, type ModuleRequest } from './load-module.js';
+import { validateForeign } from './validate-foreign.js';
 
 /** What is read before anything is computed. */
 export interface LoadedSite {
@@ -83,9 +84,14 @@ async function readSite(
     ...(foreign && { foreign: foreign.config }),
   });
   const { inputs, translation } = loaded;
-  const translated = translation && { translation };
   if (loaded.module === undefined) return { diagnostics: loaded.diagnostics, inputs };
-  const { config, diagnostics } = validateConfig(withOverrides(loaded.module, overrides), FEATURE_KEYS);
+  const validate = foreign === undefined ? validateConfig : validateForeign;
+  const checked = validate(withOverrides(loaded.module, overrides), FEATURE_KEYS);
+  const { config, diagnostics } = checked;
+  const left = 'left' in checked ? checked.left : [];
+  const translated = translation && {
+    translation: { ...translation, left: [...translation.left, ...left] },
+  };
   if (config === undefined) return { diagnostics, inputs, ...translated };
   const problems = [
     ...checkLanguages(config, loaded.module),

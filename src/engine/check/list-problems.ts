@@ -1,6 +1,7 @@
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { describeFailure } from '../build/describe-failure.js';
 import { loadSite } from '../build/load-site.js';
 import type { Engine } from '../create-engine.js';
@@ -29,6 +30,8 @@ export interface Problems {
   status: 'checked' | 'unusable';
   /** What came of asking for links to other sites. */
   external?: ExternalSummary;
+  /** What became of the config, when it is that of another generator. */
+  translation?: ConfigTranslation;
 }
 
 /** Every problem of a site that can be found without rendering it. Writes nothing but the store. */
@@ -48,7 +51,9 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   const { root, useStore, onProgress } = request;
   const kept = openStore({ root, useStore });
   const loaded = await loadSite(root, { store: kept.store });
-  if (loaded.site === undefined) return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable' };
+  const translated = loaded.translation && { translation: loaded.translation };
+  if (loaded.site === undefined)
+    return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable', ...translated };
   const engines = createEngines({
     root,
     loaded: loaded.site,
@@ -59,7 +64,7 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   try {
     onProgress('Checking');
     await linkLanguages(engines);
-    return await checkAll(engines, request);
+    return { ...(await checkAll(engines, request)), ...translated };
   } finally {
     await Promise.all([...engines.map(({ site }) => site.close()), kept.store.close()]);
   }

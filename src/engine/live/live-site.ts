@@ -4,6 +4,7 @@ import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { Translations } from '../../types/language.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Route } from '../../types/site/route.js';
@@ -66,7 +67,9 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
-export type LiveSiteStart = { site: LiveSite } | { diagnostics: Diagnostic[] };
+export type LiveSiteStart =
+  | { site: LiveSite; translation?: ConfigTranslation | undefined }
+  | { diagnostics: Diagnostic[] };
 
 /** More changed sources than these at once are left to the survey, but for those of pages that are asked for. */
 const FEW = 16;
@@ -83,7 +86,7 @@ export async function openLiveSite(root: string): Promise<LiveSiteStart> {
   const [{ graph, code }] = engines;
   // The slowest part of a first start takes place in a thread of its own, while the site is read.
   graph.get(code.baseStyles).catch(() => undefined);
-  return { site: createLiveSite(engines, reading) };
+  return { site: createLiveSite(engines, reading), translation: reading.translation };
 }
 
 type Languages = readonly [Live, ...Live[]];

@@ -28,22 +28,30 @@ export function validateConfig(
 ): {
   config?: SiteConfig;
   diagnostics: Diagnostic[];
+  /** What keeps the config from being used, with the key paths. */
+  faults: { path: (string | number)[]; message: string }[];
 } {
   const unwritable = checkJson(value, { file, text });
-  if (unwritable.length > 0) return { diagnostics: unwritable };
+  if (unwritable.length > 0) return { diagnostics: unwritable, faults: [] };
   const schema = createConfigSchema(features);
   const result = v.safeParse(schema, value);
   if (result.success) {
     const config = splitKeys(copyValue(result.output), features);
-    return { config: { ...config, locale: config.i18n?.defaultLocale ?? config.locale }, diagnostics: [] };
+    return {
+      config: { ...config, locale: config.i18n?.defaultLocale ?? config.locale },
+      diagnostics: [],
+      faults: [],
+    };
   }
+  const issues = result.issues.flatMap(unfold);
   return {
-    diagnostics: result.issues.flatMap(unfold).map((issue) => ({
+    diagnostics: issues.map((issue) => ({
       ...describe(issue, schema),
       ...place(issue, text),
       severity: 'error',
       file,
     })),
+    faults: issues.map((issue) => ({ path: keysOf(issue), message: describe(issue, schema).message })),
   };
 }
 
@@ -159,10 +167,13 @@ function keyPath(issue: v.BaseIssue<unknown>): string {
 }
 
 function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
-  const keys = (issue.path ?? [])
+  return locateKey(text, keysOf(issue)) ?? {};
+}
+
+function keysOf(issue: v.BaseIssue<unknown>): (string | number)[] {
+  return (issue.path ?? [])
     .map(({ key }) => key)
     .filter((key) => typeof key === 'string' || typeof key === 'number');
-  return locateKey(text, keys) ?? {};
 }
 
 interface SchemaShape {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { endWith, type ListenRequest, listen } from '../listen.js';
 import { openInEditor } from '../open-in-editor.js';
 import { mediaType, outputNames } from '../output-names.js';
@@ -26,7 +27,12 @@ export interface WatchServerRequest extends ListenRequest {
 }
 
 export type WatchServer =
-  | { url: string; close(): Promise<void> }
+  | {
+      url: string;
+      /** What became of the config, when it is that of another generator. */
+      translation?: ConfigTranslation | undefined;
+      close(): Promise<void>;
+    }
   /** It can't listen there. */
   | { problem: string }
   /** There is no site to serve. */
@@ -42,7 +48,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
   const since = Date.now();
   const opened = await openLiveSite(root);
   if ('diagnostics' in opened) return opened;
-  const { site } = opened;
+  const { site, translation } = opened;
   const session = createWatchSession(site, reporter);
   const isReady = createStarter(async () => {
     const watch = await watchFiles({
@@ -85,6 +91,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
   isReady.startSoon(FIRST_REQUEST_MS);
   return {
     url: listening.url.replace(/\/$/, await site.baseUrl()),
+    translation,
     async close() {
       await listening.close();
       await isReady.close();

@@ -41,14 +41,14 @@ function listColumns(links: unknown, scope: Scope): Values[] {
   return entries.map((column, index) => ({
     title: '',
     items: [],
-    ...applyRules(column, COLUMN, { ...scope, group: 'footer.links', at: `${at}[${index}].` }),
+    ...applyRules(column, COLUMN, { ...scope, at: `${at}[${index}].` }),
   }));
 }
 
 function listLinks(items: unknown, scope: Scope): Values[] {
   const at = scope.at.replace(/\.$/, '');
   return listOf(items).flatMap((item, index) => {
-    const made = applyRules(item, LINK, { ...scope, group: 'footer.links', at: `${at}[${index}].` });
+    const made = applyRules(item, LINK, { ...scope, at: `${at}[${index}].` });
     return made['label'] === undefined ? [] : [made];
   });
 }

@@ -16,7 +16,7 @@ export const LOGO: Rules = {
 
 const NAVBAR: Rules = {
   title: become('title', textOf),
-  logo: become('logo', (logo, scope) => applyRules(logo, LOGO, { ...scope, group: 'navbar.logo' })),
+  logo: become('logo', (logo, scope) => applyRules(logo, LOGO, scope)),
   hideOnScroll: become('hideOnScroll'),
   style: lose('The navbar has the colours of the page.', 'Set its colours in a style sheet.'),
   items: become('items', listItems),
@@ -94,7 +94,7 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
     );
     return undefined;
   }
-  const made = applyRules(given, rules, { ...scope, group: 'navbar.items' });
+  const made = applyRules(given, rules, scope);
   if (made['type'] === 'default') delete made['type'];
   if (typeof made['to'] === 'string' && /^https?:/.test(made['to'])) {
     made['href'] = made['to'];

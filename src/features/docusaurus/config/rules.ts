@@ -8,7 +8,7 @@ export interface Scope {
   root: string;
   /** The site's base URL as its config has it. */
   baseUrl: string;
-  /** The group of what is taken over. */
+  /** The group of what is taken over; empty where the key above says it. */
   group: string;
   /** Path of the object in the config of Docusaurus, with a dot at its end unless it is empty. */
   at: string;
@@ -70,10 +70,10 @@ function applyRule(
     return;
   }
   if (entry === null && rule.as === undefined) return;
-  const value = rule.as === undefined ? entry : rule.as(entry, { ...scope, at: `${place}.` });
+  const value = rule.as === undefined ? entry : rule.as(entry, { ...scope, group: '', at: `${place}.` });
   if (value === undefined) return;
   setAt(made, rule.to.split('.'), value);
-  scope.notes.take(scope.group, key);
+  if (scope.group !== '') scope.notes.take(scope.group, key);
 }
 
 function setAt(made: Values, [first = '', ...rest]: readonly string[], value: unknown): void {

@@ -1,6 +1,6 @@
 import { listHeadTags, listScripts, listStylesheets } from './head-tags.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
-import { levelOf, plainOf, recordOf } from './values.js';
+import { levelOf, listOf, pathOf, plainOf, recordOf } from './values.js';
 
 const MANY = 'Each language is on the site that `url` and `baseUrl` name.';
 
@@ -26,11 +26,9 @@ const SITE: Rules = {
   markdown: become('markdown', (value, scope) =>
     applyRules(value, MARKDOWN, { ...scope, group: 'markdown' }),
   ),
-  staticDirectories: {
-    effect: 'Only files of `static/` are published.',
-    remedy: 'Move the files to `static/`.',
-    unless: (value) => String(value) === 'static' || String(value) === './static',
-  },
+  staticDirectories: become('staticDirectories', (value, scope) =>
+    listOf(value).flatMap((folder) => pathOf(folder, scope) ?? []),
+  ),
   clientModules: lose('These modules don’t run on pages.', 'Import them from the site’s theme.'),
   ssrTemplate: lose('Pages have docsgen’s own HTML around them.', 'Add tags by `head`.'),
   storage: lose('Browsers keep readers’ choices in their local storage, under docsgen’s names.'),
@@ -71,10 +69,12 @@ const MARKDOWN: Rules = {
   mdx1Compat: 'nothing',
 };
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
 /** docsgen checks links by file path and images like all others. */
 const HOOKS: Rules = {
-  onBrokenMarkdownLinks: lose('Broken links are reported, and stay as they are.'),
-  onBrokenMarkdownImages: lose('Missing images are reported, and stay as they are.'),
+  onBrokenMarkdownLinks: { effect: 'Broken links are reported, and stay as they are.', unless: isText },
+  onBrokenMarkdownImages: { effect: 'Missing images are reported, and stay as they are.', unless: isText },
 };
 
 const LOCALE: Rules = {
@@ -99,7 +99,7 @@ function translateI18n(value: unknown, scope: Scope): Values | undefined {
     scope.notes.leave(`${scope.at}path`, 'Translations are read from `i18n/`.', 'Rename the folder.');
   const configs = Object.entries(recordOf(localeConfigs)).map(([locale, config]) => [
     locale,
-    applyRules(config, LOCALE, { ...scope, group: 'languages', at: `${scope.at}localeConfigs.${locale}.` }),
+    applyRules(config, LOCALE, { ...scope, at: `${scope.at}localeConfigs.${locale}.` }),
   ]);
   return {
     defaultLocale,
