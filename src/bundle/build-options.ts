@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { cssModulesPlugin } from './plugins/css-modules-plugin.js';
-import { rawFilesPlugin } from './plugins/raw-files-plugin.js';
+import { cssModulesPlugin } from './imports/css-modules-plugin.js';
+import { dataFilesPlugin } from './imports/data-files-plugin.js';
+import { rawFilesPlugin } from './imports/raw-files-plugin.js';
+import { requiredFilesPlugin } from './imports/required-files-plugin.js';
+import { sassPlugin } from './imports/sass-plugin.js';
 import { type SitePaths, staticUrlsPlugin } from './plugins/static-urls-plugin.js';
 import { UNDEFINED } from './problems/components-without-export.js';
 import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
-import { resolvePlugin, siteAlias } from './resolve-plugin.js';
+import { resolvePlugin, siteAlias, webFile } from './resolve-plugin.js';
 
 /** Kinds of files that become files of their own, under hashed names, when code imports them. */
 export const FILES = [
@@ -17,12 +20,23 @@ export const FILES = [
   '.avif',
   '.svg',
   '.ico',
+  '.bmp',
   '.woff',
   '.woff2',
+  '.ttf',
+  '.otf',
+  '.eot',
   '.mp4',
   '.webm',
+  '.mov',
+  '.ogv',
   '.mp3',
+  '.m4a',
+  '.ogg',
+  '.wav',
+  '.flac',
   '.pdf',
+  '.zip',
 ];
 
 /** Where outputs would stand if they were written. */
@@ -63,17 +77,30 @@ export function sharedOptions({ root, paths, trackReact, plugins }: SharedOption
     logLevel: 'silent',
     jsx: 'automatic',
     jsxImportSource: 'react',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: Object.fromEntries(FILES.map((extension) => [extension, 'file'])),
+    // What the environment says reaches no reader.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env': '{}',
+      'require.context': 'docsgenRequireContext',
+    },
+    // Where settings for TypeScript say that JSX calls `React`, modules need not import it.
+    inject: [webFile('render/site-globals.js')],
+    loader: {
+      '.js': 'jsx',
+      ...Object.fromEntries(FILES.map((extension) => [extension, 'file'] as const)),
+    },
     // An ambiguous `export *` makes a name undefined: never what an author intends. A name that is missing in a namespace is
     // docsgen's own question (see `componentsWithoutExport`).
     logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
     plugins: [
       rawFilesPlugin(root),
+      requiredFilesPlugin(FILES),
+      dataFilesPlugin(root),
       resolvePlugin({ trackReact }),
       staticUrlsPlugin(root, paths),
       ...plugins,
       cssModulesPlugin(root),
+      sassPlugin(root),
     ],
   } satisfies BuildOptions;
 }

@@ -4,7 +4,7 @@ import type { FeatureModules } from '../types/feature/modules.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
-import { listInputs } from './plugins/raw-files-plugin.js';
+import { listInputs } from './imports/raw-files-plugin.js';
 import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
@@ -85,6 +85,7 @@ export function browserOptions({ options }: Pick<BrowserBundleRequest, 'options'
   return {
     ...options,
     plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
+    define: { ...options.define, global: 'globalThis' },
     platform: 'browser',
     format: 'esm',
     target: 'es2022',

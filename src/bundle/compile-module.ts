@@ -52,7 +52,9 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       sourcemap: 'inline',
       logLevel: 'silent',
       // Styles, images and fonts are not code.
-      loader: Object.fromEntries(['.css', ...FILES].map((extension) => [extension, 'empty'])),
+      loader: Object.fromEntries(
+        ['.css', '.scss', '.sass', ...FILES].map((extension) => [extension, 'empty']),
+      ),
       // What is required by a name that is no string, or from a package.
       banner: { js: createRequireAt(path.join(root, file)) },
       plugins: [

@@ -1,5 +1,6 @@
 import type { Metafile } from 'esbuild';
-import { readCssModuleRules } from './plugins/css-modules-plugin.js';
+import { readCssModuleRules } from './imports/css-modules-plugin.js';
+import { isPlainSheet } from './imports/style-files.js';
 
 /** Style sheets by the source file whose code imports them, relative to the site's root, in the order of the imports. */
 export type Sheets = readonly (readonly [source: string, files: readonly string[]])[];
@@ -26,7 +27,7 @@ function sheetsBelow(entry: string, inputs: Metafile['inputs']): Set<string> {
     if (seen.has(input)) return;
     seen.add(input);
     const rules = readCssModuleRules(input);
-    if (rules !== undefined || (input.endsWith('.css') && !input.endsWith('.module.css'))) {
+    if (rules !== undefined || isPlainSheet(input)) {
       files.add(rules ?? input);
       return;
     }

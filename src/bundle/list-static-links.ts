@@ -19,7 +19,8 @@ export async function listStaticLinks(
   text: string,
   file: string,
 ): Promise<Pick<Reference, 'kind' | 'url'>[]> {
-  const loader = path.extname(file).replace(/^\.[cm]?/, '') as Loader;
+  const ending = path.extname(file).replace(/^\.[cm]?/, '');
+  const loader = (ending === 'js' ? 'jsx' : ending) as Loader;
   const compiled = await transform(text, { loader, jsx: 'automatic', logLevel: 'silent' }).catch(
     () => undefined,
   );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
-import { readRawFile } from './plugins/raw-files-plugin.js';
+import { readRawFile } from './imports/raw-files-plugin.js';
+import { readSvgFile } from './imports/svg-components-plugin.js';
 import { type SitePaths, staticCandidates } from './plugins/static-urls-plugin.js';
 import { isImportError } from './problems/message-text.js';
 
@@ -24,7 +25,8 @@ export function recordInputs(root: string, paths: SitePaths): InputRecorder {
       });
       build.onLoad({ filter: /.*/ }, ({ path: file, namespace }) => {
         if (namespace === 'file') files.add(path.relative(root, file).replaceAll('\\', '/'));
-        else files.add(readRawFile(namespace, file) ?? `${namespace}:${file}`);
+        else
+          files.add(readRawFile(namespace, file) ?? readSvgFile(namespace, file) ?? `${namespace}:${file}`);
         return undefined;
       });
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { type LoadedModule, listOwnModules, type SiteCode } from '../site-code.js';
@@ -33,6 +34,7 @@ export function createSiteModules(code: SiteCode): SiteModules {
     setup(build) {
       serveWords(build, code.words);
       namedModulesPlugin(code).setup(build);
+      svgComponentsPlugin(code.root, { everywhere: code.named.svgComponents === true }).setup(build);
       if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
         path: name.slice('docsgen:'.length),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { hash } from '../../lib/hash.js';
-import { cssModuleRules } from './css-modules-plugin.js';
+import { cssModuleRules } from '../imports/css-modules-plugin.js';
+import { STYLE_MODULES } from '../imports/style-files.js';
 
 /** The style sheet of components that a page shows without their script: pages with the same components share it. */
 export interface StaticSheet {
@@ -33,7 +34,7 @@ export function staticSheets({ stillSheets }: Pick<SheetCode, 'stillSheets'>): M
 export function writeSheet(name: string, code: SheetCode): string {
   const sheet = [...staticSheets(code).values()].find(({ from }) => from === `docsgen:${name}`);
   return (sheet?.files ?? [])
-    .map((file) => (file.endsWith('.module.css') ? cssModuleRules(file) : path.join(code.root, file)))
+    .map((file) => (STYLE_MODULES.test(file) ? cssModuleRules(file) : path.join(code.root, file)))
     .map((specifier) => `@import ${JSON.stringify(specifier)};\n`)
     .join('');
 }

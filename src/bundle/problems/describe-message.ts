@@ -2,8 +2,8 @@ import { isBuiltin } from 'node:module';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
+import { OUTSIDE } from '../imports/raw-files-plugin.js';
 import { findHint } from '../plugins/named-modules-plugin.js';
-import { OUTSIDE } from '../plugins/raw-files-plugin.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
 import { specifierAt } from './message-text.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
-import { readCssModuleRules } from '../plugins/css-modules-plugin.js';
+import { readCssModuleRules } from '../imports/css-modules-plugin.js';
 import { describeMessage } from './describe-message.js';
 import { sliceBytes, specifierAt } from './message-text.js';
 

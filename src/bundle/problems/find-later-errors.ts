@@ -8,6 +8,7 @@ import {
   type OutputFile,
   type Plugin,
 } from 'esbuild';
+import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
 import { isImportError, isLinkError, specifierAt } from './message-text.js';
 
 export interface BundleErrors {
@@ -97,4 +98,4 @@ function gapPlugin(errors: readonly Message[]): Plugin {
 
 /** A CSS module is code to those that import it; its rules come from a namespace of their own. */
 const isStyles = (file: string, namespace: string): boolean =>
-  file.endsWith('.css') && !(namespace === 'file' && file.endsWith('.module.css'));
+  STYLES.test(file) && !(namespace === 'file' && STYLE_MODULES.test(file));

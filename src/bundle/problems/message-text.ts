@@ -1,5 +1,5 @@
 import type { Message } from 'esbuild';
-import { OUTSIDE } from '../plugins/raw-files-plugin.js';
+import { OUTSIDE } from '../imports/raw-files-plugin.js';
 
 /** The module that an import names as written, when a message is placed at its text. */
 export function specifierAt({ location }: Message): string | undefined {

@@ -50,6 +50,7 @@ function describeNames(
   return {
     names: Object.fromEntries(names.reverse()),
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
+    svgComponents: all.some(({ svgComponents }) => svgComponents),
   };
 }
 

@@ -21,7 +21,10 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  modules: ({ files }) => listNames((files.found as readonly string[] | undefined) ?? []),
+  modules: ({ files, options: { svgComponents } }) => ({
+    ...listNames((files.found as readonly string[] | undefined) ?? []),
+    svgComponents,
+  }),
   moduleValue: buildValue,
 };
 

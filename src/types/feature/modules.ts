@@ -4,6 +4,8 @@ export interface FeatureModules {
   names: Readonly<Record<string, NamedModule>>;
   /** What to do instead, by the beginning of a name that leads nowhere. The longest that fits counts. */
   hints: Readonly<Record<string, string>>;
+  /** Code that imports an SVG gets a component and not its address. */
+  svgComponents?: boolean;
 }
 
 /** A file, or a value that `Feature.moduleValue` knows: the default export of a module, as JSON. */

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hash } from '../../lib/hash.js';
+import { compileStyles, SassProblem } from './compile-sass.js';
+import { STYLE_MODULES } from './style-files.js';
 
 const RULES = 'docsgen-css-module';
 
@@ -15,15 +16,27 @@ export function cssModulesPlugin(root: string): Plugin {
     setup(plugin) {
       const compiled = new Map<string, ReturnType<typeof compileCssModule>>();
       const compile = (file: string) => {
-        const known = compiled.get(file) ?? compileCssModule(path.join(root, file));
+        const known = compiled.get(file) ?? compileCssModule(path.join(root, file), root);
         compiled.set(file, known);
         return known;
       };
-      plugin.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path: absolute }) => {
+      plugin.onLoad({ filter: STYLE_MODULES, namespace: 'file' }, async ({ path: absolute }) => {
         const file = path.relative(root, absolute).replaceAll('\\', '/');
-        const { names } = await compile(file);
-        const contents = `import ${JSON.stringify(cssModuleRules(file))};\n${names}`;
-        return { contents, loader: 'js', resolveDir: path.dirname(absolute) };
+        try {
+          const { names } = await compile(file);
+          const contents = `import ${JSON.stringify(cssModuleRules(file))};\n${names}`;
+          return { contents, loader: 'js', resolveDir: path.dirname(absolute) };
+        } catch (error) {
+          if (!(error instanceof SassProblem)) throw error;
+          return { errors: [error.described] };
+        }
+      });
+      plugin.onEnd(async ({ metafile }) => {
+        const modules = await Promise.allSettled(compiled.values());
+        const parts = modules.flatMap((one) => (one.status === 'fulfilled' ? one.value.parts : []));
+        for (const part of parts)
+          if (metafile)
+            metafile.inputs[path.relative(root, part).replaceAll('\\', '/')] ??= { bytes: 0, imports: [] };
       });
       plugin.onResolve({ filter: new RegExp(`^${RULES}:`) }, (args) => ({
         path: args.path.slice(RULES.length + 1),
@@ -48,10 +61,17 @@ export function readCssModuleRules(input: string): string | undefined {
   return input.startsWith(`${RULES}:`) ? input.slice(RULES.length + 1) : undefined;
 }
 
+interface CompiledModule {
+  names: string;
+  css: string;
+  /** See `CompiledStyles`. */
+  parts: string[];
+}
+
 /** Lets esbuild name the classes of one file: `names` is an ES module that exports them as default. */
-async function compileCssModule(file: string): Promise<{ names: string; css: string }> {
-  const text = await readFile(file, 'utf8');
-  const module = `${path.basename(file, '.module.css')}-${hash(text, 6)}`;
+async function compileCssModule(file: string, root: string): Promise<CompiledModule> {
+  const { css: text, parts } = await compileStyles(file, root);
+  const module = `${path.basename(file).replace(STYLE_MODULES, '')}-${hash(text, 6)}`;
   // What a bundle is made of is read without esbuild, too.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -66,7 +86,11 @@ async function compileCssModule(file: string): Promise<{ names: string; css: str
   const find = (extension: string) =>
     outputFiles.find(({ path: output }) => output.endsWith(extension))?.text ?? '';
   // Without esbuild's comments: they name files.
-  return { names: find('.js').replace(/^\/\/.*\n/gm, ''), css: find('.css').replace(/^\/\*.*\*\/\n/gm, '') };
+  return {
+    names: find('.js').replace(/^\/\/.*\n/gm, ''),
+    css: find('.css').replace(/^\/\*.*\*\/\n/gm, ''),
+    parts,
+  };
 }
 
 /** Serves one CSS module under a name that becomes part of its classes; what it imports is left for the real bundle. */

@@ -6,11 +6,14 @@ import { readCssModuleRules } from './css-modules-plugin.js';
 
 const NAMESPACE = 'docsgen-raw';
 
+/** Marks what is asked for as a file, whatever else it may be to code. */
+export const AS_FILE = NAMESPACE;
+
 /** How the message of an import ends that leads to a file elsewhere: esbuild keeps no ids of other people's messages. */
 export const OUTSIDE = ' leads out of the site';
 
 /**
- * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`. The file is part of the bundle like a
+ * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`, or `'!!raw-loader!@site/…'`, as webpack has it. The file is part of the bundle like a
  * module, so it is watched, and a change to it recreates everything that is made with the bundle. Only files of the site
  * can be read.
  */
@@ -22,15 +25,24 @@ export function rawFilesPlugin(root: string): Plugin {
         path: name.slice(NAMESPACE.length + 1),
         namespace: NAMESPACE,
       }));
-      build.onResolve({ filter: /\?raw$/ }, async ({ path: name, resolveDir, importer, namespace }) => {
-        const place = { kind: 'import-statement', resolveDir, importer, namespace } as const;
-        const found = await build.resolve(name.replace(/\?raw$/, ''), place);
-        // esbuild says itself that there is no such file.
-        if (found.errors.length > 0 || found.external) return undefined;
-        if (!(await isInside(root, found.path))) return { errors: [describeOutside(name)] };
-        const file = path.relative(root, found.path).replaceAll('\\', '/');
-        return { path: file, namespace: NAMESPACE, sideEffects: false };
-      });
+      build.onResolve(
+        { filter: /\?raw$|^!{0,2}raw-loader!/ },
+        async ({ path: name, resolveDir, importer, namespace }) => {
+          const place = {
+            kind: 'import-statement',
+            resolveDir,
+            importer,
+            namespace,
+            pluginData: AS_FILE,
+          } as const;
+          const found = await build.resolve(name.replace(/\?raw$|^!{0,2}raw-loader!/g, ''), place);
+          // esbuild says itself that there is no such file.
+          if (found.errors.length > 0 || found.external) return undefined;
+          if (!(await isInside(root, found.path))) return { errors: [describeOutside(name)] };
+          const file = path.relative(root, found.path).replaceAll('\\', '/');
+          return { path: file, namespace: NAMESPACE, sideEffects: false };
+        },
+      );
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }) => ({
         contents: await readFile(path.join(root, file)),
         loader: 'text',
@@ -54,7 +66,7 @@ function describeOutside(name: string) {
 /** The files that a bundle is made of, relative to its working folder; modules that stand in no file as they are named. */
 export function listInputs({ inputs }: Metafile): string[] {
   const names = Object.keys(inputs).map(
-    (input) => readCssModuleRules(input) ?? input.replace(new RegExp(`^${NAMESPACE}:`), ''),
+    (input) => readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), ''),
   );
   return [...new Set(names)];
 }

@@ -1,0 +1,131 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { type TempSite, tempSite } from '../support/temp-site.js';
+
+/** The text of a page without React's marks between texts. */
+const main = (site: TempSite, file = 'index.html') =>
+  /<main[\s\S]*<\/main>/.exec(site.read(file))?.[0].replaceAll('<!-- -->', '') ?? '';
+
+const SVG = '<svg viewBox="0 0 4 4" stroke-width="2" class="own" style="color: red"><path d="M0 0"/></svg>\n';
+
+function addSass(site: TempSite): void {
+  const from = path.dirname(createRequire(import.meta.url).resolve('sass'));
+  mkdirSync(path.join(site.root, 'node_modules'));
+  symlinkSync(from, path.join(site.root, 'node_modules/sass'));
+}
+
+test('code imports what people import elsewhere', async () => {
+  const site = tempSite({
+    'pages/index.js': `
+import yaml from '../data/crew.yaml';
+import text from '!!raw-loader!../data/a.txt';
+import raw from '../data/a.txt?raw';
+import Logo from '../data/logo.svg?react';
+import address from '../data/logo.svg';
+import font from '../data/a.ttf';
+const picture = require('../data/a.png');
+export default function Home() {
+  return (
+    <ul>
+      <li>{yaml.crew.map(({ name }) => name).join(' and ')}</li>
+      <li>{text}{raw}</li>
+      <li><Logo title="A & B" className="mine" /></li>
+      <li>{address}</li>
+      <li>{font}</li>
+      <li><img alt="" src={picture} /><img alt="" src={picture.default} /></li>
+      <li>{String(process.env.HOME)} {process.env.NODE_ENV}</li>
+    </ul>
+  );
+}
+`,
+    'data/crew.yaml': 'crew:\n  - name: Ann\n  - name: Bo\n',
+    'data/a.txt': 'plain',
+    'data/a.ttf': 'font',
+    'data/a.png': 'picture',
+    'data/logo.svg': SVG,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const text = main(site);
+  expect(text).toContain('<li>Ann and Bo</li><li>plainplain</li>');
+  expect(text).toContain(
+    '<li><svg viewBox="0 0 4 4" stroke-width="2" class="mine" style="color:red"><title>A &amp; B</title><path d="M0 0"></path></svg></li>',
+  );
+  expect(text).toMatch(/<li>\/assets\/logo-\w+\.svg<\/li><li>\/assets\/a-\w+\.ttf<\/li>/);
+  expect(text).toMatch(/<img alt="" src="(\/assets\/a-\w+\.png)"\/><img alt="" src="\1"\/>/);
+  expect(text).toContain('<li>undefined production</li>');
+});
+
+test('a site may ask for components in place of the addresses of its SVGs', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': "export default { title: 'Site', docusaurus: { svgComponents: true } };\n",
+    'pages/index.jsx': `
+import Logo from '../data/logo.svg';
+import raw from '../data/logo.svg?raw';
+const Other = require('../data/logo.svg').default;
+export default () => <p title={raw.slice(0, 4)}><Logo /><Other id="other" /></p>;
+`,
+    'pages/styles.module.css': '.a { background: url(../data/logo.svg); }\n',
+    'data/logo.svg': SVG,
+  });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(main(site)).toMatch(/<p title="&lt;svg"><svg viewBox="0 0 4 4"[^>]*>.*<svg [^>]*id="other"/);
+});
+
+test('modules need not import React where settings say that JSX calls it', async () => {
+  const site = tempSite({
+    'tsconfig.json': JSON.stringify({ compilerOptions: { jsx: 'react' } }),
+    'pages/index.tsx': 'export default () => <><b>bold</b></>;\n',
+  });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(main(site)).toContain('<b>bold</b>');
+});
+
+test('`require.context` is refused with a sentence', async () => {
+  const site = tempSite({
+    'pages/index.tsx':
+      "const all = require.context('./parts');\nexport default () => <b>{String(all)}</b>;\n",
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain(
+    '`require.context` of webpack is not there: import the files of `./parts` one by one',
+  );
+});
+
+test('Sass is compiled by the package of the site, modules of it as well', async () => {
+  const site = tempSite({
+    'pages/index.jsx':
+      "import './page.scss';\nimport styles from './box.module.scss';\nexport default () => <p className={styles.box}>x</p>;\n",
+    'pages/page.scss': "@use './colours';\n.page { .inner { color: colours.$sea; } }\n",
+    'pages/_colours.scss': '$sea: #00f;\n',
+    'pages/box.module.scss': "@use '@site/pages/colours';\n.box { &:hover { color: colours.$sea; } }\n",
+  });
+  const failed = await site.build();
+  expect(failed.exitCode).toBe(1);
+  expect(failed.stdout).toContain('needs the package `sass`, which is not installed.');
+  expect(failed.stdout).toContain('Install it: `npm install sass`.');
+
+  addSass(site);
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const styles = () => {
+    const file = /assets\/page-[\w-]+\.css/.exec(site.read('index.html'))?.[0] ?? '';
+    return site.read(file);
+  };
+  const name = /<p class="([\w-]+)">x<\/p>/.exec(main(site))?.[1];
+  expect(styles()).toContain('.page .inner{color:#00f}');
+  expect(styles()).toContain(`.${name}:hover{color:#00f}`);
+
+  site.write({ 'pages/_colours.scss': '$sea: #0f0;\n' });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(styles()).toContain('.page .inner{color:#0f0}');
+  expect(styles()).toMatch(/\.[\w-]+:hover\{color:#0f0\}/);
+
+  site.write({ 'pages/page.scss': '.page { color: $gone; }\n' });
+  const broken = await site.build();
+  expect(broken.stdout).toContain('pages/page.scss:1:16');
+  expect(broken.stdout).toContain('Undefined variable.');
+});
