@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { copyFile, rm, rmdir } from 'node:fs/promises';
+import { constants, mkdirSync } from 'node:fs';
+import { copyFile, mkdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeNamed } from '../lib/files/write-named.js';
+import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
 import { createMover, removeInside, resolveInside } from './output-path.js';
 import {
@@ -42,6 +43,8 @@ export interface Publication {
   copy(file: OutputCopy): Promise<void>;
   /** Takes over a file that the last publication made from the same key, if it is there untouched. */
   keep(file: string, key: string): Promise<boolean>;
+  /** Puts a copy of every file that it has taken into a folder. */
+  copyTo(folder: string): Promise<void>;
   /** The files that the last run wrote to the output folder; some may be gone. */
   written(): Promise<Iterable<string>>;
   /**
@@ -83,6 +86,12 @@ export function createPublication(request: PublicationRequest): Publication {
       stage.files.set(target, { staged: false, key });
       return true;
     },
+    copyTo: (folder) =>
+      mapConcurrently([...stage.files], 16, async ([target, { staged }]) => {
+        const copy = resolveInside(folder, target);
+        await mkdir(path.dirname(copy), { recursive: true });
+        await copyFile(path.join(staged ? stage.folder : outDir, target), copy, constants.COPYFILE_FICLONE);
+      }).then(() => undefined),
     written: async () => (await last).record.keys(),
     async commit() {
       const { stamp, record } = await last;

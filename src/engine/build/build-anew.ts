@@ -16,6 +16,7 @@ import type { BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { emitSite } from './emit-site.js';
 import type { LoadedSite } from './load-site.js';
+import { runAfterBuild } from './run-after-build.js';
 
 export interface Build {
   loaded: LoadedSite;
@@ -60,7 +61,7 @@ type PublishRequest = Build & { publication: Publication };
 
 async function buildAndPublish(
   engines: Engines,
-  { request, last, publication }: PublishRequest,
+  { request, place, last, publication }: PublishRequest,
 ): Promise<BuildResult | 'overtaken'> {
   const { strict, onProgress } = request;
   onProgress('Compiling');
@@ -89,6 +90,7 @@ async function buildAndPublish(
   if (strict && all.length > 0) return failed(all, 'failed', pages);
   onProgress('Writing');
   await inTurn(whole, (emit) => emit());
+  await runAfterBuild(engines[0], { publication, stagingDir: place.stagingDir });
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;

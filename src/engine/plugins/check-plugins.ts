@@ -28,6 +28,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   checkText: 'function',
   references: 'function',
   emit: 'function',
+  afterBuild: 'function',
   styles: 'list',
   behaviours: 'list',
 };

@@ -13,7 +13,14 @@ import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { ForeignConfig } from './foreign-config.js';
 import type { FeatureModules } from './modules.js';
-import type { BrowserModule, EmitRequest, EmittedFile, FeatureShellCode, FeatureStyles } from './output.js';
+import type {
+  AfterBuildRequest,
+  BrowserModule,
+  EmitRequest,
+  EmittedFile,
+  FeatureShellCode,
+  FeatureStyles,
+} from './output.js';
 import type { AroundRequest, PageKind } from './page-kind.js';
 import type {
   ConfigCheck,
@@ -105,6 +112,11 @@ export interface Feature<Options = unknown, State = unknown> {
   checkUses?(given: UsesRequest): readonly Finding[];
   /** Files of the output other than pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
+  /**
+   * Works on the files of the finished site, before it is published: programs that read or change HTML. Not called when
+   * nothing has changed, nor by the development server.
+   */
+  afterBuild?(request: AfterBuildRequest<Options, State>): Promise<void>;
   /** Files of the output that are made from the texts of all pages. */
   index?: SiteIndex<Options, State>;
   /** Commands of the command line that write files of the site, by name: what each would write. */

@@ -30,6 +30,14 @@ export interface EmittedFile {
   content(): Promise<string>;
 }
 
+export interface AfterBuildRequest<Options, State> extends Given<Options, State> {
+  /**
+   * Absolute path of a folder that holds a copy of the finished site: what is changed there or added is published, what is
+   * removed there is not.
+   */
+  folder: string;
+}
+
 /** A style sheet that the pages of some kinds load. */
 export interface FeatureStyles {
   /** Below the folder of the feature. */

@@ -73,6 +73,21 @@ module.exports = () => ({
     expect(site.read('sum/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 42.</p>');
   });
 
+  test('works on the finished site', async () => {
+    const site = withPlugins(`() => ({
+      name: 'lister',
+      loadContent: () => 'Pages:',
+      async postBuild({ outDir, routesPaths, siteConfig, content }) {
+        const { readFileSync, writeFileSync } = require('node:fs');
+        const [, title] = /<h1>(.*?)<\\/h1>/.exec(readFileSync(outDir + '/docs/index.html', 'utf8'));
+        const lines = [content, ...routesPaths.filter((path) => path !== '/404.html').sort(), title, siteConfig.title];
+        writeFileSync(outDir + '/pages.txt', lines.join(' '));
+      },
+    })`);
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.read('pages.txt')).toMatch(/^Pages: \/ .*\/docs\/.* Start Site$/);
+  });
+
   test('that adds nothing any more leaves no page behind', async () => {
     const add = (path: string) =>
       `() => ({ name: 'p', contentLoaded: ({ actions }) => actions.addRoute({ path: '${path}', component: '@site/src/pages/index.jsx' }) })`;

@@ -6,7 +6,7 @@ import type {
 } from '../../../types/feature/foreign-config.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
 import { runPlugins } from '../plugins/run-plugins.js';
-import { wrapPages } from '../plugins/wrap-pages.js';
+import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { translateBlog } from './blog-plugin.js';
 import { translateDocs } from './docs-plugin.js';
 import { listPlugins, type PluginUse } from './list-plugins.js';
@@ -51,7 +51,7 @@ async function translate(config: Values, { root, file }: ForeignPlace): Promise<
     ...theme,
     ...(Object.keys(markdown).length > 0 && { markdown }),
     head: [...tags, ...head, ...ran.head],
-    plugins: [...wrapStyles(styles), ...wrapPages(ran.pages)],
+    plugins: [...wrapStyles(styles), ...wrapPlugins(ran)],
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return { config: made as Partial<UserConfig>, translation };

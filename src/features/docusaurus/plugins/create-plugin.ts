@@ -24,18 +24,13 @@ export async function createPlugin(use: PluginUse, context: PluginContext): Prom
   const [create, module] = findPlugin(program);
   if (create === undefined) throw new TypeError('it does not export a function');
   const options = validateOptions(module, use.options);
-  const made: unknown = await create(describeSite(context), options);
+  const site = describeSite(context);
+  const made: unknown = await create(site, options);
   const { name } = Object(made) as { name?: unknown };
   if (typeof name !== 'string') throw new TypeError('it has no name');
   const id = typeof options['id'] === 'string' ? options['id'] : 'default';
-  return {
-    plugin: made as SitePlugin,
-    id,
-    at: use.at,
-    content: undefined,
-    routes: [],
-    globalData: undefined,
-  };
+  const { at } = use;
+  return { plugin: made as SitePlugin, site, id, at, content: undefined, routes: [], globalData: undefined };
 }
 
 /** The module of a plugin: a package, or a file, both found from the config. */

@@ -22,12 +22,21 @@ export interface PluginResults {
   clientModules: readonly string[];
   /** Names that the site's code may import: what each stands for. */
   aliases: Readonly<Record<string, string>>;
+  /** What plugins do with the finished site, given its folder and its routes. */
+  finishers: readonly ((result: Values) => Promise<void>)[];
 }
 
 /** Below the root of a site: what plugins write. */
 const WORK_DIR = '.docsgen/docusaurus';
 
-const NOTHING: PluginResults = { globalData: {}, head: [], pages: [], clientModules: [], aliases: {} };
+const NOTHING: PluginResults = {
+  globalData: {},
+  head: [],
+  pages: [],
+  clientModules: [],
+  aliases: {},
+  finishers: [],
+};
 
 /**
  * Runs the plugins of a site in the order in which Docusaurus does: all load their content, then each says what it makes
@@ -146,7 +155,15 @@ function collectResults(plugins: readonly RunningPlugin[], scope: Scope): Plugin
   );
   const told = plugins.filter(({ globalData }) => globalData !== undefined);
   const globalData = groupByPlugin(told, (one) => plainOf(one.globalData) as Json);
-  return { globalData, head, pages, clientModules, aliases };
+  const finishers = plugins.flatMap(({ plugin, site, content }) =>
+    plugin.postBuild === undefined
+      ? []
+      : [
+          async (result: Values) =>
+            void (await plugin.postBuild?.({ ...site, head: {}, content, ...result })),
+        ],
+  );
+  return { globalData, head, pages, clientModules, aliases, finishers };
 }
 
 /** `injectHtmlTags`: what it puts into the head. */

@@ -9,6 +9,7 @@ export interface SitePlugin {
   allContentLoaded?(request: { allContent: AllContent; actions: PluginActions }): unknown;
   injectHtmlTags?(request: { content: unknown }): unknown;
   getClientModules?(): unknown;
+  postBuild?(result: Record<string, unknown>): unknown;
   configureWebpack?(...request: unknown[]): unknown;
 }
 
@@ -22,7 +23,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   translateThemeConfig: '',
   getDefaultCodeTranslationMessages: '',
   extendCli: 'Its commands are missing.',
-  postBuild: 'What it does with the finished site is not done.',
 };
 
 /** By plugin, then by id of its instance. */
@@ -39,6 +39,8 @@ export interface PluginActions {
 /** A plugin that has been created, and what it has said so far. */
 export interface RunningPlugin {
   plugin: SitePlugin;
+  /** What it was told of the site. */
+  site: Record<string, unknown>;
   /** Of the instance. */
   id: string;
   /** Where the config names it. */

@@ -1,0 +1,37 @@
+import type { Plugin } from '../../../types/feature/plugin.js';
+import type { Site } from '../../../types/site.js';
+import type { PluginResults } from './run-plugins.js';
+
+const KIND = 'docusaurus-plugin-page';
+
+/** What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen. */
+export function wrapPlugins({ pages, finishers }: Pick<PluginResults, 'pages' | 'finishers'>): Plugin[] {
+  if (pages.length === 0 && finishers.length === 0) return [];
+  const plugin: Plugin = {
+    name: 'docusaurus-plugins',
+    version: '1',
+    files: async () => ({ modules: pages.map(({ source }) => source) }),
+    resolve: () => ({
+      state: null,
+      pages: pages.map(({ path, source }) => ({ kind: KIND, path, source, from: 'a plugin of Docusaurus' })),
+      diagnostics: [],
+    }),
+    kinds: { [KIND]: { isModule: true } },
+  };
+  if (finishers.length === 0) return [plugin];
+  return [
+    {
+      ...plugin,
+      async afterBuild({ site, folder }) {
+        const result = { outDir: folder, ...listRoutes(site) };
+        for (const finish of finishers) await finish(result);
+      },
+    },
+  ];
+}
+
+/** The pages of a site as Docusaurus lists them. */
+function listRoutes({ routes }: Site): { routesPaths: string[]; routes: { path: string; exact: true }[] } {
+  const routesPaths = [...routes.values()].map(({ path }) => path);
+  return { routesPaths, routes: routesPaths.map((path) => ({ path, exact: true })) };
+}
