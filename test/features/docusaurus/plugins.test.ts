@@ -73,6 +73,19 @@ module.exports = () => ({
     expect(site.read('sum/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 42.</p>');
   });
 
+  test('tells all pages what it has found out', async () => {
+    const site = withPlugins(
+      `() => ({ name: 'counter', contentLoaded: ({ actions }) => actions.setGlobalData({ count: 7 }) })`,
+      {
+        'src/pages/count.jsx': `import { usePluginData } from '@docusaurus/useGlobalData';
+export default () => <main><h1>Count</h1><p>It is {usePluginData('counter').count}.</p></main>;
+`,
+      },
+    );
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.read('count/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 7.</p>');
+  });
+
   test('works on the finished site', async () => {
     const site = withPlugins(`() => ({
       name: 'lister',

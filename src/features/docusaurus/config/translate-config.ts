@@ -52,6 +52,7 @@ async function translate(config: Values, { root, file }: ForeignPlace): Promise<
     ...(Object.keys(markdown).length > 0 && { markdown }),
     head: [...tags, ...head, ...ran.head],
     plugins: [...wrapStyles(styles), ...wrapPlugins(ran)],
+    ...(Object.keys(ran.globalData).length > 0 && { docusaurus: { globalData: ran.globalData } }),
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return { config: made as Partial<UserConfig>, translation };
