@@ -1,13 +1,18 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { REDIRECTS_CONFIG } from './config.js';
+import { expandRules } from './expand-rules.js';
 import { listRedirects } from './list-redirects.js';
 import { REDIRECT_PROBLEMS } from './problems.js';
-import type { Redirect } from './public-types.js';
+import type { Redirect, RedirectRule } from './public-types.js';
 
 /** Old addresses that lead to new ones. */
-export const redirects: Feature<readonly Redirect[]> = {
+export const redirects: Feature<readonly (Redirect | RedirectRule)[]> = {
   name: 'redirects',
   config: REDIRECTS_CONFIG,
   problems: { title: 'Redirects', entries: REDIRECT_PROBLEMS },
-  claimLast: listRedirects,
+  claimLast(request) {
+    const { redirects: options, diagnostics } = expandRules(request);
+    const { claims, diagnostics: found } = listRedirects({ ...request, options });
+    return { claims, diagnostics: [...diagnostics, ...found] };
+  },
 };

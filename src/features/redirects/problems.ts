@@ -28,6 +28,12 @@ export const REDIRECT_PROBLEMS = {
       'The `to` of a redirect in the config is the `from` of another. docsgen writes it so that it leads directly to the final URL.',
     fix: 'Write the final URL as `to`.',
   },
+  'redirect-rule': {
+    title: 'A function in `redirects` fails',
+    severity: 'error',
+    cause: 'A function in `redirects` throws, or returns something other than paths.',
+    fix: 'Return an old path, a list of them, or `undefined`.',
+  },
   'redirect-unused': {
     title: 'A redirect is not written',
     severity: 'warning',

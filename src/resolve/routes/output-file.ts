@@ -11,6 +11,7 @@ export function outputFile(route: string, { baseUrl, trailingSlash }: RouteStyle
     return undefined;
   const path = named.join('/');
   if (path === '') return 'index.html';
-  if (/\.html?$/i.test(path)) return path;
+  // `/a.html/` is a folder: what stands there gives way to the page `/a`.
+  if (/\.html?$/i.test(path)) return route.endsWith('/') ? `${path}/index.html` : path;
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`;
 }

@@ -29,6 +29,50 @@ describe('redirects', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('are made for each page by functions, where nothing else is', () => {
+    const redirects = [
+      { from: '/b.html', to: '/docs/b' },
+      (path: string) => (path.startsWith('/docs/') ? path.replace('/docs/', '/') : undefined),
+      (path: string) => [`${path}.html`, '/docs/a'],
+    ];
+    const { site, diagnostics } = createSite({ docs: { 'a.md': {}, 'b.md': {} }, config: { redirects } });
+    const made = [...site.routes.values()].flatMap((route) =>
+      // Those to the first doc are docsgen's own.
+      route.kind === 'redirect' && !['/', '/docs'].includes(route.path)
+        ? [[route.path, route.file, route.to]]
+        : [],
+    );
+    expect(made).toEqual([
+      ['/b.html', 'b.html', '/docs/b'],
+      ['/a', 'a/index.html', '/docs/a'],
+      ['/b', 'b/index.html', '/docs/b'],
+      // A host that leaves out `.html` would answer `/docs/a` with `docs/a.html`.
+      ['/docs/a.html/', 'docs/a.html/index.html', '/docs/a'],
+      ['/docs/b.html/', 'docs/b.html/index.html', '/docs/b'],
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('report a function that fails once', () => {
+    const redirects = [
+      () => {
+        throw new Error('no old paths');
+      },
+      () => 7 as never,
+    ];
+    const { diagnostics } = createSite({ docs: { 'a.md': {}, 'b.md': {} }, config: { redirects } });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'redirect-rule',
+        message: 'Function 1 in `redirects` throws: no old paths, when called with `/docs/a`.',
+      },
+      {
+        code: 'redirect-rule',
+        message: 'Function 2 in `redirects` returns `7`, when called with `/docs/a`.',
+      },
+    ]);
+  });
+
   it('are written once', () => {
     const redirects = [{ from: ['/old', '/old/'], to: '/docs/a' }];
     const { diagnostics } = createSite({ docs: { 'a.md': {} }, config: { redirects } });

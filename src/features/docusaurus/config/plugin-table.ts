@@ -2,6 +2,7 @@ import type { HeadTag } from '../../../types/config.js';
 import { listGtagTags, listTagManagerTags } from './analytics.js';
 import type { PluginUse } from './list-plugins.js';
 import { translatePwa } from './pwa.js';
+import { translateRedirects } from './redirects-plugin.js';
 import { applyRules, become, lose, type Rules, type Scope, type Values } from './rules.js';
 import { LOCAL_SEARCHES } from './search.js';
 import { listOf, moduleOf } from './values.js';
@@ -57,6 +58,7 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/plugin-sitemap': ({ options }, scope) => ({
     keys: { sitemap: applyRules(options, SITEMAP, { ...scope, group: 'sitemap' }) },
   }),
+  '@docusaurus/plugin-client-redirects': (use, scope) => ({ keys: translateRedirects(use, scope) }),
   '@docusaurus/plugin-google-gtag': listGtagTags,
   '@docusaurus/plugin-google-tag-manager': listTagManagerTags,
   '@docusaurus/plugin-google-analytics': without(

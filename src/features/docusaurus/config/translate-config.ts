@@ -16,7 +16,7 @@ import { PLUGINS } from './plugin-table.js';
 import type { Scope, Values } from './rules.js';
 import { translateSiteKeys } from './site-keys.js';
 import { translateThemeConfig } from './theme-config.js';
-import { recordOf } from './values.js';
+import { plainOf, recordOf } from './values.js';
 
 /** Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that gives one. */
 export const translateConfig: TranslateConfig = async (exported, place) => {
@@ -51,11 +51,23 @@ async function translate(config: Values, { root, file }: ForeignPlace): Promise<
     ...theme,
     ...(Object.keys(markdown).length > 0 && { markdown }),
     head: [...tags, ...head, ...ran.head],
+    docusaurus: {
+      siteConfig: listReadKeys(config),
+      globalData: ran.globalData,
+      infima: true,
+      svgComponents: true,
+    },
     plugins: [...wrapStyles(styles), ...wrapPlugins(ran)],
-    ...(Object.keys(ran.globalData).length > 0 && { docusaurus: { globalData: ran.globalData } }),
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return { config: made as Partial<UserConfig>, translation };
+}
+
+/** Keys that code of the site may read by `useDocusaurusContext`: those that say how the site is built are none. */
+function listReadKeys(config: Values): Values {
+  const built = ['presets', 'plugins', 'themes', 'markdown', 'future', 'webpack', 'ssrTemplate', 'headTags'];
+  const kept = Object.entries(config).filter(([key]) => !built.includes(key));
+  return recordOf(plainOf(Object.fromEntries(kept)));
 }
 
 const CONTENT = {
