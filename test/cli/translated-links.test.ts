@@ -32,6 +32,15 @@ async function check(site: TempSite): Promise<unknown[]> {
 
 const idsOf = (html: string) => [...html.matchAll(/<h[2-6][^>]* id="([^"]+)"/g)].map(([, id]) => id);
 
+test('a problem of the original is said once, not for each language that shows the original', async () => {
+  const site = tempSite({ ...FILES, 'docs/start.md': '# Start\n\n[steps](/docs/guide#last) [gone](gone)\n' });
+  const found = (await check(site)) as unknown[][];
+  expect(found.map((problem) => problem.slice(0, 3))).toEqual([
+    ['anchor-broken', 'docs/start.md:3', expect.stringContaining('`/docs/guide`')],
+    ['link-broken', 'docs/start.md:3', expect.stringContaining('`/docs/gone`')],
+  ]);
+});
+
 describe('the ids of the headings of a translation', () => {
   test('are those of the original, in order, in the text, the table of contents and for links', async () => {
     const site = tempSite({

@@ -14,12 +14,15 @@ export interface EngineProblems {
  */
 export function mergeProblems([main, ...others]: readonly EngineProblems[]): Diagnostic[] {
   if (main === undefined) return [];
-  const merged = new Map(main.diagnostics.map((problem) => [describe(problem), problem]));
   if (others.length === 0) return [...main.diagnostics];
+  const merged = new Map(main.diagnostics.map((problem) => [describe(problem), problem]));
+  const known = new Set(main.diagnostics.map(describePlace));
   for (const { engine, diagnostics } of others)
     for (const placed of placeProblems(diagnostics, engine.translations)) {
       const key = describe(placed);
-      if (!merged.has(key)) merged.set(key, placed);
+      // Where a link leads has another address in each language.
+      const isOfOriginal = known.has(describePlace(placed));
+      if (!isOfOriginal && !merged.has(key)) merged.set(key, placed);
     }
   return [...merged.values()];
 }
@@ -34,6 +37,12 @@ export function placeProblems(
     const translation = problem.file === undefined ? undefined : translations.get(problem.file);
     return translation === undefined ? problem : { ...problem, file: translation };
   });
+}
+
+/** Problems of one kind at one column are the same, whatever they say. */
+function describePlace(problem: Diagnostic): string {
+  const { code, file, line, column } = problem;
+  return column === undefined ? describe(problem) : JSON.stringify([code, file, line, column]);
 }
 
 function describe({ route: _route, pages: _pages, ...problem }: Diagnostic): string {
