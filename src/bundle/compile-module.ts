@@ -59,7 +59,7 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       banner: { js: createRequireAt(path.join(root, file)) },
       plugins: [
         ...(only === undefined ? [] : [withoutEffectsPlugin()]),
-        nodeResolvePlugin(),
+        nodeResolvePlugin(request.foreign?.standIns),
         nodeGlobalsPlugin({ asCommonJs: request.foreign !== undefined }),
       ],
     });
@@ -93,7 +93,7 @@ function writeEntry({ root, file, only, foreign }: ModuleRequest): StdinOptions 
     `import { translateConfig } from ${translator};`,
     `const made = await translateConfig(module, ${JSON.stringify({ root, file })});`,
     'export default made.config;',
-    'export const translation = made.translation;',
+    'export const { translation, write } = made;',
   ];
   return { contents: contents.join('\n'), resolveDir: root };
 }
@@ -104,7 +104,7 @@ function createRequireAt(file: string): string {
 }
 
 /** Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled. */
-function nodeResolvePlugin(): Plugin {
+function nodeResolvePlugin(standIns: ForeignConfig['standIns'] = {}): Plugin {
   const own = { docsgen: '../index.js', 'docsgen/plugin': '../plugin.js' };
   return {
     name: 'docsgen-node-resolve',
@@ -114,6 +114,8 @@ function nodeResolvePlugin(): Plugin {
         external: true,
       }));
       plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+        const standIn = Object.hasOwn(standIns, name) ? standIns[name] : undefined;
+        if (standIn !== undefined) return { path: ownFile(standIn) };
         if (kind === 'entry-point' || path.isAbsolute(name) || /^@site(\/|$)/.test(name)) return undefined;
         return { path: name, external: true };
       });

@@ -10,7 +10,7 @@ import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { listFrames } from '../lib/text/list-frames.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { ConfigTranslation } from '../types/feature/foreign-config.js';
+import type { ConfigTranslation, TranslatedConfig } from '../types/feature/foreign-config.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
 import { boundRun, RunTooLong } from './problems/bound-run.js';
 import { catchLateErrors } from './problems/catch-late-errors.js';
@@ -20,6 +20,8 @@ export interface ModuleExports {
   value?: unknown;
   /** What became of a config of another generator. */
   translation?: ConfigTranslation;
+  /** Gives it as text of a config of docsgen. */
+  write?: () => string;
   diagnostics: Diagnostic[];
 }
 
@@ -61,13 +63,12 @@ export async function runModule(
 const secondsToRun = (): number => Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 10;
 
 async function importModule(target: string, request: ModuleRequest): Promise<ModuleExports> {
-  const module: { default?: unknown; translation?: ConfigTranslation } = await import(
-    pathToFileURL(target).href
-  );
+  const module: { default?: unknown } & Partial<TranslatedConfig> = await import(pathToFileURL(target).href);
   if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
-  const { translation } = module;
+  const { translation, write } = module;
   const value = copyValue(await module.default);
-  return { value, diagnostics: [], ...(request.foreign !== undefined && translation && { translation }) };
+  const translated = request.foreign !== undefined && translation && write && { translation, write };
+  return { value, diagnostics: [], ...translated };
 }
 
 /** How often a folder may go away under a writer before something else must be wrong. */

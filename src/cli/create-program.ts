@@ -3,6 +3,7 @@ import { addBuildCommand } from './commands/build-command.js';
 import { addCacheCommand } from './commands/cache-command.js';
 import { addCheckCommand } from './commands/check-command.js';
 import { addCompletionCommand } from './commands/completion-command.js';
+import { addImportCommand } from './commands/import-command.js';
 import { addInitCommand } from './commands/init-command.js';
 import { addServeCommand } from './commands/serve-command.js';
 import { addTranslationsCommand } from './commands/translations-command.js';
@@ -34,6 +35,7 @@ export function createProgram(): Command {
   addServeCommand(program);
   addCheckCommand(program);
   addVersionCommand(program);
+  addImportCommand(program);
   addTranslationsCommand(program);
   addCacheCommand(program);
   addCompletionCommand(program);

@@ -31,6 +31,8 @@ export interface LoadedModule {
   inputs: string[];
   /** What became of the config of another generator. */
   translation?: ConfigTranslation;
+  /** Gives it as text of a config of docsgen. */
+  write?: () => string;
 }
 
 /** Reads a file of the site whose value is needed before anything is computed: runs a module, or parses JSON. */

@@ -14,6 +14,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     generator: 'Docusaurus',
     files: ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
     module: 'features/docusaurus/config/translate-config.js',
+    standIns: { '@docusaurus/remark-plugin-npm2yarn': 'features/docusaurus/stand-ins/npm2yarn.js' },
   },
   files: async (_, disk) => ({ found: await disk.list(THEME_FOLDER) }),
   labels: () => ({ code: 'code.json' }),

@@ -11,6 +11,8 @@ export interface ForeignConfig {
    * config, in its process: it imports nothing but `lib`.
    */
   module: string;
+  /** Modules, below that folder, that stand for packages which the config imports and docsgen does without. */
+  standIns: Readonly<Record<string, string>>;
 }
 
 /** Makes a config of docsgen of what the file of another generator exports. */
@@ -29,6 +31,8 @@ export interface ForeignPlace {
 export interface TranslatedConfig {
   config: Partial<UserConfig>;
   translation: ConfigTranslation;
+  /** The config as the text of `docsgen.config.ts`. */
+  write(): string;
 }
 
 /** What became of a foreign config. Plain data. */

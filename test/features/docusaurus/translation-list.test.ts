@@ -29,7 +29,9 @@ describe('what became of a Docusaurus config', () => {
     const [, list = ''] = stdout.split(/^(?=docusaurus\.config\.js of Docusaurus was read)/m);
     expect(list).toMatch(/^ {2}site +title, url, baseUrl, tagline, onBrokenLinks$/m);
     expect(list).toMatch(/^ {2}docs +breadcrumbs$/m);
-    expect(list).toMatch(/^ {2}The plugin `.\/plugins\/weather` does not run\.\n {4}plugins\[0\]$/m);
+    expect(list).toMatch(
+      /^ {2}The plugin `.\/plugins\/weather` does not run: Cannot find module.*\n {4}plugins\[0\]$/m,
+    );
     expect(list).toMatch(/item of type `custom-clock`.*\n {4}themeConfig\.navbar\.items\[0\]$/m);
     expect(list).toMatch(/^ {4}presets\[0\]\[1\]\.docs\.docItemComponent$/m);
     // docsgen’s own check refuses it: the site is built without.
@@ -46,7 +48,7 @@ describe('what became of a Docusaurus config', () => {
         file: 'docusaurus.config.js',
         taken: expect.arrayContaining([{ group: 'docs', keys: ['breadcrumbs'] }]),
         left: expect.arrayContaining([
-          { key: 'plugins[0]', effect: 'The plugin `./plugins/weather` does not run.' },
+          { key: 'plugins[0]', effect: expect.stringContaining('`./plugins/weather` does not run') },
         ]),
       },
     });

@@ -1,4 +1,5 @@
 import type { RemarkPlugin } from '../../../types/config.js';
+import { withOriginal } from './origins.js';
 import type { Scope, Values } from './rules.js';
 import { listOf } from './values.js';
 
@@ -7,7 +8,7 @@ export interface MarkdownPlugins {
   remark: readonly RemarkPlugin[];
 }
 
-/** What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins.ts`. */
+/** What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins/`. */
 const BUILT_IN = 'docsgenBuiltIn';
 
 /** The plugins of docs, a blog or pages: they run for files of their folders only. */
@@ -57,7 +58,8 @@ function limitTo(folders: readonly string[], entry: unknown): unknown {
       isIn(folders, file.path ?? '') ? run(tree, file) : undefined;
   };
   Object.defineProperty(attach, 'name', { value: own.name });
-  return Array.isArray(entry) ? [attach, ...entry.slice(1)] : attach;
+  const made = Array.isArray(entry) ? [attach, ...(entry.slice(1) as unknown[])] : attach;
+  return withOriginal(made, entry);
 }
 
 function isIn(folders: readonly string[], file: string): boolean {

@@ -1,4 +1,5 @@
 import type { PluginUse } from './list-plugins.js';
+import { withCode } from './origins.js';
 import type { Scope } from './rules.js';
 import { listOf } from './values.js';
 
@@ -20,19 +21,29 @@ export function translateRedirects({ options }: PluginUse, { notes }: Scope): { 
 }
 
 function listExtensions(value: unknown): string[] {
-  return listOf(value).filter((extension) => typeof extension === 'string');
+  return listOf(value).filter(
+    (extension): extension is string => typeof extension === 'string' && /^[\w-]+$/.test(extension),
+  );
 }
 
 /** `/api` has been `/api.html`. */
-const addExtension =
-  (extension: string): Rule =>
-  (path) => {
+function addExtension(extension: string): Rule {
+  const rule: Rule = (path) => {
     const plain = path.replace(/\/$/, '');
     return plain === '' || plain.endsWith(`.${extension}`) ? undefined : [`${plain}.${extension}`];
   };
+  return withCode(
+    rule,
+    `(path) => (/^\\/$|\\.${extension}$/.test(path) ? undefined : \`\${path.replace(/\\/$/, '')}.${extension}\`)`,
+  );
+}
 
 /** `/api.html` has been `/api`. */
-const removeExtension =
-  (extension: string): Rule =>
-  (path) =>
+function removeExtension(extension: string): Rule {
+  const rule: Rule = (path) =>
     path.endsWith(`.${extension}`) ? [path.slice(0, -extension.length - 1)] : undefined;
+  return withCode(
+    rule,
+    `(path) => (path.endsWith('.${extension}') ? path.slice(0, -${extension.length + 1}) : undefined)`,
+  );
+}

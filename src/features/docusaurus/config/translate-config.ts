@@ -5,6 +5,7 @@ import type {
   TranslatedConfig,
 } from '../../../types/feature/foreign-config.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
+import { writeConfig } from '../import/write-config.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { translateBlog } from './blog-plugin.js';
@@ -16,7 +17,7 @@ import { PLUGINS } from './plugin-table.js';
 import type { Scope, Values } from './rules.js';
 import { translateSiteKeys } from './site-keys.js';
 import { translateThemeConfig } from './theme-config.js';
-import { plainOf, recordOf } from './values.js';
+import { listOf, plainOf, recordOf } from './values.js';
 
 /** Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that gives one. */
 export const translateConfig: TranslateConfig = async (exported, place) => {
@@ -25,10 +26,13 @@ export const translateConfig: TranslateConfig = async (exported, place) => {
   const inner = (Object(own) as { default?: unknown }).default;
   const given: unknown = inner === undefined ? own : inner;
   const config: unknown = await (typeof given === 'function' ? given() : given);
-  return translate(recordOf(config), place);
+  return translate(recordOf(config), { ...place, isFunction: typeof given === 'function' });
 };
 
-async function translate(config: Values, { root, file }: ForeignPlace): Promise<TranslatedConfig> {
+async function translate(
+  config: Values,
+  { root, file, isFunction }: ForeignPlace & { isFunction: boolean },
+): Promise<TranslatedConfig> {
   const notes = createNotes();
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
   const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
@@ -41,12 +45,12 @@ async function translate(config: Values, { root, file }: ForeignPlace): Promise<
   const markdown = { ...recordOf(site['markdown']), ...(remarkPlugins.length > 0 && { remarkPlugins }) };
   const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
   const made: Values = {
-    // Docusaurus warns, and shows the last.
-    onDuplicateRoutes: 'warn',
+    ...site,
+    // Docusaurus warns where nothing is said.
+    onDuplicateRoutes: site['onDuplicateRoutes'] ?? 'warn',
+    ...content,
     // It has no search of its own.
     search: { provider: 'local', searchPagePath: false },
-    ...site,
-    ...content,
     ...keys,
     ...theme,
     ...(Object.keys(markdown).length > 0 && { markdown }),
@@ -60,7 +64,33 @@ async function translate(config: Values, { root, file }: ForeignPlace): Promise<
     plugins: [...wrapStyles(styles), ...wrapPlugins(ran)],
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
-  return { config: made as Partial<UserConfig>, translation };
+  return {
+    config: made as Partial<UserConfig>,
+    translation,
+    write: () => writeConfig({ original: config, isFunction, translation, config: forWriting(made, styles) }),
+  };
+}
+
+/** What of a translated config can be written: no plugins, which run with the config of Docusaurus only. */
+function forWriting(made: Values, styles: readonly string[]): Values {
+  const { docusaurus, plugins: _, head, ...keys } = made;
+  const { siteConfig } = recordOf(docusaurus);
+  const { customFields, organizationName, projectName } = recordOf(siteConfig);
+  const read = Object.entries({ customFields, organizationName, projectName }).filter(([, value]) => value);
+  const set = Object.entries(keys).filter(
+    ([, value]) => JSON.stringify(value) !== '{}' && String(value) !== '',
+  );
+  return {
+    ...Object.fromEntries(set.map(([key, value]) => [key, isOne(key, value) ? value[0] : value])),
+    ...(listOf(head).length > 0 && { head }),
+    docusaurus: { siteConfig: Object.fromEntries(read), infima: true, svgComponents: true },
+    ...(styles.length > 0 && { plugins: wrapStyles(styles) }),
+  };
+}
+
+/** One set of docs, or one blog, needs no list. */
+function isOne(key: string, value: unknown): value is [unknown] {
+  return (key === 'docs' || key === 'blog') && Array.isArray(value) && value.length === 1;
 }
 
 /** Keys that code of the site may read by `useDocusaurusContext`: those that say how the site is built are none. */

@@ -1,0 +1,18 @@
+import { countSeverities } from '../../diagnostics/report.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { ExitCode, setExitCode } from '../exit-code.js';
+import { printReport } from './print-report.js';
+
+/** Says why a site can't be read, when a command would have written files of it. */
+export async function reportUnusable(root: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+  const counts = { pages: 0, written: 0, unchanged: 0, removed: 0, durationMs: 0 };
+  await printReport({
+    root,
+    format: 'text',
+    strict: false,
+    diagnostics: [...diagnostics],
+    summary: { ...countSeverities(diagnostics), ...counts },
+    outcome: 'Nothing was written.',
+  });
+  setExitCode(ExitCode.usage);
+}

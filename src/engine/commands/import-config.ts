@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { stopBundler } from '../../bundle/stop-bundler.js';
+import { findConfig } from '../../load/config/find-config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import { findForeignConfig } from '../build/find-foreign-config.js';
+import { loadModule } from '../build/load-module.js';
+import { FEATURES } from '../features/feature-list.js';
+import { openStore } from '../store/open-store.js';
+import { carryOut } from './carry-out.js';
+
+/** The file that is written. */
+const WRITTEN = 'docsgen.config.ts';
+
+export type ImportResult =
+  | { status: 'done'; file: string; translation: ConfigTranslation }
+  | { status: 'refused'; text: string }
+  | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
+
+/** Names of generators whose configs docsgen can read, as the command line knows them. */
+export const GENERATORS: readonly string[] = FEATURES.flatMap(
+  ({ foreignConfig }) => foreignConfig?.generator.toLowerCase() ?? [],
+);
+
+/** Writes the config of another generator as `docsgen.config.ts`. Nothing else is touched. */
+export async function importConfig(request: {
+  root: string;
+  generator: string;
+  signal: AbortSignal;
+}): Promise<ImportResult> {
+  const { root, generator, signal } = request;
+  if (!existsSync(root)) return refuse(`There is no folder \`${root}\`.`);
+  const own = findConfig(root);
+  if (own !== undefined)
+    return refuse(`\`${path.join(root, own)}\` is there already. Remove it to import the config again.`);
+  const features = FEATURES.filter(
+    ({ foreignConfig }) => foreignConfig?.generator.toLowerCase() === generator,
+  );
+  const foreign = findForeignConfig(root, features);
+  if (foreign === undefined) {
+    const [file = ''] = features[0]?.foreignConfig?.files ?? [];
+    return refuse(`\`${root}\` contains no \`${file}\`, nor one with another ending.`);
+  }
+  const { store } = openStore({ root, useStore: true });
+  try {
+    const workDir = path.join(root, '.docsgen', 'modules');
+    const loaded = await loadModule({ root, file: foreign.file, workDir, store, foreign: foreign.config });
+    const { translation, write, diagnostics } = loaded;
+    if (translation === undefined || write === undefined) return { status: 'unusable', diagnostics };
+    const commit = { path: WRITTEN, text: write() };
+    const problem = await carryOut(
+      { copies: [], creates: [], commit, done: '' },
+      { root, bounds: NOTHING_OUTSIDE, signal },
+    );
+    return problem === undefined ? { status: 'done', file: WRITTEN, translation } : refuse(problem);
+  } finally {
+    await Promise.all([store.close(), stopBundler()]);
+  }
+}
+
+/** Nothing is copied. */
+const NOTHING_OUTSIDE = { outside: [], wayIn: [] };
+
+const refuse = (text: string): ImportResult => ({ status: 'refused', text });
