@@ -31,7 +31,13 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = paths;
   const entries = listEntries(code);
   const { plugin, locate, problems } = createSiteModules(code);
-  const options = sharedOptions({ root, paths, trackReact: false, plugins: [plugin] });
+  const options = sharedOptions({
+    root,
+    paths,
+    aliases: code.named.aliases,
+    trackReact: false,
+    plugins: [plugin],
+  });
   const bundle = await bundleForBrowsers({
     root,
     baseUrl,

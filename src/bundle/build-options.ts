@@ -52,17 +52,27 @@ export interface SharedOptionsRequest {
   /** Absolute path of the site's root. */
   root: string;
   paths: SitePaths;
+  /** See `FeatureModules`. */
+  aliases?: Readonly<Record<string, string>> | undefined;
   /** See `resolvePlugin`. */
   trackReact: boolean;
   /** What else the bundle needs. */
   plugins: Plugin[];
 }
 
+const placeAliases = (aliases: Readonly<Record<string, string>>, root: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(aliases).map(([name, to]) => [
+      name,
+      /^[./]|^[a-z]:/i.test(to) ? path.resolve(root, to) : to,
+    ]),
+  );
+
 /** What all bundles of a site's code have in common: names, loaders, output names. */
-export function sharedOptions({ root, paths, trackReact, plugins }: SharedOptionsRequest) {
+export function sharedOptions({ root, paths, aliases = {}, trackReact, plugins }: SharedOptionsRequest) {
   return {
     absWorkingDir: root,
-    alias: siteAlias(root),
+    alias: { ...placeAliases(aliases, root), ...siteAlias(root) },
     bundle: true,
     write: false,
     metafile: true,

@@ -93,6 +93,7 @@ export async function bundleForNode(
   const shared = sharedOptions({
     root,
     paths,
+    aliases: code.named.aliases,
     trackReact: true,
     plugins: [modules.plugin],
   });

@@ -82,7 +82,7 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   const plugins = [plugin, appEntryPlugin(root)];
   const recorder = recordInputs(root, paths);
   const ofBrowsers = browserOptions({
-    options: sharedOptions({ root, paths, trackReact: false, plugins }),
+    options: sharedOptions({ root, paths, aliases: code.named.aliases, trackReact: false, plugins }),
   });
   const options = {
     ...ofBrowsers,

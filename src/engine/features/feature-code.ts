@@ -51,6 +51,7 @@ function describeNames(
     names: Object.fromEntries(names.reverse()),
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
+    aliases: Object.assign({}, ...all.map(({ aliases }) => aliases)),
   };
 }
 

@@ -10,6 +10,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     globalData: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
     infima: flag(false),
     svgComponents: flag(false),
+    aliases: v.optional(v.record(v.string(), v.string()), {}),
   }),
   descriptions: {
     docusaurus: 'What code that was written for Docusaurus finds; `false` for nothing.',
@@ -19,6 +20,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'What `useGlobalData()` has in addition to the docs, by plugin, then by id. Readers can see it.',
     'docusaurus.infima':
       'Whether pages that use classes of Infima load its style sheet, below the theme, and its properties (`--ifm-color-primary`) set those of the theme.',
+    'docusaurus.aliases':
+      'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`.',
     'docusaurus.svgComponents':
       'Whether code that imports a file `.svg` gets a component. By default, it gets the address.',
   },

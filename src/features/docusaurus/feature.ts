@@ -22,9 +22,10 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  modules: ({ files, options: { svgComponents } }) => ({
+  modules: ({ files, options: { svgComponents, aliases } }) => ({
     ...listNames((files.found as readonly string[] | undefined) ?? []),
     svgComponents,
+    aliases,
   }),
   moduleValue: buildValue,
 };

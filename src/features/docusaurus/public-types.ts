@@ -10,6 +10,8 @@ export interface DocusaurusOptions {
   infima: boolean;
   /** Code that imports an SVG gets a component. */
   svgComponents: boolean;
+  /** Names that code imports, and beginnings of names: a package, or a file or folder (`./src/x`), for each. */
+  aliases: Readonly<Record<string, string>>;
 }
 
 declare module '../../types/config.js' {

@@ -6,6 +6,8 @@ export interface FeatureModules {
   hints: Readonly<Record<string, string>>;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
+  /** Names, and beginnings of names before a `/`, with what stands for each: a package, or a file or folder, absolute or `./` below the site's root. */
+  aliases?: Readonly<Record<string, string>>;
 }
 
 /** A file, or a value that `Feature.moduleValue` knows: the default export of a module, as JSON. */

@@ -73,6 +73,26 @@ module.exports = () => ({
     expect(site.read('sum/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 42.</p>');
   });
 
+  test('gives names to folders by aliases of webpack', async () => {
+    const site = withPlugins(
+      `() => ({
+        name: 'names',
+        configureWebpack: () => ({
+          resolve: { alias: { '@parts': require('node:path').join(__dirname, 'src/parts'), react: '/nowhere' } },
+        }),
+      })`,
+      {
+        'src/parts/Hint.jsx':
+          "import { useId } from 'react';\nexport default () => <em id={useId()}>A hint</em>;\n",
+        'docs/index.mdx': "import Hint from '@parts/Hint';\n\n# Start\n\n<Hint />\n",
+      },
+    );
+    site.remove('docs/index.md');
+    const { exitCode, stderr } = await site.build();
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(site.read('docs/index.html')).toMatch(/<em id="[^"]+">A hint<\/em>/);
+  });
+
   test('tells all pages what it has found out', async () => {
     const site = withPlugins(
       `() => ({ name: 'counter', contentLoaded: ({ actions }) => actions.setGlobalData({ count: 7 }) })`,

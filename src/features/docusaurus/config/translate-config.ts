@@ -60,6 +60,7 @@ async function translate(
       globalData: ran.globalData,
       infima: true,
       svgComponents: true,
+      aliases: ran.aliases,
     },
     plugins: [...wrapStyles(styles), ...wrapPlugins(ran)],
   };

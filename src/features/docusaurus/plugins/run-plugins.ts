@@ -8,7 +8,7 @@ import type { Json } from '../../../types/json.js';
 import { listHeadTags } from '../config/head-tags.js';
 import type { PluginUse } from '../config/list-plugins.js';
 import type { Scope, Values } from '../config/rules.js';
-import { listOf, moduleOf, plainOf, recordOf } from '../config/values.js';
+import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
 import { createPlugin, type PluginContext } from './create-plugin.js';
 import { LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
@@ -200,7 +200,12 @@ function listAliases({ plugin, content }: RunningPlugin, scope: Scope): Record<s
       'What it says to webpack has no effect: code is bundled by esbuild. Its aliases hold.',
     );
   return Object.fromEntries(
-    Object.entries(recordOf(alias)).flatMap(([name, to]) => (typeof to === 'string' ? [[name, to]] : [])),
+    Object.entries(recordOf(alias)).flatMap(([name, to]) => {
+      // There is one React, whatever the site has installed.
+      if (typeof to !== 'string' || /^react(-dom)?(\/|\$|$)/.test(name)) return [];
+      const file = path.isAbsolute(to) ? pathOf(to, scope) : undefined;
+      return [[name.replace(/\$$/, ''), file === undefined ? to : `./${file}`]];
+    }),
   );
 }
 
