@@ -4,6 +4,7 @@ export default {
   guide: [
     'README',
     'start',
+    'docusaurus',
     'write',
     'code-blocks',
     'watch',
