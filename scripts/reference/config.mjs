@@ -1,7 +1,7 @@
 import { FEATURES } from '../../dist/features/index.js';
 import { CONFIG_DESCRIPTIONS } from '../../dist/load/config/config-descriptions.js';
 import { createConfigSchema } from '../../dist/load/config/config-schema.js';
-import { createNavbarItems } from '../../dist/load/config/shell-schema.js';
+import { createNavbarItems, footerColumn } from '../../dist/load/config/shell-schema.js';
 
 const OPENING = `# Config
 
@@ -88,7 +88,11 @@ function listRows(path, entries) {
   });
 }
 
+/** Lists whose items have several forms: that which has all keys. */
+const FULL_FORMS = { 'footer.links[]': footerColumn };
+
 function nestedRows(path, schema) {
+  if (FULL_FORMS[path] !== undefined) return listRows(path, FULL_FORMS[path].entries);
   const entries = entriesOf(schema);
   if (entries !== undefined) return listRows(path, entries);
   if (schema.type === 'array') return nestedRows(`${path}[]`, unwrap(schema.item));

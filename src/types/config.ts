@@ -1,5 +1,5 @@
 import type { I18nConfig } from './config/i18n-config.js';
-import type { NavbarItem } from './config/navbar-config.js';
+import type { LinkAttributes, NavbarItem } from './config/navbar-config.js';
 
 /** What a problem of one kind does to the build. */
 export type Level = 'ignore' | 'warn' | 'error';
@@ -32,12 +32,24 @@ export interface Logo {
   alt?: string;
   width?: number;
   height?: number;
+  className?: string;
+  /** Where it leads: home by default. */
+  href?: string;
+  target?: string;
 }
 
-export interface FooterLinkItem {
-  label: string;
+/** A link, or HTML. */
+export interface FooterLinkItem extends LinkAttributes {
+  label?: string;
+  html?: string;
+  className?: string;
   to?: string;
   href?: string;
+}
+export interface FooterColumn {
+  title?: string;
+  className?: string;
+  items: FooterLinkItem[];
 }
 export interface FooterBadge {
   href: string;
@@ -132,9 +144,17 @@ export interface SiteConfig {
   externalPaths: string[];
   /** The features' parts of the config, each under its key. `false`: the site does without. */
   features: Readonly<Record<string, unknown>>;
-  navbar: { title?: string; logo?: Logo; hideOnScroll: boolean; items: NavbarItem[] };
+  navbar: {
+    title?: string;
+    logo?: Logo;
+    hideOnScroll: boolean;
+    style?: 'dark' | 'primary';
+    items: NavbarItem[];
+  };
   footer: {
-    links: { title: string; items: FooterLinkItem[] }[];
+    style?: 'light' | 'dark';
+    logo?: Logo;
+    links: FooterColumn[];
     badges: FooterBadge[];
     copyright?: string;
     /** HTML. */
@@ -147,6 +167,8 @@ export interface SiteConfig {
     backgroundColor?: string;
     textColor?: string;
   };
+  /** `hideable`: readers may hide it. `autoCollapseCategories`: opening one closes those beside it. */
+  sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   colorMode: { defaultMode: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   code: {
@@ -182,11 +204,14 @@ export interface FeatureKeys {}
 export type UserConfig = { title: string } & FeatureKeys & {
     [K in Exclude<
       keyof SiteConfig,
-      'title' | 'code' | 'head' | 'customFields' | 'features' | 'plugins' | 'i18n'
+      'title' | 'code' | 'footer' | 'head' | 'customFields' | 'features' | 'plugins' | 'i18n'
     >]?: DeepPartial<SiteConfig[K]>;
   } & {
     i18n?: Pick<I18nConfig, 'defaultLocale' | 'locales'> & Partial<I18nConfig>;
     code?: Partial<SiteConfig['code']>;
+    footer?: DeepPartial<Omit<SiteConfig['footer'], 'links'>> & {
+      links?: readonly (FooterColumn | FooterLinkItem)[];
+    };
     head?: HeadTag[];
     customFields?: Record<string, unknown>;
     plugins?: readonly SitePlugin[];

@@ -70,6 +70,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     features: own,
     navbar: { hideOnScroll: false, items: [] },
     footer: { links: [], badges: [] },
+    sidebar: { hideable: false, autoCollapseCategories: false },
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { Shell } from '../../types/site/shell.js';
+import type { NavItem, Shell } from '../../types/site/shell.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import type { SiteCode } from '../site-code.js';
 
@@ -17,6 +17,12 @@ const hasItem =
   (...types: string[]) =>
   ({ navbar }: Shell) =>
     navbar.items.some(({ type }) => types.includes(type));
+
+/** Whether the items of a navbar may take more room than a window of 996 px has for them. */
+function mayBeCrowded(items: readonly NavItem[]): boolean {
+  const labels = items.map((item) => ('label' in item && item.label ? item.label : 'A label of this length'));
+  return items.length > 5 || labels.join('').length > 40;
+}
 
 const PARTS: readonly AbsentPart[] = [
   {
@@ -59,6 +65,42 @@ const PARTS: readonly AbsentPart[] = [
     module: 'theme/navbar/use-hide-on-scroll.js',
     stub: 'export const useHideOnScroll = () => false;',
     isUsed: ({ navbar }) => navbar.hideOnScroll,
+  },
+  {
+    module: 'theme/hooks/use-versioned-href.js',
+    stub: 'export const useVersionedHref = ({ href }) => href;',
+    isUsed: ({ versions }) => versions.length > 1,
+  },
+  {
+    module: 'theme/navbar/use-crowded.js',
+    stub: 'export const useCrowded = () => false;',
+    isUsed: ({ navbar }) => mayBeCrowded(navbar.items),
+  },
+  {
+    module: 'theme/navbar/DropdownItems.js',
+    stub: nothing('DropdownItems'),
+    isUsed: ({ navbar }) =>
+      navbar.items.some((item) => item.type === 'dropdown' || 'before' in item || 'after' in item),
+  },
+  {
+    module: 'theme/parts/SidebarPane.js',
+    stub: `export { FixedSidebar as SidebarPane } from './FixedSidebar.js';`,
+    isUsed: ({ sidebar }) => sidebar?.hideable === true,
+  },
+  {
+    module: 'theme/parts/close-beside.js',
+    stub: 'export const closeBeside = () => {};',
+    isUsed: ({ sidebar }) => sidebar?.autoCollapseCategories === true,
+  },
+  {
+    module: 'theme/parts/FooterLogo.js',
+    stub: nothing('FooterLogo'),
+    isUsed: ({ footer }) => footer.logo !== undefined,
+  },
+  {
+    module: 'theme/navbar/LogoImage.js',
+    stub: nothing('LogoImage'),
+    isUsed: ({ navbar, footer }) => navbar.logo !== undefined || footer.logo !== undefined,
   },
 ];
 

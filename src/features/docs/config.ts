@@ -68,6 +68,7 @@ export const DOCS_CONFIG: FeatureConfig = {
     docsVersion: { label: v.optional(text), docsPluginId },
     docsVersionDropdown: { label: v.optional(text), docsPluginId },
   },
+  navbarMenus: ['docsVersionDropdown'],
   descriptions: {
     docs: 'The docs; `false` for none. A list for [several sets of docs](../several-docs.md).',
     'docs.id': 'Name of a set of docs, where there are several: letters, digits, `-`, `_`.',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Collection } from '../../types/collection.js';
-import type { NavbarItemBase } from '../../types/config/navbar-config.js';
+import type { NavbarItemBase, NavbarMenuItems } from '../../types/config/navbar-config.js';
 import type { DeepPartial, Level } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { Breadcrumb, SidebarView, ViewBase } from '../../types/page.js';
@@ -76,7 +76,7 @@ export interface NavbarSidebarItem extends NavbarItemBase, OfCollection {
   sidebarId: string;
   label?: string;
 }
-export interface NavbarVersionItem extends NavbarItemBase, OfCollection {
+export interface NavbarVersionItem extends NavbarItemBase, NavbarMenuItems, OfCollection {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
 }

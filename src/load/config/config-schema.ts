@@ -94,6 +94,7 @@ const KERNEL_KEYS = {
       textColor: v.optional(text),
     }),
   ),
+  sidebar: v.optional(v.strictObject({ hideable: flag(false), autoCollapseCategories: flag(false) }), {}),
   colorMode: v.optional(
     v.strictObject({
       defaultMode: v.optional(v.picklist(['light', 'dark']), 'light'),

@@ -6,20 +6,59 @@ const pixels = v.pipe(v.number(), v.minValue(0));
 const position = v.optional(v.picklist(['left', 'right']));
 const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };
 
-const navbarBase = { position, className: v.optional(text) };
-const navbarLink = v.strictObject({
-  type: v.optional(v.literal('link')),
-  label: shown,
-  to: v.optional(text),
+const attributes = {
+  'aria-label': v.optional(shown),
+  title: v.optional(text),
+  target: v.optional(shown),
+  rel: v.optional(text),
+};
+const logo = v.strictObject({
+  ...image,
+  srcDark: v.optional(text),
+  className: v.optional(text),
   href: v.optional(text),
-  activeBasePath: v.optional(text),
-  ...navbarBase,
+  target: v.optional(shown),
 });
+const SHOWS_SOMETHING = 'an item with `label`, `html` or `aria-label`';
+const showsSomething = (item: { label?: unknown; html?: unknown; 'aria-label'?: unknown }) =>
+  (item.label ?? item.html ?? item['aria-label']) !== undefined;
+
+const navbarBase = { position, className: v.optional(text), ...attributes };
+const navbarLink = v.pipe(
+  v.strictObject({
+    type: v.optional(v.literal('link')),
+    label: v.optional(text),
+    html: v.optional(text),
+    to: v.optional(text),
+    href: v.optional(text),
+    activeBasePath: v.optional(text),
+    activeBaseRegex: v.optional(
+      v.pipe(text, v.check(isPattern, 'a regular expression as text, without slashes around it')),
+    ),
+    ...navbarBase,
+  }),
+  v.check((item) => showsSomething(item), SHOWS_SOMETHING),
+);
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 type Forms = Record<string, v.GenericSchema<unknown, unknown>>;
 
 /** The forms of an item of the navbar, by its `type`. */
 export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
   const added = features.flatMap(({ navbarItems = {} }) => Object.entries(navbarItems));
+  const innerItems = v.optional(v.array(v.lazy((item) => chooseItem(item, items))));
+  const menuItems = {
+    dropdownItemsBefore: innerItems,
+    dropdownItemsAfter: innerItems,
+    dropdownActiveClassDisabled: v.optional(v.boolean()),
+  };
+  const menus = features.flatMap(({ navbarMenus = [] }) => navbarMenus);
   const items: Forms = {
     link: navbarLink,
     dropdown: v.strictObject({
@@ -32,12 +71,18 @@ export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
     localeDropdown: v.strictObject({
       type: v.literal('localeDropdown'),
       label: v.optional(shown),
+      ...menuItems,
       ...navbarBase,
     }),
     ...Object.fromEntries(
       added.map(([type, entries]) => [
         type,
-        v.strictObject({ type: v.literal(type), ...entries, ...navbarBase }),
+        v.strictObject({
+          type: v.literal(type),
+          ...entries,
+          ...(menus.includes(type) && menuItems),
+          ...navbarBase,
+        }),
       ]),
     ),
   };
@@ -58,25 +103,47 @@ export function createNavbar(features: readonly FeatureConfig[]) {
   return v.optional(
     v.strictObject({
       title: v.optional(text),
-      logo: v.optional(v.strictObject({ ...image, srcDark: v.optional(text) })),
+      logo: v.optional(logo),
       hideOnScroll: flag(false),
+      style: v.optional(v.picklist(['dark', 'primary'])),
       items: v.optional(v.array(v.lazy((item) => chooseItem(item, forms))), []),
     }),
     {},
   );
 }
 
+const footerLink = v.pipe(
+  v.strictObject({
+    label: v.optional(text),
+    html: v.optional(text),
+    to: v.optional(text),
+    href: v.optional(text),
+    className: v.optional(text),
+    ...attributes,
+  }),
+  v.check((item) => showsSomething(item), SHOWS_SOMETHING),
+);
+/** A column of the footer. */
+export const footerColumn = v.strictObject({
+  title: v.optional(text),
+  className: v.optional(text),
+  items: v.array(footerLink),
+});
+const footerLinks = v.pipe(
+  v.array(v.lazy((item) => ('items' in Object(item) ? footerColumn : footerLink))),
+  v.transform((items) => {
+    // Links without columns are one without a title.
+    const plain = items.filter((item) => !('items' in item));
+    const columns = items.filter((item) => 'items' in item);
+    return [...columns, ...(plain.length === 0 ? [] : [{ items: plain }])];
+  }),
+);
+
 /** The footer. */
 export const footer = v.strictObject({
-  links: v.optional(
-    v.array(
-      v.strictObject({
-        title: text,
-        items: v.array(v.strictObject({ label: shown, to: v.optional(text), href: v.optional(text) })),
-      }),
-    ),
-    [],
-  ),
+  style: v.optional(v.picklist(['light', 'dark'])),
+  logo: v.optional(logo),
+  links: v.optional(footerLinks, []),
   badges: v.optional(v.array(v.strictObject({ href: shown, ...image, alt: text })), []),
   copyright: v.optional(text),
   note: v.optional(text),

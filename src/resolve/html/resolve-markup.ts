@@ -27,12 +27,25 @@ export async function resolveMarkup(site: Site): Promise<Site> {
 const isMarkup = (html: string): boolean => html.includes('<');
 
 function shellHtml({ footer, announcementBar, navbar }: Shell): string[] {
-  const ofNavbar = navbar.items.flatMap((item) =>
-    (item.type === 'dropdown' ? item.items : [item]).flatMap((one) =>
-      one.type === 'html' ? [one.value] : [],
-    ),
-  );
-  return [footer.note ?? '', footer.copyright ?? '', announcementBar?.content ?? '', ...ofNavbar];
+  const ofNavbar = navbar.items.flatMap(navHtml);
+  const ofFooter = footer.links.flatMap(({ items }) => items.flatMap(({ html }) => html ?? []));
+  return [
+    footer.note ?? '',
+    footer.copyright ?? '',
+    announcementBar?.content ?? '',
+    ...ofNavbar,
+    ...ofFooter,
+  ];
+}
+
+/** Where items have items of their own. */
+const LISTS = ['items', 'before', 'after'] as const;
+type WithItems = Partial<Record<(typeof LISTS)[number], NavItem[]>>;
+
+function navHtml(item: NavItem): string[] {
+  const { value, html } = item as { value?: string; html?: string };
+  const inner = LISTS.flatMap((key) => (item as WithItems)[key] ?? []);
+  return [value ?? [], html ?? [], ...inner.map(navHtml)].flat();
 }
 
 const hasHtml = (items: readonly SidebarItem[]): boolean =>
@@ -57,6 +70,12 @@ function rewriteShell(shell: Shell, rewrite: Rewrite): Shell {
     navbar: { ...navbar, items: navbar.items.map((item) => rewriteNavItem(item, rewrite)) },
     footer: {
       ...footer,
+      links: footer.links.map((column) => ({
+        ...column,
+        items: column.items.map((item) =>
+          item.html === undefined ? item : { ...item, html: rewrite(item.html) },
+        ),
+      })),
       ...(copyright !== undefined && { copyright: rewrite(copyright) }),
       ...(note !== undefined && { note: rewrite(note) }),
     },
@@ -67,12 +86,17 @@ function rewriteShell(shell: Shell, rewrite: Rewrite): Shell {
 }
 
 function rewriteNavItem(item: NavItem, rewrite: Rewrite): NavItem {
-  if (item.type === 'html') return { ...item, value: rewrite(item.value) };
-  if (item.type !== 'dropdown') return item;
-  const items = item.items.map((child) =>
-    child.type === 'html' ? { ...child, value: rewrite(child.value) } : child,
-  );
-  return { ...item, items };
+  const { value, html } = item as { value?: string; html?: string };
+  const lists = LISTS.flatMap((key) => {
+    const inner = (item as WithItems)[key];
+    return inner === undefined ? [] : [[key, inner.map((child) => rewriteNavItem(child, rewrite))]];
+  });
+  return {
+    ...item,
+    ...(item.type === 'html' && value !== undefined && { value: rewrite(value) }),
+    ...(html !== undefined && { html: rewrite(html) }),
+    ...Object.fromEntries(lists),
+  } as NavItem;
 }
 
 function rewriteSidebars({ sidebars }: Site, rewrite: Rewrite): Site['sidebars'] {

@@ -1,5 +1,5 @@
 import { createLocator } from '../../lib/text/locate.js';
-import type { NavbarItem } from '../../types/config/navbar-config.js';
+import type { NavbarItem, NavbarMenuItems } from '../../types/config/navbar-config.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
@@ -27,7 +27,14 @@ function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteCon
   links: string[];
   images: string[];
 } {
-  const html = [footer.note, footer.copyright, announcementBar?.content, ...navbar.items.flatMap(navbarHtml)];
+  const html = [
+    footer.note,
+    footer.copyright,
+    announcementBar?.content,
+    ...navbar.items.flatMap(navbarHtml),
+    ...footer.links.flatMap(({ items }) => items.flatMap((item) => item.html ?? [])),
+  ];
+  const logos = [navbar.logo, footer.logo];
   const found = html.map((text) => htmlUrls(text ?? ''));
   return {
     links: [
@@ -35,10 +42,11 @@ function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteCon
       ...navbar.items.flatMap(navbarUrls),
       ...footer.links.flatMap(({ items }) => items.flatMap(({ to, href }) => to ?? href ?? [])),
       ...footer.badges.map(({ href }) => href),
+      ...logos.flatMap((logo) => logo?.href ?? []),
     ],
     images: [
       ...found.flatMap(({ images }) => images),
-      ...[navbar.logo?.src, navbar.logo?.srcDark, favicon, image].flatMap((src) => src ?? []),
+      ...[...logos.flatMap((logo) => [logo?.src, logo?.srcDark]), favicon, image].flatMap((src) => src ?? []),
       ...footer.badges.map(({ src }) => src),
     ],
   };
@@ -52,13 +60,23 @@ function htmlUrls(html: string): { links: string[]; images: string[] } {
   return { links: urlsOf('link'), images: urlsOf('image') };
 }
 
+/** The items of a menu. */
+function innerItems(item: NavbarItem): readonly NavbarItem[] {
+  if ('items' in item && item.items !== undefined) return item.items;
+  const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = item as NavbarMenuItems;
+  return [...dropdownItemsBefore, ...dropdownItemsAfter];
+}
+
 function navbarHtml(item: NavbarItem): string[] {
-  if ('items' in item && item.items !== undefined) return item.items.flatMap(navbarHtml);
+  const inner = innerItems(item);
+  if (inner.length > 0) return inner.flatMap(navbarHtml);
+  if ('html' in item && item.html !== undefined) return [item.html];
   return item.type === 'html' && 'value' in item ? [item.value] : [];
 }
 
 function navbarUrls(item: NavbarItem): string[] {
-  if ('items' in item && item.items !== undefined) return item.items.flatMap(navbarUrls);
+  const inner = innerItems(item);
+  if (inner.length > 0) return inner.flatMap(navbarUrls);
   const isLink = item.type === undefined || item.type === 'link';
   if (!isLink || 'items' in item) return [];
   return [('to' in item ? item.to : undefined) ?? ('href' in item ? item.href : undefined) ?? []].flat();

@@ -1,16 +1,25 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
 import type {
+  LinkAttributes,
   NavbarDropdownItem,
   NavbarHtmlItem,
   NavbarItem,
   NavbarLinkItem,
   NavbarLocaleItem,
+  NavbarMenuItems,
 } from '../../types/config/navbar-config.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { NavbarScope } from '../../types/feature/resolution.js';
 import type { Route } from '../../types/site/route.js';
-import type { NavDropdown, NavHtml, NavItem, NavLink, NavVersions } from '../../types/site/shell.js';
+import type {
+  NavDropdown,
+  NavHtml,
+  NavItem,
+  NavLink,
+  NavMenuItems,
+  NavVersions,
+} from '../../types/site/shell.js';
 import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 
@@ -38,7 +47,8 @@ export function resolveNavbar(scope: NavbarRequest): NavItem[] {
     }
     if (item.type === 'localeDropdown') {
       const { type, label } = item as NavbarLocaleItem;
-      return [{ type, ...(label !== undefined && { label }), ...classOf(item), position }];
+      const menu = resolveMenuItems(item as NavbarLocaleItem, scope);
+      return [{ type, ...(label !== undefined && { label }), ...menu, ...classOf(item), position }];
     }
     if (isDropdown(item)) return [{ ...resolveDropdown(item, scope), position }];
     const entry = resolveEntry(item, scope);
@@ -56,7 +66,28 @@ function isDropdown(item: NavbarItem): item is NavbarDropdownItem {
 }
 
 function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDropdown {
-  const items = item.items.flatMap((inner): (NavLink | NavHtml)[] => {
+  const items = resolveInner(item.items, { label: item.label, scope });
+  return { type: 'dropdown', label: item.label, items, ...classOf(item) };
+}
+
+/** What a menu that docsgen fills has besides its own items. */
+function resolveMenuItems(item: NavbarMenuItems & { type?: string }, scope: NavbarRequest): NavMenuItems {
+  const { dropdownItemsBefore = [], dropdownItemsAfter = [], dropdownActiveClassDisabled } = item;
+  const label = String(item.type);
+  const before = resolveInner(dropdownItemsBefore, { label, scope });
+  const after = resolveInner(dropdownItemsAfter, { label, scope });
+  return {
+    ...(before.length > 0 && { before }),
+    ...(after.length > 0 && { after }),
+    ...(dropdownActiveClassDisabled === true && { isUnmarked: true }),
+  };
+}
+
+function resolveInner(
+  inside: readonly NavbarItem[],
+  { label, scope }: { label: string; scope: NavbarRequest },
+): (NavLink | NavHtml)[] {
+  return inside.flatMap((inner): (NavLink | NavHtml)[] => {
     const refused = ['dropdown', 'localeDropdown', ...scope.featureItems];
     const type = isDropdown(inner) ? 'dropdown' : (inner.type ?? 'link');
     const entry = refused.includes(type) ? 'refused' : resolveEntry(inner, scope);
@@ -64,13 +95,12 @@ function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDro
     if (entry !== 'refused' && (entry.type === 'link' || entry.type === 'html')) return [entry];
     scope.report({
       code: 'navbar-dropdown-item',
-      message: `The navbar dropdown \`${item.label}\` contains an item of type \`${type}\`.`,
+      message: `The navbar dropdown \`${label}\` contains an item of type \`${type}\`.`,
       hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars and HTML.',
-      near: isDropdown(inner) ? inner.label : item.label,
+      near: isDropdown(inner) ? inner.label : label,
     });
     return [];
   });
-  return { type: 'dropdown', label: item.label, items, ...classOf(item) };
 }
 
 function resolveEntry(item: NavbarItem, scope: NavbarRequest): NavLink | NavHtml | NavVersions | undefined {
@@ -83,7 +113,10 @@ function resolveEntry(item: NavbarItem, scope: NavbarRequest): NavLink | NavHtml
     default: {
       const type = String(item.type);
       const link = scope.featureLinks.get(type);
-      if (link !== undefined) return link(item, scope);
+      const found = link?.(item, scope);
+      if (found?.type === 'link') return { ...found, ...attributesOf(item) };
+      if (found !== undefined) return { ...found, ...resolveMenuItems(item, scope), ...classOf(item) };
+      if (link !== undefined) return undefined;
       scope.report({
         code: 'navbar-unknown-type',
         message: `A navbar item has the unknown type \`${type}\`.`,
@@ -101,12 +134,13 @@ function resolveHtml(item: NavbarHtmlItem): NavHtml {
 
 function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | undefined {
   const url = item.to ?? item.href;
+  const name = item.label ?? item['aria-label'] ?? item.html ?? '';
   if (url === undefined || (item.to !== undefined && item.href !== undefined)) {
     scope.report({
       code: 'navbar-link-target',
-      message: `The navbar item \`${item.label}\` has ${url === undefined ? 'neither `to` nor `href`' : 'both `to` and `href`'}.`,
+      message: `The navbar item \`${name}\` has ${url === undefined ? 'neither `to` nor `href`' : 'both `to` and `href`'}.`,
       hint: 'Give it exactly one: `to` for a page of the site, `href` for any other URL.',
-      near: item.label,
+      near: name,
     });
     return undefined;
   }
@@ -114,7 +148,7 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | unde
   if (href === '') {
     scope.report({
       code: 'url-unsafe',
-      message: `The navbar item \`${item.label}\` has the unsafe URL \`${url}\`.`,
+      message: `The navbar item \`${name}\` has the unsafe URL \`${url}\`.`,
       hint: 'Link to a page or an `https:` URL.',
       near: url,
     });
@@ -123,12 +157,23 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | unde
   const base = item.activeBasePath === undefined ? undefined : addBase(item.activeBasePath, scope.config);
   return {
     type: 'link',
-    label: item.label,
+    label: item.label ?? '',
+    ...(item.html !== undefined && { html: item.html }),
     href,
     external,
     ...(base === undefined ? {} : { activeBasePath: base }),
+    ...(item.activeBaseRegex !== undefined && { activeBaseRegex: item.activeBaseRegex }),
+    ...attributesOf(item),
     ...classOf(item),
   };
+}
+
+/** The attributes that the config gives a link. */
+export function attributesOf(item: LinkAttributes): { attributes?: LinkAttributes } {
+  const { 'aria-label': label, title, target, rel } = item;
+  const given = { 'aria-label': label, title, target, rel };
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  return named.length === 0 ? {} : { attributes: Object.fromEntries(named) };
 }
 
 function classOf({ className }: { className?: string }): { className?: string } {

@@ -1,11 +1,18 @@
 import { isSafeUrl } from '../../lib/text/safe-url.js';
-import type { Logo, SiteConfig } from '../../types/config.js';
+import type { FooterColumn, FooterLinkItem, Logo, SiteConfig } from '../../types/config.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
-import type { FeatureShell, NavItem, Shell, ShellVersion } from '../../types/site/shell.js';
+import type {
+  FeatureShell,
+  NavItem,
+  Shell,
+  ShellColumn,
+  ShellLogo,
+  ShellVersion,
+} from '../../types/site/shell.js';
 import { DEFAULT_COLLECTION } from '../collections/find-collection.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
-import type { NavbarRequest } from './resolve-navbar.js';
+import { attributesOf, type NavbarRequest } from './resolve-navbar.js';
 
 /** What the shell may name. */
 export interface ShellScope extends NavbarRequest {
@@ -13,6 +20,9 @@ export interface ShellScope extends NavbarRequest {
   /** What the features say. */
   featureShell: Partial<FeatureShell>;
 }
+
+/** Classes of the looks that navbar and footer may have. */
+const LOOKS = { dark: 'ds-dark-area', primary: 'ds-navbar-primary' };
 
 /** What every page shows around its content, all addresses resolved. */
 export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
@@ -24,13 +34,15 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     locale: config.locale,
     navbar: {
       ...(config.navbar.title === undefined ? {} : { title: config.navbar.title }),
-      ...(config.navbar.logo === undefined ? {} : { logo: resolveLogo(config.navbar.logo, config) }),
+      ...(config.navbar.logo && { logo: resolveLogo(config.navbar.logo, scope) }),
       hideOnScroll: config.navbar.hideOnScroll,
+      className: config.navbar.style ? `ds-navbar ${LOOKS[config.navbar.style]}` : 'ds-navbar',
       items: navbarItems,
     },
     footer: resolveFooter(scope),
     ...(config.announcementBar === undefined ? {} : { announcementBar: config.announcementBar }),
     colorMode: config.colorMode,
+    ...((config.sidebar.hideable || config.sidebar.autoCollapseCategories) && { sidebar: config.sidebar }),
     externalPaths: scope.externalPaths,
     ...scope.featureShell,
     versions: [...scope.editions.values()].map((edition) => shellVersion(edition, scope)),
@@ -45,36 +57,48 @@ function shellVersion(edition: DocsEdition, { docs }: NavbarRequest): ShellVersi
   return { name, ...own, label, isLast, banner, badge, home };
 }
 
-function resolveLogo(logo: Logo, config: SiteConfig): NonNullable<Shell['navbar']['logo']> {
-  const { src, srcDark, alt, ...size } = logo;
+function resolveLogo(logo: Logo, scope: NavbarRequest): ShellLogo {
+  const { config } = scope;
+  const { src, srcDark, alt, href, ...rest } = logo;
   return {
     src: imageUrl(src, config),
     ...(srcDark === undefined ? {} : { srcDark: imageUrl(srcDark, config) }),
     alt: alt ?? config.navbar.title ?? config.title,
-    ...size,
+    ...(href !== undefined && { href: resolveRouteHref(href, scope).href || config.baseUrl }),
+    ...rest,
   };
 }
 
 function resolveFooter(scope: NavbarRequest): Shell['footer'] {
   const { config, report } = scope;
-  const { links, badges, copyright, note } = config.footer;
-  const resolveItem = (item: { label: string; to?: string; href?: string }): FooterLink[] => {
+  const { style, logo, links, badges, copyright, note } = config.footer;
+  const resolveItem = (item: FooterLinkItem): ShellColumn['items'] => {
     const url = item.to ?? item.href;
+    const { label = '', html, className } = item;
+    const look = { ...(html !== undefined && { html }), ...(className !== undefined && { className }) };
+    if (url === undefined && html !== undefined) return [{ html, ...look }];
+    const name = item.label ?? item['aria-label'] ?? '';
     const { href, external } =
       url === undefined ? { href: '', external: false } : resolveRouteHref(url, scope);
     if (href !== '' && (item.to === undefined || item.href === undefined)) {
-      return [{ label: item.label, href, external }];
+      return [{ label, href, external, ...attributesOf(item), ...look }];
     }
     report({
       code: 'footer-link-target',
-      message: `The footer link \`${item.label}\` ${linkFault(item, url)}.`,
+      message: `The footer link \`${name}\` ${linkFault(item, url)}.`,
       hint: 'Give it exactly one: `to` for a page of the site, `href` for any other URL.',
-      near: item.label,
+      near: name,
     });
     return [];
   };
   return {
-    links: links.map(({ title, items }) => ({ title, items: items.flatMap(resolveItem) })),
+    className: style === 'dark' ? `ds-footer ${LOOKS.dark}` : 'ds-footer',
+    ...(logo && { logo: resolveLogo(logo, scope) }),
+    links: links.map((column) => ({
+      ...column,
+      className: columnClass(column),
+      items: column.items.flatMap(resolveItem),
+    })),
     badges: badges.map((badge) => ({
       ...badge,
       href: resolveRouteHref(badge.href, scope).href,
@@ -85,7 +109,10 @@ function resolveFooter(scope: NavbarRequest): Shell['footer'] {
   };
 }
 
-type FooterLink = Shell['footer']['links'][number]['items'][number];
+/** Links without a title stand in a row. */
+function columnClass({ title, className = '' }: FooterColumn): string {
+  return `ds-footer-${title === undefined ? 'row' : 'column'} ${className}`.trimEnd();
+}
 
 function linkFault(item: { to?: string; href?: string }, url: string | undefined): string {
   if (url === undefined) return 'has neither `to` nor `href`';

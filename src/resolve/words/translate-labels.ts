@@ -106,14 +106,24 @@ export function translateNavbar(navbar: SiteConfig['navbar'], translate: Transla
   };
 }
 
+/** Where items have items of their own. */
+const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
+
 function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
-  const { label, items } = item as { label?: unknown; items?: readonly NavbarItem[] };
+  const { label, ...lists } = item as { label?: unknown } & Partial<
+    Record<(typeof LISTS)[number], NavbarItem[]>
+  >;
   return {
     ...item,
     ...(typeof label === 'string' && {
       label: translate(`item.label.${label}`, label, 'Item of the navbar'),
     }),
-    ...(items !== undefined && { items: items.map((inner) => translateItem(inner, translate)) }),
+    ...Object.fromEntries(
+      LISTS.flatMap((key) => {
+        const inner = lists[key];
+        return inner === undefined ? [] : [[key, inner.map((one) => translateItem(one, translate))]];
+      }),
+    ),
   } as NavbarItem;
 }
 
@@ -122,11 +132,16 @@ export function translateFooter(footer: SiteConfig['footer'], translate: Transla
   const { links, copyright } = footer;
   return {
     ...footer,
-    links: links.map(({ title, items }) => ({
-      title: translate(`link.title.${title}`, title, 'Title of a column of the footer'),
-      items: items.map((item) => ({
+    links: links.map((column) => ({
+      ...column,
+      ...(column.title !== undefined && {
+        title: translate(`link.title.${column.title}`, column.title, 'Title of a column of the footer'),
+      }),
+      items: column.items.map((item) => ({
         ...item,
-        label: translate(`link.item.label.${item.label}`, item.label, 'Link of the footer'),
+        ...(item.label !== undefined && {
+          label: translate(`link.item.label.${item.label}`, item.label, 'Link of the footer'),
+        }),
       })),
     })),
     ...(copyright !== undefined && {

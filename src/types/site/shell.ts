@@ -1,15 +1,26 @@
+import type { LinkAttributes } from '../config/navbar-config.js';
 import type { SiteConfig } from '../config.js';
 import type { Language } from '../language.js';
 import type { DocsEdition } from './docs-edition.js';
 
-export interface NavLink {
-  type: 'link';
+/** A link of navbar or footer. */
+export interface ShellLink {
+  /** Empty for a link that shows its `html`, or nothing but an icon of the site's style sheet. */
   label: string;
+  html?: string;
   href: string;
   /** Opens in a new tab with an icon. */
   external: boolean;
+  attributes?: LinkAttributes;
+  className?: string;
+}
+
+export interface NavLink extends ShellLink {
+  type: 'link';
   /** Active when the path starts with this one (base URL included), else by path prefix on a segment boundary. */
   activeBasePath?: string;
+  /** Active when the path (base URL included) matches. */
+  activeBaseRegex?: string;
   /** Active on exactly this doc or on any doc of this sidebar. */
   docId?: string;
   sidebar?: string;
@@ -17,7 +28,6 @@ export interface NavLink {
   collection?: string;
   /** Where the same doc or sidebar is in the versions that have it, on sites with several: key of the edition → route. */
   hrefs?: Record<string, string>;
-  className?: string;
 }
 
 export interface NavDropdown {
@@ -33,14 +43,23 @@ export interface NavHtml {
   className?: string;
 }
 
-export interface NavVersions {
+/** What a menu that docsgen fills has besides its own items. */
+export interface NavMenuItems {
+  before?: (NavLink | NavHtml)[];
+  after?: (NavLink | NavHtml)[];
+  /** Does not mark the item of the page on screen. */
+  isUnmarked?: true;
+}
+
+export interface NavVersions extends NavMenuItems {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
   /** Absent for `default`. */
   collection?: string;
+  className?: string;
 }
 
-export interface NavLocales {
+export interface NavLocales extends NavMenuItems {
   type: 'localeDropdown';
   label?: string;
   className?: string;
@@ -59,6 +78,27 @@ export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | NavLocale
 /** What every page knows of the features of its site. Each adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureShell {}
+
+/** A logo of navbar or footer. */
+export interface ShellLogo {
+  src: string;
+  srcDark?: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  className?: string;
+  /** Where it leads. */
+  href?: string;
+  target?: string;
+}
+
+/** A column of the footer; without a title the links stand in a row. */
+export interface ShellColumn {
+  title?: string;
+  /** Classes, the theme's own among them. */
+  className: string;
+  items: (ShellLink | { html: string; className?: string })[];
+}
 
 /** A version of the docs as readers choose it. */
 export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'banner' | 'badge'> {
@@ -85,18 +125,24 @@ export interface Shell extends Partial<FeatureShell> {
   languages?: ShellLanguage[];
   navbar: {
     title?: string;
-    logo?: { src: string; srcDark?: string; alt: string; width?: number; height?: number };
+    logo?: ShellLogo;
     hideOnScroll: boolean;
+    /** Classes of its look. */
+    className: string;
     items: NavItem[];
   };
   footer: {
-    links: { title: string; items: { label: string; href: string; external: boolean }[] }[];
+    /** Classes of its look. */
+    className: string;
+    logo?: ShellLogo;
+    links: ShellColumn[];
     badges: { href: string; src: string; alt: string; width?: number; height?: number }[];
     copyright?: string;
     note?: string;
   };
   announcementBar?: NonNullable<SiteConfig['announcementBar']>;
   colorMode: SiteConfig['colorMode'];
+  sidebar?: SiteConfig['sidebar'];
   /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
   externalPaths: string[];
   versions: ShellVersion[];

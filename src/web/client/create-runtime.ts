@@ -47,6 +47,7 @@ export function createRuntime({
     features,
     narrow: createNarrowStore(),
     sidebar,
+    sidebarHidden: createStore(false),
     spoken: createStore(''),
     actions: { ...actions, loadSidebar: (whole) => loadSidebar(sidebar, manifest, whole) },
   };

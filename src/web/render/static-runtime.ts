@@ -25,6 +25,7 @@ export function createStaticRuntime(
     features: startFeatures(),
     narrow: createStore(false),
     sidebar: createStore(followPage({ key: '', open: {}, items: {} }, sidebar)),
+    sidebarHidden: createStore(false),
     spoken: createStore(''),
     headChanges: [],
     actions: {

@@ -74,6 +74,8 @@ export interface Runtime {
   /** The window is 996 px wide or less. */
   narrow: Store<boolean>;
   sidebar: Store<SidebarState>;
+  /** The reader has hidden the sidebar beside the page. */
+  sidebarHidden: Store<boolean>;
   /** What a screen reader announces next. */
   spoken: Store<string>;
   actions: Actions;

@@ -65,7 +65,7 @@ function linkedRoutes({ site, references, code, fileExists }: UsesRequest): Set<
 function shellHrefs({ shell, pager, routes }: Site): string[] {
   return [
     ...shell.navbar.items.flatMap(navHrefs),
-    ...shell.footer.links.flatMap(({ items }) => items.map(({ href }) => href)),
+    ...shell.footer.links.flatMap(({ items }) => items.flatMap((item) => ('href' in item ? item.href : []))),
     ...[...pager.values()].flatMap(({ prev, next }) => [prev?.href ?? '', next?.href ?? '']),
     ...[...routes.values()].flatMap((route) => (route.kind === 'redirect' ? [route.to] : [])),
   ];
@@ -73,7 +73,12 @@ function shellHrefs({ shell, pager, routes }: Site): string[] {
 
 function navHrefs(item: NavItem): string[] {
   if (item.type === 'link') return [item.href];
-  return item.type === 'dropdown' ? item.items.flatMap((one) => (one.type === 'link' ? [one.href] : [])) : [];
+  const {
+    items = [],
+    before = [],
+    after = [],
+  } = item as Partial<Record<'items' | 'before' | 'after', NavItem[]>>;
+  return [...items, ...before, ...after].flatMap(navHrefs);
 }
 
 const QUOTED = /(["'`])((?:(?!\1)[^\s<>{}]){1,300})\1/g;

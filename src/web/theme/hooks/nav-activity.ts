@@ -5,7 +5,7 @@ import { readEditionKey } from './read-edition-key.js';
 
 /**
  * Whether a navbar link leads to where the reader is: on its doc or sidebar, below `activeBasePath` (compared as
- * plain text), else on its path or below it.
+ * plain text), on a path that `activeBaseRegex` matches, else on its path or below it.
  */
 export function isNavLinkActive(link: NavLink, pathname: string, view: PageView): boolean {
   if (link.external) return false;
@@ -19,6 +19,7 @@ export function isNavLinkActive(link: NavLink, pathname: string, view: PageView)
       sidebarName(sidebar) === sidebarName(link.sidebar)
     );
   }
+  if (link.activeBaseRegex !== undefined) return new RegExp(link.activeBaseRegex).test(pathname);
   if (link.activeBasePath !== undefined) return pathname.startsWith(link.activeBasePath);
   return isBelow(pathname, link.href);
 }

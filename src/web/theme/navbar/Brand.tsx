@@ -1,28 +1,15 @@
 import { useShell } from '../still/use-shell.js';
+import { LogoImage } from './LogoImage.js';
 
-/** Logo and title of the site: the way home. */
+/** Logo and title of the site: the way home, unless the config names another one. */
 export function Brand() {
   const { baseUrl, title, navbar } = useShell();
   const { logo } = navbar;
   const name = navbar.title ?? (logo?.alt ? undefined : title);
   return (
-    <a className="ds-brand" href={baseUrl}>
-      {logo && <LogoImage logo={logo} />}
+    <a className="ds-brand" href={logo?.href ?? baseUrl} target={logo?.target}>
+      {logo && <LogoImage logo={logo} height={32} />}
       {name && <span className="ds-brand-title">{name}</span>}
     </a>
-  );
-}
-
-type Logo = NonNullable<ReturnType<typeof useShell>['navbar']['logo']>;
-
-function LogoImage({ logo }: { logo: Logo }) {
-  const { src, srcDark, alt, width, height = 32 } = logo;
-  if (srcDark === undefined)
-    return <img className="ds-logo" src={src} alt={alt} width={width} height={height} />;
-  return (
-    <>
-      <img className="ds-logo ds-only-light" src={src} alt={alt} width={width} height={height} />
-      <img className="ds-logo ds-only-dark" src={srcDark} alt={alt} width={width} height={height} />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { NavLocales } from '../../../types/site/shell.js';
 import { type LanguageChoice, useLanguages } from '../hooks/use-languages.js';
+import { DropdownItems } from './DropdownItems.js';
 import { NavMenu } from './NavMenu.js';
 
 /** The choice of a language: leads to the same page in it. */
@@ -9,15 +10,17 @@ export function LocaleItem({ item }: { item: NavLocales }) {
   if (own === undefined) return null;
   return (
     <NavMenu label={item.label ?? own.label} active={false} className={item.className}>
+      <DropdownItems items={item.before} />
       {languages.map((language) => (
         <li key={language.locale}>
           <LocaleLink
             language={language}
             className="ds-dropdown-link dropdown__link"
-            activeClass="dropdown__link--active"
+            activeClass={item.isUnmarked ? '' : 'dropdown__link--active'}
           />
         </li>
       ))}
+      <DropdownItems items={item.after} />
     </NavMenu>
   );
 }
@@ -34,7 +37,7 @@ export function LocaleLink({
 }) {
   return (
     <a
-      className={isActive ? `${className} ${activeClass}` : className}
+      className={isActive ? `${className} ${activeClass}`.trimEnd() : className}
       href={href}
       lang={htmlLang}
       hrefLang={htmlLang}

@@ -5,11 +5,14 @@ import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { menuIcon } from '../icons.js';
 
-/** Opens the mobile menu. Hidden above 996 px and without JavaScript, where the items are on the page. */
-export function MenuButton() {
+/**
+ * Opens the mobile menu. Hidden above 996 px, unless the navbar is too crowded to show its items, and without JavaScript,
+ * where the items are on the page.
+ */
+export function MenuButton({ isCrowded }: { isCrowded: boolean }) {
   const { menuOpen, hydrated, narrow } = useRuntime();
   const open = useStore(menuOpen);
-  const isNarrow = useStore(narrow);
+  const isNarrow = useStore(narrow) || isCrowded;
   const Menu = useMenu(isNarrow && open);
   useEffect(() => {
     if (!isNarrow) menuOpen.set(false);

@@ -49,11 +49,11 @@ export function MobileMenu({ close }: { close: () => void }) {
 }
 
 function Panels() {
-  const { shell, parts } = useRuntime();
+  const { shell, parts, narrow } = useRuntime();
   const view = usePage();
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
   const items = shell.navbar.items.filter((item) => findNavItem(item.type) === undefined);
-  const [secondary, setSecondary] = useState(sidebar !== undefined);
+  const [secondary, setSecondary] = useState(sidebar !== undefined && narrow.get());
   const showsSecondary = secondary && sidebar !== undefined;
   return (
     <div className="ds-mobile-menu-panels" data-panel={showsSecondary ? 'secondary' : 'primary'}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { NavHtml, NavItem, NavLink, NavVersions } from '../../../types/site/shell.js';
+import type { NavHtml, NavItem, NavLink, NavLocales, NavVersions } from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useLanguages } from '../hooks/use-languages.js';
@@ -23,7 +23,7 @@ export function MobileNavItem({ item }: { item: NavItem }) {
     case 'docsVersionDropdown':
       return <MobileVersions item={item} />;
     case 'localeDropdown':
-      return <MobileLocales label={item.label} />;
+      return <MobileLocales item={item} />;
     default:
       return null;
   }
@@ -39,6 +39,7 @@ function MobileVersions({ item }: { item: NavVersions }) {
   if (shown === undefined) return null;
   return (
     <MobileMenuGroup label={item.label ?? shown.link.label} active={false}>
+      <Leaves items={item.before} />
       {links.map(({ name, link, isActive, choose }) => (
         <li key={name}>
           <NavLinkView
@@ -50,21 +51,24 @@ function MobileVersions({ item }: { item: NavVersions }) {
           />
         </li>
       ))}
+      <Leaves items={item.after} />
     </MobileMenuGroup>
   );
 }
 
-function MobileLocales({ label }: { label: string | undefined }) {
+function MobileLocales({ item }: { item: NavLocales }) {
   const languages = useLanguages();
   const own = languages.find(({ isActive }) => isActive);
   if (own === undefined) return null;
   return (
-    <MobileMenuGroup label={label ?? own.label} active={false}>
+    <MobileMenuGroup label={item.label ?? own.label} active={false}>
+      <Leaves items={item.before} />
       {languages.map((language) => (
         <li key={language.locale}>
           <LocaleLink language={language} className="menu__link" activeClass="menu__link--active" />
         </li>
       ))}
+      <Leaves items={item.after} />
     </MobileMenuGroup>
   );
 }
@@ -75,14 +79,18 @@ function MobileDropdown({ label, items }: { label: string; items: readonly (NavL
   const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
   return (
     <MobileMenuGroup label={label} active={active}>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <li key={index}>
-          <Leaf item={item} />
-        </li>
-      ))}
+      <Leaves items={items} />
     </MobileMenuGroup>
   );
+}
+
+function Leaves({ items = [] }: { items: readonly (NavLink | NavHtml)[] | undefined }) {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <li key={index}>
+      <Leaf item={item} />
+    </li>
+  ));
 }
 
 /** Starts open when the reader is on one of its pages. */

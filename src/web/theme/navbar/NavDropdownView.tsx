@@ -1,7 +1,7 @@
 import type { NavDropdown } from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
-import { NavHtmlView, NavLinkView } from './NavLinkView.js';
+import { DropdownItems } from './DropdownItems.js';
 import { NavMenu } from './NavMenu.js';
 
 /** A dropdown of the config. */
@@ -12,20 +12,7 @@ export function NavDropdownView({ dropdown }: { dropdown: NavDropdown }) {
   const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
   return (
     <NavMenu label={label} active={active} className={className}>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <li key={index}>
-          {item.type === 'html' ? (
-            <NavHtmlView item={item} />
-          ) : (
-            <NavLinkView
-              link={item}
-              className="ds-dropdown-link dropdown__link"
-              activeClass="dropdown__link--active"
-            />
-          )}
-        </li>
-      ))}
+      <DropdownItems items={items} />
     </NavMenu>
   );
 }

@@ -1,9 +1,8 @@
 import type { NavHtml, NavLink } from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
-import { useVersionedHref } from '../hooks/use-versions.js';
-import { Icon } from '../Icon.js';
-import { externalIcon } from '../icons.js';
+import { useVersionedHref } from '../hooks/use-versioned-href.js';
+import { ShellAnchor } from './ShellAnchor.js';
 
 interface NavLinkViewProps {
   link: NavLink;
@@ -21,18 +20,14 @@ export function NavLinkView({ link, className, activeClass, isActive, onClick }:
   const active = isActive ?? here;
   const href = useVersionedHref(link);
   const classes = [className, active && activeClass, link.className].filter(Boolean).join(' ');
-  if (link.external) {
-    return (
-      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
-        {link.label}
-        <Icon shape={externalIcon} />
-      </a>
-    );
-  }
   return (
-    <a className={classes} href={href} aria-current={active ? 'page' : undefined} onClick={onClick}>
-      {link.label}
-    </a>
+    <ShellAnchor
+      link={link}
+      href={link.external ? link.href : href}
+      className={classes}
+      isCurrent={active}
+      onClick={onClick}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { shellFeatures } from '../../../features/shell.js';
 import type { NavItem } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
@@ -6,16 +7,20 @@ import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { MenuButton } from './MenuButton.js';
 import { NavItemView } from './NavItemView.js';
+import { useCrowded } from './use-crowded.js';
 import { useHideOnScroll } from './use-hide-on-scroll.js';
 
 /** The bar on top: brand, items left and right, colour mode, what features add. */
 export function Navbar() {
   const { shell } = useRuntime();
-  const { items, hideOnScroll } = shell.navbar;
+  const { items, hideOnScroll, className } = shell.navbar;
+  const header = useRef<HTMLElement>(null);
+  const isCrowded = useCrowded(header);
   const hidden = useHideOnScroll(hideOnScroll);
+  const states = `${hidden ? ' ds-navbar-hidden' : ''}${isCrowded ? ' ds-navbar-crowded' : ''}`;
   return (
-    <header className={hidden ? 'ds-navbar ds-navbar-hidden' : 'ds-navbar'}>
-      <MenuButton />
+    <header ref={header} className={className + states}>
+      <MenuButton isCrowded={isCrowded} />
       <Brand />
       <nav className="ds-navbar-nav" aria-label={words.mainNav}>
         <NavItems items={items.filter((item) => item.position === 'left')} />

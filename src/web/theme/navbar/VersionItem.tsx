@@ -1,5 +1,6 @@
 import type { NavVersions } from '../../../types/site/shell.js';
 import { useVersions } from '../hooks/use-versions.js';
+import { DropdownItems } from './DropdownItems.js';
 import { NavLinkView } from './NavLinkView.js';
 import { NavMenu } from './NavMenu.js';
 
@@ -7,8 +8,9 @@ import { NavMenu } from './NavMenu.js';
 export function VersionItem({ item }: { item: NavVersions }) {
   const { links, shown } = useVersions(item.collection);
   if (shown === undefined) return null;
-  if (item.type === 'docsVersion' || links.length === 1) {
-    const link = { ...shown.link, label: item.label ?? shown.link.label };
+  if (item.type === 'docsVersion' || (links.length === 1 && !item.before && !item.after)) {
+    const label = item.label ?? shown.link.label;
+    const link = { ...shown.link, label, ...(item.className && { className: item.className }) };
     return (
       <NavLinkView
         link={link}
@@ -19,18 +21,20 @@ export function VersionItem({ item }: { item: NavVersions }) {
     );
   }
   return (
-    <NavMenu label={item.label ?? shown.link.label} active={false} className={undefined}>
+    <NavMenu label={item.label ?? shown.link.label} active={false} className={item.className}>
+      <DropdownItems items={item.before} />
       {links.map(({ name, link, isActive, choose }) => (
         <li key={name}>
           <NavLinkView
             link={link}
             className="ds-dropdown-link dropdown__link"
             activeClass="dropdown__link--active"
-            isActive={isActive}
+            isActive={isActive && !item.isUnmarked}
             onClick={choose}
           />
         </li>
       ))}
+      <DropdownItems items={item.after} />
     </NavMenu>
   );
 }

@@ -1,24 +1,26 @@
-import type { Shell } from '../../../types/site/shell.js';
+import type { Shell, ShellColumn } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
-import { Icon } from '../Icon.js';
-import { externalIcon } from '../icons.js';
+import { ShellAnchor } from '../navbar/ShellAnchor.js';
 import { useShell } from '../still/use-shell.js';
+import { FooterLogo } from './FooterLogo.js';
 
 /** Columns of links, then the site's note, copyright and badges. */
 export function Footer() {
-  const { links, badges, note, copyright } = useShell().footer;
-  if (links.length === 0 && badges.length === 0 && !note && !copyright) return null;
+  const { className, logo, links, badges, note, copyright } = useShell().footer;
+  if (links.length === 0 && !logo && badges.length === 0 && !note && !copyright) return null;
   return (
-    <footer className="ds-footer">
+    <footer className={className}>
       <div className="ds-footer-inner">
         {links.length > 0 && (
           <nav className="ds-footer-columns" aria-label={words.footer}>
-            {links.map((column) => (
-              <Column key={column.title} column={column} />
+            {links.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <Column key={index} column={column} />
             ))}
           </nav>
         )}
         <div className="ds-footer-end">
+          {logo && <FooterLogo logo={logo} />}
           {note && <div className="ds-footer-note" dangerouslySetInnerHTML={{ __html: note }} />}
           {copyright && (
             <div className="ds-footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
@@ -36,26 +38,29 @@ export function Footer() {
   );
 }
 
-function Column({ column }: { column: Shell['footer']['links'][number] }) {
+/** A column, or a row of links. */
+function Column({ column: { title, className, items } }: { column: ShellColumn }) {
   return (
-    <div className="ds-footer-column">
-      <p className="ds-footer-title">{column.title}</p>
+    <div className={className}>
+      {title !== undefined && <p className="ds-footer-title">{title}</p>}
       <ul>
-        {column.items.map(({ label, href, external }) => (
-          <li key={href + label}>
-            {external ? (
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                {label}
-                <Icon shape={externalIcon} />
-              </a>
-            ) : (
-              <a href={href}>{label}</a>
-            )}
-          </li>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Item key={index} item={item} />
         ))}
       </ul>
     </div>
   );
+}
+
+function Item({ item }: { item: ShellColumn['items'][number] }) {
+  if ('href' in item)
+    return (
+      <li>
+        <ShellAnchor link={item} className={item.className} />
+      </li>
+    );
+  return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
 }
 
 /** A picture from elsewhere: its box and its text are there even when it never arrives. */

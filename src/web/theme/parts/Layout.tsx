@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
 import { ProgressBar } from './ProgressBar.js';
+import { SidebarPane } from './SidebarPane.js';
 import { SkipLink } from './SkipLink.js';
 import { sidebarLabel } from './sidebar-label.js';
 
@@ -18,11 +19,9 @@ export function Layout({ view, children }: { view: PageView; children: ReactNode
       <parts.Navbar />
       <div className={`ds-body ds-kind-${view.kind} ${className ?? ''}`.trimEnd()}>
         {sidebar && (
-          <div className="ds-sidebar">
-            <nav aria-label={sidebarLabel(view)}>
-              <parts.Sidebar sidebar={sidebar} />
-            </nav>
-          </div>
+          <SidebarPane label={sidebarLabel(view)}>
+            <parts.Sidebar sidebar={sidebar} />
+          </SidebarPane>
         )}
         <main id="ds-main" className="ds-main" tabIndex={-1}>
           {children}

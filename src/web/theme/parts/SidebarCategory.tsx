@@ -9,6 +9,7 @@ import { Icon } from '../Icon.js';
 import { chevronIcon } from '../icons.js';
 import type { Runtime } from '../runtime.js';
 import { containsRoute } from '../sidebar-view.js';
+import { closeBeside } from './close-beside.js';
 
 interface SidebarCategoryProps {
   category: SidebarCategoryView;
@@ -100,7 +101,8 @@ function CategoryLabel({ category, active, open, toggle, lookAhead }: LabelProps
 }
 
 function useBranch(category: SidebarCategoryView) {
-  const { sidebar, actions } = useRuntime();
+  const runtime = useRuntime();
+  const { sidebar, actions } = runtime;
   const { key, collapsible } = category;
   const state = useStore(sidebar);
   const open = !collapsible || (state.open[key] ?? category.open);
@@ -109,6 +111,7 @@ function useBranch(category: SidebarCategoryView) {
     if (items === undefined) void actions.loadSidebar().catch(ignore);
   };
   const toggle = () => {
+    if (!open) closeBeside(runtime, key);
     setOpen(sidebar, key, !open);
     if (items === undefined) void actions.loadSidebar().catch(() => setOpen(sidebar, key, false));
   };
