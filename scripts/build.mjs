@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundle-program.mjs';
+import { writeInfima } from './write-infima.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
@@ -21,6 +22,7 @@ const { status } = spawnSync(process.execPath, [tsc, '--build', 'tsconfig.json',
 cpSync(`${root}src/web/theme/styles`, `${root}dist/web/theme/styles`, { recursive: true });
 for (const file of readdirSync(`${root}src/features`, { recursive: true }).map(String))
   if (file.endsWith('.css')) cpSync(`${root}src/features/${file}`, `${root}dist/features/${file}`);
+writeInfima(`${root}dist/features/docusaurus/web/styles`);
 if (status === 0) {
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();

@@ -73,6 +73,7 @@ function listEntries(code: SiteCode): Map<string, Entry> {
     entries.set(`doc-${hash(source, 6)}`, { from: `docsgen:doc/${source}`, source, kind: 'doc' });
   for (const { kind } of code.kinds)
     entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
+  for (const { name, file } of code.classSheets) entries.set(name, { from: ownFile(file), kind: 'style' });
   for (const { name, file } of code.sheets) entries.set(name, { from: ownFile(file), kind: 'style' });
   for (const { out, from } of staticSheets(code).values()) entries.set(out, { from, kind: 'style' });
   return entries;
@@ -87,6 +88,7 @@ function describeEntries(
     entry: client?.url ?? '',
     preload: client?.imports ?? [],
     styles: client?.styles ?? [],
+    ...(code.classSheets.length > 0 && { byClass: listByClass(code, outputs) }),
   };
   const sheetsOfKind = (kind: string): string[] =>
     code.sheets.flatMap(({ name, kinds }) => (kinds.includes(kind) ? (outputs.findSheet(name) ?? []) : []));
@@ -104,6 +106,10 @@ function describeEntries(
     });
   }
   return { assets, chunks };
+}
+
+function listByClass({ classSheets }: SiteCode, outputs: BrowserOutputs): NonNullable<PageAssets['byClass']> {
+  return classSheets.map(({ name, pattern }) => ({ href: outputs.findSheet(name) ?? '', pattern }));
 }
 
 /** Adds the styles of components that pages show without their script. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FeatureModules } from '../types/feature/modules.js';
-import type { BrowserModule, FeatureStyles } from '../types/feature/output.js';
+import type { BrowserModule, FeatureSheets, FeatureStyles } from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
 import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';
@@ -32,6 +32,8 @@ export interface SiteCode extends TranslatedFiles {
   modules: readonly LoadedModule[];
   /** Features' style sheets of every page, below the folder of docsgen's compiled files. */
   shellSheets: readonly string[];
+  /** Style sheets of pages that use certain classes, below the same folder. */
+  classSheets: FeatureSheets['byClass'];
   /** What the features of the site have on every page. */
   shells: readonly ShellCode[];
   /** What stands in for that of features that the site does not have. */

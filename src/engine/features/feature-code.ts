@@ -10,7 +10,7 @@ import type { FeatureSet } from './feature-set.js';
 export function describeFeatureCode(
   { active }: FeatureSet,
   { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
-): Pick<SiteCode, 'modules' | 'named' | 'shellSheets' | 'shells' | 'absent'> {
+): Pick<SiteCode, 'modules' | 'named' | 'shellSheets' | 'classSheets' | 'shells' | 'absent'> {
   const has = new Set(active.map(({ feature }) => feature.name));
   return {
     modules: active.flatMap(({ feature: { name, browserModule }, options }) =>
@@ -19,8 +19,12 @@ export function describeFeatureCode(
         : [{ feature: name, ...placeFiles(name, browserModule({ config, options })) }],
     ),
     named: describeNames(active, { config, files }),
-    shellSheets: active.flatMap(({ feature: { name, shell } }) =>
-      shell?.styles === undefined ? [] : [fileOf(name, shell.styles)],
+    shellSheets: active.flatMap(({ feature: { name, shell, sheets }, options }) => [
+      ...(shell?.styles === undefined ? [] : [fileOf(name, shell.styles)]),
+      ...(sheets?.(options).everywhere.map((file) => fileOf(name, file)) ?? []),
+    ]),
+    classSheets: active.flatMap(({ feature: { name, sheets }, options }) =>
+      (sheets?.(options).byClass ?? []).map((sheet) => ({ ...sheet, file: fileOf(name, sheet.file) })),
     ),
     shells: active.flatMap(({ feature: { name, shell } }) =>
       shell === undefined ? [] : [{ module: fileOf(name, shell.module), name: shell.name }],

@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/is-record.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { FeatureSheets } from '../../types/feature/output.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import { DOCUSAURUS_CONFIG } from './config.js';
 import { buildValue, type DocusaurusState } from './modules/build-values.js';
@@ -28,6 +29,23 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     aliases,
   }),
   moduleValue: buildValue,
+  sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
+};
+
+/** Beginnings of the classes of Infima that pages use. */
+const FAMILIES =
+  'alert|avatar|badge|button|button-group|card|clean|close|col|container|dropdown|float|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
+
+/** See `scripts/write-infima.mjs`. */
+const INFIMA: FeatureSheets = {
+  everywhere: ['web/styles/infima-properties.css', 'web/styles/infima-theme.css'],
+  byClass: [
+    {
+      name: 'infima',
+      file: 'web/styles/infima-classes.css',
+      pattern: `class="(?:[^"]* )?(?:${FAMILIES})(?:-(?:top|bottom|left|right|vert|horiz))?(?:(?:--|__)[\\w-]+)?[ "]`,
+    },
+  ],
 };
 
 /** A file of texts as Docusaurus writes it: each an object with a `message`. */

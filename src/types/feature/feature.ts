@@ -18,6 +18,7 @@ import type {
   BrowserModule,
   EmitRequest,
   EmittedFile,
+  FeatureSheets,
   FeatureShellCode,
   FeatureStyles,
 } from './output.js';
@@ -123,6 +124,8 @@ export interface Feature<Options = unknown, State = unknown> {
   commands?: Readonly<Record<string, FeatureCommand<Options>>>;
   /** Style sheets of its pages. */
   styles?: readonly FeatureStyles[];
+  /** Style sheets of pages of any kind. */
+  sheets?(options: Options): FeatureSheets;
   /** What it has on every page. */
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */

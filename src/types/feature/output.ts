@@ -48,6 +48,14 @@ export interface FeatureStyles {
   needs: string;
 }
 
+/** Style sheets by what pages need of them. Files are below the folder of the feature. */
+export interface FeatureSheets {
+  /** Of every page. */
+  everywhere: readonly string[];
+  /** Of pages whose HTML has a class that fits the pattern. */
+  byClass: readonly { name: string; file: string; pattern: string }[];
+}
+
 /** What a feature has on every page: its button in the navbar, a dialog, keys. */
 export interface FeatureShellCode {
   /** Below the folder of the feature; exports a `ShellFeature` under this name. */

@@ -26,6 +26,7 @@ type KernelBound =
   | 'navbar'
   | 'modules'
   | 'moduleValue'
+  | 'sheets'
   | 'checkUses'
   | 'commands'
   | 'index'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { HeadChange } from '../../types/head.js';
 import type { RenderTask } from '../../types/output/render.js';
-import type { Page, PageView } from '../../types/page.js';
+import type { Page, PageChunks, PageView } from '../../types/page.js';
 import { App } from '../theme/App.js';
 import { mergeHead } from '../theme/head/merge-head.js';
 import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
@@ -25,9 +25,10 @@ import { stripPreloads } from './strip-preloads.js';
 
 /** Renders a whole HTML document. */
 export function renderPage(task: RenderTask, context: RenderContext): string {
-  const { page, chunks } = task;
+  const { page } = task;
   const banner = renderBanner(page.view, context);
   const { html, headChanges } = renderShell(task, context);
+  const chunks = withClassSheets(task, html);
   const head = mergeHead({ title: page.view.documentTitle, elements: page.head }, headChanges);
   const { class: ownClasses, ...attributes } = head.html;
   const htmlClassName = [page.view.htmlClassName, ownClasses].filter(Boolean).join(' ');
@@ -35,7 +36,7 @@ export function renderPage(task: RenderTask, context: RenderContext): string {
   const payload = packPayload({ view, chunks });
   return [
     `<!doctype html>\n<html${renderAttributes({ ...pageAttributes(view, context), ...attributes })}>\n<head>\n`,
-    renderHead(task, head),
+    renderHead({ ...task, chunks }, head),
     `</head>\n<body${renderAttributes(head.body)}>\n`,
     `<script>${INLINE.noFlash}</script>\n`,
     banner && `${banner}<script>${INLINE.banner}</script>\n`,
@@ -43,6 +44,13 @@ export function renderPage(task: RenderTask, context: RenderContext): string {
     `<script type="application/json" id="docsgen-page">${escapeJson(payload)}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
+}
+
+/** The page's own style sheets, after those that have classes of its HTML. */
+function withClassSheets({ chunks, assets: { byClass = [] } }: RenderTask, html: string): PageChunks {
+  const fitting = byClass.filter(({ pattern }) => new RegExp(pattern).test(html));
+  if (fitting.length === 0) return chunks;
+  return { ...chunks, styles: [...fitting.map(({ href }) => href), ...(chunks.styles ?? [])] };
 }
 
 function pageAttributes(view: PageView, { shell }: RenderContext): Record<string, string | undefined> {

@@ -55,7 +55,7 @@ function buildSiteConfig(config: SiteConfig, { siteConfig }: DocusaurusOptions):
     url,
     ...(favicon !== undefined && { favicon }),
     ...(trailingSlash !== undefined && { trailingSlash }),
-    customFields: {},
+    customFields: config.customFields as Json,
     ...siteConfig,
     // Below which address the site is may have been said on the command line.
     baseUrl,

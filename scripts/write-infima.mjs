@@ -1,0 +1,81 @@
+// Writes the two style sheets that docsgen makes of Infima: its properties, for every page of a site that relies on them, and
+// its classes, for the pages that use some. What the theme draws itself is left out of both.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const source = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
+
+/** Properties that count only where a site sets them: the theme has its own values. */
+const SITES_OWN = new Set([
+  '--ifm-background-color',
+  '--ifm-code-background',
+  '--ifm-font-family-base',
+  '--ifm-font-family-monospace',
+  '--ifm-footer-background-color',
+  '--ifm-footer-color',
+  '--ifm-heading-color',
+  '--ifm-heading-font-family',
+  '--ifm-navbar-background-color',
+]);
+
+/** Classes that the theme has on its own elements, and draws itself. */
+const THEMES_OWN =
+  /\.(?:navbar|footer|menu__|markdown|breadcrumbs|pagination-nav|table-of-contents|theme-|alert a:hover)/;
+
+/** Writes `infima-properties.css` and `infima-classes.css` into a folder. */
+export function writeInfima(folder) {
+  const rules = parse(readFileSync(source, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
+  mkdirSync(folder, { recursive: true });
+  // Below all that the theme says: its rules stand in the layer `docsgen` itself, in which the first sheet is imported.
+  const write = (name, layer, kept) =>
+    writeFileSync(
+      `${folder}/${name}.css`,
+      `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n@layer ${layer} {\n${kept.join('\n')}\n}\n`,
+    );
+  write('infima-properties', 'infima', rules.flatMap(keepProperties));
+  write('infima-classes', 'docsgen.infima', rules.flatMap(keepClasses));
+}
+
+/** Rules as `{ head, body }`; of at-rules the body is a list of rules. */
+function parse(text) {
+  const rules = [];
+  let at = 0;
+  while (at < text.length) {
+    const open = text.indexOf('{', at);
+    if (open < 0) break;
+    const head = text.slice(at, open).trim();
+    let depth = 1;
+    let end = open + 1;
+    for (; depth > 0; end++) depth += text[end] === '{' ? 1 : text[end] === '}' ? -1 : 0;
+    const body = text.slice(open + 1, end - 1);
+    rules.push({ head, body: head.startsWith('@media') ? parse(body) : body.trim() });
+    at = end;
+  }
+  return rules;
+}
+
+const isOfRoot = (selector) => /^(?:html|:root)(?:\[data-theme=[^\]]*\])?$/.test(selector);
+
+function keepProperties({ head, body }) {
+  if (typeof body !== 'string') return wrap(head, body.flatMap(keepProperties));
+  if (!head.split(',').every((part) => isOfRoot(part.trim()))) return [];
+  const own = body
+    // Addresses of data have semicolons of their own.
+    .split(/;(?=(?:[^']*'[^']*')*[^']*$)/)
+    .map((one) => one.trim())
+    .filter((one) => one.startsWith('--') && !SITES_OWN.has(one.slice(0, one.indexOf(':')).trim()));
+  // The theme has its own words for dark: the same attribute on the same element.
+  return own.length === 0 ? [] : [`${head} { ${own.join('; ')} }`];
+}
+
+function keepClasses({ head, body }) {
+  if (typeof body !== 'string') return wrap(head, body.flatMap(keepClasses));
+  if (head.startsWith('@')) return head.startsWith('@keyframes') ? [`${head} { ${body} }`] : [];
+  const kept = head
+    .split(/,(?![^(]*\))/)
+    .map((part) => part.trim())
+    .filter((part) => /^(?:html\[[^\]]*\]\s+)?\./.test(part) && !THEMES_OWN.test(part));
+  return kept.length === 0 ? [] : [`${kept.join(', ')} { ${body} }`];
+}
+
+const wrap = (head, rules) => (rules.length === 0 ? [] : [`${head} {\n${rules.join('\n')}\n}`]);

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browseSite } from '../../support/browse-site.js';
+import { expectAccessible } from '../../support/run-axe.js';
+import { makeSite, tempSite } from '../../support/temp-site.js';
+
+const HERO = `
+import Layout from '@theme/Layout';
+import Link from '@docusaurus/Link';
+import './index.css';
+export default () => (
+  <Layout title="Harbour">
+    <header className="hero hero--primary"><h1 className="hero__title">Boats</h1></header>
+    <div className="row"><div className="col col--6" id="left">a</div><div className="col col--6">b</div></div>
+    <Link className="button button--secondary" to="/docs">Docs</Link>
+    <p id="site">x</p>
+  </Layout>
+);
+`;
+
+const FILES = {
+  'pages/index.jsx': HERO,
+  'look.css': ':root { --ifm-color-primary: rgb(110, 20, 90); }\n',
+  'pages/index.css':
+    ':root { --ifm-navbar-background-color: rgb(250, 250, 200); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n',
+  'pages/plain.jsx': 'import \'./index.css\';\nexport default () => <p id="site">plain</p>;\n',
+  'docs/index.md': '# Start\n\n[The other](./other.mdx)\n',
+  'docs/other.mdx': '# Other\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
+};
+
+const { open, site } = browsedParts();
+
+function browsedParts() {
+  const browsed = browseSite(() =>
+    makeSite({
+      'docsgen.config.ts': `export default {
+        title: 'Boats', docusaurus: { infima: true },
+        plugins: [{ name: 'look', version: '1', styles: ['@site/look.css'] }],
+      };`,
+      ...FILES,
+    }),
+  );
+  return { open: browsed.open, site: () => browsed.site };
+}
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page.evaluate(
+    ([wanted, name]) => {
+      const element = document.querySelector(wanted ?? '');
+      return element && getComputedStyle(element).getPropertyValue(name ?? '');
+    },
+    [selector, property],
+  );
+
+const sheetOf = (text: string) => /assets\/infima-[\w-]+\.css/.exec(text)?.[0];
+
+test('pages that use classes of Infima load them, and no other page does', () => {
+  expect(sheetOf(site().read('index.html'))).toBeDefined();
+  expect(sheetOf(site().read('docs/other/index.html'))).toBeDefined();
+  expect(sheetOf(site().read('docs/index.html'))).toBeUndefined();
+  expect(sheetOf(site().read('plain/index.html'))).toBeUndefined();
+});
+
+test('its classes and properties hold, and those that the site sets change the theme', async () => {
+  const { page, problems } = await open('/');
+  const box = await page.locator('#left').boundingBox();
+  const row = await page.locator('.row').boundingBox();
+  expect(Math.abs((box?.width ?? 0) * 2 - (row?.width ?? 0))).toBeLessThan(2);
+  expect(await styleOf(page, '.hero', 'background-color')).toBe('rgb(110, 20, 90)');
+  expect(await styleOf(page, '.hero__title', 'color')).toBe(await styleOf(page, '.hero', 'color'));
+  expect(await styleOf(page, '.ds-navbar', 'background-color')).toBe('rgb(250, 250, 200)');
+  expect(await styleOf(page, '.ds-navbar', 'height')).toBe('60px');
+  expect(await styleOf(page, '#site', 'padding-left')).toBe('16px');
+  expect(await styleOf(page, ':root', '--ds-primary')).toBe('rgb(110, 20, 90)');
+  expect(problems).toEqual([]);
+});
+
+test('a reader who comes from a page without them gets them with the page', async () => {
+  const { page, problems } = await open('/docs');
+  await expectAccessible(page);
+  await page.click('article a:text("The other")');
+  await page.waitForFunction(() => document.title.startsWith('Other'));
+  expect(await styleOf(page, '.button', 'display')).toBe('inline-block');
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+});
+
+test('a site that does not ask for it gets nothing of it', async () => {
+  const plain = tempSite(FILES);
+  expect((await plain.build()).exitCode).toBe(0);
+  const css = /assets\/client-[\w-]+\.css/.exec(plain.read('index.html'))?.[0] ?? '';
+  expect(plain.read(css)).not.toContain('--ifm');
+  expect(sheetOf(plain.read('index.html'))).toBeUndefined();
+});
