@@ -1,9 +1,10 @@
 import { isMap, isNode, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
-import { readYaml, type YamlFault } from '../../lib/text/read-yaml.js';
+import type { YamlFault } from '../../lib/text/read-yaml.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../../types/doc.js';
 import type { ReplaceEmoji } from '../text/emoji.js';
 import { checkCombinations, checkValue } from './front-matter-rules.js';
+import { readLooseYaml } from './read-loose-yaml.js';
 
 const LIMIT = 64 * 1024;
 const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/;
@@ -72,7 +73,9 @@ function locateBlock(text: string): { yaml: string; end: number } | undefined {
 }
 
 function readValues(file: string, yaml: string, result: FrontMatterBlock): void {
-  const { contents, faults, lines, toValue } = readYaml(yaml);
+  const { contents, faults, warnings, lines, toValue } = readLooseYaml(yaml);
+  for (const fault of warnings)
+    result.diagnostics.push({ ...looseProblem(fault), file, ...placeIn(lines, fault.range) });
   for (const fault of faults)
     result.diagnostics.push({ ...yamlProblem(fault), file, ...placeIn(lines, fault.range) });
   if (faults.length > 0 || contents === null) return;
@@ -129,6 +132,15 @@ function yamlProblem({ reason, hint }: YamlFault): Diagnostic {
     code: 'front-matter-yaml',
     severity: 'error',
     message: `The front matter is not YAML: ${reason}.`,
+    hint,
+  };
+}
+
+function looseProblem({ reason, hint }: YamlFault): Diagnostic {
+  return {
+    code: 'front-matter-loose',
+    severity: 'warning',
+    message: `The front matter is not strict YAML: ${reason}. It is read as other tools read it.`,
     hint,
   };
 }

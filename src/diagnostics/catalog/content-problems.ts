@@ -9,6 +9,13 @@ export const CONTENT_PROBLEMS = {
       'The block between the first two `---` lines does not parse, has a duplicate key, or uses too many aliases.',
     fix: 'Fix the line named in the message. A value with a colon needs quotes.',
   },
+  'front-matter-loose': {
+    title: 'Front matter is YAML only for some tools',
+    severity: 'warning',
+    cause:
+      'The block has what YAML does not allow but what Docusaurus takes: a list or quoted text that goes on at the beginning of a line, a tab before a key, or a comment right after a quote.',
+    fix: 'Put two spaces before lines that belong to the line above, and a space before `#`.',
+  },
   'front-matter-type': {
     title: 'A front matter value has the wrong type',
     severity: 'error',

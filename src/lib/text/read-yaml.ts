@@ -19,6 +19,8 @@ export interface YamlFault {
   /** A clause that continues `… is not YAML: `, without a full stop. */
   reason: string;
   hint: string;
+  /** The values are what they would be without it. */
+  isHarmless?: boolean;
   /** Offsets of its beginning and end. */
   range: readonly [number, number];
 }
@@ -98,12 +100,15 @@ function hasTooManyLevels(contents: unknown): boolean {
 }
 
 function syntaxFaults({ errors }: Document): YamlFault[] {
-  return errors.map(({ message, pos }) => ({
+  return errors.map(({ code, message, pos }) => ({
     reason: message.charAt(0).toLowerCase() + message.slice(1).replace(/[.:]?\s*$/, ''),
     hint: QUOTES,
     range: pos,
+    isHarmless: code === 'TAB_AS_INDENT' || HARMLESS.test(message),
   }));
 }
+
+const HARMLESS = /^(?:Comments must be separated|Unexpected , in flow)/;
 
 /** What parses but has no value: duplicate keys, aliases of nothing, of what contains them, or of too much. */
 function nodeFaults(document: Document): YamlFault[] {

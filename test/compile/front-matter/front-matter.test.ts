@@ -64,6 +64,22 @@ describe('YAML', () => {
     expect(diagnostics[0]?.hint).toContain('quotes');
     expect(renderDoc(await compileText(text))).toBe('<p>Text</p>');
   });
+  it.each([
+    ['a list that goes on at the beginning of a line', 'tags: [a,\nb]\nid: x', { tags: ['a', 'b'], id: 'x' }],
+    ['a quoted text that does', 'title: "A\nlong one"\nid: x', { title: 'A long one', id: 'x' }],
+    ['a comment right after a quote', 'title: "A"#c\nid: x', { title: 'A', id: 'x' }],
+    ['a comma too many', 'tags: [a,, b]', { tags: ['a', 'b'] }],
+  ])('takes %s, as gray-matter does, with a warning', (_, yaml, frontMatter) => {
+    const found = read(yaml);
+    expect(found.frontMatter).toEqual(frontMatter);
+    expect(problemsOf(found)[0]).toMatch(/^warning\[front-matter-loose\] docs\/a\.md:\d/);
+    expect(found.diagnostics).toHaveLength(1);
+  });
+  it('reads dates with one digit', () => {
+    expect(read('last_update: { date: 2023-2-07 }').frontMatter.last_update?.date).toBe(
+      '2023-02-07T00:00:00.000Z',
+    );
+  });
   it('refuses two keys of one name', () => {
     expect(problemsOf(read('title: a\ntitle: b'))).toEqual(['error[front-matter-yaml] docs/a.md:3:1']);
   });
