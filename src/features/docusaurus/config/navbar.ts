@@ -8,9 +8,9 @@ export const LOGO: Rules = {
   alt: become('alt'),
   width: become('width', pixelsOf),
   height: become('height', pixelsOf),
-  href: lose('The logo leads to the home page.'),
-  target: 'nothing',
-  className: lose('The logo lacks this class.'),
+  href: become('href'),
+  target: become('target'),
+  className: become('className'),
   style: lose('The logo lacks these styles.'),
 };
 
@@ -18,7 +18,7 @@ const NAVBAR: Rules = {
   title: become('title', textOf),
   logo: become('logo', (logo, scope) => applyRules(logo, LOGO, scope)),
   hideOnScroll: become('hideOnScroll'),
-  style: lose('The navbar has the colours of the page.', 'Set its colours in a style sheet.'),
+  style: become('style'),
   items: become('items', listItems),
 };
 
@@ -32,26 +32,27 @@ const EVERY_ITEM: Rules = {
   label: become('label'),
   position: become('position'),
   className: become('className'),
+  'aria-label': become('aria-label'),
+  title: become('title', textOf),
+  target: become('target', textOf),
+  rel: become('rel', textOf),
 };
 
 const LINK: Rules = {
   ...EVERY_ITEM,
+  html: become('html'),
   to: become('to'),
   href: become('href'),
   activeBasePath: become('activeBasePath'),
-  activeBaseRegex: lose('The item is active on its own page only.', 'Use `activeBasePath`.'),
+  activeBaseRegex: become('activeBaseRegex'),
   prependBaseUrlToHref: 'nothing',
-  html: lose('The item has no content.'),
-  'aria-label': lose('Screen readers hear no name of the item.'),
-  target: lose('The link opens as other links do.'),
-  rel: 'nothing',
 };
 
 const docsPluginId: Rule = become('docsPluginId');
 const MENU: Rules = {
-  dropdownItemsBefore: lose('The menu lacks these items.'),
-  dropdownItemsAfter: lose('The menu lacks these items.'),
-  dropdownActiveClassDisabled: lose('The item shows which version readers are in.'),
+  dropdownItemsBefore: become('dropdownItemsBefore', listItems),
+  dropdownItemsAfter: become('dropdownItemsAfter', listItems),
+  dropdownActiveClassDisabled: become('dropdownActiveClassDisabled'),
 };
 
 /** The kinds of items by their type; those with `items` and none are menus. */
@@ -59,9 +60,9 @@ const ITEMS: Readonly<Record<string, Rules>> = {
   link: LINK,
   default: LINK,
   dropdown: { ...EVERY_ITEM, items: become('items', listItems), to: 'nothing', href: 'nothing' },
-  doc: { ...LINK, docId: become('docId'), docsPluginId },
-  docSidebar: { ...LINK, sidebarId: become('sidebarId'), docsPluginId },
-  docsVersion: { ...LINK, docsPluginId },
+  doc: { ...EVERY_ITEM, docId: become('docId'), docsPluginId },
+  docSidebar: { ...EVERY_ITEM, sidebarId: become('sidebarId'), docsPluginId },
+  docsVersion: { ...EVERY_ITEM, docsPluginId },
   docsVersionDropdown: {
     ...EVERY_ITEM,
     ...MENU,
@@ -99,10 +100,6 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
   if (typeof made['to'] === 'string' && /^https?:/.test(made['to'])) {
     made['href'] = made['to'];
     delete made['to'];
-  }
-  if (type === 'link' && made['label'] === undefined) {
-    scope.notes.leave(place, 'The navbar lacks this item, which has no text.');
-    return undefined;
   }
   return made;
 }

@@ -16,7 +16,7 @@ export interface Scope {
 
 /** What becomes of one key of Docusaurus' config. */
 export type Rule =
-  /** It is a key of docsgen, too, below that of its part. `as` makes the value, or `undefined` when there is none. */
+  /** It is a key of docsgen, too, below that of its part; the keys of an object where `to` is empty. `as` makes the value, or `undefined` when there is none. */
   | { to: string; as?: (value: unknown, scope: Scope) => unknown }
   /** There is nothing like it: what that means for readers, and what an author can do. `unless`: it asks for nothing. */
   | { effect: string; remedy?: string; unless?: (value: unknown) => boolean }
@@ -72,7 +72,9 @@ function applyRule(
   if (entry === null && rule.as === undefined) return;
   const value = rule.as === undefined ? entry : rule.as(entry, { ...scope, group: '', at: `${place}.` });
   if (value === undefined) return;
-  setAt(made, rule.to.split('.'), value);
+  // Keys of an object may be keys of the part itself.
+  if (rule.to === '') Object.assign(made, value);
+  else setAt(made, rule.to.split('.'), value);
   if (scope.group !== '') scope.notes.take(scope.group, key);
 }
 

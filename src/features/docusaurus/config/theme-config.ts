@@ -1,7 +1,7 @@
 import { translateFooter } from './footer.js';
 import { listMetadata } from './head-tags.js';
 import { translateNavbar } from './navbar.js';
-import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
+import { applyRules, become, loseUnless, type Rules, type Scope, type Values } from './rules.js';
 import { translateAlgolia } from './search.js';
 
 const COLOR_MODE: Rules = {
@@ -33,7 +33,7 @@ const THEME: Rules = {
   footer: become('footer', translateFooter),
   metadata: become('head', listMetadata),
   algolia: become('search', translateAlgolia),
-  docs: become('docs', (value, scope) => void applyRules(value, DOCS_LOOK, scope)),
+  docs: become('', (value, scope) => applyRules(value, DOCS_LOOK, scope)),
   blog: become('blog', (value, scope) => void applyRules(value, BLOG, scope)),
   prism: 'nothing',
   liveCodeBlock: 'nothing',
@@ -49,12 +49,12 @@ const BLOG_SIDEBAR: Rules = {
 
 /** Keys of `themeConfig` that say something of the docs. */
 const DOCS_LOOK: Rules = {
-  sidebar: become('sidebar', (value, scope) => void applyRules(value, DOCS_SIDEBAR, scope)),
+  sidebar: become('sidebar', (value, scope) => applyRules(value, DOCS_SIDEBAR, scope)),
   versionPersistence: loseUnless('localStorage', 'Browsers remember which version readers have chosen.'),
 };
 const DOCS_SIDEBAR: Rules = {
-  hideable: lose('Readers can’t hide the sidebar.'),
-  autoCollapseCategories: lose('Opening a category closes no other.'),
+  hideable: become('hideable'),
+  autoCollapseCategories: become('autoCollapseCategories'),
 };
 
 /** The keys of docsgen that `themeConfig` comes to. */
