@@ -49,6 +49,8 @@ async function translate(
     // Docusaurus warns where nothing is said.
     onDuplicateRoutes: site['onDuplicateRoutes'] ?? 'warn',
     ...content,
+    // The preset brings it.
+    sitemap: false,
     // It has no search of its own.
     search: { provider: 'local', searchPagePath: false },
     ...keys,

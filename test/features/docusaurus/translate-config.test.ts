@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { translateConfig } from '../../../src/features/docusaurus/config/translate-config.js';
+import type { TranslatedConfig } from '../../../src/types/feature/foreign-config.js';
+import { tempSite } from '../../support/temp-site.js';
+
+const BASE = { title: 'Harbour', url: 'https://harbour.example', baseUrl: '/base/' };
+
+/** Translates a config as it would be read in a folder with these files. */
+function translate(config: object, files: Record<string, string> = {}): Promise<TranslatedConfig> {
+  const { root } = tempSite(files);
+  return translateConfig({ default: { ...BASE, ...config } }, { root, file: 'docusaurus.config.js' });
+}
+
+const leftKeys = ({ translation }: TranslatedConfig) => translation.left.map(({ key }) => key);
+
+describe('a preset', () => {
+  test.each([
+    'classic',
+    '@docusaurus/preset-classic',
+    '/site/node_modules/@docusaurus/preset-classic/lib/index.js',
+  ])('%s brings docs, blog and pages', async (name) => {
+    const { config } = await translate({ presets: [name] }, { 'src/pages/a.md': '# A\n' });
+    expect(config).toMatchObject({ docs: [{}], blog: [{}], pages: { path: 'src/pages' } });
+  });
+
+  test('leaves out what it is told to, and folders that are not there', async () => {
+    const { config } = await translate({
+      presets: [['classic', { docs: false, blog: false, sitemap: false }]],
+    });
+    expect(config).toMatchObject({ docs: false, blog: false, pages: false, sitemap: false });
+  });
+
+  test('nothing brings nothing', async () => {
+    const { config } = await translate({});
+    expect(config).toMatchObject({ docs: false, blog: false, pages: false, sitemap: false });
+  });
+
+  test('of another name is left out', async () => {
+    const made = await translate({ presets: ['@acme/preset-docs'] });
+    expect(leftKeys(made)).toEqual(['presets[0]']);
+  });
+});
+
+describe('docs', () => {
+  test('have several sets', async () => {
+    const { config } = await translate({
+      presets: [
+        ['classic', { blog: false, docs: { path: '../docs', include: ['a/**'], routeBasePath: '/' } }],
+      ],
+      plugins: [
+        ['@docusaurus/plugin-content-docs', { id: 'api', path: './api/', sidebarPath: false }],
+        ['content-docs', { id: 'team', path: 'team', onInlineTags: 'throw', numberPrefixParser: false }],
+      ],
+    });
+    expect(config.docs).toEqual([
+      { path: '../docs', include: ['a/**'], routeBasePath: '/' },
+      { id: 'api', path: 'api', sidebarPath: false },
+      { id: 'team', path: 'team', onInlineTags: 'error', numberPrefixParser: false },
+    ]);
+  });
+
+  test('choose versions as Docusaurus lets them', async () => {
+    const of = async (docs: object) => {
+      const files = { 'versions.json': '["2.0", "1.0"]' };
+      return (await translate({ presets: [['classic', { docs }]] }, files)).config.docs;
+    };
+    expect(await of({ includeCurrentVersion: false })).toEqual([{ onlyIncludeVersions: ['2.0', '1.0'] }]);
+    expect(await of({ disableVersioning: true })).toEqual([{ onlyIncludeVersions: ['current'] }]);
+  });
+
+  test('run their remark plugins on their own files only', async () => {
+    const seen: string[] = [];
+    const note = (tag: string) => () => (_: unknown, file: { path: string }) =>
+      void seen.push(tag + file.path);
+    const { config } = await translate({
+      presets: [
+        [
+          'classic',
+          {
+            docs: { path: '../docs', remarkPlugins: [note('docs:'), null, false] },
+            blog: { beforeDefaultRemarkPlugins: [[note('blog:'), {}]], rehypePlugins: [note('')] },
+          },
+        ],
+      ],
+    });
+    const plugins = config.markdown?.remarkPlugins as ((() => unknown) | [() => unknown])[];
+    expect(plugins).toHaveLength(2);
+    for (const path of ['../docs/a.md', 'blog/b.md', 'src/pages/c.md'])
+      for (const plugin of plugins) {
+        const transform = (Array.isArray(plugin) ? plugin[0] : plugin)();
+        (transform as (tree: unknown, file: object) => void)({}, { path });
+      }
+    expect(seen).toEqual(['docs:../docs/a.md', 'blog:blog/b.md']);
+  });
+});
+
+test('a blog has its own names for keys', async () => {
+  const made = await translate({
+    presets: [
+      [
+        'classic',
+        {
+          blog: {
+            blogTitle: 'News',
+            feedOptions: { type: 'all' },
+            onUntruncatedBlogPosts: 'throw',
+            blogListComponent: '@theme/Own',
+            sortPosts: 'descending',
+          },
+        },
+      ],
+    ],
+  });
+  expect(made.config.blog).toMatchObject([
+    { title: 'News', feed: ['rss', 'atom', 'json'], onUntruncatedBlogPosts: 'error' },
+  ]);
+  expect(leftKeys(made)).toEqual(['presets[0][1].blog.blogListComponent']);
+});
+
+describe('the theme', () => {
+  test('has the same navbar and footer', async () => {
+    const { config } = await translate({
+      themeConfig: {
+        navbar: {
+          title: null,
+          logo: { src: 'a.svg', width: '32px', href: '/x' },
+          items: [
+            { to: 'https://a.example', label: 'A', position: 'right', target: '_self' },
+            { type: 'default', href: 'https://b.example', 'aria-label': 'B', className: 'icon' },
+            { label: 'Menu', items: [{ type: 'doc', docId: 'c' }] },
+            { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: 'all', label: 'All' }] },
+          ],
+        },
+        footer: { style: 'dark', links: [{ label: 'One', to: 'one' }], copyright: '© 2020' },
+      },
+    });
+    expect(config.navbar).toEqual({
+      logo: { src: 'a.svg', width: 32, href: '/x' },
+      items: [
+        { href: 'https://a.example', label: 'A', position: 'right', target: '_self' },
+        { href: 'https://b.example', 'aria-label': 'B', className: 'icon' },
+        { label: 'Menu', items: [{ type: 'doc', docId: 'c' }] },
+        { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: 'all', label: 'All' }] },
+      ],
+    });
+    expect(config.footer).toEqual({
+      style: 'dark',
+      links: [{ label: 'One', to: 'one' }],
+      copyright: '© 2020',
+    });
+  });
+
+  test('has style sheets of the site, from wherever they are named', async () => {
+    const { root } = tempSite({ 'src/a.css': '', 'src/b.css': '' });
+    const config = {
+      ...BASE,
+      presets: [['classic', { theme: { customCss: [`${root}/src/a.css`, './src/b.css', 'package/c.css'] } }]],
+    };
+    const made = await translateConfig({ default: config }, { root, file: 'docusaurus.config.js' });
+    expect(made.config.plugins).toMatchObject([
+      { styles: ['@site/src/a.css', '@site/src/b.css', 'package/c.css'] },
+    ]);
+  });
+
+  test('says nothing that readers could not have: keys without a counterpart are named', async () => {
+    const made = await translate({
+      ssrTemplate: '<html>',
+      future: { v4: true, experimental_router: 'hash' },
+      themeConfig: { zoom: {}, docs: { versionPersistence: 'none' } },
+    });
+    expect(leftKeys(made).sort()).toEqual(
+      [
+        'ssrTemplate',
+        'future.experimental_router',
+        'themeConfig.docs.versionPersistence',
+        'themeConfig.zoom',
+      ].sort(),
+    );
+  });
+});
+
+test('tags of the head come from every key that has some', async () => {
+  const made = await translate({
+    headTags: [
+      { tagName: 'meta', attributes: { name: 'a', content: 'b', hidden: false } },
+      { tagName: 'base', attributes: {} },
+    ],
+    stylesheets: ['https://a.example/a.css', { href: '/b.css', type: 'text/css' }],
+    scripts: [{ src: '/c.js', async: true }],
+    themeConfig: { metadata: [{ name: 'd', content: 'e' }] },
+    plugins: [
+      ['@docusaurus/plugin-pwa', { pwaHead: [{ tagName: 'link', rel: 'manifest', href: 'manifest.json' }] }],
+    ],
+  });
+  expect(made.config.head).toEqual([
+    { tagName: 'meta', attributes: { name: 'a', content: 'b' } },
+    { tagName: 'meta', attributes: { name: 'd', content: 'e' } },
+    { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://a.example/a.css' } },
+    { tagName: 'link', attributes: { rel: 'stylesheet', href: '/b.css', type: 'text/css' } },
+    { tagName: 'script', attributes: { src: '/c.js', async: true } },
+    { tagName: 'link', attributes: { rel: 'manifest', href: '/base/manifest.json' } },
+  ]);
+  expect(leftKeys(made)).toEqual(['headTags[1]', 'plugins[0]']);
+});
+
+test('ids of analytics can’t leave their script', async () => {
+  const of = async (trackingID: string) =>
+    JSON.stringify((await translate({ presets: [['classic', { gtag: { trackingID } }]] })).config.head);
+  expect(await of('G-12345')).toContain("gtag('config','G-12345')");
+  expect(await of("');alert(1)//")).not.toContain('alert');
+});
+
+test('languages keep their settings', async () => {
+  const { config } = await translate({
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'fa'],
+      localeConfigs: { fa: { label: 'فارسی', direction: 'rtl' } },
+    },
+  });
+  expect(config.i18n).toEqual({
+    defaultLocale: 'en',
+    locales: ['en', 'fa'],
+    localeConfigs: { fa: { label: 'فارسی', direction: 'rtl' } },
+  });
+});
+
+test('searches are Algolia’s, or docsgen’s own', async () => {
+  const algolia = { appId: 'A1', apiKey: 'key', indexName: 'i', searchPagePath: false, insights: true };
+  const hosted = await translate({ themeConfig: { algolia } });
+  expect(hosted.config.search).toEqual({
+    provider: 'algolia',
+    appId: 'A1',
+    apiKey: 'key',
+    indexName: 'i',
+    searchPagePath: false,
+  });
+  expect(leftKeys(hosted)).toEqual(['themeConfig.algolia.insights']);
+  const local = await translate({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] });
+  expect(local.config.search).toEqual({ provider: 'local' });
+});
