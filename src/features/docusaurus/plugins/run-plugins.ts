@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { HeadTag } from '../../../types/config.js';
@@ -26,8 +27,10 @@ export interface PluginResults {
   finishers: readonly ((result: Values) => Promise<void>)[];
 }
 
-/** Below the root of a site: what plugins write. */
-const WORK_DIR = '.docsgen/docusaurus';
+/** Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites name the folder. */
+const DATA_DIR = '.docusaurus';
+/** The same for what is made of their routes. */
+const PAGES_DIR = '.docsgen/docusaurus';
 
 const NOTHING: PluginResults = {
   globalData: {},
@@ -49,7 +52,7 @@ export async function runPlugins(
 ): Promise<PluginResults> {
   if (uses.length === 0 || !isMainThread) return NOTHING;
   const { root, baseUrl } = scope;
-  const workDir = path.join(root, WORK_DIR);
+  const workDir = path.join(root, DATA_DIR);
   const running = await createAll(uses, { root, file, config, baseUrl, workDir }, scope);
   const loaded = await keepRunning(running, scope, async (one) => {
     one.content = await one.plugin.loadContent?.();
@@ -128,9 +131,14 @@ function createActions(running: RunningPlugin, workDir: string): PluginActions {
       running.globalData = data;
     },
     async createData(name, data) {
-      const file = path.join(workDir, plugin.name, id, path.basename(name));
+      const folder = path.join(workDir, plugin.name, id);
+      const file = path.join(folder, name);
+      if (leadsOut(path.relative(folder, file))) throw new Error(`\`${name}\` is not inside its folder`);
+      const text = typeof data === 'string' ? data : JSON.stringify(data);
+      // Who watches the file is not told of what is the same.
+      if (existsSync(file) && readFileSync(file, 'utf8') === text) return file;
       mkdirSync(path.dirname(file), { recursive: true });
-      writeNamed(file, typeof data === 'string' ? data : JSON.stringify(data));
+      writeNamed(file, text);
       return file;
     },
   };
@@ -151,7 +159,7 @@ function collectResults(plugins: readonly RunningPlugin[], scope: Scope): Plugin
   }
   const pages = writeRoutes(
     plugins.flatMap(({ routes }) => routes),
-    { root: scope.root, folder: `${WORK_DIR}/pages` },
+    { root: scope.root, folder: PAGES_DIR },
   );
   const told = plugins.filter(({ globalData }) => globalData !== undefined);
   const globalData = groupByPlugin(told, (one) => plainOf(one.globalData) as Json);

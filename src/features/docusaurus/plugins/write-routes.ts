@@ -35,7 +35,8 @@ export function writeRoutes(routes: readonly unknown[], { root, folder }: RouteF
   const names = new Set(pages.map(({ source }) => path.basename(source)));
   mkdirSync(at, { recursive: true });
   const there = new Set(readdirSync(at));
-  for (const name of there) if (!names.has(name)) rmSync(path.join(at, name), { force: true });
+  for (const name of there)
+    if (!names.has(name)) rmSync(path.join(at, name), { recursive: true, force: true });
   for (const { source, text } of pages)
     if (!there.has(path.basename(source))) writeNamed(path.join(root, source), text);
   return pages.map(({ path: route, source }) => ({ path: route, source }));
