@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
-import { insideSite } from '../../lib/files/inside-site.js';
+import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -47,7 +47,8 @@ export async function includePartials(
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
     for (const statement of [...(program?.body ?? [])]) {
-      if (statement.type !== 'ImportDeclaration' || !isMarkdown(String(statement.source.value))) continue;
+      if (statement.type !== 'ImportDeclaration' || !isMarkdown(String(statement.source.value), context))
+        continue;
       const local = defaultName(statement);
       const content = await loadPartial({ statement, isUsable: local !== undefined, chain, context, result });
       if (content === 'import' || local === undefined || program === undefined || program === null) continue;
@@ -123,8 +124,16 @@ function missingProblem(statement: ImportDeclaration, chain: readonly string[]):
   };
 }
 
-function isMarkdown(specifier: string): boolean {
-  return /^(?:\.{0,2}\/|@site\/).*\.mdx?$/.test(specifier);
+function isMarkdown(specifier: string, { bounds }: Pick<PartialContext, 'bounds'>): boolean {
+  if (!/\.mdx?$/.test(specifier)) return false;
+  return /^(?:\.{0,2}\/|@site\/)/.test(specifier) || findAlias(specifier, bounds) !== undefined;
+}
+
+function findAlias(
+  specifier: string,
+  { aliases = [] }: SiteBounds,
+): readonly [name: string, folder: string] | undefined {
+  return aliases.find(([name]) => specifier.startsWith(`${name}/`));
 }
 
 /** The file of the site, or `undefined` when it is none. */
@@ -132,6 +141,11 @@ function resolvePath(
   specifier: string,
   { from, bounds }: { from: string; bounds: SiteBounds },
 ): string | undefined {
+  const alias = findAlias(specifier, bounds);
+  if (alias !== undefined) {
+    const [name, folder] = alias;
+    return insideFolder(folder + specifier.slice(name.length), folder, bounds);
+  }
   const path = specifier.startsWith('@site/')
     ? specifier.slice('@site/'.length)
     : posix.join(posix.dirname(from), specifier);

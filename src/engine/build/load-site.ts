@@ -21,6 +21,7 @@ import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
+import { nameFolders } from '../features/name-folders.js';
 import { type LoadedLanguage, readLanguages } from '../languages/read-languages.js';
 import { checkPlugins } from '../plugins/check-plugins.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
@@ -120,7 +121,8 @@ async function readSite(
       : checkTranslationFolders(root, { ...loaded.module, languages: listLanguages(config) });
   const { languages, ...texts } = await readLanguages(root, { config, active, files: listed, read });
   const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
-  const files = { ...listed, diagnostics: [...listed.diagnostics, ...found] };
+  const named = nameFolders(listed, { root, config, active });
+  const files = { ...named, diagnostics: [...listed.diagnostics, ...found] };
   store.makeRoom(countPages(files));
   const ran = await runPrograms(files, { root, workDir, store });
   const all = [...inputs, ...read, ...ran.inputs];

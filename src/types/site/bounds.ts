@@ -4,4 +4,6 @@ export interface SiteBounds {
   outside: readonly string[];
   /** Names of the root and of the folders above it, as far up as `outside` goes: the way back for paths from there. */
   wayIn: readonly string[];
+  /** Names for folders below the root, by which code imports files from them. */
+  aliases?: readonly (readonly [name: string, folder: string])[];
 }

@@ -93,6 +93,26 @@ module.exports = () => ({
     expect(site.read('docs/index.html')).toMatch(/<em id="[^"]+">A hint<\/em>/);
   });
 
+  test('writes Markdown that pages take in by an alias, with its headings', async () => {
+    const write = (text: string) => `() => ({
+      name: 'writer',
+      contentLoaded: ({ actions }) => actions.createData('v1/part.md', ${JSON.stringify(text)}),
+      configureWebpack: () => ({ resolve: { alias: { '@api': __dirname + '/.docusaurus/writer/default' } } }),
+    })`;
+    const site = withPlugins(write('## One\n\nFirst.\n'), {
+      'docs/api.mdx': "import Part from '@api/v1/part.md';\n\n# API\n\n<Part />\n",
+    });
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.read('docs/api/index.html')).toMatch(
+      /<h2[^>]* id="one".*First\..*href="#one">\w+<\/a><\/li>/s,
+    );
+    site.write({ 'docusaurus.config.js': writeConfig(write('## Two\n\nSecond.\n')) });
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.read('docs/api/index.html')).toMatch(
+      /<h2[^>]* id="two".*Second\..*href="#two">\w+<\/a><\/li>/s,
+    );
+  });
+
   test('tells all pages what it has found out', async () => {
     const site = withPlugins(
       `() => ({ name: 'counter', contentLoaded: ({ actions }) => actions.setGlobalData({ count: 7 }) })`,
