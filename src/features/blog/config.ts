@@ -1,6 +1,18 @@
 import * as v from 'valibot';
-import { collectionId, contentPath, count, globs, level, routePart, text } from '../../lib/config-values.js';
+import {
+  collectionId,
+  contentPath,
+  flag,
+  globs,
+  level,
+  routePart,
+  shown,
+  text,
+} from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
+
+const countOrAll = (least: number) =>
+  v.union([v.pipe(v.number(), v.integer(), v.minValue(least)), v.literal('ALL')]);
 
 /** The key `blog` of the config. */
 export const BLOG_CONFIG: FeatureConfig = {
@@ -14,8 +26,21 @@ export const BLOG_CONFIG: FeatureConfig = {
     routeBasePath: v.optional(routePart, 'blog'),
     title: v.optional(text, 'Blog'),
     description: v.optional(text, ''),
-    postsPerPage: count(1, 10),
+    postsPerPage: v.optional(countOrAll(1), 10),
+    sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
+    showReadingTime: flag(true),
+    sidebarCount: v.optional(countOrAll(0), 5),
+    sidebarTitle: v.optional(shown),
     feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
+    feedOptions: v.optional(
+      v.strictObject({
+        title: v.optional(shown),
+        description: v.optional(shown),
+        copyright: v.optional(shown),
+        limit: v.optional(countOrAll(1), 20),
+      }),
+      {},
+    ),
     editUrl: v.optional(v.union([text, v.function()])),
     editLocalizedFiles: v.optional(v.boolean(), false),
     onUntruncatedBlogPosts: v.optional(level, 'warn'),
@@ -32,8 +57,17 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.routeBasePath': 'Path of the blog.',
     'blog.title': 'Title of the list of posts.',
     'blog.description': 'Description of the list of posts.',
-    'blog.postsPerPage': 'Posts on one page of a list.',
+    'blog.postsPerPage': 'Posts on one page of a list; `ALL` for one page.',
+    'blog.sortPosts': 'Whether lists begin with the newest post or with the oldest.',
+    'blog.showReadingTime': 'Posts say how long they take to read.',
+    'blog.sidebarCount': 'How many recent posts the sidebar lists; `0` for no sidebar, `ALL` for all posts.',
+    'blog.sidebarTitle': 'Title of the sidebar.',
     'blog.feed': 'Feeds to write.',
+    'blog.feedOptions': 'What the feeds say.',
+    'blog.feedOptions.title': 'Their title; by default, that of the site and the blog.',
+    'blog.feedOptions.description': 'Their description; by default, that of the blog.',
+    'blog.feedOptions.copyright': 'Copyright notice.',
+    'blog.feedOptions.limit': 'How many posts a feed has at most; `ALL` for no limit.',
     'blog.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',

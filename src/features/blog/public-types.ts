@@ -18,8 +18,14 @@ export interface EditedPost {
 export interface BlogCollection extends Collection {
   title: string;
   description: string;
-  postsPerPage: number;
+  postsPerPage: number | 'ALL';
+  sortPosts: 'descending' | 'ascending';
+  showReadingTime: boolean;
+  /** Recent posts in the sidebar; none for 0. */
+  sidebarCount: number | 'ALL';
+  sidebarTitle?: string;
   feed: ('rss' | 'atom' | 'json')[];
+  feedOptions: { title?: string; description?: string; copyright?: string; limit: number | 'ALL' };
   /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
   editUrl?: string | ((post: EditedPost) => string | undefined);
   /** Prefixed edit links of translated posts lead to the translation, not to the original. */
@@ -67,8 +73,8 @@ export type PostSummary = {
   href: string;
   /** ISO. */
   date: string;
-  /** How long it takes to read. */
-  minutes: number;
+  /** How long it takes to read, where the blog says so. */
+  minutes?: number;
   authors: Author[];
   tags: { label: string; href: string }[];
 };

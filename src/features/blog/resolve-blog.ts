@@ -39,7 +39,8 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
   const posts = untagged.map((post): Post => ({ ...post, tags: tagged.tagsOf.get(post) ?? [] }));
   const bySource = new Map(posts.map((post) => [post.source, post]));
   const final = (list: readonly Post[]) => list.map((post) => bySource.get(post.source) ?? post);
-  const listed = posts.filter(({ unlisted }) => !unlisted);
+  const newest = posts.filter(({ unlisted }) => !unlisted);
+  const listed = settings.sortPosts === 'ascending' ? newest.reverse() : newest;
   const tags = tagged.groups.map((group) => ({ ...group, items: final(group.items) }));
   const authors = groupAuthors(listed);
   const route = routePath(config, base);
@@ -159,7 +160,7 @@ function paginate(request: {
   of: PostListPage['of'];
 }): PostListPage[] {
   const { config, settings, posts, of } = request;
-  const size = settings.postsPerPage;
+  const size = settings.postsPerPage === 'ALL' ? Math.max(1, posts.length) : settings.postsPerPage;
   const count = Math.ceil(posts.length / size);
   const below = request.route.replace(/\/$/, '');
   const routes = Array.from({ length: count }, (_, index) =>

@@ -40,10 +40,13 @@ export function feedLinks(given: BlogGiven): HeadElement[] {
 /** What a feed says besides its posts. */
 export function describeFeed({ site: { config }, options: settings, state }: BlogGiven): Omit<Feed, 'items'> {
   // A blog that has the site's name in its own needs it only once.
-  const title = settings.title.includes(config.title) ? settings.title : `${config.title} ${settings.title}`;
+  const { feedOptions } = settings;
+  const usual = settings.title.includes(config.title) ? settings.title : `${config.title} ${settings.title}`;
+  const title = feedOptions.title ?? usual;
   return {
     title,
-    description: settings.description === '' ? title : settings.description,
+    description: feedOptions.description ?? (settings.description === '' ? title : settings.description),
+    ...(feedOptions.copyright !== undefined && { copyright: feedOptions.copyright }),
     language: config.locale,
     url: config.url + state.route,
     site: config.title,

@@ -8,16 +8,16 @@ import { describeFeed, describeFeedItem } from './describe-feed.js';
 import type { FeedItem } from './feed-types.js';
 import { standaloneHtml } from './standalone-html.js';
 
-/** As many posts as a feed has. */
-const LIMIT = 20;
-
 type FeedRequest = EmitRequest<BlogCollection, Blog>;
 
 /** The feeds of a blog. */
 export async function emitFeeds(request: FeedRequest): Promise<EmittedFile[]> {
-  const { site, state } = request;
+  const { site, state, options } = request;
   if (state.feeds.length === 0) return [];
-  const items = await Promise.all(state.posts.slice(0, LIMIT).map((post) => prepareItem(post, request)));
+  const { limit } = options.feedOptions;
+  const newest = options.sortPosts === 'ascending' ? [...state.posts].reverse() : state.posts;
+  const posts = newest.slice(0, limit === 'ALL' ? undefined : limit);
+  const items = await Promise.all(posts.map((post) => prepareItem(post, request)));
   const head = describeFeed(request);
   const key = hash(JSON.stringify([head, items.map((item) => item.key)]));
   let drawn: Promise<FeedItem[]> | undefined;

@@ -36,6 +36,7 @@ export interface FeedItem {
 /** What a feed says; all addresses are absolute. */
 export interface Feed {
   title: string;
+  copyright?: string;
   description: string;
   language: string;
   /** Of the blog. */

@@ -3,23 +3,25 @@ import type { SidebarView } from '../../../types/page.js';
 import type { SidebarLink } from '../../../types/site/sidebar.js';
 import type { BlogGiven } from '../types.js';
 
-const RECENT = 5;
-
-/** The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size however many there are. */
+/**
+ * The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size however many there are,
+ * unless the config asks for all.
+ */
 export function recentPosts({
   state: { posts, route, tags, authors, ...routes },
-  options: { id },
+  options: { id, sidebarCount, sidebarTitle },
   site,
 }: BlogGiven): SidebarView | undefined {
   const words = site.words.blog;
-  if (posts.length === 0) return undefined;
-  const recent = posts.slice(0, RECENT);
+  if (posts.length === 0 || sidebarCount === 0) return undefined;
+  const newest = [...posts].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  const recent = newest.slice(0, sidebarCount === 'ALL' ? undefined : sidebarCount);
   const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
   return {
     key: id === DEFAULT_COLLECTION ? 'blog/recent' : `blog/${id}/recent`,
     label: words.blogSidebar,
     items: [
-      { type: 'link', label: words.recentPosts, href: route, className: 'ds-recent' },
+      { type: 'link', label: sidebarTitle ?? words.recentPosts, href: route, className: 'ds-recent' },
       ...years.map((year, index) => ({
         type: 'category' as const,
         label: year,

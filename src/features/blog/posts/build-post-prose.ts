@@ -9,25 +9,25 @@ import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
 const WORDS_A_MINUTE = 200;
 
 /** What is said about a post wherever it appears. `words` are those of its text. */
-function summarizePost(post: Post, words: number): PostSummary {
+function summarizePost(post: Post, words: number, { showReadingTime }: BlogCollection): PostSummary {
   return {
     title: post.title,
     href: post.route,
     date: post.date,
-    minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)),
+    ...(showReadingTime && { minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)) }),
     authors: [...post.authors],
     tags: post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }])),
   };
 }
 
 /** The prose of a post's page. */
-export function postBody({ route, state, facts }: BodyRequest<'post', BlogCollection, Blog>): Body {
+export function postBody({ route, state, options, facts }: BodyRequest<'post', BlogCollection, Blog>): Body {
   const text: TextHole = { hole: 'text', source: route.source };
   const post = state.bySource.get(route.source);
   const { words } = facts(route.source) ?? {};
   return post === undefined || words === undefined
     ? [text]
-    : [call('PostHeader', { post: summarizePost(post, words) }), text];
+    : [call('PostHeader', { post: summarizePost(post, words, options) }), text];
 }
 
 /** Posts one below the other, each with its opening, or with all of it when the end of that is not marked. */
@@ -38,7 +38,10 @@ export function listBody({ route, facts, ...given }: BodyRequest<'post-list', Bl
     const post = given.state.bySource.get(source);
     const text = facts(source);
     if (post === undefined || text === undefined) return [];
-    const props = { post: summarizePost(post, text.words), hasMore: text.opening !== undefined };
+    const props = {
+      post: summarizePost(post, text.words, given.options),
+      hasMore: text.opening !== undefined,
+    };
     return [call('PostPreview', props, [{ hole: 'text', source, opening: true, embedded: true }])];
   });
   return [header, ...previews, ...pager];

@@ -13,9 +13,11 @@ export function PostFacts({ post }: { post: PostSummary }) {
     <div className="ds-post-facts">
       <p>
         <time dateTime={date}>{formatDate(date, language?.dateLocale ?? locale, { dateStyle: 'long' })}</time>
-        <span className="ds-post-minutes">
-          {countWords(words.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
-        </span>
+        {minutes !== undefined && (
+          <span className="ds-post-minutes">
+            {countWords(words.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
+          </span>
+        )}
       </p>
       {authors.length > 0 && (
         <ul className="ds-authors" aria-label={words.authors}>

@@ -16,18 +16,18 @@ const BLOG: Rules = {
   exclude: become('exclude'),
   blogTitle: become('title'),
   blogDescription: become('description'),
-  postsPerPage: become('postsPerPage', (value) => (value === 'ALL' ? 1_000_000 : value)),
+  postsPerPage: become('postsPerPage'),
   editUrl: become('editUrl'),
   editLocalizedFiles: become('editLocalizedFiles'),
   feedOptions: become('feed', translateFeed),
   onInlineTags: become('onInlineTags', levelOf),
   onInlineAuthors: become('onInlineAuthors', levelOf),
   onUntruncatedBlogPosts: become('onUntruncatedBlogPosts', levelOf),
-  blogSidebarCount: loseUnless(0, 'Posts have no list of recent posts at their side.'),
-  blogSidebarTitle: 'nothing',
-  showReadingTime: loseUnless(true, 'Posts say how long they take to read.'),
+  blogSidebarCount: become('sidebarCount'),
+  blogSidebarTitle: become('sidebarTitle'),
+  showReadingTime: become('showReadingTime'),
   readingTime: lose('Reading times are those that docsgen counts.'),
-  sortPosts: loseUnless('descending', 'Lists begin with the newest post.'),
+  sortPosts: become('sortPosts'),
   showLastUpdateTime: lose('Posts don’t say when they were changed.'),
   showLastUpdateAuthor: lose('Posts don’t say who changed them.'),
   processBlogPosts: lose('All posts show.'),
@@ -50,9 +50,9 @@ const BLOG: Rules = {
 
 const FEED: Rules = {
   type: 'nothing',
-  title: loseUnless('', 'Feeds have the title of the blog.'),
-  description: loseUnless('', 'Feeds have the description of the blog.'),
-  copyright: loseUnless('', 'Feeds name no copyright.'),
+  title: 'nothing',
+  description: 'nothing',
+  copyright: 'nothing',
   language: 'nothing',
   limit: 'nothing',
   xslt: lose('Browsers show feeds as source.'),
@@ -67,9 +67,21 @@ export function translateBlog(
   const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
   const own = { ...scope, group };
   // Docusaurus has a description where the config has none.
-  const collection: Values = { description: 'Blog', ...applyRules(options, BLOG, own) };
+  const collection: Values = {
+    description: 'Blog',
+    ...applyRules(options, BLOG, own),
+    ...describeFeeds(recordOf(options['feedOptions'])),
+  };
   const folder = typeof collection['path'] === 'string' ? collection['path'] : 'blog';
   return { collection, plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder] }) };
+}
+
+/** What feeds say; Docusaurus has no limit where it is empty. */
+function describeFeeds({ title, description, copyright, limit }: Values): Values {
+  const texts = Object.entries({ title, description, copyright }).filter(([, text]) => Boolean(text));
+  const most = limit === null || limit === false ? 'ALL' : limit;
+  const feedOptions = { ...Object.fromEntries(texts), ...(most !== undefined && { limit: most }) };
+  return Object.keys(feedOptions).length === 0 ? {} : { feedOptions };
 }
 
 function translateFeed(options: unknown, scope: Scope): string[] {
