@@ -5,7 +5,7 @@ export interface DocModuleRequest {
   /** Attributes of links and images by reference index: what `_links` and `_images` are. */
   links: readonly (Record<string, string> | null)[];
   images: readonly (Record<string, string | number> | null)[];
-  /** File of a component below the site's root, by name; names that are missing are content components. */
+  /** File of a component below the site's root, or `file#name`, by name; names that are missing are content components. */
   componentFiles: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,10 @@ export function buildDocModule({ code, links, images, componentFiles }: DocModul
   const content = names.filter((name) => !componentFiles.has(name));
   return [
     ...own.map((name, i) => {
-      const from = JSON.stringify(`@site/${componentFiles.get(name)}`);
+      const [file, member] = componentFiles.get(name)?.split('#') ?? [];
+      const from = JSON.stringify(`@site/${file}`);
+      if (member !== undefined)
+        return `import _components${i} from ${from};\nconst ${name} = _components${i}[${JSON.stringify(member)}];`;
       // `components/Badge.tsx` may export `Badge` by name or as default.
       return `import * as _component${i} from ${from};\nconst ${name} = _component${i}.default ?? _component${i}[${JSON.stringify(name)}];`;
     }),

@@ -92,10 +92,15 @@ export const KERNEL_KINDS: readonly LoadedKind[] = [
   { kind: 'not-found', part: 'NotFoundPage', module: 'web/theme/pages/NotFoundPage.js' },
 ];
 
+/** Whether a site, or a feature for it, has a theme. */
+export function hasTheme({ theme, named }: Pick<SiteCode, 'theme' | 'named'>): boolean {
+  return theme !== undefined || named.theme !== undefined;
+}
+
 /** Whether a site has code of its own, other than apps. */
 export function hasOwnCode(code: SiteCode): boolean {
-  const { theme, pages, docs } = code;
-  return theme !== undefined || pages.length > 0 || docs.size > 0 || listOwnModules(code).length > 0;
+  const { pages, docs } = code;
+  return hasTheme(code) || pages.length > 0 || docs.size > 0 || listOwnModules(code).length > 0;
 }
 
 /** Files of the site that modules of features need. */

@@ -13,7 +13,7 @@ import { readBounds } from './site-bounds.js';
 export interface SiteFiles {
   /** Files of the features, by their names. */
   features: Readonly<Record<string, FeatureFiles>>;
-  /** Component files by the name that Markdown uses them by. */
+  /** Component files by the name that Markdown uses them by: see `FeatureFiles.components`. */
   components: ReadonlyMap<string, string>;
   /** `theme/index.*`, if there is one. */
   theme?: string;
@@ -67,6 +67,7 @@ export async function listSite(
     list({
       list: (folder, options) => listFolder(root, folder, options),
       read: (file) => readDataFile(root, file),
+      text: async (file) => readSource(root, file).source?.text ?? '',
     }),
     listFolder(root, 'components', { deep: false }),
     listFolder(root, 'theme', { deep: false }),
@@ -76,11 +77,12 @@ export async function listSite(
   return {
     features,
     diagnostics: Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
-    components: new Map(
-      components
+    components: new Map([
+      ...Object.values(features).flatMap(({ components: own = {} }) => Object.entries(own)),
+      ...components
         .filter((file) => CODE.test(file) && isPage(file))
-        .map((file) => [path.posix.basename(file).replace(CODE, ''), file]),
-    ),
+        .map((file) => [path.posix.basename(file).replace(CODE, ''), file] as const),
+    ]),
     ...(themeFile !== undefined && { theme: themeFile }),
     statics,
     bounds: readBounds(root, [...listFeatureFolders({ features }), ...staticFolders]),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { NavItem, Shell } from '../../types/site/shell.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
-import type { SiteCode } from '../site-code.js';
+import { hasTheme, type SiteCode } from '../site-code.js';
 
 interface AbsentPart {
   /** Module below the browser wing. */
@@ -104,7 +104,7 @@ const PARTS: readonly AbsentPart[] = [
   },
 ];
 
-type AbsentPartsRequest = Pick<SiteCode, 'shell' | 'shells' | 'absent' | 'theme'>;
+type AbsentPartsRequest = Pick<SiteCode, 'shell' | 'shells' | 'absent' | 'theme' | 'named'>;
 
 /** The list of what features have on every page. */
 const SHELLS = ownFile('features/shell.js');
@@ -121,7 +121,7 @@ function listShells({ shells }: AbsentPartsRequest): string {
 
 /** Leaves parts of the theme that the site's configuration does not use out of what readers download. */
 export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
-  const { shell, absent, theme } = code;
+  const { shell, absent } = code;
   const stubs = new Map([
     ...PARTS.filter(({ isUsed }) => !isUsed(shell)).map(
       ({ module, stub }) => [webFile(module), stub] as const,
@@ -129,7 +129,7 @@ export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
     ...absent.map(
       (one) => [ownFile(one.module), `export * from ${JSON.stringify(ownFile(one.absent))};`] as const,
     ),
-    ...(theme === undefined && absent.length > 0 ? [[SHELLS, listShells(code)] as const] : []),
+    ...(!hasTheme(code) && absent.length > 0 ? [[SHELLS, listShells(code)] as const] : []),
   ]);
   return {
     name: 'docsgen-absent-parts',

@@ -6,6 +6,8 @@ import type { SiteCode } from '../site-code.js';
 
 /** Namespace of values. */
 const VALUE = 'docsgen-value';
+/** Namespace of modules that features write. */
+const TEXT = 'docsgen-text';
 /** Namespace of modules that are one export of another. */
 const EXPORT = 'docsgen-export';
 /** Namespace of the site's own files: a module is compiled by the settings beside it only where esbuild finds it itself. */
@@ -25,6 +27,7 @@ export function namedModulesPlugin({ root, named: { names }, loadValue }: NamedC
         if (module === undefined) return undefined;
         // What nobody uses of a value or of docsgen's own modules is left out.
         if ('value' in module) return { path: name, namespace: VALUE, sideEffects: false };
+        if ('text' in module) return { path: name, namespace: TEXT };
         if (module.export !== undefined) return { path: name, namespace: EXPORT, sideEffects: false };
         if (!module.ofSite) return { path: ownFile(module.file), sideEffects: false };
         const file = path.join(root, module.file);
@@ -36,6 +39,10 @@ export function namedModulesPlugin({ root, named: { names }, loadValue }: NamedC
         contents: JSON.stringify(await loadValue(name)),
         loader: 'json',
       }));
+      build.onLoad({ filter: /.*/, namespace: TEXT }, ({ path: name }) => {
+        const { text } = names[name] as Extract<NamedModule, { text: string }>;
+        return { contents: text, loader: 'js', resolveDir: root };
+      });
       build.onLoad({ filter: /.*/, namespace: EXPORT }, ({ path: name }) => {
         const { file = '', export: exported = '' } = names[name] as Extract<NamedModule, { file: string }>;
         const from = JSON.stringify(ownFile(file));

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
-import { type LoadedModule, listOwnModules, type SiteCode } from '../site-code.js';
+import { hasTheme, type LoadedModule, listOwnModules, type SiteCode } from '../site-code.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveWords, writeWordStyles } from './serve-words.js';
 import { writeSheet } from './static-sheets.js';
@@ -82,10 +82,9 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
     const kind = name.slice('kind/'.length);
     const { part = '', module = '' } = code.kinds.find((one) => one.kind === kind) ?? {};
     const from = JSON.stringify(ownFile(module));
-    const contents =
-      code.theme === undefined
-        ? `export { ${part} as default } from ${from};`
-        : `import { replaceable } from ${JSON.stringify(webFile('theme/replaceable.js'))};
+    const contents = !hasTheme(code)
+      ? `export { ${part} as default } from ${from};`
+      : `import { replaceable } from ${JSON.stringify(webFile('theme/replaceable.js'))};
 import { ${part} } from ${from};
 export default replaceable('${part}', ${part});`;
     return { contents, loader: 'js', resolveDir: root };
@@ -105,7 +104,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
   const from = (file: string) => JSON.stringify(path.join(code.root, file));
   const web = (file: string) => JSON.stringify(webFile(file));
   return {
-    theme: code.theme === undefined ? 'export default {};' : `export { default } from ${from(code.theme)};`,
+    theme: writeTheme(code),
     content: `
       import { resolveContent } from ${web('theme/content.js')};
       import theme from 'docsgen:theme';
@@ -140,6 +139,18 @@ function virtualModules(code: SiteCode): Record<string, string> {
         docs: { ${loadLater([...code.docs.keys()], 'doc')} },
       });`,
   };
+}
+
+/** The theme of the site, over that of a feature. */
+function writeTheme({ root, theme, named }: SiteCode): string {
+  const own = theme === undefined ? undefined : JSON.stringify(path.join(root, theme));
+  if (named.theme === undefined)
+    return own === undefined ? 'export default {};' : `export { default } from ${own};`;
+  const below = JSON.stringify(named.theme);
+  if (own === undefined) return `export { default } from ${below};`;
+  return `import below from ${below};
+import own from ${own};
+export default { ...below, ...own, parts: { ...below.parts, ...own.parts } };`;
 }
 
 /** What plugins do with markup, as a property of what the client starts with. Nothing when they do nothing. */

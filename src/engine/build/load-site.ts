@@ -231,6 +231,10 @@ function noteReads(disk: Disk, read: string[]): Disk {
       read.push(file);
       return disk.read(file);
     },
+    text(file) {
+      read.push(file);
+      return disk.text(file);
+    },
   };
 }
 

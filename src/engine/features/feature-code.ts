@@ -47,13 +47,14 @@ function describeNames(
     return found === undefined ? [] : [{ feature: name, ...found }];
   });
   const place = (feature: string, module: NamedModule): NamedModule =>
-    'value' in module || module.ofSite ? module : { ...module, file: fileOf(feature, module.file) };
+    !('file' in module) || module.ofSite ? module : { ...module, file: fileOf(feature, module.file) };
   const names = all.flatMap(({ feature, names: own }) =>
     Object.entries(own).map(([name, module]) => [name, place(feature, module)] as const),
   );
   return {
     names: Object.fromEntries(names.reverse()),
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
+    ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
     svgComponents: all.some(({ svgComponents }) => svgComponents),
     aliases: Object.assign({}, ...all.map(({ aliases }) => aliases)),
   };

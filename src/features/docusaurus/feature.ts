@@ -1,11 +1,13 @@
 import { isRecord } from '../../lib/is-record.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { FeatureModules } from '../../types/feature/modules.js';
 import type { FeatureSheets } from '../../types/feature/output.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import { DOCUSAURUS_CONFIG } from './config.js';
 import { buildValue, type DocusaurusState } from './modules/build-values.js';
-import { listNames, THEME_FOLDER } from './modules/list-names.js';
+import { listNames } from './modules/list-names.js';
 import type { DocusaurusOptions } from './public-types.js';
+import { readSwizzled, type Swizzled } from './swizzled/read-swizzled.js';
 
 /** Sites of Docusaurus: their config, the modules that their code imports, and the parts of the theme that they replace. */
 export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
@@ -17,20 +19,43 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     module: 'features/docusaurus/config/translate-config.js',
     standIns: { '@docusaurus/remark-plugin-npm2yarn': 'features/docusaurus/stand-ins/npm2yarn.js' },
   },
-  files: async (_, disk) => ({ found: await disk.list(THEME_FOLDER) }),
+  async files(_, disk) {
+    const found = await readSwizzled(disk);
+    const { mdx, components } = found;
+    return { found, components: Object.fromEntries(components.map((name) => [name, `${mdx}#${name}`])) };
+  },
   labels: () => ({ code: 'code.json' }),
   resolve: ({ labels }) => ({
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
   modules: ({ files, options: { svgComponents, aliases } }) => ({
-    ...listNames((files.found as readonly string[] | undefined) ?? []),
+    ...nameModules(files.found as Swizzled | undefined),
     svgComponents,
     aliases,
   }),
   moduleValue: buildValue,
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
 };
+
+function nameModules({ files, parts }: Swizzled = NO_PARTS): FeatureModules {
+  const known = listNames(files);
+  if (parts.length === 0) return known;
+  const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`);
+  const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
+  const text = [`import { themeOf } from '${THEME_OF}';`, ...imports, `export default themeOf({ ${own} });`];
+  const names = {
+    ...known.names,
+    [THEME_OF]: { file: 'web/theme/theme-of.js' },
+    [THEME]: { text: text.join('\n') },
+  };
+  return { ...known, names, theme: THEME };
+}
+
+const NO_PARTS: Swizzled = { files: [], parts: [], components: [] };
+/** What makes a theme of a site's parts, and the theme. */
+const THEME_OF = '@docusaurus/docsgen-theme-of';
+const THEME = '@docusaurus/docsgen-theme';
 
 /** Beginnings of the classes of Infima that pages use. */
 const FAMILIES =

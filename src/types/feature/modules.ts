@@ -4,6 +4,8 @@ export interface FeatureModules {
   names: Readonly<Record<string, NamedModule>>;
   /** What to do instead, by the beginning of a name that leads nowhere. The longest that fits counts. */
   hints: Readonly<Record<string, string>>;
+  /** Which of the names is a theme, below that of the site. */
+  theme?: string;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
   /** Names, and beginnings of names before a `/`, with what stands for each: a package, or a file or folder, absolute or `./` below the site's root. */
@@ -20,4 +22,6 @@ export type NamedModule =
       /** The export that is the default one of the module; absent where it is the whole file. */
       export?: string;
     }
-  | { value: true };
+  | { value: true }
+  /** The text of the module. */
+  | { text: string };

@@ -36,6 +36,8 @@ export interface Disk {
   list(folder: string, options?: { deep?: boolean }): Promise<readonly string[]>;
   /** A YAML or JSON file; undefined where there is none. */
   read(file: string): Promise<ValueFile | undefined>;
+  /** The text of a file; empty where there is none. */
+  text(file: string): Promise<string>;
 }
 
 /** Files by what they are for: paths below the site's root with `/`, sorted. */
@@ -46,6 +48,11 @@ export interface FeatureFiles {
   markdown?: readonly string[];
   /** Code whose default exports are pages: see `PageKind.isModule`. */
   modules?: readonly string[];
+  /**
+   * Components that Markdown may use by name: the file of each, or `file#name` for a property of the default export. A file
+   * of `components/` takes precedence.
+   */
+  components?: Readonly<Record<string, string>>;
   /** Code of documents of their own: see `PageKind.document`. */
   apps?: readonly string[];
   /** YAML and JSON files by a name of the feature's own: parsed for `resolve`. */

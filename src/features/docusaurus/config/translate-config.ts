@@ -8,6 +8,7 @@ import type { Plugin } from '../../../types/feature/plugin.js';
 import { writeConfig } from '../import/write-config.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
+import { listUnusedParts } from '../swizzled/list-unused-parts.js';
 import { translateBlog } from './blog-plugin.js';
 import { translateDocs } from './docs-plugin.js';
 import { listPlugins, type PluginUse } from './list-plugins.js';
@@ -34,6 +35,7 @@ async function translate(
   { root, file, isFunction }: ForeignPlace & { isFunction: boolean },
 ): Promise<TranslatedConfig> {
   const notes = createNotes();
+  for (const { file: part, effect } of await listUnusedParts(root)) notes.leave(part, effect);
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
   const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
   const { headTags, stylesheets, scripts, ...site } = translateSiteKeys(config, scope);

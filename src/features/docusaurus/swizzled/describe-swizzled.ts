@@ -1,0 +1,35 @@
+import { nameOf } from '../modules/list-names.js';
+import { THEME_NAMES } from '../modules/theme-names.js';
+import type { Swizzled } from './read-swizzled.js';
+
+/** A part of a site's theme that nothing draws. */
+export interface UnusedPart {
+  /** Path below the root. */
+  file: string;
+  /** What readers see instead. */
+  effect: string;
+}
+
+/** The parts of `src/theme` that docsgen draws in its own way; what other code of the site imports by name is used. */
+export function describeSwizzled({
+  files,
+  parts,
+  mdx,
+}: Pick<Swizzled, 'files' | 'parts' | 'mdx'>): UnusedPart[] {
+  const roots = files.filter((file) => {
+    const name = nameOf(file);
+    if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;
+    return !parts.some((part) => name === part || name.startsWith(`${part}/`)) && isPart(name, files);
+  });
+  return roots.map((file) => ({ file, effect: effectOf(nameOf(file)) }));
+}
+
+/** Whether it stands for a part of the theme itself, and is no module that one of them imports. */
+function isPart(name: string, files: readonly string[]): boolean {
+  if (name in THEME_NAMES) return true;
+  return files.some((file) => nameOf(file) === name && /\/index\.\w+$/.test(file));
+}
+
+function effectOf(name: string): string {
+  return `\`${name}\` is drawn as docsgen draws it, except where your code imports it.`;
+}

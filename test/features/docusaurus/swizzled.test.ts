@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { browseSite } from '../../support/browse-site.js';
+import { makeSite, tempSite } from '../../support/temp-site.js';
+
+const ROOT = `
+import React, { useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+export default function Root({ children }) {
+  const [clicks, setClicks] = useState(0);
+  const { pathname } = useLocation();
+  return (
+    <div id="root" data-path={pathname}>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>Clicks {clicks}</button>
+      {children}
+    </div>
+  );
+}
+`;
+
+const FILES = {
+  'src/theme/Root.js': ROOT,
+  'src/theme/Footer/index.tsx': `
+import React, { type ReactNode } from 'react';
+import Footer from '@theme-original/Footer';
+import type FooterType from '@theme/Footer/Unknown';
+export default function FooterWrapper(props: object): ReactNode {
+  return <><p id="above">Above</p><Footer {...props} /></>;
+}
+`,
+  'src/theme/Navbar/index.jsx':
+    'import Content from \'@theme/Navbar/Content\';\nexport default () => <nav id="own"><Content /></nav>;\n',
+  'src/theme/NotFound/Content/index.js': 'export default () => <h1>Gone fishing</h1>;\n',
+  'src/theme/DocItem/Layout/index.js':
+    "import Layout from '@theme-original/DocItem/Layout';\nexport default (props) => <Layout {...props} />;\n",
+  'src/theme/MDXComponents.js': `
+import MDXComponents from '@theme-original/MDXComponents';
+import Box from '../Box';
+// Names: { Not: this }
+const components = {
+  ...MDXComponents,
+  Box,
+  'Big': ({ children }) => <Box size={{ a: 1, b: 2 }}>{children}</Box>, /* and */ Small: Box,
+};
+export default components;
+`,
+  'src/Box.jsx':
+    'export default ({ children, size }) => <div className="box" data-size={size?.b}>{children}</div>;\n',
+  'docs/index.mdx':
+    '# Start\n\n<Box>**in**</Box>\n\n<Big>big</Big>\n\n<Small>small</Small>\n\n[other](./other.md)\n',
+  'docs/other.md': '# Other\n',
+};
+
+const browsed = browseSite(() =>
+  makeSite({
+    'docsgen.config.ts': "export default { title: 'Boats', footer: { copyright: 'Ours' } };\n",
+    ...FILES,
+  }),
+);
+
+test('parts of `src/theme` are drawn in the place of their counterparts, as far as their modules are there', async () => {
+  const { page, problems } = await browsed.open('/docs');
+  expect(await page.textContent('#above')).toBe('Above');
+  expect(await page.locator('.ds-footer').count()).toBe(1);
+  expect(await page.locator('#own').count()).toBe(0);
+  expect(await page.locator('.ds-navbar').count()).toBe(1);
+  await page.click('button:text("Clicks 0")');
+  await page.click('article a:text("other")');
+  await page.waitForSelector('#root[data-path="/docs/other"]');
+  expect(await page.textContent('#root > button')).toBe('Clicks 1');
+  expect(problems).toEqual([]);
+  expect(browsed.site.read('404.html')).toContain('<h1>Gone fishing</h1>');
+});
+
+test('Markdown uses the components of `MDXComponents` by their names', () => {
+  const html = browsed.site.read('docs/index.html');
+  expect(html).toMatch(/<div class="box">\s*<strong>in<\/strong>\s*<\/div>/);
+  expect(html).toContain('<div class="box" data-size="2">big</div>');
+  expect(html).toContain('<div class="box">small</div>');
+  expect(html).not.toContain('docsgen-island');
+});
+
+test('a name that it does not have is reported as always', async () => {
+  const site = tempSite({ ...FILES, 'docs/index.mdx': '# Start\n\n<Not />\n' });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics.map(({ code }) => code)).toEqual(['component-unknown']);
+});
+
+test('the list at the end names the parts that nothing draws', async () => {
+  const site = tempSite({
+    ...FILES,
+    'docsgen.config.ts': '',
+    'docusaurus.config.js':
+      "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] };\n",
+  });
+  const { exitCode, stdout, stderr } = await site.build();
+  const said = stdout + stderr;
+  expect(exitCode, said).toBe(0);
+  expect(said).toContain('`Navbar` is drawn as docsgen draws it, except where your code imports it.');
+  expect(said).toContain('`DocItem/Layout` is drawn as docsgen draws it');
+  expect(said).not.toContain('`Footer` is drawn');
+  expect(site.read('docs/index.html')).toContain('id="above"');
+});
