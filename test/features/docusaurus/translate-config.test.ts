@@ -210,6 +210,44 @@ test('ids of analytics can’t leave their script', async () => {
   expect(await of("');alert(1)//")).not.toContain('alert');
 });
 
+describe('code', () => {
+  const dracula = { plain: { color: '#F8F8F2', backgroundColor: '#282A36' }, styles: [] };
+  const own = {
+    plain: { color: '#111', backgroundColor: 'rgb(250, 250, 250)' },
+    styles: [
+      { types: ['comment', 'prolog'], style: { color: '#666666', fontStyle: 'italic' } },
+      { types: ['keyword'], languages: ['css'], style: { color: 'red' } },
+      { types: ['string'], style: { color: 'tomato' } },
+    ],
+  };
+
+  test('has the nearest theme, or one of the same colours', async () => {
+    const { config } = await translate({ themeConfig: { prism: { theme: own, darkTheme: dracula } } });
+    expect(config.code?.themes).toEqual({
+      light: {
+        name: 'docusaurus-light',
+        type: 'light',
+        colors: { 'editor.background': '#fafafa', 'editor.foreground': '#111' },
+        tokenColors: [
+          {
+            scope: ['comment', 'punctuation.definition.comment', 'meta.tag.preprocessor'],
+            settings: { foreground: '#666666', fontStyle: 'italic' },
+          },
+        ],
+      },
+      dark: 'dracula',
+    });
+  });
+
+  test('has one theme in both modes where there is one, and none of one without colours', async () => {
+    const both = await translate({ themeConfig: { prism: { theme: dracula } } });
+    expect(both.config.code?.themes).toEqual({ light: 'dracula', dark: 'dracula' });
+    const none = await translate({ themeConfig: { prism: { theme: { plain: {}, styles: [] } } } });
+    expect(none.config.code?.themes).toBeUndefined();
+    expect(leftKeys(none)).toEqual(['themeConfig.prism.theme']);
+  });
+});
+
 test('languages keep their settings', async () => {
   const { config } = await translate({
     i18n: {

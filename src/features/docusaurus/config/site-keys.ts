@@ -1,6 +1,6 @@
 import { listHeadTags, listScripts, listStylesheets } from './head-tags.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
-import { levelOf, listOf, pathOf, plainOf, recordOf } from './values.js';
+import { levelOf, listOf, moduleOf, pathOf, plainOf, recordOf } from './values.js';
 
 const MANY = 'Each language is on the site that `url` and `baseUrl` name.';
 
@@ -29,7 +29,9 @@ const SITE: Rules = {
   staticDirectories: become('staticDirectories', (value, scope) =>
     listOf(value).flatMap((folder) => pathOf(folder, scope) ?? []),
   ),
-  clientModules: lose('These modules don’t run on pages.', 'Import them from the site’s theme.'),
+  clientModules: become('clientModules', (value, scope) =>
+    listOf(value).flatMap((module) => moduleOf(module, scope) ?? []),
+  ),
   ssrTemplate: lose('Pages have docsgen’s own HTML around them.', 'Add tags by `head`.'),
   storage: lose('Browsers keep readers’ choices in their local storage, under docsgen’s names.'),
   future: become('future', (value, scope) => void applyRules(value, FUTURE, scope)),

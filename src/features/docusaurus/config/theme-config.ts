@@ -1,3 +1,4 @@
+import { translatePrism } from '../code/translate-prism.js';
 import { translateFooter } from './footer.js';
 import { listMetadata } from './head-tags.js';
 import { translateNavbar } from './navbar.js';
@@ -35,7 +36,7 @@ const THEME: Rules = {
   algolia: become('search', translateAlgolia),
   docs: become('', (value, scope) => applyRules(value, DOCS_LOOK, scope)),
   blog: become('blog', (value, scope) => void applyRules(value, BLOG, scope)),
-  prism: 'nothing',
+  prism: become('code', translatePrism),
   liveCodeBlock: 'nothing',
   mermaid: 'nothing',
 };

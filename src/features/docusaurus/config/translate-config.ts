@@ -1,6 +1,8 @@
 import type { HeadTag, UserConfig } from '../../../types/config.js';
 import type {
+  ConfigTranslation,
   ForeignPlace,
+  LeftOut,
   TranslateConfig,
   TranslatedConfig,
 } from '../../../types/feature/foreign-config.js';
@@ -8,6 +10,7 @@ import type { Plugin } from '../../../types/feature/plugin.js';
 import { writeConfig } from '../import/write-config.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
+import { type ClientCode, writeClient } from '../plugins/write-client.js';
 import { listUnusedParts } from '../swizzled/list-unused-parts.js';
 import { translateBlog } from './blog-plugin.js';
 import { translateDocs } from './docs-plugin.js';
@@ -38,12 +41,14 @@ async function translate(
   for (const { file: part, effect } of await listUnusedParts(root)) notes.leave(part, effect);
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
   const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
-  const { headTags, stylesheets, scripts, ...site } = translateSiteKeys(config, scope);
+  const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
   const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
   const uses = listPlugins(config, scope);
   const { remarkPlugins, ...content } = translateContent(uses, scope);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
   const ran = await runPlugins(unknown, { config, scope, file });
+  const modules = [...ran.clientModules, ...((clientModules ?? []) as string[])];
+  const client = writeClient([...styles, ...modules], root);
   const markdown = { ...recordOf(site['markdown']), ...(remarkPlugins.length > 0 && { remarkPlugins }) };
   const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
   const made: Values = {
@@ -66,14 +71,32 @@ async function translate(
       svgComponents: true,
       aliases: ran.aliases,
     },
-    plugins: [...wrapStyles(styles), ...wrapPlugins(ran)],
+    plugins: [...wrapClient(client), ...wrapPlugins(ran)],
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return {
     config: made as Partial<UserConfig>,
     translation,
-    write: () => writeConfig({ original: config, isFunction, translation, config: forWriting(made, styles) }),
+    write: () =>
+      writeConfig({
+        original: config,
+        isFunction,
+        translation: { ...translation, left: [...translation.left, ...listUnwritable(translation, client)] },
+        config: forWriting(made, client.styles ?? []),
+      }),
   };
+}
+
+/** What holds only while docsgen reads the config of Docusaurus. */
+function listUnwritable({ taken }: ConfigTranslation, { behaviours = [] }: ClientCode): LeftOut[] {
+  const remedy = 'Make a plugin of docsgen of it.';
+  const names = taken.find(({ group }) => group === 'plugins')?.keys ?? [];
+  return [
+    ...names.map((name) => ({ key: 'plugins', effect: `The plugin \`${name}\` does not run.`, remedy })),
+    ...(behaviours.length > 0
+      ? [{ key: 'clientModules', effect: 'These modules don’t run on pages.', remedy }]
+      : []),
+  ];
 }
 
 /** What of a translated config can be written: no plugins, which run with the config of Docusaurus only. */
@@ -89,7 +112,7 @@ function forWriting(made: Values, styles: readonly string[]): Values {
     ...Object.fromEntries(set.map(([key, value]) => [key, isOne(key, value) ? value[0] : value])),
     ...(listOf(head).length > 0 && { head }),
     docusaurus: { siteConfig: Object.fromEntries(read), infima: true, svgComponents: true },
-    ...(styles.length > 0 && { plugins: wrapStyles(styles) }),
+    ...(styles.length > 0 && { plugins: wrapClient({ styles }) }),
   };
 }
 
@@ -136,8 +159,18 @@ function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
   };
 }
 
-const wrapStyles = (styles: readonly string[]): Plugin[] =>
-  styles.length > 0 ? [{ name: 'docusaurus-styles', version: '1', styles }] : [];
+/** Style sheets and code of every page. */
+function wrapClient({ styles = [], behaviours = [] }: ClientCode): Plugin[] {
+  if (styles.length + behaviours.length === 0) return [];
+  return [
+    {
+      name: 'docusaurus-client',
+      version: '1',
+      ...(styles.length > 0 && { styles }),
+      ...(behaviours.length > 0 && { behaviours }),
+    },
+  ];
+}
 
 interface Others {
   keys: Values;

@@ -1,0 +1,102 @@
+import type { ThemeObject } from '../../../types/config.js';
+import { listOf, recordOf } from '../config/values.js';
+
+/**
+ * The theme of Shiki that is nearest to each of `prism-react-renderer`, by the background and the colour of plain text: a
+ * theme of Prism has no name.
+ */
+const NEAREST: Readonly<Record<string, string>> = {
+  '#282a36 #f8f8f2': 'dracula',
+  '#f6f8fa #393a34': 'github-light',
+  '#292828 #ebdbb2': 'gruvbox-dark-medium',
+  '#f9f5d7 #654735': 'gruvbox-light-medium',
+  '#011627 #d6deeb': 'night-owl',
+  '#fbfbfb #403f53': 'night-owl-light',
+  '#282c34 #ffffff': 'one-dark-pro',
+  '#272822 #f8f8f2': 'monokai',
+  'hsl(220, 13%, 18%) hsl(220, 14%, 71%)': 'one-dark-pro',
+  'hsl(230, 1%, 98%) hsl(230, 8%, 24%)': 'one-light',
+  '#292d3e #bfc7d5': 'material-theme-palenight',
+  'linear-gradient(to bottom, #2a2139 75%, #34294f) #f92aad': 'synthwave-84',
+  '#1e1e1e #9cdcfe': 'dark-plus',
+  '#ffffff #000000': 'light-plus',
+};
+
+/** Scopes of TextMate grammars for the types of tokens that themes of Prism name. */
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  comment: ['comment', 'punctuation.definition.comment'],
+  prolog: ['meta.tag.preprocessor'],
+  doctype: ['meta.tag.metadata.doctype'],
+  punctuation: ['punctuation', 'meta.brace'],
+  string: ['string', 'punctuation.definition.string'],
+  char: ['constant.character'],
+  regex: ['string.regexp'],
+  url: ['markup.underline.link', 'string.other.link'],
+  number: ['constant.numeric'],
+  boolean: ['constant.language'],
+  constant: ['constant', 'variable.other.constant'],
+  symbol: ['constant.other.symbol'],
+  keyword: ['keyword', 'storage'],
+  operator: ['keyword.operator'],
+  function: ['entity.name.function', 'support.function'],
+  'class-name': ['entity.name.type', 'entity.name.class', 'support.class', 'support.type'],
+  builtin: ['support.type.builtin', 'support.type.primitive'],
+  variable: ['variable'],
+  parameter: ['variable.parameter'],
+  property: ['variable.other.property', 'meta.object-literal.key', 'support.type.property-name'],
+  tag: ['entity.name.tag', 'punctuation.definition.tag'],
+  'attr-name': ['entity.other.attribute-name'],
+  'attr-value': ['meta.tag string'],
+  selector: ['entity.other.attribute-name.class.css', 'entity.other.attribute-name.id.css'],
+  namespace: ['entity.name.namespace'],
+  atrule: ['keyword.control.at-rule'],
+  inserted: ['markup.inserted'],
+  deleted: ['markup.deleted'],
+  changed: ['markup.changed'],
+};
+
+/** The theme of Shiki for a theme of Prism: the nearest, or the same colours for its tokens. `undefined` for one without colours. */
+export function convertTheme(theme: unknown, name: string): string | ThemeObject | undefined {
+  const { plain, styles } = recordOf(theme);
+  const { backgroundColor, color } = recordOf(plain);
+  const nearest = NEAREST[`${String(backgroundColor)} ${String(color)}`.toLowerCase()];
+  if (nearest !== undefined) return nearest;
+  const background = hexOf(backgroundColor);
+  const foreground = hexOf(color);
+  if (background === undefined || foreground === undefined) return undefined;
+  return {
+    name,
+    type: isDark(background) ? 'dark' : 'light',
+    colors: { 'editor.background': background, 'editor.foreground': foreground },
+    tokenColors: listOf(styles).flatMap(convertStyle),
+  };
+}
+
+/** What a theme says of some types of tokens; rules for one language are left out. */
+function convertStyle(entry: unknown): { scope: string[]; settings: Record<string, string> }[] {
+  const { types, style, languages } = recordOf(entry);
+  if (languages !== undefined) return [];
+  const { color, fontStyle, fontWeight } = recordOf(style);
+  const scope = listOf(types).flatMap((type) => SCOPES[String(type)] ?? []);
+  const foreground = hexOf(color);
+  const font = [fontStyle === 'italic' ? 'italic' : '', fontWeight === 'bold' ? 'bold' : ''].join(' ').trim();
+  const settings = { ...(foreground && { foreground }), ...(font !== '' && { fontStyle: font }) };
+  return scope.length === 0 || Object.keys(settings).length === 0 ? [] : [{ scope, settings }];
+}
+
+/** A colour as themes of Shiki have them: `#rrggbb`. */
+function hexOf(color: unknown): string | undefined {
+  if (typeof color !== 'string') return undefined;
+  if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return color;
+  const [, ...parts] = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(color) ?? [];
+  return parts.length === 0
+    ? undefined
+    : `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function isDark(hex: string): boolean {
+  const digits =
+    hex.length < 7 ? [...hex.slice(1, 4)].map((digit) => digit + digit).join('') : hex.slice(1, 7);
+  const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  return 0.3 * red + 0.6 * green + 0.1 * blue < 128;
+}

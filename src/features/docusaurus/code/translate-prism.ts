@@ -1,0 +1,56 @@
+import { applyRules, lose, type Rules, type Scope, type Values } from '../config/rules.js';
+import { recordOf } from '../config/values.js';
+import { convertTheme } from './convert-theme.js';
+
+/** Names of languages that Prism knows and Shiki calls otherwise. */
+const ALIASES: Readonly<Record<string, string>> = {
+  objectivec: 'objective-c',
+  'shell-session': 'shellsession',
+  flow: 'javascript',
+  'js-extras': 'javascript',
+  markup: 'html',
+  clike: 'c',
+  plain: 'text',
+  stderr: 'text',
+  angular: 'angular-html',
+  mjml: 'xml',
+  git: 'shellsession',
+  ignore: 'text',
+  gitignore: 'text',
+  editorconfig: 'ini',
+  rest: 'rst',
+  jsonp: 'javascript',
+  'node-repl': 'javascript',
+  django: 'jinja',
+  'go-module': 'text',
+  jq: 'text',
+  'linker-script': 'text',
+  objectpascal: 'pascal',
+  'php-extras': 'php',
+  'solution-file': 'text',
+  'visual-basic': 'vb',
+  vbnet: 'vb',
+  'xml-doc': 'xml',
+};
+
+const PRISM: Rules = {
+  theme: 'nothing',
+  darkTheme: 'nothing',
+  // Shiki has them all.
+  additionalLanguages: 'nothing',
+  defaultLanguage: lose('Blocks that name no language are not coloured.', 'Name it at each block.'),
+  magicComments: lose('Comments of the site’s own mark no lines, and show.'),
+};
+
+/** `themeConfig.prism`: colours and languages of blocks of code. */
+export function translatePrism(prism: unknown, scope: Scope): Values {
+  applyRules(prism, PRISM, { ...scope, group: '' });
+  const { theme, darkTheme = theme } = recordOf(prism);
+  const light = convertTheme(theme, 'docusaurus-light');
+  const dark = convertTheme(darkTheme, 'docusaurus-dark');
+  for (const [key, made] of Object.entries({ theme: light, darkTheme: dark }))
+    if (recordOf(prism)[key] !== undefined && made === undefined)
+      scope.notes.leave(scope.at + key, 'Blocks of code have the colours of docsgen.', 'Set `code.themes`.');
+  const themes = { ...(light !== undefined && { light }), ...(dark !== undefined && { dark }) };
+  return { aliases: ALIASES, ...(Object.keys(themes).length > 0 && { themes }) };
+}

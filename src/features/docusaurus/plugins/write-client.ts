@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { writeNamed } from '../../../lib/files/write-named.js';
+import type { Plugin } from '../../../types/feature/plugin.js';
+
+/** What plugins of docsgen need for the modules that every page of Docusaurus loads. */
+export type ClientCode = Pick<Plugin, 'styles' | 'behaviours'>;
+
+/** Below the root of a site: see `run-plugins`. */
+const FILE = '.docsgen/docusaurus/client-modules.js';
+
+/** Modules of every page: style sheets are such, and code is called with each page that is shown. */
+export function writeClient(modules: readonly string[], root: string): ClientCode {
+  const isSheet = (module: string) => /\.(?:css|scss|sass|less)$/.test(module);
+  const code = modules.filter((module) => !isSheet(module));
+  const styles = modules.filter(isSheet);
+  if (code.length === 0) return { styles };
+  // Threads run the config for its Markdown plugins only.
+  if (isMainThread) {
+    mkdirSync(path.dirname(path.join(root, FILE)), { recursive: true });
+    writeNamed(path.join(root, FILE), writeModule(code));
+  }
+  return { styles, behaviours: [{ selector: 'html', module: `@site/${FILE}` }] };
+}
+
+/** Loads the modules, and tells them of each page as Docusaurus does: `onRouteUpdate`, then `onRouteDidUpdate`. */
+function writeModule(modules: readonly string[]): string {
+  const names = modules.map((_, index) => `m${index}`);
+  return `${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(module)};`).join('\n')}
+const modules = [${names.join(', ')}];
+const call = (name, event) =>
+  modules.map((module) => (module.default?.[name] ?? module[name])?.(event));
+export default () => {
+  let previousLocation = null;
+  return () => {
+    const { pathname, search, hash } = window.location;
+    const location = { pathname, search, hash };
+    if (JSON.stringify(location) === JSON.stringify(previousLocation)) return;
+    const event = { location, previousLocation };
+    previousLocation = location;
+    const cleanups = call('onRouteUpdate', event);
+    call('onRouteDidUpdate', event);
+    for (const cleanup of cleanups) cleanup?.();
+  };
+};
+`;
+}
