@@ -104,3 +104,23 @@ export function useLocationChange(
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/**
+ * Keeps an element where readers see it while the next render changes what is above it, such as the panels of tabs:
+ * `useScrollPositionBlocker` of `@docusaurus/theme-common/internal`.
+ */
+export function useScrollPositionBlocker(): {
+  blockElementScrollPositionUntilNextRender(element: HTMLElement): void;
+} {
+  const kept = useRef<{ element: HTMLElement; top: number }>(undefined);
+  useLayoutEffect(() => {
+    if (kept.current === undefined) return;
+    const { element, top } = kept.current;
+    kept.current = undefined;
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+  const blockElementScrollPositionUntilNextRender = useCallback((element: HTMLElement) => {
+    kept.current = { element, top: element.getBoundingClientRect().top };
+  }, []);
+  return { blockElementScrollPositionUntilNextRender };
+}
