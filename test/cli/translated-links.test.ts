@@ -41,6 +41,21 @@ test('a problem of the original is said once, not for each language that shows t
   ]);
 });
 
+test('a link with the base URL leads to the page in the language of its own page', async () => {
+  const site = tempSite({
+    ...FILES,
+    'docsgen.config.ts': config().replace(
+      "url: 'https://example.org'",
+      "url: 'https://example.org', baseUrl: '/sub/'",
+    ),
+    'docs/start.md': '# Start\n\n[steps](/sub/docs/guide#first-steps)\n',
+  });
+  expect(await check(site)).toEqual([]);
+  await site.build();
+  expect(site.read('docs/start/index.html')).toContain('href="/sub/docs/guide#first-steps"');
+  expect(site.read('fr/docs/start/index.html')).toContain('href="/sub/fr/docs/guide#first-steps"');
+});
+
 describe('the ids of the headings of a translation', () => {
   test('are those of the original, in order, in the text, the table of contents and for links', async () => {
     const site = tempSite({

@@ -107,12 +107,20 @@ function pageAt(
   const based = path.startsWith('/') ? addBase(absolute, site.config) : absolute;
   // A path may begin like the base URL without meaning it: `/docs/docs/x` on a site at `/docs/`.
   const found =
-    findRoute(site.routes, based) ?? findRoute(site.routes, site.config.baseUrl + absolute.slice(1));
+    findRoute(site.routes, based) ??
+    findRoute(site.routes, site.config.baseUrl + absolute.slice(1)) ??
+    findRoute(site.routes, inOwnLanguage(absolute, site));
   if (found === undefined) return undefined;
   const { path: route, ...given } = followRedirect(site.routes, found);
   const target = toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });
   const isApp = site.routes.get(route)?.isApart === true;
   return isApp ? { type: 'static', href: target.href, newTab: false } : target;
+}
+
+/** A path with the base URL of the default language, as an original has it, in another language: that of its own page. */
+function inOwnLanguage(absolute: string, { config: { baseUrl }, language }: Site): string {
+  const ofDefault = baseUrl.slice(0, baseUrl.length - language.path.length);
+  return absolute.startsWith(ofDefault) ? baseUrl + absolute.slice(ofDefault.length) : absolute;
 }
 
 function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequest): Target | undefined {
