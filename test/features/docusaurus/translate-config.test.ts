@@ -94,6 +94,24 @@ describe('docs', () => {
   });
 });
 
+test('admonitions of the site are those of all Markdown', async () => {
+  const { config } = await translate({
+    presets: [
+      [
+        'classic',
+        {
+          docs: { admonitions: { keywords: ['legend', 'note'] } },
+          blog: { admonitions: { keywords: ['legend', 'rumour'], extendDefaults: false } },
+          pages: { admonitions: true },
+        },
+      ],
+    ],
+  });
+  expect(config.markdown).toEqual({
+    admonitions: { keywords: ['legend', 'note', 'rumour'], extendDefaults: true },
+  });
+});
+
 test('a blog has its own names for keys', async () => {
   const made = await translate({
     presets: [

@@ -14,7 +14,10 @@ export const MARKDOWN_OPTIONS: Rules = {
   beforeDefaultRemarkPlugins: 'nothing',
   beforeDefaultRehypePlugins: 'nothing',
   recmaPlugins: lose('These plugins change nothing.'),
-  admonitions: 'nothing',
+  admonitions: {
+    effect: 'Blocks that begin with `:::` are admonitions.',
+    unless: (value) => value !== false,
+  },
 };
 
 /** Options of `@docusaurus/plugin-content-docs`. */

@@ -1,11 +1,13 @@
 import type { RemarkPlugin } from '../../../types/config.js';
 import { withOriginal } from './origins.js';
 import type { Scope, Values } from './rules.js';
-import { listOf } from './values.js';
+import { listOf, recordOf } from './values.js';
 
 /** Plugins for the Markdown of some folders. */
 export interface MarkdownPlugins {
   remark: readonly RemarkPlugin[];
+  /** Names of `:::name` blocks, and whether they come in addition to the usual ones. */
+  admonitions?: { keywords: string[]; extendDefaults: boolean };
 }
 
 /** What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins/`. */
@@ -28,7 +30,15 @@ export function takeMarkdownPlugins(
         'These plugins change nothing: docsgen runs remark plugins only.',
         'Use remark plugins that do the same.',
       );
-  return { remark };
+  return { remark, ...readAdmonitions(options['admonitions'], scope) };
+}
+
+function readAdmonitions(value: unknown, { notes, group }: Scope): Pick<MarkdownPlugins, 'admonitions'> {
+  const { keywords, extendDefaults } = recordOf(value);
+  const names = listOf(keywords).filter((name) => typeof name === 'string');
+  if (names.length === 0) return {};
+  notes.take(group, 'admonitions');
+  return { admonitions: { keywords: names, extendDefaults: extendDefaults !== false } };
 }
 
 type Attach = (this: unknown, ...options: unknown[]) => unknown;

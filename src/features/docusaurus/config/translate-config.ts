@@ -15,6 +15,7 @@ import { listUnusedParts } from '../swizzled/list-unused-parts.js';
 import { translateBlog } from './blog-plugin.js';
 import { translateDocs } from './docs-plugin.js';
 import { listPlugins, type PluginUse } from './list-plugins.js';
+import type { MarkdownPlugins } from './markdown-plugins.js';
 import { createNotes } from './notes.js';
 import { translatePages } from './pages-plugin.js';
 import { PLUGINS } from './plugin-table.js';
@@ -44,12 +45,16 @@ async function translate(
   const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
   const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
   const uses = listPlugins(config, scope);
-  const { remarkPlugins, ...content } = translateContent(uses, scope);
+  const { remarkPlugins, admonitions, ...content } = translateContent(uses, scope);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
   const ran = await runPlugins(unknown, { config, scope, file });
   const modules = [...ran.clientModules, ...((clientModules ?? []) as string[])];
   const client = writeClient([...styles, ...modules], root);
-  const markdown = { ...recordOf(site['markdown']), ...(remarkPlugins.length > 0 && { remarkPlugins }) };
+  const markdown = {
+    ...recordOf(site['markdown']),
+    ...(remarkPlugins.length > 0 && { remarkPlugins }),
+    ...(admonitions && { admonitions }),
+  };
   const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
   const made: Values = {
     ...site,
@@ -102,7 +107,7 @@ function listUnwritable({ taken }: ConfigTranslation, { behaviours = [] }: Clien
 /** What of a translated config can be written: no plugins, which run with the config of Docusaurus only. */
 function forWriting(made: Values, styles: readonly string[]): Values {
   const { docusaurus, plugins: _, head, ...keys } = made;
-  const { siteConfig } = recordOf(docusaurus);
+  const { siteConfig, globalData: _told, ...ways } = recordOf(docusaurus);
   const { customFields, organizationName, projectName } = recordOf(siteConfig);
   const read = Object.entries({ customFields, organizationName, projectName }).filter(([, value]) => value);
   const set = Object.entries(keys).filter(
@@ -111,7 +116,7 @@ function forWriting(made: Values, styles: readonly string[]): Values {
   return {
     ...Object.fromEntries(set.map(([key, value]) => [key, isOne(key, value) ? value[0] : value])),
     ...(listOf(head).length > 0 && { head }),
-    docusaurus: { siteConfig: Object.fromEntries(read), infima: true, svgComponents: true },
+    docusaurus: { siteConfig: Object.fromEntries(read), ...ways },
     ...(styles.length > 0 && { plugins: wrapClient({ styles }) }),
   };
 }
@@ -136,6 +141,7 @@ const CONTENT = {
 
 interface Content extends Values {
   remarkPlugins: unknown[];
+  admonitions: MarkdownPlugins['admonitions'];
 }
 
 /** Docs, blogs and pages, each with the plugins for its Markdown. */
@@ -156,7 +162,17 @@ function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
     blog: blogs.length === 0 ? false : blogs.map(({ collection }) => collection),
     pages: pages[0]?.pages ?? false,
     remarkPlugins: parts.flatMap(({ plugins }) => plugins.remark),
+    admonitions: joinAdmonitions(parts.flatMap(({ plugins }) => plugins.admonitions ?? [])),
   };
+}
+
+/** docsgen has one list for all Markdown. */
+function joinAdmonitions(
+  all: readonly NonNullable<MarkdownPlugins['admonitions']>[],
+): Content['admonitions'] {
+  if (all.length === 0) return undefined;
+  const keywords = [...new Set(all.flatMap((one) => one.keywords))];
+  return { keywords, extendDefaults: all.some(({ extendDefaults }) => extendDefaults) };
 }
 
 /** Style sheets and code of every page. */
