@@ -46,6 +46,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     describe: (message) => describeMissing(message, code),
     locate,
     hints: code.named.hints,
+    firstExportWins: code.named.firstExportWins,
     problems,
   });
   if (!('outputs' in bundle)) {

@@ -1,14 +1,14 @@
-import {
-  type BuildFailure,
-  type BuildOptions,
-  type OutputFile as BundledFile,
-  build,
-  type Message,
-  type Metafile,
-  type Plugin,
+import type {
+  BuildFailure,
+  BuildOptions,
+  OutputFile as BundledFile,
+  Message,
+  Metafile,
+  Plugin,
 } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
+import { buildChoosingExports } from './build-choosing-exports.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './imports/raw-files-plugin.js';
@@ -119,7 +119,7 @@ export async function bundleForNode(
     }),
   ];
   try {
-    const { outputFiles, metafile, warnings } = await build(options);
+    const { outputFiles, metafile, warnings } = await buildChoosingExports(options, code.named);
     const inputs = [...listInputs(metafile), ...includes];
     const diagnostics = [...describeAll(ambiguous(warnings)), ...componentsWithoutExport(warnings)];
     const holdsByFiles = problems.length === 0;

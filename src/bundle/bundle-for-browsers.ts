@@ -1,7 +1,8 @@
-import { type BuildFailure, type BuildOptions, build, type Message, type Metafile } from 'esbuild';
+import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FeatureModules } from '../types/feature/modules.js';
 import type { OutputFile } from '../types/output/output.js';
+import { buildChoosingExports } from './build-choosing-exports.js';
 import { relativeToOut } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './imports/raw-files-plugin.js';
@@ -17,12 +18,14 @@ export interface BrowserBundleRequest {
   /** Entry modules by output name. */
   entryPoints: ReadonlyMap<string, string>;
   /** See `sharedOptions`. */
-  options: BuildOptions & { metafile: true };
+  options: BuildOptions & { metafile: true; write: false };
   /** See `toDiagnostics`. */
   describe?: (message: Message) => Diagnostic | undefined;
   locate?: (message: Message) => Partial<Diagnostic> | undefined;
   /** See `FeatureModules`. */
   hints?: FeatureModules['hints'];
+  /** See `FeatureModules`. */
+  firstExportWins?: boolean | undefined;
   /** Problems that are found while modules are loaded: with any the bundle fails. */
   problems?: readonly Diagnostic[];
 }
@@ -55,7 +58,9 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
     minify: true,
   };
   try {
-    const { outputFiles = [], metafile } = await build(options);
+    const { outputFiles = [], metafile } = await buildChoosingExports(options, {
+      firstExportWins: request.firstExportWins,
+    });
     if (isNonEmpty(problems)) return { diagnostics: [...problems] };
     const { files, names } = hashOutputs(
       outputFiles.map(({ path: file, contents }) => ({ path: relativeToOut(file), content: contents })),

@@ -66,6 +66,8 @@ export interface Theme {
   content?: Partial<ContentComponents>;
   staticParts?: Partial<StaticParts>;
   strings?: Partial<ThemeStrings>;
+  /** Props that every React page gets. */
+  pageProps?: Readonly<Record<string, unknown>>;
   /** Client-side redirect: a path below the base URL (`/r/docs/x`) → the path to show instead, or `undefined`. */
   redirect?: (path: string) => string | undefined;
 }

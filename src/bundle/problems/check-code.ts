@@ -1,6 +1,7 @@
-import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import type { BuildFailure, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
+import { buildChoosingExports } from '../build-choosing-exports.js';
 import { sharedOptions } from '../build-options.js';
 import { bundleForNode } from '../build-renderer.js';
 import { browserOptions } from '../bundle-for-browsers.js';
@@ -93,7 +94,7 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
     })),
   };
   try {
-    const { metafile } = await build(options);
+    const { metafile } = await buildChoosingExports(options, code.named);
     const inputs = [...listInputs(metafile), ...includes];
     return { inputs, diagnostics: [...problems], holdsByFiles: problems.length === 0 };
   } catch (error) {

@@ -55,6 +55,7 @@ function describeNames(
     names: Object.fromEntries(names.reverse()),
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
     ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
+    firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
     aliases: Object.assign({}, ...all.map(({ aliases }) => aliases)),
   };

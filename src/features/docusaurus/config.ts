@@ -10,6 +10,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     globalData: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
     infima: flag(false),
     svgComponents: flag(false),
+    firstExportWins: flag(false),
     aliases: v.optional(v.record(v.string(), v.string()), {}),
   }),
   descriptions: {
@@ -22,6 +23,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'Whether pages that use classes of Infima load its style sheet, below the theme, and its properties (`--ifm-color-primary`) set those of the theme.',
     'docusaurus.aliases':
       'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`.',
+    'docusaurus.firstExportWins':
+      'Whether a name that two modules export through `export *` is that of the first, as webpack has it. By default, it is an error.',
     'docusaurus.svgComponents':
       'Whether code that imports a file `.svg` gets a component. By default, it gets the address.',
   },

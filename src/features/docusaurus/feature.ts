@@ -29,21 +29,27 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  modules: ({ files, options: { svgComponents, aliases } }) => ({
+  modules: ({ files, options: { svgComponents, firstExportWins, aliases } }) => ({
     ...nameModules(files.found as Swizzled | undefined),
     svgComponents,
+    firstExportWins,
     aliases,
   }),
   moduleValue: buildValue,
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
 };
 
-function nameModules({ files, parts }: Swizzled = NO_PARTS): FeatureModules {
+function nameModules({ files, parts, hasConfigInProps }: Swizzled = NO_PARTS): FeatureModules {
   const known = listNames(files);
-  if (parts.length === 0) return known;
+  if (parts.length === 0 && !hasConfigInProps) return known;
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
-  const text = [`import { themeOf } from '${THEME_OF}';`, ...imports, `export default themeOf({ ${own} });`];
+  const text = [
+    `import { themeOf } from '${THEME_OF}';`,
+    ...(hasConfigInProps ? [`import config from '@generated/docusaurus.config';`] : []),
+    ...imports,
+    `export default { ...themeOf({ ${own} })${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
+  ];
   const names = {
     ...known.names,
     [THEME_OF]: { file: 'web/theme/theme-of.js' },
@@ -52,7 +58,7 @@ function nameModules({ files, parts }: Swizzled = NO_PARTS): FeatureModules {
   return { ...known, names, theme: THEME };
 }
 
-const NO_PARTS: Swizzled = { files: [], parts: [], components: [] };
+const NO_PARTS: Swizzled = { files: [], parts: [], hasConfigInProps: false, components: [] };
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';

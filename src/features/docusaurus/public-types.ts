@@ -8,6 +8,8 @@ export interface DocusaurusOptions {
   globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** Pages that use classes of Infima load its style sheet. */
   infima: boolean;
+  /** Of two modules that export a name through `export *`, the first counts. */
+  firstExportWins: boolean;
   /** Code that imports an SVG gets a component. */
   svgComponents: boolean;
   /** Names that code imports, and beginnings of names: a package, or a file or folder (`./src/x`), for each. */

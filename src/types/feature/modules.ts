@@ -6,6 +6,8 @@ export interface FeatureModules {
   hints: Readonly<Record<string, string>>;
   /** Which of the names is a theme, below that of the site. */
   theme?: string;
+  /** Of two modules that export a name through `export *`, the first counts. */
+  firstExportWins?: boolean;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
   /** Names, and beginnings of names before a `/`, with what stands for each: a package, or a file or folder, absolute or `./` below the site's root. */

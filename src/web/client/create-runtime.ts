@@ -36,6 +36,7 @@ export function createRuntime({
   return {
     shell,
     parts: resolveSharedParts(theme),
+    pageProps: theme.pageProps,
     page,
     location: createLocationStore(page),
     hydrated: createStore(false),

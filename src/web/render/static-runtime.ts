@@ -7,7 +7,7 @@ import type { RenderContext } from './render-context.js';
 /** The runtime of a page that is rendered on the server: its values never change, its actions do nothing. */
 export function createStaticRuntime(
   page: ShownPage,
-  context: Pick<RenderContext, 'shell' | 'parts'>,
+  context: Pick<RenderContext, 'shell' | 'parts' | 'theme'>,
 ): Runtime {
   const { view } = page;
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
@@ -28,6 +28,7 @@ export function createStaticRuntime(
     sidebarHidden: createStore(false),
     spoken: createStore(''),
     headChanges: [],
+    pageProps: context.theme.pageProps,
     actions: {
       navigate: doNothing,
       preload: doNothing,

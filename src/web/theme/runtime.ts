@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HeadChange } from '../../types/head.js';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
-import type { SharedParts, ThemeParts } from '../../types/theme.js';
+import type { SharedParts, Theme, ThemeParts } from '../../types/theme.js';
 import type { Store } from './hooks/store.js';
 
 export type ColorMode = 'light' | 'dark';
@@ -79,6 +79,8 @@ export interface Runtime {
   /** What a screen reader announces next. */
   spoken: Store<string>;
   actions: Actions;
+  /** Props that every React page gets: see `Theme`. */
+  pageProps?: Theme['pageProps'];
   /** Gets what `Head` says, on the server. */
   headChanges?: HeadChange[];
 }

@@ -100,3 +100,30 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(said).not.toContain('`Footer` is drawn');
   expect(site.read('docs/index.html')).toContain('id="above"');
 });
+
+test('code that webpack takes builds: a name that two modules export, a page that reads the config from its props', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js':
+      "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] };\n",
+    'docs/index.md': '# Start\n',
+    'src/parts/index.js': "export * from './a';\nexport * from './b';\n",
+    'src/parts/a.js': 'export const Box = () => <b>first</b>;\n',
+    'src/parts/b.js': 'export const Box = () => <b>second</b>;\nexport const Other = () => <i>other</i>;\n',
+    'src/pages/index.js': `
+import React from 'react';
+import { Box, Other } from '@site/src/parts';
+export default class Index extends React.Component {
+  render() {
+    const { config } = this.props;
+    return <p>{config.title} <Box /> <Other /></p>;
+  }
+}
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('index.html').replaceAll('<!-- -->', '')).toContain(
+    '<p>Boats <b>first</b> <i>other</i></p>',
+  );
+});

@@ -74,6 +74,7 @@ async function translate(
       globalData: ran.globalData,
       infima: true,
       svgComponents: true,
+      firstExportWins: true,
       aliases: ran.aliases,
     },
     plugins: [...wrapClient(client), ...wrapPlugins(ran)],

@@ -7,6 +7,8 @@ export interface Swizzled {
   files: readonly string[];
   /** Parts that are drawn in place of docsgen's: see `COUNTERPARTS`. */
   parts: readonly string[];
+  /** Pages read the site's config from their props. */
+  hasConfigInProps: boolean;
   /** The module of what Markdown becomes, below the root. */
   mdx?: string;
   /** Components that it has for Markdown. */
@@ -34,9 +36,17 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
   return {
     files,
     parts,
+    hasConfigInProps: await readsConfig(disk),
     ...(mdx !== undefined && { mdx }),
     components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
   };
+}
+
+/** Whether a page takes `config` from its props: Docusaurus gives each the whole config of the site. */
+async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> {
+  const pages = (await disk.list('src/pages')).filter((file) => /\.(?:tsx|jsx|js)$/.test(file));
+  const texts = await Promise.all(pages.map((file) => disk.text(file)));
+  return texts.some((text) => /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/.test(text));
 }
 
 /** The names of Docusaurus's own modules that a module imports, types aside. */

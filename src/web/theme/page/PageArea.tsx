@@ -6,7 +6,7 @@ import { Prose } from './Prose.js';
 
 /** What stands between navbar and footer: the layout for the kind of page, or the reason why there is none. */
 export function PageArea({ page }: { page: ShownPage }): ReactNode {
-  const { parts } = useRuntime();
+  const { parts, pageProps } = useRuntime();
   const { view, component, failure } = page;
   const Page = findLoadedPart(view.kind, parts) ?? component;
   // A page whose text is there can be read even when code of it is not.
@@ -30,7 +30,7 @@ export function PageArea({ page }: { page: ShownPage }): ReactNode {
           <Prose page={page} />
         </div>
       ) : (
-        <Page view={view}>
+        <Page {...pageProps} view={view}>
           <Prose page={page} />
         </Page>
       );
