@@ -57,7 +57,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     highlighter,
     colors: options.highlight,
     factsOnly: options.factsOnly ?? false,
-    wrap: options.code.wrap,
+    code: options.code,
     codeShelf: options.codeShelf,
     parts: options.parts,
     readFile: options.readFile,

@@ -177,6 +177,10 @@ export interface SiteConfig {
     langs: (string | LangObject)[];
     aliases: Record<string, string>;
     wrap: boolean;
+    /** Of blocks that name none. */
+    defaultLanguage?: string;
+    /** Comments that mark lines, instead of the usual ones. */
+    magicComments?: MagicComment[];
   };
   markdown: MarkdownConfig;
   /** Features from packages and files of the site, in the order in which they claim routes after those of docsgen. */
@@ -185,6 +189,15 @@ export interface SiteConfig {
   limits: { seconds: number; megabytes: number };
   head: HeadTag[];
   customFields: Record<string, unknown>;
+}
+
+/** What a comment alone on a line says of the lines after it, which get a class. */
+export interface MagicComment {
+  className: string;
+  /** The comment that marks the next line. */
+  line?: string;
+  /** The comments around marked lines. */
+  block?: { start: string; end: string };
 }
 
 export type ThemeObject = { name: string } & Record<string, unknown>;

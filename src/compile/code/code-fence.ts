@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
 import { literalExpression, literalProps } from '../mdx/jsx-literals.js';
@@ -23,8 +24,8 @@ export interface CodeContext {
   highlighter: Highlighter;
   /** Without colours, code keeps its marks. */
   colors: boolean;
-  /** Lines wrap in every block. */
-  wrap: boolean;
+  /** What the config says of all blocks. */
+  code: Pick<SiteConfig['code'], 'wrap' | 'defaultLanguage' | 'magicComments'>;
   /** Blocks are left empty. */
   factsOnly: boolean;
   memory: CodeMemory;
@@ -72,15 +73,19 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
 const EMPTY_BLOCK: RenderedBlock = { props: {}, styles: {} };
 
 function renderBlock(source: CodeSource, context: CodeContext): Promise<RenderedBlock> {
-  const { colors, wrap } = context;
-  return context.memory.recall([source, colors, wrap], async () => {
+  const { colors, code } = context;
+  return context.memory.recall([source, colors, code.wrap], async () => {
     const styles: Record<string, string> = {};
     return { props: await buildCodeProps(source, context, styles), styles };
   });
 }
 
 function readSource(node: RootContent, context: CodeContext): CodeSource | undefined {
-  if (node.type === 'code') return { code: node.value, meta: readCodeMeta(infoOf(node)) };
+  if (node.type === 'code') {
+    const { defaultLanguage } = context.code;
+    const info = !node.lang && defaultLanguage !== undefined ? defaultLanguage : infoOf(node);
+    return { code: node.value, meta: readCodeMeta(info) };
+  }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   return context.builtIns(node.name ?? '') === 'CodeBlock' ? readComponent(node) : undefined;
 }
@@ -108,10 +113,10 @@ function textOf(node: RootContent): string | undefined {
 
 async function buildCodeProps(
   { code, meta }: CodeSource,
-  { highlighter, colors, wrap }: CodeContext,
+  { highlighter, colors, code: { wrap, magicComments } }: CodeContext,
   styles: Record<string, string>,
 ): Promise<Record<string, Json>> {
-  const marks = readCodeMarks(code, meta.language, meta.lines);
+  const marks = readCodeMarks(code, meta.language, { picked: meta.lines, magicComments });
   const language = colors ? meta.language : 'text';
   const tokens = await highlighter.highlight(marks.lines, language, styles);
   const props: Record<string, Json> = { language: meta.language };

@@ -1,3 +1,5 @@
+import type { MagicComment } from '../../types/config.js';
+
 /** Code without the comments that mark it, and what they say. Line numbers count from 0. */
 export interface MarkedCode {
   lines: string[];
@@ -59,30 +61,78 @@ const COMMENTS: Readonly<Record<string, readonly string[]>> = {
   clojure: [';+\\s*@\\s*'],
 };
 const OTHERS: readonly string[] = [SLASHES, BLOCK, JSX, HTML, POUND];
-const DIRECTIVE = '(highlight-next-line|highlight-start|highlight-end)';
+/** The class that the usual comments give; the theme has a look for it. */
+const HIGHLIGHTED_LINE = 'theme-code-block-highlighted-line';
+const USUAL: readonly MagicComment[] = [
+  {
+    className: HIGHLIGHTED_LINE,
+    line: 'highlight-next-line',
+    block: { start: 'highlight-start', end: 'highlight-end' },
+  },
+];
 
 /**
- * Takes highlighting comments out of code: `highlight-next-line` and its kin alone on a line (unless `picked`, the lines
- * named in braces, is given), and `[!code …]` notations at the end of a line.
+ * Takes highlighting comments out of code: `highlight-next-line` and its kin, or those of `magicComments`, alone on a line
+ * (unless `picked`, the lines named in braces, is given), and `[!code …]` notations at the end of a line.
  */
-export function readCodeMarks(code: string, language: string, picked?: readonly number[]): MarkedCode {
+export function readCodeMarks(
+  code: string,
+  language: string,
+  {
+    picked,
+    magicComments = USUAL,
+  }: { picked?: readonly number[] | undefined; magicComments?: readonly MagicComment[] | undefined },
+): MarkedCode {
   const marks = new Marks();
   for (const number of picked ?? []) marks.add(number - 1, 1, HIGHLIGHTED);
-  const isMagic = picked === undefined ? createMagicMatcher(code, language) : undefined;
-  let blockStart: number | undefined;
+  const actions = picked === undefined ? listActions(magicComments) : new Map<string, Action>();
+  const isMagic = createMagicMatcher(code, language, [...actions.keys()]);
+  const started = new Map<MagicComment, number>();
   for (const line of code.split(/\r?\n/)) {
     const magic = isMagic
       ?.exec(line)
       ?.slice(1)
       .find((name) => name !== undefined);
-    if (magic === 'highlight-next-line') marks.add(marks.lines.length, 1, HIGHLIGHTED);
-    else if (magic === 'highlight-start') blockStart ??= marks.lines.length;
-    else if (magic === 'highlight-end') {
-      if (blockStart !== undefined) marks.add(blockStart, marks.lines.length - blockStart, HIGHLIGHTED);
-      blockStart = undefined;
-    } else marks.lines.push(...readNotations(line, marks));
+    const action = magic === undefined ? undefined : actions.get(magic);
+    if (action === undefined) marks.lines.push(...readNotations(line, marks));
+    else carryOut(action, { marks, started });
   }
   return { lines: marks.lines, classes: marks.classes, words: marks.words };
+}
+
+interface Action {
+  comment: MagicComment;
+  does: 'line' | 'start' | 'end';
+}
+
+/** What each comment does. Of two with the same text the first counts. */
+function listActions(comments: readonly MagicComment[]): Map<string, Action> {
+  const actions = new Map<string, Action>();
+  for (const comment of comments) {
+    const { line, block } = comment;
+    const texts = { line, start: block?.start, end: block?.end };
+    for (const does of ['line', 'start', 'end'] as const) {
+      const text = texts[does];
+      if (text !== undefined && !actions.has(text)) actions.set(text, { comment, does });
+    }
+  }
+  return actions;
+}
+
+function carryOut(
+  { comment, does }: Action,
+  { marks, started }: { marks: Marks; started: Map<MagicComment, number> },
+): void {
+  const here = marks.lines.length;
+  const { className } = comment;
+  const classes = className === HIGHLIGHTED_LINE ? HIGHLIGHTED : className.split(/\s+/);
+  if (does === 'line') marks.add(here, 1, classes);
+  else if (does === 'start') started.set(comment, started.get(comment) ?? here);
+  else {
+    const start = started.get(comment);
+    if (start !== undefined) marks.add(start, here - start, classes);
+    started.delete(comment);
+  }
 }
 
 class Marks {
@@ -129,8 +179,9 @@ function readNotation(notation: string, marks: Marks): boolean {
   return true;
 }
 
-function createMagicMatcher(code: string, language: string): RegExp | undefined {
-  if (!/highlight-(?:next-line|start|end)/.test(code)) return undefined;
+function createMagicMatcher(code: string, language: string, texts: readonly string[]): RegExp | undefined {
+  if (!texts.some((text) => code.includes(text))) return undefined;
   const forms = COMMENTS[language] ?? OTHERS;
-  return new RegExp(`^\\s*(?:${forms.map((form) => form.replace('@', DIRECTIVE)).join('|')})$`);
+  const names = `(${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+  return new RegExp(`^\\s*(?:${forms.map((form) => form.replace('@', () => names)).join('|')})$`);
 }

@@ -5,7 +5,7 @@ import type { Body, Doc, DocCard, SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import { buildBody } from '../body.js';
 import { checkMarkdown } from '../check-markdown.js';
-import { renderCode } from '../code/code-fence.js';
+import { type CodeContext, renderCode } from '../code/code-fence.js';
 import { createCodeHoles } from '../code/code-holes.js';
 import { type CodeShelf, openCodeMemory } from '../code/code-memory.js';
 import { buildCodeModule } from '../code/code-module.js';
@@ -33,6 +33,7 @@ import type { HtmlCode } from './nodes.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
 import { parseSnippet } from './parse-snippet.js';
 import { separateDefinitions } from './separate-definitions.js';
+import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
 
 /** What the steps need besides the file itself. */
 export interface Tools {
@@ -47,8 +48,8 @@ export interface Tools {
   colors: boolean;
   /** Whether texts are left out, of prose and of code: see `CompileOptions.factsOnly`. */
   factsOnly: boolean;
-  /** Whether long lines of code wrap. */
-  wrap: boolean;
+  /** How blocks of code are read. */
+  code: CodeContext['code'];
   codeShelf: CodeShelf | undefined;
   /** What the features of the site add to Markdown. */
   parts: readonly NamedPart[];
@@ -106,12 +107,12 @@ export async function compilePage(
   if (emoji) showEmoji(tree, emoji);
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
-  const { highlighter, colors, wrap, factsOnly } = tools;
+  const { highlighter, colors, factsOnly } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
   const words = factsOnly ? 0 : countWords(tree);
   await runMarkdownParts('show', { tree, page }, partTools);
   const memory = await openCodeMemory(source.path, tools.codeShelf);
-  await renderCode(tree, page, { highlighter, colors, wrap, factsOnly, memory, builtIns });
+  await renderCode(tree, page, { highlighter, colors, code: tools.code, factsOnly, memory, builtIns });
   await memory.close();
 
   // HTML
@@ -185,7 +186,9 @@ async function parseFile(source: SourceFile, tools: Tools, known?: KnownFrontMat
     known ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
   const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
   const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
-  const parsed = await parseMarkdown(body, frontMatter.format ?? format, tools.parsers);
+  const wanted = frontMatter.format ?? format;
+  if (wanted !== 'md') body.text = unwrapMdxBlocks(body.text);
+  const parsed = await parseMarkdown(body, wanted, tools.parsers);
   if ('problem' in parsed) {
     const tree: Root = { type: 'root', children: [] };
     return {

@@ -152,6 +152,14 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.langs': 'Additional languages: names, or TextMate grammars.',
   'code.aliases': 'Aliases of languages.',
   'code.wrap': 'Wraps long lines by default.',
+  'code.defaultLanguage': 'Language of blocks that name none.',
+  'code.magicComments':
+    'Comments that mark lines, instead of `highlight-next-line` and its kin (class `theme-code-block-highlighted-line`).',
+  'code.magicComments[].className': 'CSS class of the marked lines.',
+  'code.magicComments[].line': 'The comment that marks the next line.',
+  'code.magicComments[].block': 'The comments around marked lines.',
+  'code.magicComments[].block.start': 'The comment before them.',
+  'code.magicComments[].block.end': 'The comment after them.',
   markdown: 'How Markdown is read.',
   'markdown.format': '`detect`: files in `.md` that are not valid MDX are plain Markdown.',
   'markdown.gfm':

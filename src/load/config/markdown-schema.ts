@@ -24,6 +24,16 @@ export const code = v.optional(
     langs: v.optional(v.array(theme), []),
     aliases: v.optional(v.record(text, text), {}),
     wrap: flag(false),
+    defaultLanguage: v.optional(shown),
+    magicComments: v.optional(
+      v.array(
+        v.strictObject({
+          className: shown,
+          line: v.optional(shown),
+          block: v.optional(v.strictObject({ start: shown, end: shown })),
+        }),
+      ),
+    ),
   }),
   {},
 );

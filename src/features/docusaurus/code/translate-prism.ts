@@ -1,4 +1,4 @@
-import { applyRules, lose, type Rules, type Scope, type Values } from '../config/rules.js';
+import { applyRules, become, type Rules, type Scope, type Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
 import { convertTheme } from './convert-theme.js';
 
@@ -38,13 +38,13 @@ const PRISM: Rules = {
   darkTheme: 'nothing',
   // Shiki has them all.
   additionalLanguages: 'nothing',
-  defaultLanguage: lose('Blocks that name no language are not coloured.', 'Name it at each block.'),
-  magicComments: lose('Comments of the site’s own mark no lines, and show.'),
+  defaultLanguage: become('defaultLanguage'),
+  magicComments: become('magicComments'),
 };
 
 /** `themeConfig.prism`: colours and languages of blocks of code. */
 export function translatePrism(prism: unknown, scope: Scope): Values {
-  applyRules(prism, PRISM, { ...scope, group: '' });
+  const same = applyRules(prism, PRISM, { ...scope, group: '' });
   const { theme, darkTheme = theme } = recordOf(prism);
   const light = convertTheme(theme, 'docusaurus-light');
   const dark = convertTheme(darkTheme, 'docusaurus-dark');
@@ -52,5 +52,5 @@ export function translatePrism(prism: unknown, scope: Scope): Values {
     if (recordOf(prism)[key] !== undefined && made === undefined)
       scope.notes.leave(scope.at + key, 'Blocks of code have the colours of docsgen.', 'Set `code.themes`.');
   const themes = { ...(light !== undefined && { light }), ...(dark !== undefined && { dark }) };
-  return { aliases: ALIASES, ...(Object.keys(themes).length > 0 && { themes }) };
+  return { ...same, aliases: ALIASES, ...(Object.keys(themes).length > 0 && { themes }) };
 }

@@ -1,0 +1,28 @@
+const FENCE = /^([ \t]*)(`{3,}|~{3,})([^`]*)$/;
+
+/**
+ * A text with the content of its `mdx-code-block` fences in the open, as Docusaurus reads them: other tools see code there,
+ * MDX sees itself. The fences become blank, so that every other character keeps its line, column and offset. A fence
+ * in another block of code is code.
+ */
+export function unwrapMdxBlocks(text: string): string {
+  if (!text.includes('mdx-code-block')) return text;
+  const lines = text.split('\n');
+  let opened: { line: number; isMdx: boolean; closing: RegExp } | undefined;
+  for (const [index, line] of lines.entries()) {
+    const bare = line.replace(/\r$/, '');
+    if (opened === undefined) {
+      const [, , fence, info = ''] = FENCE.exec(bare) ?? [];
+      if (fence !== undefined) {
+        const closing = new RegExp(`^[ \\t]*${fence[0]}{${fence.length},}[ \\t]*$`);
+        opened = { line: index, isMdx: info.trim() === 'mdx-code-block', closing };
+      }
+      continue;
+    }
+    if (!opened.closing.test(bare)) continue;
+    if (opened.isMdx)
+      for (const at of [opened.line, index]) lines[at] = (lines[at] ?? '').replace(/[^\r]/g, ' ');
+    opened = undefined;
+  }
+  return lines.join('\n');
+}
