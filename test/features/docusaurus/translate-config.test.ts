@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { translateConfig } from '../../../src/features/docusaurus/config/translate-config.js';
 import type { TranslatedConfig } from '../../../src/types/feature/foreign-config.js';
@@ -68,11 +69,15 @@ describe('docs', () => {
     expect(await of({ disableVersioning: true })).toEqual([{ onlyIncludeVersions: ['current'] }]);
   });
 
-  test('run their remark plugins on their own files only', async () => {
+  test('run their remark plugins on their own files only, by their absolute paths', async () => {
     const seen: string[] = [];
-    const note = (tag: string) => () => (_: unknown, file: { path: string }) =>
-      void seen.push(tag + file.path);
-    const { config } = await translate({
+    const { root } = tempSite({});
+    const note = (tag: string) => () => async (_: unknown, file: { path: string }) => {
+      await Promise.resolve();
+      seen.push(tag + file.path);
+    };
+    const own = {
+      ...BASE,
       presets: [
         [
           'classic',
@@ -82,15 +87,19 @@ describe('docs', () => {
           },
         ],
       ],
-    });
+    };
+    const { config } = await translateConfig({ default: own }, { root, file: 'docusaurus.config.js' });
     const plugins = config.markdown?.remarkPlugins as ((() => unknown) | [() => unknown])[];
     expect(plugins).toHaveLength(2);
-    for (const path of ['../docs/a.md', 'blog/b.md', 'src/pages/c.md'])
+    for (const file of ['../docs/a.md', 'blog/b.md', 'src/pages/c.md'].map((name) => ({ path: name }))) {
+      const { path: name } = file;
       for (const plugin of plugins) {
         const transform = (Array.isArray(plugin) ? plugin[0] : plugin)();
-        (transform as (tree: unknown, file: object) => void)({}, { path });
+        await (transform as (tree: unknown, file: object) => unknown)({}, file);
       }
-    expect(seen).toEqual(['docs:../docs/a.md', 'blog:blog/b.md']);
+      expect(file.path).toBe(name);
+    }
+    expect(seen).toEqual([`docs:${path.join(root, '../docs/a.md')}`, `blog:${path.join(root, 'blog/b.md')}`]);
   });
 });
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RemarkPlugin } from '../../../types/config.js';
 import { withOriginal } from './origins.js';
 import type { Scope, Values } from './rules.js';
@@ -21,7 +22,7 @@ export function takeMarkdownPlugins(
   const remark = ['beforeDefaultRemarkPlugins', 'remarkPlugins'].flatMap((key) => {
     const plugins = listOf(options[key]).filter((entry) => Boolean(entry) && !isBuiltIn(entry));
     if (listOf(options[key]).length > 0) scope.notes.take(scope.group, key);
-    return plugins.map((entry) => limitTo(folders, entry));
+    return plugins.map((entry) => limitTo(folders, { root: scope.root, entry }));
   });
   for (const key of ['beforeDefaultRehypePlugins', 'rehypePlugins'])
     if (listOf(options[key]).filter(Boolean).length > 0)
@@ -42,7 +43,11 @@ function readAdmonitions(value: unknown, { notes, group }: Scope): Pick<Markdown
 }
 
 type Attach = (this: unknown, ...options: unknown[]) => unknown;
-type Transform = (tree: unknown, file: { path?: string }, next?: unknown) => unknown;
+type Transform = (tree: unknown, file: PlacedFile) => unknown;
+/** A file of unified. */
+interface PlacedFile {
+  path: string;
+}
 
 function pluginOf(entry: unknown): unknown {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
@@ -55,23 +60,34 @@ function isBuiltIn(entry: unknown): boolean {
   return BUILT_IN in Object(pluginOf(entry));
 }
 
-/** The same plugin for files of some folders. */
-function limitTo(folders: readonly string[], entry: unknown): unknown {
+/** The same plugin for files of some folders, whose absolute paths it sees, as from Docusaurus. */
+function limitTo(folders: readonly string[], { root, entry }: { root: string; entry: unknown }): unknown {
   const plugin = pluginOf(entry);
   if (typeof plugin !== 'function') return entry;
   const own = plugin as Attach;
+  const places = folders.map((folder) => path.resolve(root, folder) + path.sep);
   const attach: Attach = function attach(this: unknown, ...options) {
     const transform = own.apply(this, options);
     if (typeof transform !== 'function') return undefined;
-    const run = transform as Transform;
-    return (tree: unknown, file: { path?: string }) =>
-      isIn(folders, file.path ?? '') ? run(tree, file) : undefined;
+    return (tree: unknown, file: PlacedFile) => {
+      const place = path.resolve(root, file.path);
+      return places.some((folder) => place.startsWith(folder))
+        ? runAt(place, file, () => (transform as Transform)(tree, file))
+        : undefined;
+    };
   };
   Object.defineProperty(attach, 'name', { value: own.name });
   const made = Array.isArray(entry) ? [attach, ...(entry.slice(1) as unknown[])] : attach;
   return withOriginal(made, entry);
 }
 
-function isIn(folders: readonly string[], file: string): boolean {
-  return folders.some((folder) => `/${file}`.includes(`/${folder.replace(/^(\.\.\/)+/, '')}/`));
+/** Gives a file another path while a plugin runs. */
+async function runAt(place: string, file: PlacedFile, run: () => unknown): Promise<unknown> {
+  const { path: before } = file;
+  file.path = place;
+  try {
+    return await run();
+  } finally {
+    file.path = before;
+  }
 }
