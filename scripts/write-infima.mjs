@@ -16,6 +16,8 @@ const SITES_OWN = new Set([
   '--ifm-heading-color',
   '--ifm-heading-font-family',
   '--ifm-navbar-background-color',
+  '--ifm-navbar-link-color',
+  '--ifm-navbar-link-hover-color',
 ]);
 
 /** Classes that the theme has on its own elements, and draws itself. */

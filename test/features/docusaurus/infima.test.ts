@@ -22,7 +22,7 @@ const FILES = {
   'pages/index.jsx': HERO,
   'look.css': ':root { --ifm-color-primary: rgb(110, 20, 90); }\n',
   'pages/index.css':
-    ':root { --ifm-navbar-background-color: rgb(250, 250, 200); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n',
+    ':root { --ifm-navbar-background-color: rgb(250, 250, 200); --ifm-navbar-link-color: rgb(40, 40, 90); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n',
   'pages/plain.jsx': 'import \'./index.css\';\nexport default () => <p id="site">plain</p>;\n',
   'docs/index.md': '# Start\n\n[The other](./other.mdx)\n',
   'docs/other.mdx': '# Other\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
@@ -69,6 +69,7 @@ test('its classes and properties hold, and those that the site sets change the t
   expect(await styleOf(page, '.hero', 'background-color')).toBe('rgb(110, 20, 90)');
   expect(await styleOf(page, '.hero__title', 'color')).toBe(await styleOf(page, '.hero', 'color'));
   expect(await styleOf(page, '.ds-navbar', 'background-color')).toBe('rgb(250, 250, 200)');
+  expect(await styleOf(page, '.ds-brand', 'color')).toBe('rgb(40, 40, 90)');
   expect(await styleOf(page, '.ds-navbar', 'height')).toBe('60px');
   expect(await styleOf(page, '#site', 'padding-left')).toBe('16px');
   expect(await styleOf(page, ':root', '--ds-primary')).toBe('rgb(110, 20, 90)');
