@@ -81,3 +81,21 @@ test('a Docusaurus site says the same by `prism`', async () => {
   expect(report?.diagnostics).toEqual([]);
   expectMarked(site.read('docs/a/index.html'));
 });
+
+test('remark plugins of a Docusaurus site get the absolute path of the file', async () => {
+  const site = tempSite({
+    'docs/sub/a.md': '# A\n\nWHERE\n',
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `const path = require('path');
+    const where = () => async (tree, file) => {
+      tree.children[1].children[0].value = path.isAbsolute(file.path) + ' ' + path.relative(__dirname, file.path);
+    };
+    module.exports = {
+      title: 'Site', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { blog: false, pages: false, docs: { remarkPlugins: [where] } }]],
+    };\n`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('docs/sub/a/index.html')).toContain('<p>true docs/sub/a.md</p>');
+});
