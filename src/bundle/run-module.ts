@@ -99,7 +99,11 @@ function withoutDefault({ file }: ModuleRequest): Diagnostic {
 function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnostic {
   // Anything can be thrown, and anything can be set on an error.
   const { message }: { message: unknown } = error instanceof Error ? error : { message: error };
-  const reason = typeof message === 'string' ? message.replace(/\.$/, '') : describeValue(message);
+  // Node lists the modules that lead to one that is missing.
+  const reason =
+    typeof message === 'string'
+      ? message.replace(/\nRequire stack:.*$/s, '').replace(/\.$/, '')
+      : describeValue(message);
   const place = siteFrame(error, root);
   if (error instanceof RunTooLong)
     return {

@@ -103,6 +103,16 @@ module.exports = {
       { code: 'config-threw', file: 'names.js', line: 2 },
     ],
     [
+      'a package that is not installed',
+      "const a = 1;\nrequire('of-nobody');\nmodule.exports = {};",
+      {
+        code: 'config-threw',
+        file: 'docusaurus.config.js',
+        line: 2,
+        message: '`docusaurus.config.js` imports `of-nobody`, which is not installed.',
+      },
+    ],
+    [
       'a value that docsgen refuses',
       "module.exports = {\n  url: 'https://harbour.example/path/',\n  title: 'Harbour',\n};",
       { code: 'config-value', file: 'docusaurus.config.js', line: 2 },
