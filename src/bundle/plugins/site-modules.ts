@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -76,8 +75,8 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
     };
   }
   if (name.startsWith('page/')) {
-    const file = path.join(root, code.place(name.slice('page/'.length)));
-    return { contents: writePage(file, code), loader: 'js', resolveDir: root };
+    const from = JSON.stringify(path.join(root, code.place(name.slice('page/'.length))));
+    return { contents: `export * as module from ${from};`, loader: 'js', resolveDir: root };
   }
   if (name.startsWith('kind/')) {
     const kind = name.slice('kind/'.length);
@@ -99,22 +98,6 @@ export default replaceable('${part}', ${part});`;
   const contents = virtualModules(code)[name];
   if (contents === undefined) throw new Error(`No virtual module is called ${name}`);
   return { contents, loader: 'js', resolveDir: root };
-}
-
-/** The module of a page as `module`, with the props that features have for it. */
-function writePage(file: string, { named: { pageProps = {} } }: SiteCode): string {
-  const from = JSON.stringify(file);
-  const plain = `export * as module from ${from};`;
-  const all = Object.entries(pageProps);
-  if (all.length === 0 || !existsSync(file)) return plain;
-  const text = readFileSync(file, 'utf8');
-  const given = all.filter(([name]) => new RegExp(`\\b${name}\\b`).test(text));
-  if (given.length === 0) return plain;
-  return `import { createElement } from 'react';
-import * as page from ${from};
-${given.map(([, module], i) => `import value${i} from ${JSON.stringify(module)};`).join('\n')}
-const given = { ${given.map(([name], i) => `${name}: value${i}`).join(', ')} };
-export const module = { ...page, default: page.default && ((props) => createElement(page.default, { ...given, ...props })) };`;
 }
 
 function virtualModules(code: SiteCode): Record<string, string> {

@@ -57,7 +57,6 @@ function describeNames(
     ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
     firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
-    pageProps: Object.assign({}, ...all.map(({ pageProps }) => pageProps)),
     aliases: Object.assign({}, ...all.map(({ aliases }) => aliases)),
   };
 }

@@ -29,12 +29,10 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  modules: ({ files, options: { siteConfig, svgComponents, firstExportWins, aliases } }) => ({
+  modules: ({ files, options: { svgComponents, firstExportWins, aliases } }) => ({
     ...nameModules(files.found as Swizzled | undefined),
     svgComponents,
     firstExportWins,
-    // What pages get from `plugin-content-pages`.
-    pageProps: Object.keys(siteConfig).length === 0 ? {} : { config: '@generated/docusaurus.config' },
     aliases,
   }),
   moduleValue: buildValue,

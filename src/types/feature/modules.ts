@@ -10,11 +10,6 @@ export interface FeatureModules {
   firstExportWins?: boolean;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
-  /**
-   * Props that pages get that modules draw, each with the name of the module whose default export it is. Only pages whose
-   * code has the word get them.
-   */
-  pageProps?: Readonly<Record<string, string>>;
   /** Names, and beginnings of names before a `/`, with what stands for each: a package, or a file or folder, absolute or `./` below the site's root. */
   aliases?: Readonly<Record<string, string>>;
 }

@@ -23,21 +23,6 @@ const writeConfig = (plugins: string): string => `module.exports = {
 };
 `;
 
-test('a page that draws itself is given the config of the site, if it asks for it', async () => {
-  const site = withPlugins('', {
-    'src/pages/index.jsx': `import { Component } from 'react';
-export default class Home extends Component {
-  render() { return <main><h1>{this.props.config.title}</h1></main>; }
-}
-`,
-    'src/pages/other.jsx':
-      'export default (props) => <main><h1>Given: {Object.keys(props).sort().join()}.</h1></main>;\n',
-  });
-  expect((await site.build()).exitCode).toBe(0);
-  expect(site.read('index.html')).toContain('<h1>Site</h1>');
-  expect(site.read('other/index.html')).toMatch(/<h1>Given: (?!.*config).*<\/h1>/);
-});
-
 describe('a plugin of a Docusaurus site', () => {
   test('loads content, keeps data, adds pages that are drawn with it, and tags of the head', async () => {
     const site = withPlugins(`[function team(context, options) {
