@@ -8,12 +8,12 @@ import type {
 } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
-import { buildChoosingExports } from './build-choosing-exports.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './imports/raw-files-plugin.js';
 import { listSheets, type Sheets } from './list-sheets.js';
 import { createSiteModules } from './plugins/site-modules.js';
+import { buildChoosingExports } from './problems/build-choosing-exports.js';
 import { componentsWithoutExport } from './problems/components-without-export.js';
 import { AMBIGUOUS, toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';

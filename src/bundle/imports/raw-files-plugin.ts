@@ -65,7 +65,9 @@ function describeOutside(name: string) {
 
 /** The files that a bundle is made of, relative to its working folder; modules that stand in no file as they are named. */
 export function listInputs({ inputs }: Metafile): string[] {
-  const names = Object.keys(inputs).map(
+  // What esbuild writes itself, such as `<define:process.env>`, is in no file.
+  const written = Object.keys(inputs).filter((input) => !input.startsWith('<'));
+  const names = written.map(
     (input) => readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), ''),
   );
   return [...new Set(names)];

@@ -1,7 +1,6 @@
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
-import { buildChoosingExports } from '../build-choosing-exports.js';
 import { sharedOptions } from '../build-options.js';
 import { bundleForNode } from '../build-renderer.js';
 import { browserOptions } from '../bundle-for-browsers.js';
@@ -11,6 +10,7 @@ import { readAppMeta } from '../read-app-meta.js';
 import { areOfContents, recordInputs } from '../record-inputs.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
 import { hasOwnCode, type SiteCode } from '../site-code.js';
+import { buildChoosingExports } from './build-choosing-exports.js';
 import { describeMissing } from './describe-missing.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 import { findLaterErrors } from './find-later-errors.js';

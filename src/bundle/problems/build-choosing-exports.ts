@@ -8,7 +8,7 @@ import {
   type Message,
   type Plugin,
 } from 'esbuild';
-import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
+import { AMBIGUOUS } from './esbuild-diagnostics.js';
 
 /** How docsgen bundles: it writes the outputs itself. */
 type BundleOptions = BuildOptions & { metafile: true; write: false };
