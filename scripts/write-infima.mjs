@@ -20,6 +20,14 @@ const SITES_OWN = new Set([
   '--ifm-navbar-link-hover-color',
 ]);
 
+const IS_CLASS = /^(?:html\[[^\]]*\]\s+)?(?::where\()?\./;
+
+/** Buttons and cards count on links without a line; those of running text have no class. */
+const LINKS = [
+  ':where(a[class]) { text-decoration: none; }',
+  ':where(a[class]):hover { text-decoration: underline; }',
+];
+
 /** Classes that the theme has on its own elements, and draws itself. */
 const THEMES_OWN =
   /\.(?:navbar|footer|menu__|markdown|breadcrumbs|pagination-nav|table-of-contents|theme-|alert a:hover)/;
@@ -35,7 +43,7 @@ export function writeInfima(folder) {
       `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n@layer ${layer} {\n${kept.join('\n')}\n}\n`,
     );
   write('infima-properties', 'infima', rules.flatMap(keepProperties));
-  write('infima-classes', 'docsgen.infima', rules.flatMap(keepClasses));
+  write('infima-classes', 'docsgen.infima', [...LINKS, ...rules.flatMap(keepClasses)]);
 }
 
 /** Rules as `{ head, body }`; of at-rules the body is a list of rules. */
@@ -76,7 +84,7 @@ function keepClasses({ head, body }) {
   const kept = head
     .split(/,(?![^(]*\))/)
     .map((part) => part.trim())
-    .filter((part) => /^(?:html\[[^\]]*\]\s+)?\./.test(part) && !THEMES_OWN.test(part));
+    .filter((part) => IS_CLASS.test(part) && !THEMES_OWN.test(part));
   return kept.length === 0 ? [] : [`${kept.join(', ')} { ${body} }`];
 }
 

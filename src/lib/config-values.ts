@@ -24,15 +24,17 @@ export const sitePath = v.pipe(
   v.transform((path) => path.replace(/^\.\//, '').replace(/\/+$/, '')),
 );
 
+const shorten = (path: string): string => posix.normalize(path).replace(/\/+$/, '');
+
 /** A folder of content, which may be outside of the site's root: in its shortest form, `../docs`. */
 export const contentPath = v.pipe(
   shown,
   v.check((path) => !/^[/\\]|^[a-z]:|\\|\0/i.test(path), 'a path from the site’s folder, with `/`'),
-  v.transform((path) => posix.normalize(path).replace(/\/+$/, '')),
   v.check(
-    (path) => !/^(?:\.\.\/)*\.{0,2}$/.test(path),
+    (path) => !/^(?:\.\.\/)*\.{0,2}$/.test(shorten(path)),
     'a folder other than the site’s own and those above it',
   ),
+  v.transform(shorten),
 );
 
 /** Globs of files in a folder: see `FileChoice` in `types/collection.ts`. */

@@ -121,7 +121,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       { code: 'config-value', exitCode: 2, file, line: 1 },
     );
     expect(first?.message).toBe('`docs.path` is `"./"`.');
-    expect(first?.hint).toContain('not that folder itself');
+    expect(first?.hint).toContain('a folder other than the site’s own');
   });
 
   test('that names a search that is none, or leaves out what it needs', async () => {

@@ -82,6 +82,10 @@ test('a reader who comes from a page without them gets them with the page', asyn
   await page.click('article a:text("The other")');
   await page.waitForSelector('.button');
   expect(await styleOf(page, '.button', 'display')).toBe('inline-block');
+  // The pointer may stand where the button has come. Its colour comes by a transition.
+  await page.mouse.move(0, 0);
+  await expect.poll(() => styleOf(page, '.button', 'background-color')).toBe('rgb(110, 20, 90)');
+  expect(await styleOf(page, '.button', 'text-decoration-line')).toBe('none');
   await expectAccessible(page);
   expect(problems).toEqual([]);
 });
