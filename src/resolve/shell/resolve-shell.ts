@@ -29,6 +29,7 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
   const { config } = scope;
   return {
     title: config.title,
+    ...(config.titleDelimiter !== '|' && { titleDelimiter: config.titleDelimiter }),
     tagline: config.tagline,
     baseUrl: config.baseUrl,
     locale: config.locale,

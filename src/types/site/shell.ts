@@ -116,6 +116,8 @@ export type ShellLanguage = Pick<Language, 'locale' | 'label' | 'htmlLang' | 'ba
 /** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
 export interface Shell extends Partial<FeatureShell> {
   title: string;
+  /** Between the titles of page and site, where it is not `|`. */
+  titleDelimiter?: string;
   tagline: string;
   baseUrl: string;
   locale: string;

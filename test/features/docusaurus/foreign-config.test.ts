@@ -37,6 +37,19 @@ describe('a folder with a Docusaurus config', () => {
     expect(titleOf(site, 'more/index.html')).toBe('More | Harbour');
   });
 
+  test('pages have the delimiter of titles, whether Markdown or code draws them', async () => {
+    const site = tempSite({
+      ...DOCS,
+      'docusaurus.config.js': `module.exports = { ...${CLASSIC}, titleDelimiter: '·' };`,
+      'src/pages/boats.js': `import Layout from '@theme/Layout';
+export default () => <Layout title="Boats"><h1>Boats</h1></Layout>;
+`,
+    });
+    await site.build();
+    expect(titleOf(site, 'index.html')).toBe('Intro · Harbour');
+    expect(titleOf(site, 'boats/index.html')).toBe('Boats · Harbour');
+  });
+
   test('files know where they are and find others by `require`', async () => {
     const site = tempSite({
       ...DOCS,

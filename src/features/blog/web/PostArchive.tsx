@@ -11,8 +11,8 @@ export function PostArchive({ years }: PostArchiveProps) {
   return (
     <div className="ds-years">
       {years.map(({ year, posts }) => (
-        <section key={year} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`}>{year}</h2>
+        <section key={year} aria-labelledby={year}>
+          <h2 id={year}>{year}</h2>
           <ul>
             {posts.map(({ title, href, date }) => (
               <li key={href}>

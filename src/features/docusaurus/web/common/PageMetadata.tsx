@@ -20,9 +20,9 @@ export function PageMetadata({
   image,
   children,
 }: PageMetadataProps): ReactNode {
-  const { title: siteTitle } = useShell();
+  const { title: siteTitle, titleDelimiter = '|' } = useShell();
   const { withBaseUrl } = useBaseUrlUtils();
-  const whole = title && title !== siteTitle ? `${title} | ${siteTitle}` : title;
+  const whole = title && title !== siteTitle ? `${title} ${titleDelimiter} ${siteTitle}` : title;
   const address = image && withBaseUrl(image, { absolute: true });
   return (
     <Head>
