@@ -12,7 +12,7 @@ import { createSiteModules } from './plugins/site-modules.js';
 import { staticSheets } from './plugins/static-sheets.js';
 import { describeMissing } from './problems/describe-missing.js';
 import { ownFile } from './resolve-plugin.js';
-import type { SiteCode } from './site-code.js';
+import { hasForeignCode, type SiteCode } from './site-code.js';
 
 export interface ClientBundle {
   files: OutputFile[];
@@ -35,6 +35,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     root,
     paths,
     aliases: code.named.aliases,
+    isPlain: !hasForeignCode(code),
     trackReact: false,
     plugins: [plugin],
   });

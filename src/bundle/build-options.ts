@@ -54,6 +54,8 @@ export interface SharedOptionsRequest {
   paths: SitePaths;
   /** See `FeatureModules`. */
   aliases?: Readonly<Record<string, string>> | undefined;
+  /** No code of the site is in the bundle. */
+  isPlain?: boolean;
   /** See `resolvePlugin`. */
   trackReact: boolean;
   /** What else the bundle needs. */
@@ -69,7 +71,14 @@ const placeAliases = (aliases: Readonly<Record<string, string>>, root: string): 
   );
 
 /** What all bundles of a site's code have in common: names, loaders, output names. */
-export function sharedOptions({ root, paths, aliases = {}, trackReact, plugins }: SharedOptionsRequest) {
+export function sharedOptions({
+  root,
+  paths,
+  aliases = {},
+  isPlain = false,
+  trackReact,
+  plugins,
+}: SharedOptionsRequest) {
   return {
     absWorkingDir: root,
     alias: { ...placeAliases(aliases, root), ...siteAlias(root) },
@@ -94,7 +103,8 @@ export function sharedOptions({ root, paths, aliases = {}, trackReact, plugins }
       'require.context': 'docsgenRequireContext',
     },
     // Where settings for TypeScript say that JSX calls `React`, modules need not import it.
-    inject: [webFile('render/site-globals.js')],
+    // Not without need: what is injected takes part in the order of modules.
+    inject: isPlain ? [] : [webFile('render/site-globals.js')],
     loader: {
       '.js': 'jsx',
       ...Object.fromEntries(FILES.map((extension) => [extension, 'file'] as const)),

@@ -18,7 +18,7 @@ import { componentsWithoutExport } from './problems/components-without-export.js
 import { AMBIGUOUS, toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
 import { areOfContents } from './record-inputs.js';
-import type { SiteCode } from './site-code.js';
+import { hasForeignCode, type SiteCode } from './site-code.js';
 
 export interface RendererBundle {
   /**
@@ -94,6 +94,7 @@ export async function bundleForNode(
     root,
     paths,
     aliases: code.named.aliases,
+    isPlain: !hasForeignCode(code),
     trackReact: true,
     plugins: [modules.plugin],
   });

@@ -103,6 +103,11 @@ export function hasOwnCode(code: SiteCode): boolean {
   return hasTheme(code) || pages.length > 0 || docs.size > 0 || listOwnModules(code).length > 0;
 }
 
+/** Whether a bundle has code that is not docsgen's. */
+export function hasForeignCode(code: SiteCode): boolean {
+  return hasOwnCode(code) || code.plugins.behaviours.length > 0;
+}
+
 /** Files of the site that modules of features need. */
 export function listOwnModules({ modules }: Pick<SiteCode, 'modules'>): BrowserModule['needs'][] {
   return modules.map(({ needs }) => needs).filter(({ ofSite }) => ofSite);
