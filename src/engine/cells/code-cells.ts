@@ -12,15 +12,11 @@ import type { Cell, Get, Graph } from '../graph.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';
 import { type Store, storeKey } from '../store/store.js';
 import type { Work } from '../work.js';
+import { describeOwnCode, describeSiteCode } from './describe-site-code.js';
 import type { PageCells } from './page-cells.js';
 import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';
-import {
-  createSiteCodeCells,
-  describeOwnCode,
-  describeSiteCode,
-  type SiteCodeCells,
-} from './site-code-cells.js';
+import { createSiteCodeCells, type SiteCodeCells } from './site-code-cells.js';
 
 /** The code of a site and what is bundled from it. */
 export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {

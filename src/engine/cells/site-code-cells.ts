@@ -1,30 +1,21 @@
-import { buildDocModule } from '../../bundle/build-doc-module.js';
 import { kindOf } from '../../bundle/find-chunks.js';
 import type { SitePaths } from '../../bundle/plugins/static-urls-plugin.js';
 import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
-import { KERNEL_KINDS, type LoadedMarkdown, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
+import { KERNEL_KINDS, type SiteCode } from '../../bundle/site-code.js';
 import { isPage } from '../../lib/files/page-file.js';
 import { listFeatureModules } from '../../load/list-site.js';
-import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { DocCode, DocFacts } from '../../types/doc.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { Json } from '../../types/json.js';
 import type { Translations } from '../../types/language.js';
 import type { Shell } from '../../types/site/shell.js';
-import { checkComponents } from '../check/check-components.js';
 import { describeFeatureCode } from '../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../features/feature-pages.js';
 import { given } from '../features/feature-set.js';
-import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import type { Cell, Get, Graph } from '../graph.js';
+import { type CodeFiles, createModuleCells, EMPTY_MODULE } from './module-cells.js';
 import type { PageCells } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
-
-export interface CodeFiles {
-  theme?: string;
-  reactPages: readonly string[];
-  components: readonly (readonly [name: string, file: string])[];
-}
 
 /** What the bundles of a site are made from. */
 export interface SiteCodeCells {
@@ -189,139 +180,12 @@ function createLookCells({ graph, site }: Pick<SiteCodeCellsRequest, 'graph' | '
   return { kinds, sheets };
 }
 
-interface ModuleCellsRequest extends Omit<SiteCodeCellsRequest, 'root'> {
-  codeFiles: Cell<CodeFiles>;
-}
-
-/** Markdown as modules: the code of docs, and files that code imports. */
-function createModuleCells({ graph, site, pages, codeFiles }: ModuleCellsRequest) {
-  const module = createFamily((file: string) =>
-    graph.cell(
-      'module',
-      async (get) => {
-        const { code, facts } = await get(site.doc(file));
-        return code === undefined ? '' : writeModule(get, { code, facts });
-      },
-      { key: file },
-    ),
-  );
-
-  async function writeModule(
-    get: Get,
-    { code, facts, isPlaceless = false }: { code: DocCode; facts: DocFacts; isPlaceless?: boolean },
-  ): Promise<string> {
-    const { components } = await get(codeFiles);
-    const componentFiles = new Map(components);
-    if (isPlaceless) return buildDocModule({ code, links: [], images: [], componentFiles });
-    const scope = await get(pages.scope(facts.path));
-    const { links, images } = resolveReferences(facts, {
-      ...scope,
-      assets: await get(pages.assets(facts.path)),
-    });
-    return buildDocModule({ code, links, images, componentFiles });
-  }
-
-  /** A Markdown file that code imports, as React. */
-  async function loadMarkdown(get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> {
-    const { source, diagnostics } = await get(site.source(file));
-    const empty = { module: { text: EMPTY_MODULE.source, imports: [] }, includes: [] };
-    if (source === undefined) return { ...empty, problems: diagnostics };
-    const { code, ...facts } = await (await get(site.compiler)).compileModule(
-      source,
-      await get(site.originalIds(file)),
-    );
-    const unknown = checkComponents({ code, facts }, await get(site.inputs.files));
-    const problems = [...facts.diagnostics, ...unknown].filter(({ severity }) => severity === 'error');
-    const includes = facts.includes.map(({ path }) => path);
-    if (code === undefined) return { ...empty, includes, problems };
-    const text = await writeModule(get, { code, facts, isPlaceless });
-    return { module: { text, imports: code.imports }, includes, problems };
-  }
-
-  return { module, writeModule, loadMarkdown };
-}
-
-/** A Markdown file without content. */
-const EMPTY_MODULE: DocCode = {
-  source: 'export default () => null;',
-  components: [],
-  holes: [],
-  imports: [],
-  hasSideEffects: false,
-};
-
 function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
   const all = plugins as readonly Plugin[];
   return {
     styles: all.flatMap(({ styles = [] }) => styles),
     behaviours: all.flatMap(({ behaviours = [] }) => behaviours),
   };
-}
-
-/** Everything that a bundle of a site's code depends on in addition to its files. */
-export function describeSiteCode({
-  theme,
-  pages,
-  place,
-  translations,
-  kinds,
-  sheets,
-  plugins,
-  docs,
-  stillSheets,
-  shell,
-  paths,
-  modules,
-  shellSheets,
-  classSheets,
-  shells,
-  absent,
-  named,
-  words,
-  tokenStyles,
-}: SiteCode): Json[] {
-  const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  const values = {
-    shell,
-    paths,
-    modules,
-    shellSheets,
-    classSheets,
-    shells,
-    absent,
-    named,
-    kinds,
-    sheets,
-    plugins,
-    words,
-    translations,
-    stillSheets: [...stillSheets],
-  } as unknown as Json;
-  return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles];
-}
-
-/** Everything that the problems of a site's code depend on in addition to its files. */
-export function describeOwnCode({
-  theme,
-  pages,
-  place,
-  translations,
-  docs,
-  modules,
-  named,
-  paths,
-}: SiteCode): Json[] {
-  const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  return [
-    theme ?? null,
-    pages.map(place),
-    texts,
-    translations,
-    listOwnModules({ modules }) as unknown as Json,
-    named as unknown as Json,
-    [...paths.externalPaths],
-    [...paths.staticDirectories],
-  ];
 }
 
 /** The values of many cells of a family, in order. */

@@ -1,0 +1,68 @@
+import { listOwnModules, type SiteCode } from '../../bundle/site-code.js';
+import type { Json } from '../../types/json.js';
+
+/** Everything that a bundle of a site's code depends on in addition to its files. */
+export function describeSiteCode({
+  theme,
+  pages,
+  place,
+  translations,
+  kinds,
+  sheets,
+  plugins,
+  docs,
+  stillSheets,
+  shell,
+  paths,
+  modules,
+  shellSheets,
+  classSheets,
+  shells,
+  absent,
+  named,
+  words,
+  tokenStyles,
+}: SiteCode): Json[] {
+  const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
+  const values = {
+    shell,
+    paths,
+    modules,
+    shellSheets,
+    classSheets,
+    shells,
+    absent,
+    named,
+    kinds,
+    sheets,
+    plugins,
+    words,
+    translations,
+    stillSheets: [...stillSheets],
+  } as unknown as Json;
+  return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles];
+}
+
+/** Everything that the problems of a site's code depend on in addition to its files. */
+export function describeOwnCode({
+  theme,
+  pages,
+  place,
+  translations,
+  docs,
+  modules,
+  named,
+  paths,
+}: SiteCode): Json[] {
+  const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
+  return [
+    theme ?? null,
+    pages.map(place),
+    texts,
+    translations,
+    listOwnModules({ modules }) as unknown as Json,
+    named as unknown as Json,
+    [...paths.externalPaths],
+    [...paths.staticDirectories],
+  ];
+}
