@@ -17,7 +17,7 @@ export async function buildSvgComponent(text: string): Promise<string> {
   return `import { createElement } from 'react';
 const attributes = ${JSON.stringify(Object.fromEntries(props))};
 const content = ${JSON.stringify(content)};
-const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 export default function Svg({ title, titleId, ...props }) {
   const start = title ? \`<title\${titleId ? \` id="\${escape(titleId)}"\` : ''}>\${escape(title)}</title>\` : '';
   return createElement('svg', { ...attributes, ...props, dangerouslySetInnerHTML: { __html: start + content } });
