@@ -70,9 +70,9 @@ describe('the versions of two sets of docs', () => {
   test('have no faults that axe finds', async () => {
     const { page, goto } = await open('/api/next/intro');
     await expectAccessible(page);
-    for (const menu of await page.locator('.ds-dropdown > button').all()) {
-      await menu.click();
-      await page.locator('.ds-dropdown-menu').first().waitFor();
+    for (const dropdown of await page.locator('.ds-dropdown').all()) {
+      await dropdown.locator('button').click();
+      await dropdown.locator('.ds-dropdown-menu').waitFor();
       await expectAccessible(page, 'with a menu of versions open');
       await page.keyboard.press('Escape');
     }

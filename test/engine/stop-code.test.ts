@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { guardCode } from '../../src/bundle/guard-code.js';
 import { createCodeStop } from '../../src/engine/threads/stop-code.js';
 
-/** Runs guarded code that has no end and is stopped: the line where it stands. */
+/**
+ * Runs guarded code that has no end and is stopped: the line where it stands. Its time is over once it calls its argument,
+ * whatever the machine's clock says.
+ */
 async function findLine(code: string): Promise<number> {
   const run = runInThisContext(await guardCode(code, { functions: true }), { filename: 'site.js' });
-  const stop = createCodeStop();
+  let now = 0;
+  const stop = createCodeStop(() => now);
   stop.arm({ ms: 1, megabytes: Number.POSITIVE_INFINITY });
-  expect(run).toThrow('is stopped');
+  expect(() =>
+    run(() => {
+      now = 2;
+    }),
+  ).toThrow('is stopped');
   const [, line] = /site\.js:(\d+):/.exec(stop.take()?.stack ?? '') ?? [];
   return Number(line);
 }
@@ -24,10 +32,10 @@ var count = (n) => { let sum = 0;
   for (let i = 0; i < n; i++) sum += i;
   return sum;
 };
-() => {
+(passTime) => {
   BEFORE
   for (let i = 0; i < 3; i++) count(i);
-  let n = 1;
+  let n = 1; passTime();
   while (n > 0) {
     n = 1 + calls();
     for (let i = 0; i < 3; i++) n += count(i);
@@ -39,12 +47,12 @@ var count = (n) => { let sum = 0;
 
 test('code that calls itself without an end stands in the function', async () => {
   expect(
-    await findLine('var count = (n) =>\n  n < 2 ? n : count(n - 1) + count(n - 2);\n() =>\n  count(60)'),
+    await findLine('var count = (n) =>\n  n < 2 ? n : count(n - 1) + count(n - 2);\n(passTime) =>\n  count((passTime(), 60))'),
   ).toBe(2);
 });
 
 test('a loop that catches what it throws stands where it is', async () => {
   const code =
-    '() => {\n  let n = 0;\n  do {\n    try {\n      for (;;) n++;\n    } catch {}\n  } while (n < 9e9);\n}';
+    '(passTime) => {\n  let n = 0; passTime();\n  do {\n    try {\n      for (;;) n++;\n    } catch {}\n  } while (n < 9e9);\n}';
   expect(await findLine(code)).toBe(5);
 });
