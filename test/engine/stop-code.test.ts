@@ -47,7 +47,9 @@ var count = (n) => { let sum = 0;
 
 test('code that calls itself without an end stands in the function', async () => {
   expect(
-    await findLine('var count = (n) =>\n  n < 2 ? n : count(n - 1) + count(n - 2);\n(passTime) =>\n  count((passTime(), 60))'),
+    await findLine(
+      'var count = (n) =>\n  n < 2 ? n : count(n - 1) + count(n - 2);\n(passTime) =>\n  count((passTime(), 60))',
+    ),
   ).toBe(2);
 });
 
