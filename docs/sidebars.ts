@@ -5,6 +5,7 @@ export default {
     'README',
     'start',
     'docusaurus',
+    'coming-from',
     'write',
     'code-blocks',
     'watch',
