@@ -21,6 +21,8 @@ import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
 const WORTH_THREAD = 32;
+// One more does all that again: a second of processor time, which is saved in waiting only where there is more to do.
+const WORTH_ANOTHER = 128;
 const MAX_THREADS = 8;
 /** A large text wants more room for the young: while it is built, its tree would be moved again and again. */
 const LARGE_BYTES = 2 ** 20;
@@ -194,7 +196,7 @@ function openPool(
     module: new URL('./compile-worker.js', import.meta.url),
     data,
     threads: Math.max(1, isBusy ? all - 1 : all),
-    worthThread: isBusy ? 0 : WORTH_THREAD,
+    worthThread: isBusy ? 0 : WORTH_ANOTHER,
     limits,
     ...room,
     share: (task, plugin) => {

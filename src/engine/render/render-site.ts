@@ -42,6 +42,9 @@ export interface RenderedSite {
   diagnostics: Diagnostic[];
 }
 
+/** A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't pay for a second one. */
+const WORTH_ANOTHER = 256;
+
 /** Where pages go. */
 type PagePublication = Pick<Publication, 'add' | 'keep'>;
 
@@ -74,9 +77,10 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
   if (renderer.text === '') return { ...empty, diagnostics: problems };
   const rendererKey = hash(renderer.text);
+  const { routes } = (await graph.get(site.site)).site;
   const threads = createRenderPool({
     bundle: renderer.text,
-    threads: availableParallelism() > 1 ? 2 : 1,
+    threads: availableParallelism() > 1 && routes.size >= WORTH_ANOTHER ? 2 : 1,
     limits: pageLimits(await graph.get(site.inputs.config)),
   });
   const pool = rememberRendering(threads, { store: engine.store, rendererKey });
