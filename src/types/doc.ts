@@ -141,7 +141,7 @@ export interface TextHole {
   source: string;
   /** Only what comes before the truncate hole, where there is one. */
   opening?: boolean;
-  /** It appears on a page among others: without ids, its headings one level lower, its own anchors at its own page. */
+  /** It appears on a page among others: without ids but those of headings that no text before it has, its headings one level lower, its own anchors at its own page. */
   embedded?: boolean;
 }
 export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole | TextHole;

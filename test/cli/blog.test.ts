@@ -54,7 +54,7 @@ describe('the blog of a site', () => {
     expect(list).toContain('Upgrade.');
     expect(list).not.toContain('Hidden.');
     expect(list).toContain('<em>it</em>');
-    expect(list).toMatch(/<h3>New<\/h3>/);
+    expect(list).toMatch(/<h3 class="anchor" id="new">New/);
     expect(list).not.toContain('id="user-content-fn');
     // What leads to a place in the post leads there from the list, too.
     expect(linksIn(list)).toEqual(

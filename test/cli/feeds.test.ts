@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromXml } from 'xast-util-from-xml';
 import { readHtmlLinks } from '../../src/resolve/html/read-html-links.js';
 import { BLOG_SITE } from '../support/blog-site.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 type Root = ReturnType<typeof fromXml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
@@ -154,4 +154,31 @@ test('the JSON feed says what JSON Feed 1.1 asks for', () => {
       {},
     ],
   });
+});
+
+test('feeds have the items that a function makes, and style sheets that are there', async () => {
+  const { 'docsgen.config.ts': config = '', ...files } = BLOG_SITE;
+  const options = `feedOptions: {
+    xslt: { rss: true, atom: 'looks/own.xsl' },
+    createFeedItems: async ({ blogPosts, defaultCreateFeedItems, siteConfig }) => [
+      { title: 'Extra', link: siteConfig.url + '/extra', date: '2020-01-01', content: '<p>more</p>' },
+      ...(await defaultCreateFeedItems({ blogPosts: blogPosts.filter(({ metadata }) => metadata.title.startsWith('Hello')) })),
+    ],
+  },
+  readingTime: ({ content, frontMatter, defaultReadingTime }) =>
+    frontMatter.unlisted ? undefined : defaultReadingTime({ content, options: { wordsPerMinute: 1 } }),`;
+  const own = tempSite({
+    ...files,
+    'docsgen.config.ts': String(config).replace('postsPerPage: 2,', `postsPerPage: 2, ${options}`),
+    'blog/looks/own.xsl': '<!-- own -->',
+    'blog/looks/own.css': '/* own */',
+  });
+  expect((await own.build()).exitCode).toBe(0);
+  const titles = (JSON.parse(own.read('blog/feed.json')) as { items: { title: string }[] }).items;
+  expect(titles.map(({ title }) => title)).toEqual(['Extra', 'Hello & welcome']);
+  expect(own.read('blog/rss.xml')).toContain('<?xml-stylesheet type="text/xsl" href="rss.xsl"?>');
+  expect(own.read('blog/atom.xml')).toContain('href="own.xsl"');
+  expect(own.read('blog/own.xsl') + own.read('blog/own.css')).toBe('<!-- own -->/* own */');
+  expect(fromXml(own.read('blog/rss.xsl')).children.length).toBeGreaterThan(0);
+  expect(own.read('blog/2023/01/15/hello/index.html')).toMatch(/ds-post-minutes[^>]*>\d\d+ min read/);
 });

@@ -1,3 +1,4 @@
+import { dropRepeatedIds } from '../../resolve/html/drop-repeated-ids.js';
 import { embedLinks, embedText } from '../../resolve/html/embed-text.js';
 import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
@@ -87,7 +88,9 @@ async function findComposedProse(reading: Reading, request: ComposedRequest): Pr
         filled.set(hole, embedText(await readBody(reading, text), { hole, firstHole }));
         firstHole += countHoles(hole, text.doc);
       }
-      return fillTexts(body, filled);
+      return [...filled.keys()].some(({ embedded }) => embedded)
+        ? dropRepeatedIds(fillTexts(body, filled))
+        : fillTexts(body, filled);
     },
   };
 }

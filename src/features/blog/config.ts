@@ -7,12 +7,15 @@ import {
   level,
   routePart,
   shown,
+  sitePath,
   text,
 } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const countOrAll = (least: number) =>
   v.union([v.pipe(v.number(), v.integer(), v.minValue(least)), v.literal('ALL')]);
+
+const sheet = v.optional(v.union([v.boolean(), sitePath]));
 
 /** The key `blog` of the config. */
 export const BLOG_CONFIG: FeatureConfig = {
@@ -24,11 +27,17 @@ export const BLOG_CONFIG: FeatureConfig = {
     include: globs,
     exclude: globs,
     routeBasePath: v.optional(routePart, 'blog'),
+    tagsBasePath: v.optional(routePart, 'tags'),
+    authorsBasePath: v.optional(routePart, 'authors'),
+    archiveBasePath: v.optional(v.union([routePart, v.literal(false)]), 'archive'),
+    pageBasePath: v.optional(routePart, 'page'),
+    numberedTitles: flag(true),
     title: v.optional(text, 'Blog'),
     description: v.optional(text, ''),
     postsPerPage: v.optional(countOrAll(1), 10),
     sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
     showReadingTime: flag(true),
+    readingTime: v.optional(v.function()),
     sidebarCount: v.optional(countOrAll(0), 5),
     sidebarTitle: v.optional(shown),
     feed: v.optional(v.array(v.picklist(['rss', 'atom', 'json'])), ['rss', 'atom']),
@@ -38,6 +47,8 @@ export const BLOG_CONFIG: FeatureConfig = {
         description: v.optional(shown),
         copyright: v.optional(shown),
         limit: v.optional(countOrAll(1), 20),
+        xslt: v.optional(v.union([v.boolean(), v.strictObject({ rss: sheet, atom: sheet })])),
+        createFeedItems: v.optional(v.function()),
       }),
       {},
     ),
@@ -55,11 +66,18 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.exclude':
       'Globs of paths below the folder: these files are no posts. Files and folders that begin with `_` never are.',
     'blog.routeBasePath': 'Path of the blog.',
+    'blog.tagsBasePath': 'Path of the list of tags below that of the blog; the tags are below it.',
+    'blog.authorsBasePath': 'Path of the list of authors below that of the blog; their pages are below it.',
+    'blog.archiveBasePath': 'Path of the archive below that of the blog; `false` for no archive.',
+    'blog.pageBasePath': 'Path of the second and later pages of a list, below that of the list.',
+    'blog.numberedTitles': 'Whether the titles of the second and later pages of a list say their number.',
     'blog.title': 'Title of the list of posts.',
     'blog.description': 'Description of the list of posts.',
     'blog.postsPerPage': 'Posts on one page of a list; `ALL` for one page.',
     'blog.sortPosts': 'Whether lists begin with the newest post or with the oldest.',
     'blog.showReadingTime': 'Posts say how long they take to read.',
+    'blog.readingTime':
+      'Function that returns how many minutes a post takes, or `undefined` to say nothing. It is given `content`, `frontMatter`, `locale`, and `defaultReadingTime({ content, locale, options: { wordsPerMinute } })`.',
     'blog.sidebarCount': 'How many recent posts the sidebar lists; `0` for no sidebar, `ALL` for all posts.',
     'blog.sidebarTitle': 'Title of the sidebar.',
     'blog.feed': 'Feeds to write.',
@@ -68,6 +86,12 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.feedOptions.description': 'Their description; by default, that of the blog.',
     'blog.feedOptions.copyright': 'Copyright notice.',
     'blog.feedOptions.limit': 'How many posts a feed has at most; `ALL` for no limit.',
+    'blog.feedOptions.xslt': 'Whether browsers show the RSS and Atom feeds as pages.',
+    'blog.feedOptions.xslt.rss':
+      'The same for RSS alone; or an XSLT file in the blog’s folder, with a `.css` file of the same name beside it.',
+    'blog.feedOptions.xslt.atom': 'The same for Atom.',
+    'blog.feedOptions.createFeedItems':
+      'Function that returns the items of the feeds. It is given `blogPosts`, `siteConfig` and `defaultCreateFeedItems({ blogPosts })`.',
     'blog.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',

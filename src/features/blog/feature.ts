@@ -91,9 +91,9 @@ const ofRoute = <G extends Pick<BlogsGiven, 'options' | 'state'> & { route: { bl
 /** Posts once each, lists are made from them; and without descriptions, which only their own pages show. */
 function omitDescriptions(state: Blog): unknown {
   const { bySource, posts: _posts, tags: _tags, authors: _authors, lists: _lists, ...rest } = state;
-  const { authorsFile: _authorsFile, ...routes } = rest;
+  const { authorsFile: _authorsFile, authorIndex, feedSheets: _feedSheets, ...routes } = rest;
   const posts = [...bySource.values()].map(({ description: _description, card: _card, ...post }) => post);
-  return { ...routes, posts };
+  return { ...routes, posts, hasAuthors: authorIndex.length > 0 };
 }
 
 /** Unlisted posts are for those who know them; `search: false` in front matter leaves one out. */

@@ -5,6 +5,14 @@ import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js
 import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 
+/** Texts of files of a blog by their paths, as far as its config asks for them. */
+export interface BlogTexts {
+  /** Posts whose reading time a function of the config counts. */
+  posts: Readonly<Record<string, string>>;
+  /** The site's own style sheets of feeds, below the folder of the blog. */
+  sheets: Readonly<Record<string, string>>;
+}
+
 /** The posts of the blogs, and the files that describe their authors and their tags. */
 export async function listBlogFiles(blogs: BlogConfig, disk: Disk): Promise<FeatureFiles> {
   const listed = await Promise.all(blogs.map((blog) => listBlog(blog, disk)));
@@ -12,6 +20,7 @@ export async function listBlogFiles(blogs: BlogConfig, disk: Disk): Promise<Feat
     folders: blogs.map(({ path: folder }) => folder),
     markdown: listed.flatMap(({ posts }) => posts),
     values: Object.assign({}, ...listed.map(({ values }) => values)),
+    found: Object.fromEntries(blogs.map(({ id }, index) => [id, listed[index]?.found])),
     content: blogs.map(({ configPath, path: folder }, index) => ({
       section: configPath,
       folder,
@@ -21,15 +30,23 @@ export async function listBlogFiles(blogs: BlogConfig, disk: Disk): Promise<Feat
 }
 
 async function listBlog(
-  { id, path: folder, include, exclude }: BlogCollection,
+  { id, path: folder, include, exclude, readingTime, feedOptions }: BlogCollection,
   disk: Disk,
-): Promise<{ posts: string[]; values: Record<string, string> }> {
+): Promise<{ posts: string[]; values: Record<string, string>; found: BlogTexts }> {
   const files = await disk.list(folder);
   const find = (name: RegExp) => files.find((file) => name.test(path.posix.relative(folder, file)));
   const authors = find(/^authors\.(ya?ml|json)$/);
   const tags = find(/^tags\.yml$/);
+  const posts = [...(await chooseFiles(files.filter(isPost), { folder, include, exclude }))];
+  const readAll = async (list: readonly string[]) =>
+    Object.fromEntries(await Promise.all(list.map(async (file) => [file, await disk.text(file)])));
+  const { xslt } = feedOptions;
+  const named =
+    typeof xslt === 'object' ? [xslt.rss, xslt.atom].filter((file) => typeof file === 'string') : [];
+  const sheets = named.flatMap((file) => [file, besideSheet(file)]).map((file) => `${folder}/${file}`);
   return {
-    posts: [...(await chooseFiles(files.filter(isPost), { folder, include, exclude }))],
+    posts,
+    found: { posts: readingTime === undefined ? {} : await readAll(posts), sheets: await readAll(sheets) },
     values: {
       ...(authors !== undefined && { [valueName('authors', id)]: authors }),
       ...(tags !== undefined && { [valueName('tags', id)]: tags }),
@@ -38,6 +55,9 @@ async function listBlog(
 }
 
 const isPost = (file: string): boolean => /\.mdx?$/.test(file) && isPage(file);
+
+/** The CSS file that belongs to a style sheet of feeds. */
+export const besideSheet = (file: string): string => file.replace(/\.\w+$/, '.css');
 
 /** What a file of a blog is called among the values of the feature: see `FeatureFiles.values`. */
 export function valueName(file: 'authors' | 'tags', id: string): string {

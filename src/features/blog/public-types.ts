@@ -14,18 +14,92 @@ export interface EditedPost {
   locale: string;
 }
 
+/** What a function of the config counts the reading time of a post from. */
+export interface TimedPost {
+  /** The text of the file without its front matter. */
+  content: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+  locale: string;
+  /** Words by 200 a minute, unless the options say another number. */
+  defaultReadingTime(text: {
+    content: string;
+    locale?: string;
+    options?: { wordsPerMinute?: number };
+  }): number;
+}
+
+/** What feeds say. */
+export interface FeedOptions {
+  title?: string;
+  description?: string;
+  copyright?: string;
+  limit: number | 'ALL';
+  /** How browsers show them: `true` for docsgen's style sheets, or files below the folder of the blog. */
+  xslt?: boolean | { rss?: boolean | string; atom?: boolean | string };
+  createFeedItems?: CreateFeedItems;
+}
+
+/** Makes the items of feeds: those of `defaultCreateFeedItems`, some of them, or others. */
+export type CreateFeedItems = (request: {
+  blogPosts: readonly FeedPost[];
+  siteConfig: Readonly<Record<string, unknown>>;
+  defaultCreateFeedItems(request: { blogPosts: readonly FeedPost[] }): Promise<UserFeedItem[]>;
+}) => UserFeedItem[] | Promise<UserFeedItem[]>;
+
+/** A post as `createFeedItems` is given it. */
+export interface FeedPost {
+  /** File below the site's root. */
+  id: string;
+  metadata: {
+    title: string;
+    permalink: string;
+    /** ISO. */
+    date: string;
+    description: string;
+    source: string;
+    tags: readonly { label: string; permalink?: string }[];
+    authors: readonly Author[];
+    frontMatter: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** An item of a feed as `createFeedItems` returns it. */
+export interface UserFeedItem {
+  title: string;
+  id?: string;
+  /** Absolute. */
+  link: string;
+  date: string | number | Date;
+  description?: string;
+  /** HTML. */
+  content?: string;
+  category?: readonly { name?: string; term?: string }[];
+  author?: readonly { name?: string; link?: string; email?: string }[];
+  /** Absolute. */
+  image?: string;
+}
+
 /** One blog. */
 export interface BlogCollection extends Collection {
+  /** Paths below that of the blog. */
+  tagsBasePath: string;
+  authorsBasePath: string;
+  archiveBasePath: string | false;
+  /** Path of the pages of a list below that of the list. */
+  pageBasePath: string;
+  /** Titles of the second and later pages of a list have the number of the page. */
+  numberedTitles: boolean;
   title: string;
   description: string;
   postsPerPage: number | 'ALL';
   sortPosts: 'descending' | 'ascending';
   showReadingTime: boolean;
+  readingTime?: (post: TimedPost) => number | undefined;
   /** Recent posts in the sidebar; none for 0. */
   sidebarCount: number | 'ALL';
   sidebarTitle?: string;
   feed: ('rss' | 'atom' | 'json')[];
-  feedOptions: { title?: string; description?: string; copyright?: string; limit: number | 'ALL' };
+  feedOptions: FeedOptions;
   /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
   editUrl?: string | ((post: EditedPost) => string | undefined);
   /** Prefixed edit links of translated posts lead to the translation, not to the original. */
@@ -118,6 +192,6 @@ declare module '../../types/theme.js' {
       years: { year: string; posts: { title: string; href: string; date: string }[] }[];
     }>;
     TagIndex: ComponentType<{ tags: { label: string; href: string; count: number }[] }>;
-    AuthorIndex: ComponentType<{ authors: { author: Author; href: string; count: number }[] }>;
+    AuthorIndex: ComponentType<{ authors: { author: Author; count: number }[] }>;
   }
 }

@@ -1,4 +1,4 @@
-import { routePath, withSlashRule } from '../../resolve/routes/route-path.js';
+import { encodePath, routePath, withSlashRule } from '../../resolve/routes/route-path.js';
 import { groupTags } from '../../resolve/tags/group-tags.js';
 import { readTagsFile } from '../../resolve/tags/read-tags-file.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -6,9 +6,12 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { ResolveRequest } from '../../types/feature/resolution.js';
+import { indexAuthors } from './authors/index-authors.js';
 import { type AuthorScope, readAuthors, resolveAuthors } from './authors/read-authors.js';
 import { listFeeds } from './feeds/describe-feed.js';
-import { valueName } from './list-files.js';
+import { listFeedSheets } from './feeds/list-feed-sheets.js';
+import { type BlogTexts, valueName } from './list-files.js';
+import { countMinutes } from './posts/count-minutes.js';
 import { resolvePostEditUrl } from './posts/edit-url.js';
 import { identifyPost } from './posts/identify-post.js';
 import type { Author, BlogCollection } from './public-types.js';
@@ -19,19 +22,28 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
   blog: Blog;
   diagnostics: Diagnostic[];
 } {
-  const { config, options: settings, cards, values, firstCommits, place } = request;
+  const { config, options: settings, cards, values, firstCommits, place, files } = request;
+  const texts = (files.found as Readonly<Record<string, BlogTexts>> | undefined)?.[settings.id];
   const authorsFile = values[valueName('authors', settings.id)];
   const base = settings.routeBasePath;
   const known = readAuthors(authorsFile);
-  const scope: AuthorScope = { config, settings, base: [base, 'authors'], known: known.authors };
+  const scope: AuthorScope = {
+    config,
+    settings,
+    base: [base, settings.authorsBasePath],
+    known: known.authors,
+  };
   const read = cards
     .filter(({ frontMatter }) => frontMatter.draft !== true)
-    .map((card) => readPost({ card, settings, scope, place, created: firstCommits.get(card.path) }));
+    .map((card) => {
+      const created = firstCommits.get(card.path);
+      return readPost({ card, settings, scope, place, created, text: texts?.posts?.[card.path] });
+    });
   const untagged = read.flatMap(({ post }) => post ?? []).sort(newestFirst);
   const tagsFile = readTags(values[valueName('tags', settings.id)]);
   const tagged = groupTags({
     config,
-    base: [base, 'tags'],
+    base: [base, settings.tagsBasePath],
     items: untagged,
     known: tagsFile?.known,
     onInlineTags: settings.onInlineTags,
@@ -42,8 +54,10 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
   const newest = posts.filter(({ unlisted }) => !unlisted);
   const listed = settings.sortPosts === 'ascending' ? newest.reverse() : newest;
   const tags = tagged.groups.map((group) => ({ ...group, items: final(group.items) }));
-  const authors = groupAuthors(listed);
+  const authorIndex = indexAuthors(listed, scope);
+  const authors = groupAuthors(listed, authorIndex);
   const route = routePath(config, base);
+  const feeds = listFeeds(listed, { config, settings });
   return {
     blog: {
       route,
@@ -51,10 +65,14 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
       bySource,
       tags,
       authors,
-      archiveRoute: routePath(config, base, 'archive'),
-      tagsRoute: routePath(config, base, 'tags'),
-      authorsRoute: routePath(config, base, 'authors'),
-      feeds: listFeeds(listed, { config, settings }),
+      authorIndex,
+      ...(settings.archiveBasePath !== false && {
+        archiveRoute: routePath(config, base, settings.archiveBasePath),
+      }),
+      tagsRoute: routePath(config, base, settings.tagsBasePath),
+      authorsRoute: routePath(config, base, settings.authorsBasePath),
+      feeds,
+      feedSheets: listFeedSheets(feeds, { settings, texts: texts?.sheets ?? {} }),
       ...(authorsFile === undefined ? {} : { authorsFile }),
       lists: [
         ...paginate({ config, settings, route, posts: listed, of: { kind: 'all' } }),
@@ -99,8 +117,10 @@ function readPost(request: {
   scope: AuthorScope;
   place: (file: string) => string;
   created: string | undefined;
+  /** Where the config asks for it. */
+  text: string | undefined;
 }): { post?: Post; diagnostics: Diagnostic[] } {
-  const { card, settings, scope, place, created } = request;
+  const { card, settings, scope, place, created, text } = request;
   const { frontMatter } = card;
   const identity = identifyPost({ card, contentPath: settings.path, created });
   const { authors, diagnostics } = resolveAuthors(card, scope);
@@ -124,6 +144,7 @@ function readPost(request: {
     date: identity.date,
     authors,
     tags: [],
+    ...countMinutes(text, { settings, locale: scope.config.locale }),
     ...(editUrl === undefined ? {} : { editUrl }),
     unlisted: frontMatter.unlisted === true,
     card,
@@ -138,7 +159,10 @@ function newestFirst(a: Post, b: Post): number {
 }
 
 /** Authors with a page, by name, each with their posts. The same person may call themselves differently in one post. */
-function groupAuthors(posts: readonly Post[]): { author: Author; posts: Post[] }[] {
+function groupAuthors(
+  posts: readonly Post[],
+  index: Blog['authorIndex'],
+): { author: Author; posts: Post[] }[] {
   const groups = new Map<string, { author: Author; posts: Post[] }>();
   for (const post of posts) {
     for (const author of post.authors) {
@@ -147,6 +171,10 @@ function groupAuthors(posts: readonly Post[]): { author: Author; posts: Post[] }
       groups.set(author.route, group);
       if (group.posts.at(-1) !== post) group.posts.push(post);
     }
+  }
+  for (const { author } of index) {
+    if (author.route !== undefined && !groups.has(author.route))
+      groups.set(author.route, { author, posts: [] });
   }
   return [...groups.values()].sort((a, b) => (a.author.name < b.author.name ? -1 : 1));
 }
@@ -161,10 +189,13 @@ function paginate(request: {
 }): PostListPage[] {
   const { config, settings, posts, of } = request;
   const size = settings.postsPerPage === 'ALL' ? Math.max(1, posts.length) : settings.postsPerPage;
-  const count = Math.ceil(posts.length / size);
+  const isAuthor = of.kind === 'author';
+  const count = Math.max(isAuthor ? 1 : 0, Math.ceil(posts.length / size));
   const below = request.route.replace(/\/$/, '');
   const routes = Array.from({ length: count }, (_, index) =>
-    index === 0 ? request.route : withSlashRule(`${below}/page/${index + 1}`, config),
+    index === 0
+      ? request.route
+      : withSlashRule(`${below}/${encodePath(settings.pageBasePath)}/${index + 1}`, config),
   );
   return routes.map((_, index) => ({
     of,

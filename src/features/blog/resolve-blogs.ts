@@ -15,7 +15,7 @@ export function resolveBlogs(request: ResolveRequest<BlogConfig>): Resolution<Bl
     pages: resolved.flatMap(({ id, blog }) => claimPosts(id, blog)),
     fallbacks: resolved.flatMap(({ id, blog }) => claimLists(id, blog)),
     files: resolved.flatMap(({ id, blog }) =>
-      blog.feeds.map(({ file }) => ({ file, name: `a feed of ${nameBlog(id)}` })),
+      [...blog.feeds, ...blog.feedSheets].map(({ file }) => ({ file, name: `a feed of ${nameBlog(id)}` })),
     ),
     pager: resolved.flatMap(({ blog }) => pagePosts(blog)),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),

@@ -21,6 +21,8 @@ export interface Post {
   tags: readonly Tag[];
   /** Where readers edit it. */
   editUrl?: string;
+  /** How long it takes to read, where a function of the config says so. */
+  minutes?: number;
   /** Has a page that nothing leads to. */
   unlisted: boolean;
   card: DocCard;
@@ -51,12 +53,16 @@ export interface Blog {
   tags: readonly TagGroup<Post>[];
   /** Authors with a page of their own. */
   authors: readonly { author: Author; posts: readonly Post[] }[];
+  /** Those of the authors file, by name, with the number of their posts. */
+  authorIndex: readonly { author: Author; count: number }[];
   /** Routes of the pages that list all posts, tags and authors. */
-  archiveRoute: string;
+  archiveRoute?: string;
   tagsRoute: string;
   authorsRoute: string;
   lists: readonly PostListPage[];
   feeds: readonly FeedFile[];
+  /** Style sheets of feeds, by their paths below the output folder. */
+  feedSheets: readonly { file: string; text: string }[];
   /** The file that describes its authors. */
   authorsFile?: ValueFile;
 }

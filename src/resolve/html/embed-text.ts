@@ -27,14 +27,14 @@ function withoutTitle(body: Body): Body {
 /** Ids of footnotes and what refers to them: the page of a list may have the same in another post. */
 const FOOTNOTE_IDS = / (?:id="(?:user-content-[^"]*|footnote-label)"|aria-describedby="footnote-label")/g;
 
-/** Text of one page among others: no ids, one level of headings lower, code holes numbered after those before. */
+/** Text of one page among others: no ids but those of headings, one level of headings lower, code holes numbered after those before. */
 function embed(body: Body, firstHole: number): Body {
   return body.map((part): Body[number] => {
     if (typeof part === 'string') return part.replace(FOOTNOTE_IDS, '');
     if (part.hole === 'code') return { ...part, index: part.index + firstHole };
     if (part.hole !== 'call') return part;
-    const { id: _, ...props } = part.props;
-    const lower = part.name === 'Heading' ? lowerLevels(props) : {};
+    const { id, ...props } = part.props;
+    const lower = part.name === 'Heading' ? { ...(id !== undefined && { id }), ...lowerLevels(props) } : {};
     return { ...part, props: { ...props, ...lower }, children: embed(part.children, firstHole) };
   });
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
+import { describeList } from '../../../src/features/blog/lists/describe-list.js';
 import { archiveBody, listBody } from '../../../src/features/blog/posts/build-post-prose.js';
 import type { BlogCollection, BlogConfig } from '../../../src/features/blog/public-types.js';
 import type { Blog, BlogGiven, Blogs, Post } from '../../../src/features/blog/types.js';
+import { dropRepeatedIds } from '../../../src/resolve/html/drop-repeated-ids.js';
 import { embedText } from '../../../src/resolve/html/embed-text.js';
 import { tagSlug } from '../../../src/resolve/tags/tag-slug.js';
 import type { FrontMatter } from '../../../src/types/doc.js';
+import type { Site } from '../../../src/types/site.js';
 import {
   buildPage,
   card,
@@ -36,6 +39,8 @@ function resolveBlog(
 
 const cardsOf = (posts: Posts) =>
   Object.entries(posts).map(([path, frontMatter]) => card(`blog/${path}`, frontMatter));
+
+const optionsOf = (site: Site) => (site.config.features['blog'] as BlogConfig)[0] as BlogCollection;
 
 const routesOf = (posts: readonly Post[]) => posts.map(({ route }) => route);
 const listRoutes = ({ lists }: Blog) => lists.map(({ routes, number }) => routes[number - 1]);
@@ -194,6 +199,54 @@ describe('the lists of a blog', () => {
     expect(routeOf({ site, diagnostics: [] }, '/site/page/2/').file).toBe('page/2/index.html');
   });
 
+  it('are where the config says, and called alike if it wants that', () => {
+    const { site, blog } = resolveBlog(
+      { 'a.md': { date: '2021-01-01', tags: ['x'] }, 'b.md': { date: '2021-01-02', tags: ['x'] } },
+      {
+        authors: { ada: { name: 'Ada', page: true } },
+        blog: {
+          postsPerPage: 1,
+          tagsBasePath: 'topics',
+          authorsBasePath: 'people',
+          archiveBasePath: 'all/posts',
+          pageBasePath: 'p',
+          numberedTitles: false,
+        },
+      },
+    );
+    expect(listRoutes(blog)).toEqual([
+      '/blog',
+      '/blog/p/2',
+      '/blog/topics/x',
+      '/blog/topics/x/p/2',
+      '/blog/people/ada',
+    ]);
+    expect([blog.tagsRoute, blog.authorsRoute, blog.archiveRoute]).toEqual([
+      '/blog/topics',
+      '/blog/people',
+      '/blog/all/posts',
+    ]);
+    const titles = blog.lists.map((list) =>
+      describeList(list, { site, state: blog, options: optionsOf(site) }),
+    );
+    expect(titles.map(({ headTitle }) => headTitle)).toEqual([
+      'Blog',
+      'Blog',
+      '2 posts tagged with "x"',
+      '2 posts tagged with "x"',
+      'Ada - 0 posts',
+    ]);
+  });
+
+  it('have no archive where the config wants none', () => {
+    const { site, blog } = resolveBlog(
+      { 'a.md': { date: '2021-01-01' } },
+      { blog: { archiveBasePath: false } },
+    );
+    expect(blog.archiveRoute).toBeUndefined();
+    expect([...site.routes.values()].filter(({ kind }) => kind === 'archive')).toEqual([]);
+  });
+
   it('are not there without posts: only the archive is, and nothing without a blog', () => {
     const empty = resolveBlog({});
     expect([...empty.site.routes.keys()]).toEqual(['/blog/archive', '/404.html']);
@@ -305,6 +358,19 @@ describe('the authors of posts', () => {
     expect(listRoutes(blog)).toEqual(['/base/blog', '/base/blog/authors/ada']);
   });
 
+  it('are all in the index; who has posts and no page has none there either', () => {
+    const { blog } = resolveBlog(
+      { '2021-01-01-a.md': { authors: [{ key: 'bob' }] } },
+      { authors: { bob: { name: 'Bob' }, ada: { name: 'Ada', page: true } } },
+    );
+    expect(blog.authorIndex).toMatchObject([
+      { author: { key: 'ada', route: '/blog/authors/ada' }, count: 0 },
+      { author: { key: 'bob' }, count: 1 },
+    ]);
+    expect(blog.authorIndex[1]?.author.route).toBeUndefined();
+    expect(listRoutes(blog)).toEqual(['/blog', '/blog/authors/ada']);
+  });
+
   it.each([
     [[{ key: 'adda' }], { code: 'author-unknown', severity: 'error', hint: 'Did you mean `ada`?' }],
     [[{ name: 'Sam' }], { code: 'author-inline', severity: 'warning' }],
@@ -369,7 +435,7 @@ describe('a post in a list', () => {
     expect(draw({ opening: { key: 'x', codeHoles: 0 } })).toMatchObject({ props: { hasMore: true } });
   });
 
-  it('shows its opening without title and ids, a level lower, its code after that of the posts above', () => {
+  it('shows its opening without title, its headings a level lower, its code after that of the posts above', () => {
     const shown = embedText(
       [
         '<h1>A <em>title</em></h1>\n<p>x<sup><a id="user-content-fnref-1">1</a></sup></p>',
@@ -382,8 +448,17 @@ describe('a post in a list', () => {
     );
     expect(shown).toEqual([
       '<p>x<sup><a>1</a></sup></p>',
-      { hole: 'call', name: 'Heading', props: { level: 3, text: 'X' }, children: ['X'] },
+      { hole: 'call', name: 'Heading', props: { level: 3, id: 'x', text: 'X' }, children: ['X'] },
       { hole: 'code', index: 5 },
     ]);
+    expect(dropRepeatedIds([...shown, ...shown])).toMatchObject([
+      {},
+      { props: { id: 'x' } },
+      {},
+      {},
+      { props: { level: 3, text: 'X' } },
+      {},
+    ]);
+    expect(JSON.stringify(dropRepeatedIds([...shown, ...shown])).match(/"id":"x"/g)).toHaveLength(1);
   });
 });

@@ -120,15 +120,15 @@ describe('pages of tags', () => {
   it('list the docs of one tag by title', () => {
     expect(pageOf({ docs }, '/docs/tags/beta').view).toMatchObject({
       kind: 'doc-tag',
-      title: '2 docs tagged with “Beta”',
-      documentTitle: '2 docs tagged with “Beta” | Site',
+      title: '2 docs tagged with "Beta"',
+      documentTitle: '2 docs tagged with "Beta" | Site',
       allTags: '/docs/tags',
       docs: [
         { title: 'Part 9', href: '/docs/b' },
         { title: 'Part 10', href: '/docs/a', description: 'About ten.' },
       ],
     });
-    expect(pageOf({ docs }, '/docs/tags/alpha').view.title).toBe('One doc tagged with “alpha”');
+    expect(pageOf({ docs }, '/docs/tags/alpha').view.title).toBe('One doc tagged with "alpha"');
   });
 
   it('belong to a version, and lead to each other', () => {
@@ -194,7 +194,7 @@ describe('a tags file', () => {
     const { site } = resolved;
     const route = routeOf(resolved, '/docs/tags/reference');
     expect(buildPage({ route, site, assets: new Map(), fileExists: () => false }).view).toMatchObject({
-      title: 'One doc tagged with “The API”',
+      title: 'One doc tagged with "The API"',
       description: 'All calls.',
     });
   });

@@ -124,7 +124,7 @@ function inlineAuthor({ name }: AuthorReference, { settings }: AuthorScope): Dia
 }
 
 /** The author as pages show them; the page of their posts is that of the entry, whatever the post changes. */
-function createAuthor(fields: AuthorReference, scope: AuthorScope): Author {
+export function createAuthor(fields: AuthorReference, scope: AuthorScope): Author {
   const { key, name = '', title, description, url, image_url: image, email, socials = {}, page } = fields;
   const { config } = scope;
   const href = url ?? (email === undefined ? undefined : `mailto:${email}`);

@@ -5,12 +5,21 @@ import type { Feed, FeedAuthor, FeedItem, FeedKind } from './feed-types.js';
 export function buildFeed(kind: FeedKind, feed: Feed, address: string): string {
   switch (kind) {
     case 'rss':
-      return buildRss(feed, address);
+      return withSheet(buildRss(feed, address), feed.sheets?.rss);
     case 'atom':
-      return buildAtom(feed, address);
+      return withSheet(buildAtom(feed, address), feed.sheets?.atom);
     case 'json':
       return buildJson(feed, address);
   }
+}
+
+/** A feed with the name of its style sheet (https://www.w3.org/TR/xml-stylesheet/). */
+function withSheet(feed: string, sheet: string | undefined): string {
+  if (sheet === undefined) return feed;
+  return feed.replace(
+    '?>\n',
+    `?>\n<?xml-stylesheet type="text/xsl" href="${escapeHtml(encodeURI(sheet))}"?>\n`,
+  );
 }
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification) with the whole text in `content:encoded`. */

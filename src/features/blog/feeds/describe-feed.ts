@@ -9,6 +9,7 @@ import type { Site } from '../../../types/site.js';
 import type { BlogCollection } from '../public-types.js';
 import type { BlogGiven, Post } from '../types.js';
 import type { Feed, FeedFile, FeedItem, FeedKind } from './feed-types.js';
+import { nameSheet } from './list-feed-sheets.js';
 
 const FILES: Record<FeedKind, { name: string; type: string; label: string }> = {
   rss: { name: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
@@ -47,10 +48,17 @@ export function describeFeed({ site: { config }, options: settings, state }: Blo
     title,
     description: feedOptions.description ?? (settings.description === '' ? title : settings.description),
     ...(feedOptions.copyright !== undefined && { copyright: feedOptions.copyright }),
+    ...describeSheets(settings),
     language: config.locale,
     url: config.url + state.route,
     site: config.title,
   };
+}
+
+function describeSheets(settings: BlogCollection): Pick<Feed, 'sheets'> {
+  const [rss, atom] = [nameSheet('rss', settings), nameSheet('atom', settings)];
+  if (rss === undefined && atom === undefined) return {};
+  return { sheets: { ...(rss !== undefined && { rss }), ...(atom !== undefined && { atom }) } };
 }
 
 /** What a feed says of a post besides its text. */

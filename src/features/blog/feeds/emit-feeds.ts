@@ -4,6 +4,7 @@ import type { EmitRequest, EmittedFile } from '../../../types/feature/output.js'
 import type { BlogCollection } from '../public-types.js';
 import type { Blog, Post } from '../types.js';
 import { buildFeed } from './build-feed.js';
+import { chooseItems } from './choose-items.js';
 import { describeFeed, describeFeedItem } from './describe-feed.js';
 import type { FeedItem } from './feed-types.js';
 import { standaloneHtml } from './standalone-html.js';
@@ -17,18 +18,48 @@ export async function emitFeeds(request: FeedRequest): Promise<EmittedFile[]> {
   const { limit } = options.feedOptions;
   const newest = options.sortPosts === 'ascending' ? [...state.posts].reverse() : state.posts;
   const posts = newest.slice(0, limit === 'ALL' ? undefined : limit);
-  const items = await Promise.all(posts.map((post) => prepareItem(post, request)));
+  const items = await prepareItems(posts, request);
   const head = describeFeed(request);
-  const key = hash(JSON.stringify([head, items.map((item) => item.key)]));
+  const key = hash(JSON.stringify([head, items.key]));
   let drawn: Promise<FeedItem[]> | undefined;
-  return state.feeds.map(({ kind, href, file }) => ({
+  const feeds = state.feeds.map(({ kind, href, file }) => ({
     path: file,
     key,
     async content() {
-      drawn ??= mapConcurrently(items, 4, ({ draw }) => draw());
+      drawn ??= items.draw();
       return buildFeed(kind, { ...head, items: await drawn }, site.config.url + href);
     },
   }));
+  const sheets = state.feedSheets.map(({ file, text }) => ({
+    path: file,
+    key: hash(text),
+    content: async () => text,
+  }));
+  return [...feeds, ...sheets];
+}
+
+interface PreparedItems {
+  /** Stands for everything that the items are made from. */
+  key: string;
+  draw(): Promise<FeedItem[]>;
+}
+
+/** What a function of the config makes of the posts is known only when it has run. */
+async function prepareItems(posts: readonly Post[], request: FeedRequest): Promise<PreparedItems> {
+  const { createFeedItems } = request.options.feedOptions;
+  if (createFeedItems !== undefined) {
+    const items = await chooseItems(createFeedItems, {
+      posts,
+      config: request.site.config,
+      draw: async (post) => (await prepareItem(post, request)).draw(),
+    });
+    return { key: JSON.stringify(items), draw: async () => items };
+  }
+  const items = await Promise.all(posts.map((post) => prepareItem(post, request)));
+  return {
+    key: JSON.stringify(items.map((item) => item.key)),
+    draw: () => mapConcurrently(items, 4, ({ draw }) => draw()),
+  };
 }
 
 interface PreparedItem {

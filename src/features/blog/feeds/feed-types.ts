@@ -43,6 +43,8 @@ export interface Feed {
   url: string;
   /** Name of the site: the author of what names none. */
   site: string;
+  /** Names of the style sheets beside the feeds. */
+  sheets?: { rss?: string; atom?: string };
   /** Newest first. */
   items: FeedItem[];
 }

@@ -33,7 +33,7 @@ export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<
   });
 }
 
-/** The page that lists all authors who have one. */
+/** The page that lists all authors. */
 export function buildAuthorsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-authors'> }): Page {
   return buildPage(route, given, {
     view: { kind: 'list', title: given.site.words.blog.authors },

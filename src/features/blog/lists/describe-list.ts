@@ -18,7 +18,8 @@ export function describeList(
 ): ListDescription {
   const words = site.words.blog;
   const { locale } = site.config;
-  const page = (title: string) => (number === 1 ? title : fillWords(words.pageOfList, { title, number }));
+  const page = (title: string) =>
+    number === 1 || !settings.numberedTitles ? title : fillWords(words.pageOfList, { title, number });
   const countPosts = (count: number) => countWords(words.posts, { count, locale });
   if (of.kind === 'all')
     return { title: settings.title, headTitle: page(settings.title), description: settings.description };

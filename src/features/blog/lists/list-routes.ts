@@ -24,9 +24,11 @@ export function claimLists(id: string, blog: Blog): RouteClaim[] {
       const path = list.routes[list.number - 1] ?? blog.route;
       return { kind: 'post-list', view: 'list', path, list, ...own, ...tagsPlace(blog, list) };
     }),
-    { kind: 'archive', path: blog.archiveRoute, ...own },
+    ...(blog.archiveRoute === undefined
+      ? []
+      : [{ kind: 'archive', path: blog.archiveRoute, ...own } as const]),
     ...claimIndex('blog-tags', blog.tags, blog.tagsRoute),
-    ...claimIndex('blog-authors', blog.authors, blog.authorsRoute),
+    ...claimIndex('blog-authors', blog.authorIndex, blog.authorsRoute),
   ];
 
   function claimIndex(

@@ -8,7 +8,7 @@ import type { BlogGiven } from '../types.js';
  * unless the config asks for all.
  */
 export function recentPosts({
-  state: { posts, route, tags, authors, ...routes },
+  state: { posts, route, tags, authorIndex, ...routes },
   options: { id, sidebarCount, sidebarTitle },
   site,
 }: BlogGiven): SidebarView | undefined {
@@ -33,9 +33,9 @@ export function recentPosts({
           .filter(({ date }) => date.startsWith(year))
           .map(({ label, route: href }) => ({ type: 'link' as const, label, href })),
       })),
-      overview(words.archive, routes.archiveRoute),
+      ...(routes.archiveRoute === undefined ? [] : [overview(words.archive, routes.archiveRoute)]),
       ...(tags.length === 0 ? [] : [overview(words.tags, routes.tagsRoute)]),
-      ...(authors.length === 0 ? [] : [overview(words.authors, routes.authorsRoute)]),
+      ...(authorIndex.length === 0 ? [] : [overview(words.authors, routes.authorsRoute)]),
     ],
   };
 }

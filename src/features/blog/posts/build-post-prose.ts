@@ -1,3 +1,4 @@
+import { escapeText } from '../../../lib/text/escape-html.js';
 import type { Body, CallHole, TextHole } from '../../../types/doc.js';
 import type { BodyRequest } from '../../../types/feature/page-kind.js';
 import type { Json } from '../../../types/json.js';
@@ -9,12 +10,14 @@ import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
 const WORDS_A_MINUTE = 200;
 
 /** What is said about a post wherever it appears. `words` are those of its text. */
-function summarizePost(post: Post, words: number, { showReadingTime }: BlogCollection): PostSummary {
+function summarizePost(post: Post, words: number, settings: BlogCollection): PostSummary {
+  const minutes =
+    settings.readingTime === undefined ? Math.max(1, Math.ceil(words / WORDS_A_MINUTE)) : post.minutes;
   return {
     title: post.title,
     href: post.route,
     date: post.date,
-    ...(showReadingTime && { minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)) }),
+    ...(settings.showReadingTime && minutes !== undefined && { minutes }),
     authors: [...post.authors],
     tags: post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }])),
   };
@@ -44,6 +47,7 @@ export function listBody({ route, facts, ...given }: BodyRequest<'post-list', Bl
     };
     return [call('PostPreview', props, [{ hole: 'text', source, opening: true, embedded: true }])];
   });
+  if (previews.length === 0) return [header, `<p>${escapeText(given.site.words.blog.noPosts)}</p>`];
   return [header, ...previews, ...pager];
 }
 
@@ -95,16 +99,11 @@ export function tagsBody({ state: { tags, route }, options, site }: BlogGiven): 
   ];
 }
 
-/** All authors of a blog who have a page. */
-export function authorsBody({ state: { authors, route }, options, site }: BlogGiven): Body {
-  const list = authors.map(({ author, posts }) => ({
-    author,
-    href: author.route ?? '',
-    count: posts.length,
-  }));
+/** All authors of a blog. */
+export function authorsBody({ state: { authorIndex, route }, options, site }: BlogGiven): Body {
   return [
     call('PostListHeader', { title: site.words.blog.authors, up: upToBlog(route, options) }),
-    call('AuthorIndex', { authors: list }),
+    call('AuthorIndex', { authors: [...authorIndex] }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { words } from '../words/en.js';
 import { AuthorCard } from './AuthorCard.js';
 
 interface AuthorIndexProps {
-  authors: { author: Author; href: string; count: number }[];
+  authors: { author: Author; count: number }[];
 }
 
 /** Authors and how much they wrote. */
@@ -13,8 +13,8 @@ export function AuthorIndex({ authors }: AuthorIndexProps) {
   const { locale } = useShell();
   return (
     <ul className="ds-author-index">
-      {authors.map(({ author, href, count }) => (
-        <li key={href}>
+      {authors.map(({ author, count }) => (
+        <li key={author.key}>
           <AuthorCard author={author} />
           <span className="ds-author-count">{countWords(words.posts, { count, locale })}</span>
           {author.description && <p>{author.description}</p>}

@@ -3,6 +3,7 @@ import type { words } from './en.js';
 /** Ids of Docusaurus' theme (`code.json`) for what a blog says. */
 export const docusaurusIds: Readonly<Record<string, keyof typeof words>> = {
   'theme.blog.archive.title': 'archive',
+  'theme.blog.author.pageTitle': 'byAuthor',
   'theme.blog.authorsList.pageTitle': 'authors',
   'theme.blog.authorsList.viewAll': 'allAuthors',
   'theme.blog.author.noPosts': 'noPosts',

@@ -12,8 +12,8 @@ export const words = {
   posts: 'One post|{count} posts',
   /** After the number of posts with a tag. */
   postsOfTag: ' post| posts',
-  tagged: '{nPosts} tagged “{tagName}”',
-  byAuthor: '{nPosts} by {authorName}',
+  tagged: '{nPosts} tagged with "{tagName}"',
+  byAuthor: '{authorName} - {nPosts}',
   pageOfList: '{title} – page {number}',
   pageOf: 'Page {number} of {count}',
   listPages: 'Pages of this list',

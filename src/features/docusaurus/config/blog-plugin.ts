@@ -5,7 +5,6 @@ import { levelOf, listOf, pathOf, recordOf } from './values.js';
 
 const OWN_LOOK = 'The pages look as docsgen draws them, not as this component does.';
 const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
-const FIXED = 'These pages keep their usual address.';
 
 /** Options of `@docusaurus/plugin-content-blog`. */
 const BLOG: Rules = {
@@ -26,7 +25,7 @@ const BLOG: Rules = {
   blogSidebarCount: become('sidebarCount'),
   blogSidebarTitle: become('sidebarTitle'),
   showReadingTime: become('showReadingTime'),
-  readingTime: lose('Reading times are those that docsgen counts.'),
+  readingTime: become('readingTime'),
   sortPosts: become('sortPosts'),
   showLastUpdateTime: lose('Posts don’t say when they were changed.'),
   showLastUpdateAuthor: lose('Posts don’t say who changed them.'),
@@ -34,10 +33,10 @@ const BLOG: Rules = {
   truncateMarker: lose('The usual marks end the opening of a post.'),
   authorsMapPath: loseUnless('authors.yml', 'Authors are read from `authors.yml`.'),
   tags: loseUnless('tags.yml', 'Tags have the names and addresses that posts give them.'),
-  authorsBasePath: loseUnless('authors', FIXED),
-  archiveBasePath: loseUnless('archive', FIXED),
-  pageBasePath: loseUnless('page', FIXED),
-  tagsBasePath: loseUnless('tags', FIXED),
+  authorsBasePath: become('authorsBasePath'),
+  archiveBasePath: become('archiveBasePath', (path) => path || false),
+  pageBasePath: become('pageBasePath'),
+  tagsBasePath: become('tagsBasePath'),
   blogListComponent: lose(OWN_LOOK, PART),
   blogPostComponent: lose(OWN_LOOK, PART),
   blogTagsListComponent: lose(OWN_LOOK, PART),
@@ -55,8 +54,8 @@ const FEED: Rules = {
   copyright: 'nothing',
   language: 'nothing',
   limit: 'nothing',
-  xslt: lose('Browsers show feeds as source.'),
-  createFeedItems: lose('Feeds list every post.'),
+  xslt: 'nothing',
+  createFeedItems: 'nothing',
 };
 
 /** A blog, and the plugins for its Markdown. */
@@ -66,9 +65,10 @@ export function translateBlog(
 ): { collection: Values; plugins: MarkdownPlugins } {
   const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
   const own = { ...scope, group };
-  // Docusaurus has a description where the config has none.
+  // Docusaurus has a description where the config has none, and one title for all pages of a list.
   const collection: Values = {
     description: 'Blog',
+    numberedTitles: false,
     ...applyRules(options, BLOG, own),
     ...describeFeeds(recordOf(options['feedOptions'])),
   };
@@ -77,8 +77,10 @@ export function translateBlog(
 }
 
 /** What feeds say; Docusaurus has no limit where it is empty. */
-function describeFeeds({ title, description, copyright, limit }: Values): Values {
-  const texts = Object.entries({ title, description, copyright }).filter(([, text]) => Boolean(text));
+function describeFeeds({ title, description, copyright, limit, xslt, createFeedItems }: Values): Values {
+  const texts = Object.entries({ title, description, copyright, xslt, createFeedItems }).filter(([, text]) =>
+    Boolean(text),
+  );
   const most = limit === null || limit === false ? 'ALL' : limit;
   const feedOptions = { ...Object.fromEntries(texts), ...(most !== undefined && { limit: most }) };
   return Object.keys(feedOptions).length === 0 ? {} : { feedOptions };

@@ -5,7 +5,7 @@ export const words = {
   tags: 'Tags',
   viewAll: 'View all tags',
   docs: 'One doc tagged|{count} docs tagged',
-  tagged: '{nDocsTagged} with “{tagName}”',
+  tagged: '{nDocsTagged} with "{tagName}"',
   /** After the number of docs with a tag. */
   docsOfTag: ' doc| docs',
 };
