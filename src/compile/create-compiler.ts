@@ -52,7 +52,11 @@ export function createCompiler(options: CompileOptions): Compiler {
     format: options.format,
     emoji: options.emoji,
     headings: { withOutline: options.headingOutline, maintainCase: options.anchors.maintainCase },
-    directives: { kinds: listKinds(options.admonitions), withAlerts: options.gfm },
+    directives: {
+      kinds: listKinds(options.admonitions),
+      others: new Set(options.parts.flatMap(({ part }) => part.containers ?? [])),
+      withAlerts: options.gfm,
+    },
     parsers: createParsers(options.remarkPlugins, options),
     highlighter,
     colors: options.highlight,

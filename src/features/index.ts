@@ -2,6 +2,8 @@ import type { Feature } from '../types/feature/feature.js';
 import { apps } from './apps/feature.js';
 import { blog } from './blog/feature.js';
 import { codeFiles } from './code-files/feature.js';
+import { codeFolds } from './code-folds/feature.js';
+import { codeGroups } from './code-groups/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
 import { lastChanges } from './last-changes/feature.js';
@@ -24,6 +26,8 @@ export const FEATURES: readonly Feature[] = [
   lastChanges,
   sitemap,
   codeFiles,
+  codeGroups,
+  codeFolds,
   packageManagers,
   docusaurus,
 ];

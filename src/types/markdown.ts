@@ -1,4 +1,5 @@
 import type * as mdast from 'mdast';
+import type { CodeDraft } from './code-draft.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
@@ -12,6 +13,10 @@ export interface MarkdownPart<Options = unknown> {
   read?: MarkdownStep<Options>;
   /** When everything is known, before code is highlighted: the result is shown, and nothing more. */
   show?: MarkdownStep<Options>;
+  /** What it adds to each block of code, after `show`: the result is remembered with the block. */
+  code?(draft: CodeDraft, context: MarkdownContext<Options>): void;
+  /** Names of `:::name` blocks that `read` takes out of the tree: it finds them as `containerDirective`. */
+  containers?: readonly string[];
 }
 
 /** Changes to one page. Both may be asynchronous. */
@@ -92,6 +97,14 @@ declare module 'mdast' {
   }
   interface PhrasingContentMap {
     include: MarkdownInclude;
+  }
+  interface CodeData {
+    /** What a feature has noted about the block: it finds it in the draft. */
+    noted?: Record<string, Json>;
+  }
+  interface InlineCodeData {
+    /** What its colours are made for; without one it has none. */
+    language?: string;
   }
   interface HeadingData {
     /** Generated or explicit; see `compile/text/heading-ids.ts`. */

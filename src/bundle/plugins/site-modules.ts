@@ -135,6 +135,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
       export const renderer = createRenderer({
         theme,
         shell,
+        words: ${JSON.stringify(code.words)},
         pages: { ${loadLater(code.pages, 'page')} },
         docs: { ${loadLater([...code.docs.keys()], 'doc')} },
       });`,

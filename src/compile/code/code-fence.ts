@@ -1,22 +1,27 @@
-import type { RootContent } from 'mdast';
+import type { ElementContent } from 'hast';
+import type { InlineCode, PhrasingContent, RootContent } from 'mdast';
 import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import type { CodeDraft, CodeLine } from '../../types/code-draft.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
 import { literalExpression, literalProps } from '../mdx/jsx-literals.js';
-import { type Page, placeOf } from '../page.js';
-import { renderCodeLines } from './code-lines.js';
-import { readCodeMarks } from './code-marks.js';
+import { noteId, type Page, placeOf } from '../page.js';
+import { type CodePiece, renderCodeLines, type Token } from './code-lines.js';
+import { type MarkedCode, readCodeMarks } from './code-marks.js';
 import type { CodeMemory, RenderedBlock } from './code-memory.js';
 import type { Highlighter } from './highlight.js';
+import { readDiff } from './read-diff.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Code as it is written, with what is said about it. */
 interface CodeSource {
   code: string;
+  info: string;
   meta: CodeMeta;
+  noted: CodeDraft['noted'];
 }
 
 /** What turning blocks of code into `CodeBlock` calls needs. */
@@ -26,14 +31,16 @@ export interface CodeContext {
   colors: boolean;
   /** What the config says of all blocks. */
   code: Pick<SiteConfig['code'], 'wrap' | 'defaultLanguage' | 'magicComments'>;
-  /** Blocks are left empty. */
+  /** Blocks are left empty but for the links in them. */
   factsOnly: boolean;
   memory: CodeMemory;
   /** The built-in component that a JSX name means, if any. */
   builtIns(name: string): string | undefined;
+  /** Lets features add to a block. */
+  extend(draft: CodeDraft, node: RootContent, file: string): void;
 }
 
-/** Makes a call of every block of code, and of `<CodeBlock>` whose code is written out. */
+/** Makes a call of every block of code, and of `<CodeBlock>` whose code is written out; colours code in the text. */
 export async function renderCode(tree: MarkdownParent, page: Page, context: CodeContext): Promise<void> {
   const unknown = new Set<string>();
   await replaceCode(tree, page.source.path);
@@ -45,46 +52,124 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
         parent.children[index] = await createBlock(child, source, file);
         continue;
       }
+      if (child.type === 'inlineCode') await colorInline(child, file);
       const childFile = child.type === 'include' ? child.file : file;
       for (const part of partsOf(child)) await replaceCode(part, childFile);
     }
   }
 
   async function createBlock(node: RootContent, source: CodeSource, file: string): Promise<RootContent> {
-    const { language } = source.meta;
-    const { props, styles } = context.factsOnly ? EMPTY_BLOCK : await renderBlock(source, context);
+    checkLanguage(source.meta.language, node, file);
+    const { draft, words } = draftBlock(source, context);
+    context.extend(draft, node, file);
+    for (const { id } of draft.lines) noteId(id, page);
+    const { props, styles, pieces } = await renderBlock({ draft, words, source }, context);
     Object.assign(page.tokenStyles, styles);
-    if (!context.highlighter.knows(language) && !unknown.has(language)) {
-      unknown.add(language);
-      page.diagnostics.push({
-        code: 'code-language-unknown',
-        severity: 'warning',
-        message: `The code language \`${language}\` is unknown; its blocks are shown without highlighting.`,
-        hint: 'Use another language or `text`, or add the language to `code.langs` or `code.aliases` in `docsgen.config.ts`.',
-        file,
-        ...placeOf(node.position),
-      });
-    }
-    const call: MarkdownCall = { type: 'call', name: 'CodeBlock', props, slots: {}, children: [] };
+    const children = pieces === undefined ? [] : [linkPieces(pieces)];
+    const call: MarkdownCall = { type: 'call', name: 'CodeBlock', props, slots: {}, children };
     return node.position ? { ...call, position: node.position } : call;
+  }
+
+  /** `language` in the data of code in the text says how it is coloured. */
+  async function colorInline(node: InlineCode, file: string): Promise<void> {
+    const language = node.data?.language;
+    if (language === undefined) return;
+    checkLanguage(language, node, file);
+    const tokens = context.colors
+      ? await context.highlighter.highlight([node.value], language, page.tokenStyles)
+      : [];
+    const hProperties = { className: [`language-${language}`, 'ds-code-inline'] };
+    node.data = { ...node.data, hProperties, ...(tokens[0] && { hChildren: tokens[0].map(tokenElement) }) };
+  }
+
+  function checkLanguage(language: string, node: RootContent, file: string): void {
+    if (context.highlighter.knows(language) || unknown.has(language)) return;
+    unknown.add(language);
+    page.diagnostics.push({
+      code: 'code-language-unknown',
+      severity: 'warning',
+      message: `The code language \`${language}\` is unknown; its blocks are shown without highlighting.`,
+      hint: 'Use another language or `text`, or add the language to `code.langs` or `code.aliases` in `docsgen.config.ts`.',
+      file,
+      ...placeOf(node.position),
+    });
   }
 }
 
-const EMPTY_BLOCK: RenderedBlock = { props: {}, styles: {} };
+interface DraftedBlock {
+  source: CodeSource;
+  draft: CodeDraft;
+  words: MarkedCode['words'];
+}
 
-function renderBlock(source: CodeSource, context: CodeContext): Promise<RenderedBlock> {
-  const { colors, code } = context;
-  return context.memory.recall([source, colors, code.wrap], async () => {
-    const styles: Record<string, string> = {};
-    return { props: await buildCodeProps(source, context, styles), styles };
+function draftBlock(
+  { code, info, meta, noted }: CodeSource,
+  { code: { magicComments } }: CodeContext,
+): Omit<DraftedBlock, 'source'> {
+  const { language, title, lineNumbers } = meta;
+  const diff = meta.isDiff ? readDiff(code) : undefined;
+  const marks = readCodeMarks(diff?.code ?? code, language, { picked: meta.lines, magicComments, diff });
+  const lines = marks.lines.map((text, index): CodeLine => {
+    return { text, classes: [...(marks.classes.get(index) ?? [])], spans: [] };
   });
+  const draft = {
+    info,
+    language,
+    ...(title !== undefined && { title }),
+    ...(lineNumbers !== undefined && { lineNumbers }),
+    noted,
+    lines,
+    props: {},
+  };
+  return { draft, words: marks.words };
+}
+
+function renderBlock({ draft, words, source }: DraftedBlock, context: CodeContext): Promise<RenderedBlock> {
+  const { colors, code, factsOnly } = context;
+  if (factsOnly) return Promise.resolve({ props: {}, styles: {}, ...listLinks(draft) });
+  return context.memory.recall([draft, words, source.meta, colors, code.wrap], async () => {
+    const styles: Record<string, string> = {};
+    const language = colors ? draft.language : 'text';
+    const { lines, lineNumbers } = draft;
+    const texts = lines.map(({ text }) => text);
+    const tokens = await context.highlighter.highlight(texts, language, styles);
+    const pieces = renderCodeLines(tokens, { lines, words }, { numbered: lineNumbers !== undefined });
+    const hasLinks = pieces.some((piece) => typeof piece !== 'string');
+    const html = hasLinks ? undefined : pieces.join('');
+    return {
+      props: buildCodeProps({ draft, meta: source.meta, html, wrap: code.wrap }),
+      styles,
+      ...(hasLinks && { pieces }),
+    };
+  });
+}
+
+/** What is found of a block that is not shown. */
+function listLinks({ lines }: CodeDraft): Pick<RenderedBlock, 'pieces'> {
+  const pieces = lines.flatMap(({ spans }) => spans.flatMap(({ url }) => (url ? [{ url, html: '' }] : [])));
+  return pieces.length > 0 ? { pieces } : {};
+}
+
+/** One node, so that nothing is put between the pieces. */
+function linkPieces(pieces: readonly CodePiece[]): RootContent {
+  const children = pieces.map((piece): PhrasingContent => {
+    if (typeof piece === 'string') return { type: 'html', value: piece };
+    return { type: 'link', url: piece.url, children: [{ type: 'html', value: piece.html }] };
+  });
+  return { type: 'emphasis', data: { hName: 'span' }, children };
+}
+
+function tokenElement({ text, className }: Token): ElementContent {
+  const value: ElementContent = { type: 'text', value: text };
+  if (className === undefined) return value;
+  return { type: 'element', tagName: 'i', properties: { className: [className] }, children: [value] };
 }
 
 function readSource(node: RootContent, context: CodeContext): CodeSource | undefined {
   if (node.type === 'code') {
     const { defaultLanguage } = context.code;
     const info = !node.lang && defaultLanguage !== undefined ? defaultLanguage : infoOf(node);
-    return { code: node.value, meta: readCodeMeta(info) };
+    return { code: node.value, info, meta: readCodeMeta(info), noted: node.data?.noted ?? {} };
   }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   return context.builtIns(node.name ?? '') === 'CodeBlock' ? readComponent(node) : undefined;
@@ -97,10 +182,11 @@ function readComponent(node: Jsx): CodeSource | undefined {
   if (props === undefined || texts.includes(undefined)) return undefined;
   const { language, title, showLineNumbers, metastring, className } = props;
   const fromClass = /language-(\S+)/.exec(String(className ?? ''))?.[1];
-  const meta = readCodeMeta(`${String(language ?? fromClass ?? 'text')} ${String(metastring ?? '')}`);
+  const info = `${String(language ?? fromClass ?? 'text')} ${String(metastring ?? '')}`;
+  const meta = readCodeMeta(info);
   if (typeof title === 'string') meta.title = title;
   if (showLineNumbers !== undefined && showLineNumbers !== false) meta.lineNumbers = Number(showLineNumbers);
-  return { code: texts.join('').replace(/^\r?\n|\r?\n$/g, ''), meta };
+  return { code: texts.join('').replace(/^\r?\n|\r?\n$/g, ''), info, meta, noted: {} };
 }
 
 function textOf(node: RootContent): string | undefined {
@@ -111,20 +197,21 @@ function textOf(node: RootContent): string | undefined {
   return texts.includes(undefined) ? undefined : texts.join('');
 }
 
-async function buildCodeProps(
-  { code, meta }: CodeSource,
-  { highlighter, colors, code: { wrap, magicComments } }: CodeContext,
-  styles: Record<string, string>,
-): Promise<Record<string, Json>> {
-  const marks = readCodeMarks(code, meta.language, { picked: meta.lines, magicComments });
-  const language = colors ? meta.language : 'text';
-  const tokens = await highlighter.highlight(marks.lines, language, styles);
+function buildCodeProps({ draft, meta, html, wrap }: PropsRequest): Record<string, Json> {
   const props: Record<string, Json> = { language: meta.language };
   if (meta.title !== undefined) props['title'] = meta.title;
-  props['html'] = renderCodeLines(tokens, marks, { numbered: meta.lineNumbers !== undefined });
+  if (html !== undefined) props['html'] = html;
   if (meta.lineNumbers !== undefined) props['lineNumbers'] = meta.lineNumbers;
   if (meta.wrap || wrap) props['wrap'] = true;
   if (meta.noCopy) props['noCopy'] = true;
-  if (marks.classes.size > 0) props['marked'] = true;
-  return props;
+  if (draft.lines.some(({ classes }) => classes.length > 0)) props['marked'] = true;
+  return { ...props, ...draft.props };
+}
+
+interface PropsRequest {
+  draft: CodeDraft;
+  meta: CodeMeta;
+  /** None where the code is given as children. */
+  html: string | undefined;
+  wrap: boolean;
 }

@@ -1,4 +1,5 @@
 import { escapeText } from '../../lib/text/escape-html.js';
+import type { CodeLine, CodeSpan } from '../../types/code-draft.js';
 import type { MarkedCode } from './code-marks.js';
 
 /** A piece of code in one style; without a class it has the default colours of both themes. */
@@ -7,33 +8,64 @@ export interface Token {
   className?: string;
 }
 
-/** The HTML of code. Lines get an element only when one is needed: a mark, or a number. */
+/** Code as HTML, with the links in it apart: where they lead is known later. */
+export type CodePiece = string | { url: string; html: string };
+
+/** The HTML of code. Lines get an element only when one is needed: a mark, an id, or a number. */
 export function renderCodeLines(
-  lines: readonly Token[][],
-  marks: MarkedCode,
+  tokens: readonly Token[][],
+  { lines, words }: { lines: readonly CodeLine[]; words: MarkedCode['words'] },
   options: { numbered: boolean },
-): string {
-  const hasFocus = [...marks.classes.values()].some((classes) => classes.has('focused'));
-  return lines
-    .map((tokens, index) => {
-      const words = marks.words.filter(({ from, to }) => index >= from && index < to).map(({ text }) => text);
-      // The line end stands inside the line's element, where it makes no empty line when that is a block.
-      const html = renderTokens(tokens, words) + (index < lines.length - 1 ? '\n' : '');
-      const classes = marks.classes.get(index);
-      if (classes === undefined && !hasFocus && !options.numbered) return html;
-      return `<span class="${['line', ...(classes ?? [])].join(' ')}">${html}</span>`;
-    })
-    .join('');
+): CodePiece[] {
+  const hasFocus = lines.some(({ classes }) => classes.includes('focused'));
+  const pieces: CodePiece[] = [];
+  for (const [index, line] of lines.entries()) {
+    const needsElement =
+      line.classes.length > 0 ||
+      line.id !== undefined ||
+      line.lead !== undefined ||
+      hasFocus ||
+      options.numbered;
+    const sought = words.filter(({ from, to }) => index >= from && index < to).map(({ text }) => text);
+    const spans = [...line.spans, ...findWords(line.text, sought)];
+    pieces.push(line.before ?? '');
+    if (needsElement) pieces.push(openLine(line));
+    pieces.push(line.lead ?? '', ...renderTokens(tokens[index] ?? [], spans));
+    // The line end stands inside the line's element, where it makes no empty line when that is a block.
+    pieces.push(
+      (index < lines.length - 1 ? '\n' : '') + (needsElement ? '</span>' : '') + (line.after ?? ''),
+    );
+  }
+  return joinTexts(pieces);
 }
 
-function renderTokens(tokens: readonly Token[], words: readonly string[]): string {
-  if (words.length === 0) return tokens.map(renderToken).join('');
-  let html = '';
-  for (const { from, to, isWord } of splitAtWords(tokens.map(({ text }) => text).join(''), words)) {
-    const piece = cutTokens(tokens, from, to).map(renderToken).join('');
-    html += isWord ? `<span class="highlighted-word">${piece}</span>` : piece;
+function openLine({ classes, id }: CodeLine): string {
+  const attributes = id === undefined ? '' : ` id="${id}"`;
+  return `<span class="${['line', ...classes].join(' ')}"${attributes}>`;
+}
+
+function renderTokens(tokens: readonly Token[], spans: readonly CodeSpan[]): CodePiece[] {
+  if (spans.length === 0) return [tokens.map(renderToken).join('')];
+  const render = (from: number, to: number) => cutTokens(tokens, from, to).map(renderToken).join('');
+  const pieces: CodePiece[] = [];
+  let done = 0;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    if (span.from < done) continue;
+    const html = `${span.open ?? ''}${render(span.from, span.to)}${span.close ?? ''}`;
+    pieces.push(render(done, span.from), span.url === undefined ? html : { url: span.url, html });
+    done = span.to;
   }
-  return html;
+  return [...pieces, render(done, Number.POSITIVE_INFINITY)];
+}
+
+function joinTexts(pieces: readonly CodePiece[]): CodePiece[] {
+  const joined: CodePiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else if (piece !== '') joined.push(piece);
+  }
+  return joined;
 }
 
 function renderToken({ text, className }: Token): string {
@@ -42,25 +74,19 @@ function renderToken({ text, className }: Token): string {
   return className === undefined ? html : `<i class=${className}>${html}</i>`;
 }
 
-function splitAtWords(
-  line: string,
-  words: readonly string[],
-): { from: number; to: number; isWord: boolean }[] {
-  const parts: { from: number; to: number; isWord: boolean }[] = [];
-  let from = 0;
-  for (;;) {
+/** Where the words stand in a line. */
+function findWords(line: string, words: readonly string[]): CodeSpan[] {
+  const found: CodeSpan[] = [];
+  for (let from = 0; ; ) {
     let next: { at: number; length: number } | undefined;
     for (const word of words) {
       const at = word === '' ? -1 : line.indexOf(word, from);
       if (at >= 0 && (next === undefined || at < next.at)) next = { at, length: word.length };
     }
-    if (next === undefined) break;
-    if (next.at > from) parts.push({ from, to: next.at, isWord: false });
+    if (next === undefined) return found;
     from = next.at + next.length;
-    parts.push({ from: next.at, to: from, isWord: true });
+    found.push({ from: next.at, to: from, open: '<span class="highlighted-word">', close: '</span>' });
   }
-  if (from < line.length) parts.push({ from, to: line.length, isWord: false });
-  return parts;
 }
 
 function cutTokens(tokens: readonly Token[], from: number, to: number): Token[] {

@@ -1,4 +1,5 @@
 import type { MagicComment } from '../../types/config.js';
+import type { DiffCode } from './read-diff.js';
 
 /** Code without the comments that mark it, and what they say. Line numbers count from 0. */
 export interface MarkedCode {
@@ -81,14 +82,22 @@ export function readCodeMarks(
   {
     picked,
     magicComments = USUAL,
-  }: { picked?: readonly number[] | undefined; magicComments?: readonly MagicComment[] | undefined },
+    diff,
+  }: {
+    picked?: readonly number[] | undefined;
+    magicComments?: readonly MagicComment[] | undefined;
+    /** What the lines are in a diff. */
+    diff?: DiffCode | undefined;
+  },
 ): MarkedCode {
   const marks = new Marks();
   for (const number of picked ?? []) marks.add(number - 1, 1, HIGHLIGHTED);
   const actions = picked === undefined ? listActions(magicComments) : new Map<string, Action>();
   const isMagic = createMagicMatcher(code, language, [...actions.keys()]);
   const started = new Map<MagicComment, number>();
-  for (const line of code.split(/\r?\n/)) {
+  for (const [index, line] of code.split(/\r?\n/).entries()) {
+    const sign = diff?.signs[index];
+    if (sign !== undefined) marks.add(marks.lines.length, 1, NOTATIONS.get(sign) ?? []);
     const magic = isMagic
       ?.exec(line)
       ?.slice(1)

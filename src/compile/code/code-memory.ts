@@ -1,9 +1,12 @@
 import { hash } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
+import type { CodePiece } from './code-lines.js';
 
 /** A block of code as it came out: the props of its `CodeBlock`, and the CSS of the token classes in them. */
 export interface RenderedBlock {
   props: Record<string, Json>;
+  /** The code where it has links: then it is no prop. */
+  pieces?: readonly CodePiece[];
   styles: Record<string, string>;
 }
 

@@ -27,7 +27,12 @@ import { loadEmoji, loadEmojiFor } from '../text/emoji.js';
 import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
 import { assignHeadingIds, type HeadingOptions } from '../text/heading-ids.js';
 import { buildSections, hasContentTitle } from '../text/outline.js';
-import { type NamedPart, type PartTools, runMarkdownParts } from '../text/run-markdown-parts.js';
+import {
+  type NamedPart,
+  type PartTools,
+  runCodeParts,
+  runMarkdownParts,
+} from '../text/run-markdown-parts.js';
 import { describeOpening, markTruncation, splitAtTruncation } from '../text/truncation.js';
 import type { HtmlCode } from './nodes.js';
 import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
@@ -112,7 +117,10 @@ export async function compilePage(
   const words = factsOnly ? 0 : countWords(tree);
   await runMarkdownParts('show', { tree, page }, partTools);
   const memory = await openCodeMemory(source.path, tools.codeShelf);
-  await renderCode(tree, page, { highlighter, colors, code: tools.code, factsOnly, memory, builtIns });
+  await renderCode(tree, page, {
+    ...{ highlighter, colors, code: tools.code, factsOnly, memory, builtIns },
+    extend: (draft, node, file) => runCodeParts(draft, { node, file, page }, partTools),
+  });
   await memory.close();
 
   // HTML

@@ -30,6 +30,8 @@ interface Directive extends MarkdownParent {
 export interface AdmonitionRules {
   /** The kind that the theme shows, by the name that an author writes. */
   kinds: ReadonlyMap<string, string>;
+  /** Blocks that features read themselves. */
+  others: ReadonlySet<string>;
   /** `> [!NOTE]` is one, too. */
   withAlerts: boolean;
 }
@@ -50,7 +52,7 @@ export function listKinds({
 export function readAdmonitions(
   tree: MarkdownParent,
   { text, file }: { text: string; file: string },
-  { kinds, withAlerts }: AdmonitionRules,
+  { kinds, others, withAlerts }: AdmonitionRules,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   mapChildren(tree, (node): Replacement => {
@@ -64,6 +66,7 @@ export function readAdmonitions(
 
   function readContainer(node: Directive): Replacement {
     const kind = kinds.get(node.name);
+    if (kind === undefined && others.has(node.name)) return undefined;
     const { label, content } = splitLabel(node);
     if (kind === undefined && node.name === 'details') return [createDetails(node, label, content)];
     if (kind !== undefined) return [createAdmonition(node, kind, label, content)];

@@ -1,4 +1,10 @@
-import type { MarkdownContext, MarkdownNodes, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
+import type {
+  MarkdownContext,
+  MarkdownNodes,
+  MarkdownPart,
+  MarkdownProblem,
+  MarkdownStep,
+} from '../../types/markdown.js';
 import { normalizeTree } from '../parse/normalize-tree.js';
 import type { PluginGuard } from '../parse/site-plugins.js';
 
@@ -17,15 +23,36 @@ export interface GuardedPart {
  * The Markdown part of a plugin, with its nodes put right. What goes wrong in it is a problem of the page that names the
  * plugin, and the page stays as it was.
  */
-export function guardMarkdownPart({ read, show }: MarkdownPart, request: GuardedPart): MarkdownPart {
+export function guardMarkdownPart(
+  { read, show, code, containers }: MarkdownPart,
+  request: GuardedPart,
+): MarkdownPart {
   return {
+    ...(containers && { containers }),
+    ...(code && { code: guardCode(code, request) }),
     ...(read && { read: guardStep(read, { ...request, moment: 'read' }) }),
     ...(show && { show: guardStep(show, { ...request, moment: 'show' }) }),
   };
 }
 
+/** A block that a plugin fails on stays as it was. */
+function guardCode(
+  change: NonNullable<MarkdownPart['code']>,
+  { name }: GuardedPart,
+): NonNullable<MarkdownPart['code']> {
+  return (draft, context) => {
+    const before = structuredClone(draft);
+    try {
+      change(draft, context);
+    } catch (error) {
+      Object.assign(draft, before);
+      context.report(failure(name, 'code', error));
+    }
+  };
+}
+
 interface StepRequest extends GuardedPart {
-  moment: keyof MarkdownPart;
+  moment: 'read' | 'show';
 }
 
 function guardStep(step: MarkdownStep, request: StepRequest): MarkdownStep {
@@ -81,20 +108,21 @@ async function watch<T>(
       );
     return second;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    context.report(
-      {
-        code: 'plugin-failed',
-        severity: 'error',
-        message: `The plugin \`${name}\` fails in \`markdown.${moment}\` on this page: ${reason.replace(/\.$/, '')}.`,
-        hint: 'Fix the plugin, or remove it from `plugins`.',
-      },
-      node.type === 'root' ? undefined : node,
-    );
+    context.report(failure(name, moment, error), node.type === 'root' ? undefined : node);
     return undefined;
   } finally {
     guard.leave();
   }
+}
+
+function failure(name: string, member: keyof MarkdownPart, error: unknown): MarkdownProblem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    message: `The plugin \`${name}\` fails in \`markdown.${member}\` on this page: ${reason.replace(/\.$/, '')}.`,
+    hint: 'Fix the plugin, or remove it from `plugins`.',
+  };
 }
 
 function replace(node: Node, by: Node): void {

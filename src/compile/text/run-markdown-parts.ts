@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
-import type { Code, Root } from 'mdast';
+import type { Code, Node, Root } from 'mdast';
 import { insideSite } from '../../lib/files/inside-site.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import type { CodeDraft } from '../../types/code-draft.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { MarkdownContext, MarkdownNodes, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
@@ -28,7 +29,7 @@ export interface PartTools {
 
 /** Lets the features of a site change a page, in their order: see `MarkdownPart`. */
 export async function runMarkdownParts(
-  moment: keyof MarkdownPart,
+  moment: 'read' | 'show',
   { tree, page }: { tree: Root; page: Page },
   tools: PartTools,
 ): Promise<void> {
@@ -39,6 +40,20 @@ export async function runMarkdownParts(
     if (step.fence !== undefined)
       await replaceFences(tree, page.source.path, (block, file) => step.fence?.(block, contextIn(file)));
     await step.tree?.(tree, contextIn(page.source.path));
+  }
+}
+
+/** Lets the features of a site add to a block of code, in their order. */
+export function runCodeParts(
+  draft: CodeDraft,
+  { node, file, page }: { node: Node; file: string; page: Page },
+  tools: PartTools,
+): void {
+  for (const { name, options, part } of tools.parts) {
+    if (part.code === undefined) continue;
+    const context = createContext({ name, options, file, page }, tools);
+    // Problems of a block stand at the block.
+    part.code(draft, { ...context, report: (problem, at) => context.report(problem, at ?? node) });
   }
 }
 

@@ -4,6 +4,8 @@ import type { Code } from 'mdast';
 export interface CodeMeta {
   /** Lower case; `text` when there is none. */
   language: string;
+  /** Its lines begin with `+`, `-` or a space, as in a diff: `diff lang=ts`, `diff-ts`. */
+  isDiff?: boolean;
   title?: string;
   /** Numbers of highlighted lines, from `{1,3-5}`; absent when there are no braces. */
   lines?: readonly number[];
@@ -15,7 +17,9 @@ export interface CodeMeta {
 
 const TITLE = /(?:^|\s)title=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/;
-const LINES = /\{([\d\s,-]*)\}/;
+const LINES = /(?<!=)\{([\d\s,-]*)\}/;
+/** Settings that hold text or a list: `group="a b"`, `hideLines={1-3}`. */
+const HOLDING = /(?:^|\s)[\w-]+=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^}]*\})/g;
 const MAX_LINE = 100_000;
 
 /** The text after the backticks, which the parser gives in two parts. */
@@ -25,13 +29,15 @@ export function infoOf({ lang, meta }: Code): string {
 
 /** Reads the info string of a fence: `js {1,3-5} title="a.js" showLineNumbers`. */
 export function readCodeMeta(info: string): CodeMeta {
-  const language = languageOf(info);
-  const title = TITLE.exec(info.slice(language.length));
+  const written = languageOf(info);
+  const title = TITLE.exec(info.slice(written.length));
+  const { language, isDiff } = readLanguage(written.toLowerCase(), info);
   const words = wordsOf(info);
   const lines = LINES.exec(words)?.[1];
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(words.replace(LINES, ' '));
   return {
-    language: language === '' ? 'text' : language.toLowerCase(),
+    language,
+    ...(isDiff && { isDiff }),
     ...(title && { title: (title[1] ?? title[2] ?? '').replace(/\\(["'\\])/g, '$1') }),
     ...(lines !== undefined && { lines: readRanges(lines) }),
     ...(numbers && { lineNumbers: Number(numbers[1] ?? 1) }),
@@ -39,6 +45,27 @@ export function readCodeMeta(info: string): CodeMeta {
     ...(hasWord(info, 'noCopy') && { noCopy: true }),
   };
 }
+
+/** The language of code in a diff is that of the code. */
+function readLanguage(written: string, info: string): Pick<CodeMeta, 'language' | 'isDiff'> {
+  const inside = written === 'diff' ? readSetting(info, 'lang') : /^diff-(.+)$/.exec(written)?.[1];
+  if (inside) return { language: inside.toLowerCase(), isDiff: true };
+  return { language: written === '' ? 'text' : written };
+}
+
+/** A setting's value: of `name="a b"`, `name='a b'`, `name={1-3}` and `name=word`; `''` where it stands alone. */
+export function readSetting(info: string, name: string): string | undefined {
+  const rest = info.slice(languageOf(info).length);
+  const holding = name === 'title' ? rest : rest.replace(TITLE, ' ');
+  for (const [, key, quoted, single, list, word] of holding.matchAll(SETTING))
+    if (key === name) return quoted ?? single ?? list ?? word ?? '';
+  return undefined;
+}
+
+const SETTING = /(?:^|\s)([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{]+)))?(?=\s|$)/g;
+
+/** The numbers of a list like `1,3-5`. */
+export const readLineRanges = (text: string): readonly number[] => readRanges(text);
 
 /** The file whose text a fence shows: `ts file="./a.ts#region"`. */
 export function readCodeFile(info: string): { path: string; region?: string } | undefined {
@@ -55,7 +82,7 @@ export function hasWord(info: string, word: string): boolean {
 
 /** What stands after the language, without the settings that hold free text. */
 function wordsOf(info: string): string {
-  return info.slice(languageOf(info).length).replace(TITLE, ' ').replace(FILE, ' ');
+  return info.slice(languageOf(info).length).replace(TITLE, ' ').replace(FILE, ' ').replace(HOLDING, ' ');
 }
 
 /** The first word of an info string, unless it is a setting already; `''` when there is none. */

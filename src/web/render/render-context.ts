@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../../types/json.js';
 import type { Shell } from '../../types/site/shell.js';
 import type { ReactPageMeta, Theme } from '../../types/theme.js';
+import type { Words } from '../../types/words.js';
 import type { resolveParts } from '../theme/parts.js';
 
 /** The module of a React page. */
@@ -19,6 +20,8 @@ export type CallComponents = Readonly<
 export interface RendererInput {
   theme: Theme;
   shell: Shell;
+  /** The texts of the site's language by group. */
+  words?: Readonly<Record<string, Words>>;
   /** By source file. */
   pages: Readonly<Record<string, PageModule>>;
   /** By source file: the modules that export `H0`, `H1`, … */

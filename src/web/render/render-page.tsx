@@ -16,6 +16,7 @@ import {
   renderTag,
 } from './document.js';
 import { escapeHtml, escapeJson } from './escape.js';
+import { fillWordMarks } from './fill-word-marks.js';
 import { INLINE } from './inline-scripts.js';
 import { renderBanner } from './render-banner.js';
 import { renderBody } from './render-body.js';
@@ -92,7 +93,8 @@ function renderShell(
   const html = renderAt(where, () => {
     if (page.body !== undefined) {
       const { headings = [] } = page;
-      const prose = renderBody(page.body, { islands, content: context.content, runtime, headings });
+      const body = renderBody(page.body, { islands, content: context.content, runtime, headings });
+      const prose = fillWordMarks(body, context);
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });
     }
     return stripPreloads(renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />));

@@ -9,17 +9,26 @@ export interface CodeBlockProps {
   lineNumbers?: number | boolean;
   wrap?: boolean;
   noCopy?: boolean;
+  className?: string;
+  /** HTML below the code. */
+  footer?: string;
+  /** HTML in the place of the title. */
+  titleHtml?: string;
   /** Plain code, when the block is written in React. */
   children?: ReactNode;
 }
 
 /** A fence. Its buttons are put in by the client runtime: they would be the larger part of a small block. */
 export function CodeBlock(props: CodeBlockProps) {
-  const { language = 'text', title, wrap, noCopy, lineNumbers } = props;
+  const { language = 'text', title, wrap, noCopy, lineNumbers, className, footer, titleHtml } = props;
   const start = lineNumbers === true ? 1 : lineNumbers;
   return (
-    <div className={`ds-code-block language-${language}`}>
-      {title && <div className="ds-code-title">{title}</div>}
+    <div className={`ds-code-block language-${language} ${className ?? ''}`.trimEnd()}>
+      {titleHtml ? (
+        <div className="ds-code-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />
+      ) : (
+        title && <div className="ds-code-title">{title}</div>
+      )}
       <div className="ds-code-frame" data-no-copy={noCopy ? '' : undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
         <pre className={`ds-code language-${language}`} tabIndex={0} data-wrap={wrap ? '' : undefined}>
@@ -28,6 +37,7 @@ export function CodeBlock(props: CodeBlockProps) {
           </Code>
         </pre>
       </div>
+      {footer && <div className="ds-code-footer" dangerouslySetInnerHTML={{ __html: footer }} />}
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import type { Feature } from '../../types/feature/feature.js';
+import { createWordSource } from '../../words/create-word-source.js';
+import { words } from './words/en.js';
+
+/** Long blocks of code that show their first lines, and lines that are hidden until readers ask for them. */
+export const codeFolds: Feature = {
+  name: 'code-folds',
+  words: createWordSource(words, (language) => import(`./words/${language}.js`), {}),
+  markdown: async () => ({ code: (await import('./fold-lines.js')).foldLines }),
+  sheets: () => ({
+    everywhere: [],
+    byClass: [{ name: 'code-folds', file: 'web/code-folds.css', pattern: 'class="ds-code-(?:fold|hidden)"' }],
+  }),
+};

@@ -1,0 +1,9 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What folded code says, in Italian. */
+export const words: Complete<typeof english> = {
+  showAll: 'Mostra l’unica riga|Mostra tutte le {count} righe|Mostra tutte le {count} righe',
+  showFewer: 'Mostra meno righe',
+  hidden: '{count} riga nascosta|{count} righe nascoste|{count} righe nascoste',
+};

@@ -1,0 +1,12 @@
+import type { Feature } from '../../types/feature/feature.js';
+import { CODE_GROUP_PROBLEMS } from './problems.js';
+
+/** Blocks of code as tabs: `:::code-group`, and blocks that follow one another with the same `group`. */
+export const codeGroups: Feature = {
+  name: 'code-groups',
+  problems: { title: 'Code groups', entries: CODE_GROUP_PROBLEMS },
+  markdown: async () => ({
+    containers: ['code-group'],
+    read: { tree: (await import('./group-code.js')).groupCode },
+  }),
+};

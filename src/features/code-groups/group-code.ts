@@ -1,0 +1,98 @@
+import type { Code, Root, RootContent } from 'mdast';
+import { hasWord, infoOf, languageOf, readCodeMeta, readSetting } from '../../lib/markdown/code-meta.js';
+import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import type { MarkdownCall, MarkdownContext } from '../../types/markdown.js';
+
+type Container = MarkdownParent & { name: string; attributes?: Record<string, string> | null };
+
+/**
+ * Makes tabs of `:::code-group` blocks (https://vitepress.dev/guide/markdown#code-groups), and of blocks of code that
+ * follow one another and say `group="name"`: these share the choice of the reader with all groups of the name.
+ */
+export function groupCode(tree: Root, context: MarkdownContext): void {
+  groupBelow(tree);
+
+  function groupBelow(parent: MarkdownParent): void {
+    let group: { name: string; blocks: Code[] } | undefined;
+    const children: RootContent[] = [];
+    const close = () => {
+      if (group !== undefined) children.push(createTabs(group.blocks, group.name));
+      group = undefined;
+    };
+    for (const child of parent.children) {
+      const name = child.type === 'code' ? readSetting(infoOf(child), 'group') : undefined;
+      if (group?.name !== name) close();
+      if (child.type === 'code' && name) {
+        group ??= { name, blocks: [] };
+        group.blocks.push(child);
+        continue;
+      }
+      for (const part of partsOf(child)) groupBelow(part);
+      children.push(...(isGroup(child) ? openContainer(child as Container) : [child]));
+    }
+    close();
+    if (
+      children.length !== parent.children.length ||
+      children.some((child, i) => child !== parent.children[i])
+    )
+      parent.children = children;
+  }
+
+  function openContainer(node: Container): RootContent[] {
+    const blocks = node.children.filter((child) => child.type === 'code');
+    const others = node.children.filter((child) => child.type !== 'code' && child.type !== 'html');
+    if (others.length > 0 || blocks.length === 0)
+      context.report(
+        {
+          code: 'code-group-content',
+          severity: 'warning',
+          message:
+            blocks.length === 0
+              ? 'The `:::code-group` has no block of code.'
+              : 'The `:::code-group` has something other than code, which is shown below the tabs.',
+          hint:
+            blocks.length === 0
+              ? 'Write blocks of code in it, each with a label: ```` ```ts [config.ts] ````.'
+              : 'Move the text out of the group.',
+        },
+        others[0] ?? node,
+      );
+    const { key, group } = node.attributes ?? {};
+    return [...(blocks.length > 0 ? [createTabs(blocks, group ?? key)] : []), ...others];
+  }
+}
+
+const isGroup = (node: RootContent): boolean =>
+  (node.type as string) === 'containerDirective' && (node as unknown as Container).name === 'code-group';
+
+function createTabs(blocks: readonly Code[], groupId: string | undefined): MarkdownCall {
+  const values = new Set<string>();
+  const children = blocks.map((block): MarkdownCall => {
+    const { label, code, isFirst } = readTab(block);
+    let value = label;
+    for (let number = 2; values.has(value); number += 1) value = `${label} ${number}`;
+    values.add(value);
+    const props = { value, label, ...(isFirst && { default: true }) };
+    return { type: 'call', name: 'TabItem', props, slots: {}, children: [code] };
+  });
+  const props = { ...(groupId && { groupId }), className: 'ds-code-group' };
+  const tabs: MarkdownCall = { type: 'call', name: 'Tabs', props, slots: {}, children };
+  const position = blocks[0]?.position;
+  return position ? { ...tabs, position } : tabs;
+}
+
+const LABEL = /(?:^|\s)\[([^\]]+)\]/;
+const TITLE = /(?:^|\s)title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/;
+
+/** A tab's label is `[label]`, `tab="label"`, the block's title, which is then not shown again, or the language. */
+function readTab(block: Code): { label: string; code: Code; isFirst: boolean } {
+  const info = infoOf(block);
+  const { title, language } = readCodeMeta(info);
+  const bracketed = LABEL.exec(info)?.[1];
+  const written = bracketed ?? readSetting(info, 'tab');
+  const lang = languageOf(info);
+  const rest = info.slice(lang.length).replace(LABEL, ' ');
+  const meta = written ? rest : rest.replace(TITLE, ' ');
+  const code = { ...block, lang, meta: meta.trim() };
+  return { label: (written || title) ?? language, code, isFirst: hasWord(info, 'active') };
+}

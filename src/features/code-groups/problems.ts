@@ -1,0 +1,18 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of groups of code. */
+export const CODE_GROUP_PROBLEMS = {
+  'code-group-content': {
+    title: 'A code group has something other than code',
+    severity: 'warning',
+    cause:
+      'Between `:::code-group` and its end there is text, or there is no block of code. It is shown below the tabs.',
+    fix: 'Move the text out of the group, or write a block of code in it.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof CODE_GROUP_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}

@@ -1,0 +1,18 @@
+import { countWords } from '../../words/count-words.js';
+import { WORD_MARK } from '../../words/word-mark.js';
+import { escapeHtml } from './escape.js';
+import type { RenderContext } from './render-context.js';
+
+/** HTML with the texts of the site's language where compiled Markdown has marks for them. */
+export function fillWordMarks(
+  html: string,
+  { words, shell }: Pick<RenderContext, 'words' | 'shell'>,
+): string {
+  if (!html.includes('\uE0D5')) return html;
+  return html.replace(WORD_MARK, (_, group: string, key: string, count: string | undefined) => {
+    const text = words?.[group]?.[key] ?? '';
+    return escapeHtml(
+      count === undefined ? text : countWords(text, { count: Number(count), locale: shell.locale }),
+    );
+  });
+}
