@@ -11,6 +11,7 @@ export default defineConfig({
   },
   docs: { path: 'docs', routeBasePath: '/', sidebarPath: 'docs/sidebars.ts' },
   blog: false,
+  llms: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
   rules: { 'heading-skip': 'warn', 'id-duplicate': 'error', 'title-missing': 'warn', 'doc-orphan': 'warn' },

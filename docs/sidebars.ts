@@ -23,6 +23,7 @@ export default {
       items: ['plugins/glossary', 'plugins/csv-tables', 'plugins/openapi'],
     },
     'search',
+    'machines',
     'apps',
     'check',
     'deploy',

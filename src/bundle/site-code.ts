@@ -1,6 +1,11 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FeatureModules } from '../types/feature/modules.js';
-import type { BrowserModule, FeatureSheets, FeatureStyles } from '../types/feature/output.js';
+import type {
+  BrowserModule,
+  FeatureBehaviour,
+  FeatureSheets,
+  FeatureStyles,
+} from '../types/feature/output.js';
 import type { PluginBehaviour } from '../types/feature/plugin.js';
 import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';
@@ -44,6 +49,8 @@ export interface SiteCode extends TranslatedFiles {
   loadValue: (name: string) => Promise<Json>;
   /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */
   plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
+  /** What features do with their static markup. Files are below the folder of docsgen's compiled files. */
+  behaviours: readonly FeatureBehaviour[];
   /** The texts of the site's language, with the site's own. */
   words: WordGroups;
   /** Rules of the token classes, for the style sheet. */

@@ -7,11 +7,13 @@ import { codeGroups } from './code-groups/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
 import { lastChanges } from './last-changes/feature.js';
+import { llms } from './llms/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
 import { sitemap } from './sitemap/feature.js';
+import { structuredData } from './structured-data/feature.js';
 import { tags } from './tags/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
@@ -30,4 +32,6 @@ export const FEATURES: readonly Feature[] = [
   codeFolds,
   packageManagers,
   docusaurus,
+  llms,
+  structuredData,
 ];

@@ -2,8 +2,10 @@
 export type * from './blog/public-types.js';
 export type * from './docs/public-types.js';
 export type * from './docusaurus/public-types.js';
+export type * from './llms/public-types.js';
 export type * from './pages/public-types.js';
 export type * from './redirects/public-types.js';
 export type * from './search/public-types.js';
 export type * from './sitemap/public-types.js';
+export type * from './structured-data/public-types.js';
 export type * from './tags/public-types.js';

@@ -1,5 +1,6 @@
 import { blogParts, blogStaticParts } from './blog/web/parts.js';
 import { docsParts } from './docs/web/parts.js';
+import { llmsStaticParts } from './llms/web/parts.js';
 import { searchParts } from './search/web/parts.js';
 import { tagParts } from './tags/web/parts.js';
 
@@ -7,4 +8,4 @@ import { tagParts } from './tags/web/parts.js';
 export const featureParts = { ...docsParts, ...blogParts, ...searchParts, ...tagParts };
 
 /** Parts that the server draws between and around prose. */
-export const featureStaticParts = { ...blogStaticParts };
+export const featureStaticParts = { ...blogStaticParts, ...llmsStaticParts };

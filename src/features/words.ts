@@ -1,4 +1,5 @@
 /** What features say to readers: for `docsgen/words`. */
 export { words as blogWords } from './blog/words/en.js';
+export { words as llmsWords } from './llms/words/en.js';
 export { words as searchWords } from './search/words/en.js';
 export { words as tagWords } from './tags/words/en.js';

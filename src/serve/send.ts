@@ -12,6 +12,8 @@ export interface Body {
   etag: string;
   cacheControl: string;
   size: number;
+  /** The same address has something else for clients that accept something else. */
+  hasTwin?: boolean;
   /** Reads the bytes from `start` to `end`, both included; all of them without. */
   read(range?: ByteRange): Uint8Array | Readable;
 }
@@ -34,7 +36,8 @@ export async function send(request: IncomingMessage, response: ServerResponse, b
     ETag: body.etag,
   };
   const isText = TEXT.test(body.type) && body.size >= LEAST_COMPRESSED;
-  if (isText) headers['Vary'] = 'Accept-Encoding';
+  const vary = [...(body.hasTwin ? ['Accept'] : []), ...(isText ? ['Accept-Encoding'] : [])];
+  if (vary.length > 0) headers['Vary'] = vary.join(', ');
   if (body.status === 200 && isKnown(request, body.etag)) {
     response.writeHead(304, headers).end();
     return;

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { twinFile } from '../lib/files/twin-file.js';
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
 import { notFoundNames, outputNames } from './output-names.js';
+import { prefersMarkdown } from './prefers-markdown.js';
 import { readTarget, type Target } from './read-target.js';
 import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from './redirect-rules.js';
 import { type Body, send } from './send.js';
@@ -61,8 +63,8 @@ async function answer({ files, readRules, readBase }: StaticHost, exchange: Exch
   }
   const rule = findRedirect(target.path, (await readRules()) ?? []);
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
-  const found = rule?.forced || below === undefined ? undefined : await findFirst(files, outputNames(below));
-  if (found !== undefined) return send(request, response, found);
+  const found = rule?.forced || below === undefined ? undefined : await findNamed(files, outputNames(below));
+  if (found !== undefined) return send(request, response, await negotiate(files, found, request));
   if (rule !== undefined && isMove(rule)) {
     endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
     return;
@@ -75,11 +77,32 @@ async function answer({ files, readRules, readBase }: StaticHost, exchange: Exch
 }
 
 async function findFirst(files: ServedFolder, names: readonly string[]): Promise<Body | undefined> {
+  return (await findNamed(files, names))?.body;
+}
+
+interface NamedBody {
+  name: string;
+  body: Body;
+}
+
+async function findNamed(files: ServedFolder, names: readonly string[]): Promise<NamedBody | undefined> {
   for (const name of names) {
     const body = await files.find(name);
-    if (body !== undefined) return body;
+    if (body !== undefined) return { name, body };
   }
   return undefined;
+}
+
+/** The page, or its Markdown for those who would rather have that. */
+async function negotiate(
+  files: ServedFolder,
+  { name, body }: NamedBody,
+  request: IncomingMessage,
+): Promise<Body> {
+  if (!name.endsWith('.html')) return body;
+  const twin = await files.find(twinFile(name));
+  if (twin === undefined) return body;
+  return { ...(prefersMarkdown(request) ? twin : body), hasTwin: true };
 }
 
 /** The base URL that a page or a redirect was built for: what comes before `assets/` in the address of its script. */

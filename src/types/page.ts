@@ -116,6 +116,12 @@ export type PageView = PageViews[keyof PageViews];
 export type DocPageView = ProseView;
 export type ReactPageView = PageViews['react'];
 
+/** Static parts of the theme around a text. */
+export interface PageFrame {
+  before?: Body;
+  after?: Body;
+}
+
 /** A page before rendering: all that a layout needs, in one value. */
 export interface Page {
   view: PageView;
@@ -125,6 +131,8 @@ export interface Page {
   head: HeadElement[];
   /** Prose with link and image holes filled; calls and code are left for the renderer. */
   body?: Body;
+  /** What features have before and after the prose. */
+  frame?: PageFrame;
   /** Source of the doc whose code holes the body has, or of the React page. */
   source?: string;
   headings?: Heading[];

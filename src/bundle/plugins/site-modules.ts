@@ -154,11 +154,15 @@ import own from ${own};
 export default { ...below, ...own, parts: { ...below.parts, ...own.parts } };`;
 }
 
-/** What plugins do with markup, as a property of what the client starts with. Nothing when they do nothing. */
-function listBehaviours({ plugins: { behaviours } }: SiteCode): string {
-  if (behaviours.length === 0) return '';
-  const list = behaviours.map(({ selector, module }) => {
-    const load = `async () => (await import(${JSON.stringify(module)})).default`;
+/** What features and plugins do with markup, as a property of what the client starts with. Nothing when they do nothing. */
+function listBehaviours({ plugins, behaviours: ofFeatures }: SiteCode): string {
+  const all = [
+    ...ofFeatures.map(({ selector, file, name }) => ({ selector, module: ownFile(file), name })),
+    ...plugins.behaviours.map((one) => ({ ...one, name: 'default' })),
+  ];
+  if (all.length === 0) return '';
+  const list = all.map(({ selector, module, name }) => {
+    const load = `async () => (await import(${JSON.stringify(module)})).${name}`;
     return `{ selector: ${JSON.stringify(selector)}, load: ${load} }`;
   });
   return `, behaviours: [${list.join(', ')}]`;

@@ -4,6 +4,8 @@ import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { createFeaturePages } from '../features/feature-pages.js';
 import { type ActiveFeature, type FeatureSet, given, listWorking } from '../features/feature-set.js';
+import { keepFor } from '../features/kept-values.js';
+import { listIndexedPages } from '../features/list-indexed-pages.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault, pluginImpure } from '../plugins/plugin-fault.js';
 import { writeFile } from '../plugins/write-file.js';
@@ -35,7 +37,7 @@ export async function verifyPlugins(engine: Engine): Promise<Diagnostic[]> {
     await collect(() => owned.kind.search?.({ route, ...given(owned, site) }));
   }
   for (const active of listWorking(set, site))
-    if (active.version !== undefined) await collect(() => verifyFiles(engine, active, site));
+    if (active.version !== undefined) await collect(() => verifyFiles(engine, active, { site, set }));
   return found;
 }
 
@@ -47,11 +49,18 @@ function verifyHeads(set: FeatureSet, site: Site): void {
 /** Texts are drawn by the renderer, which a check does not have: files are compared with none in them. */
 const NO_TEXT: StandaloneText = { key: '', html: async () => '' };
 
-async function verifyFiles(engine: Engine, active: ActiveFeature, site: Site): Promise<void> {
+async function verifyFiles(
+  engine: Engine,
+  active: ActiveFeature,
+  { site, set }: { site: Site; set: FeatureSet },
+): Promise<void> {
   const { feature } = active;
   const files = await feature.emit?.({
     ...given(active, site),
     text: async () => NO_TEXT,
+    page: async () => ({ ...NO_TEXT, title: '' }),
+    listed: () => listIndexedPages(site, set),
+    kept: keepFor(engine, active),
     assets: (source) => engine.graph.get(engine.pages.assets(source)),
     fileExists: engine.fileExists,
     indexed: [...site.routes.values()],

@@ -1,17 +1,22 @@
+import type { ClientBundle } from '../../bundle/build-client.js';
 import type { Publication } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { StandaloneText } from '../../types/feature/output.js';
+import type { StandalonePage, StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site/route.js';
 import { writeFile } from '../plugins/write-file.js';
 import { describeRenderError } from '../render/describe-render-error.js';
 import type { RenderedIslands } from '../render/render-doc-islands.js';
-import type { RouteRendering } from '../render/render-route.js';
+import { prepareRoute, type RouteRendering } from '../render/render-route.js';
 import { given } from './feature-set.js';
 import { findText } from './find-prose.js';
+import { keepFor } from './kept-values.js';
+import { listIndexedPages } from './list-indexed-pages.js';
 
 interface EmitFeaturesRequest {
   publication: Pick<Publication, 'add' | 'keep'>;
+  bundle: ClientBundle;
   islands: RenderedIslands;
   /** Pages that search engines may list. */
   indexed: readonly Route[];
@@ -20,19 +25,22 @@ interface EmitFeaturesRequest {
 /** Writes the files of the features, but for those that an earlier run has made from the same. Returns their paths. */
 export async function emitFeatures(
   rendering: RouteRendering,
-  { publication, islands, indexed }: EmitFeaturesRequest,
+  { publication, bundle, islands, indexed }: EmitFeaturesRequest,
 ): Promise<{ paths: string[]; diagnostics: Diagnostic[] }> {
-  const { engine, get, site, rendererKey } = rendering;
+  const { engine, get, site, set, rendererKey } = rendering;
   const files = await get(engine.site.inputs.files);
   const statics = new Set(files.statics.map(({ name }) => name));
   const { pluginCode } = await get(engine.site.inputs.configModule);
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
-  for (const active of (await get(engine.site.features)).active) {
+  for (const active of set.active) {
     const { version, options } = active;
     const plugin = version === undefined ? undefined : [version, options, pluginCode];
     const emitted = await active.feature.emit?.({
       ...given(active, site),
+      page: (route) => preparePage(rendering, { route, bundle, islands, diagnostics }),
+      listed: () => listIndexedPages(site, set),
+      kept: keepFor(engine, active),
       text: (source) => prepareText(rendering, { source, islands, diagnostics }),
       assets: (source) => get(engine.pages.assets(source)),
       fileExists: engine.fileExists,
@@ -40,17 +48,42 @@ export async function emitFeatures(
       indexed: indexed.filter((route) => !('source' in route && site.untranslated.has(route.source))),
       lastChange: (source) => get(engine.history.changed(source)),
     });
-    for (const file of emitted ?? []) {
+    // A file that the site has itself goes before it.
+    const wanted = (emitted ?? []).filter(({ path }) => !statics.has(path));
+    paths.push(...wanted.map(({ path }) => path));
+    await mapConcurrently(wanted, 8, async (file) => {
       const { path, key: own } = file;
       const key = hash(JSON.stringify([rendererKey, plugin, own]));
-      // A file that the site has itself goes before it.
-      if (statics.has(path)) continue;
-      paths.push(path);
       if (!(await publication.keep(path, key)))
         await publication.add({ path, content: await writeFile(active.feature.name, file), key });
-    }
+    });
   }
   return { paths, diagnostics };
+}
+
+type PageToRead = Pick<EmitFeaturesRequest, 'bundle' | 'islands'> & {
+  route: Route;
+  diagnostics: Diagnostic[];
+};
+
+/** A page as browsers get it. */
+async function preparePage(
+  rendering: RouteRendering,
+  { route, bundle, islands, diagnostics }: PageToRead,
+): Promise<StandalonePage> {
+  const { page, key, draw } = await prepareRoute(rendering, { route, bundle, islands });
+  return {
+    key,
+    title: 'view' in page ? page.view.title : page.documentTitle,
+    async html() {
+      try {
+        return await draw();
+      } catch (error) {
+        diagnostics.push(await describeRenderError(error, { engine: rendering.engine, route }));
+        return '';
+      }
+    },
+  };
 }
 
 /** A text to be read outside of the site. What keeps it from being drawn is reported once. */

@@ -10,13 +10,18 @@ import type { FeatureSet } from './feature-set.js';
 export function describeFeatureCode(
   { active }: FeatureSet,
   { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
-): Pick<SiteCode, 'modules' | 'named' | 'shellSheets' | 'classSheets' | 'shells' | 'absent'> {
+): Pick<SiteCode, 'modules' | 'behaviours' | 'named' | 'shellSheets' | 'classSheets' | 'shells' | 'absent'> {
   const has = new Set(active.map(({ feature }) => feature.name));
   return {
     modules: active.flatMap(({ feature: { name, browserModule }, options }) =>
       browserModule === undefined
         ? []
         : [{ feature: name, ...placeFiles(name, browserModule({ config, options })) }],
+    ),
+    behaviours: active.flatMap(({ feature: { name, behaviours }, options, version }) =>
+      version === undefined && behaviours !== undefined
+        ? behaviours(options).map((one) => ({ ...one, file: fileOf(name, one.file) }))
+        : [],
     ),
     named: describeNames(active, { config, files }),
     shellSheets: active.flatMap(({ feature: { name, shell, sheets }, options }) => [

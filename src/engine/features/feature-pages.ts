@@ -13,6 +13,10 @@ import { type FeatureSet, given, listWorking } from './feature-set.js';
 /** What the features of a site have to do with its pages. */
 export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
   let head: readonly HeadElement[] | undefined;
+  const working = listWorking(set, site);
+  const framing = working.filter(({ feature }) => feature.frame !== undefined);
+  const heading = working.filter(({ feature }) => feature.pageHead !== undefined);
+  const cardOf = (route: Route) => ('source' in route ? site.cards.get(route.source) : undefined);
   return {
     build(request): Page | undefined {
       const owned = set.kind(request.route.kind);
@@ -29,9 +33,25 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
         {},
         ...set.active.map(({ feature, options }) => feature.around?.({ ...request, options })),
       ),
+    frame: ({ route, doc: facts }, page) => {
+      const frames = framing.flatMap(
+        (one) => one.feature.frame?.({ ...given(one, site), route, page, facts, card: cardOf(route) }) ?? [],
+      );
+      return frames.length === 0
+        ? undefined
+        : {
+            before: frames.flatMap(({ before = [] }) => before),
+            after: frames.flatMap(({ after = [] }) => after),
+          };
+    },
+    pageHead: ({ route, doc: facts }, page) =>
+      heading.flatMap(
+        (one) =>
+          one.feature.pageHead?.({ ...given(one, site), route, page, facts, card: cardOf(route) }) ?? [],
+      ),
     // When a page asks: what a plugin throws is a problem of that page.
     get head() {
-      head ??= listWorking(set, site).flatMap((one) => one.feature.head?.(given(one, site)) ?? []);
+      head ??= working.flatMap((one) => one.feature.head?.(given(one, site)) ?? []);
       return head;
     },
   };

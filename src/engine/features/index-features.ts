@@ -1,16 +1,10 @@
-import type {
-  IndexedPage,
-  IndexedSite,
-  IndexedText,
-  IndexFiles,
-  IndexRequest,
-} from '../../types/feature/site-index.js';
+import type { IndexedPage, IndexedSite, IndexedText, IndexFiles } from '../../types/feature/site-index.js';
 import { readProse, recallProse } from '../compile/compile-through-store.js';
 import type { Engine } from '../create-engine.js';
 import type { FoundOnPage } from '../render/found-on-page.js';
 import type { ShownTexts } from '../render/rendered-texts.js';
-import { storeKey } from '../store/store.js';
 import { type ActiveFeature, given } from './feature-set.js';
+import { keepFor } from './kept-values.js';
 import { listIndexedPages } from './list-indexed-pages.js';
 
 /** The file of each part of the features' indexes below `assets/`, by feature and part. Features without one are left out. */
@@ -87,16 +81,5 @@ async function readText(
     shown: ofDocs.get(source)?.shown ?? [],
     read: async () =>
       (await readProse(await graph.get(site.doc(source)), { store, get: graph.get, ...site })).sections,
-  };
-}
-
-function keepFor(
-  { store, buildId }: Engine,
-  { feature: { name } }: ActiveFeature,
-): IndexRequest<unknown, unknown>['kept'] {
-  const keyOf = (key: readonly unknown[]) => storeKey('kept', buildId, name, JSON.stringify(key));
-  return {
-    get: (...key) => store.get(keyOf(key)),
-    set: (key, value) => store.set(keyOf(key), value),
   };
 }

@@ -38,7 +38,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
   const assets = new Map<string, string>();
   const bundles = new Map<ClientBundle, Map<string, OutputFile['content']>>();
   let navigation: { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> } | undefined;
-  let emission: { at: number; files: Promise<Map<string, LiveFile>> } | undefined;
+  let emission: { at: number; file: string; files: Promise<Map<string, LiveFile>> } | undefined;
 
   async function findFast(file: string): Promise<LiveFile | undefined> {
     const front = await graph.get(cells.front);
@@ -73,11 +73,12 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     return navigation.files.get(file);
   }
 
-  /** What else a build writes: made as a whole, by the same function. */
+  /** What else a build writes: by the same function, of the features' files only this one. */
   async function findEmitted(file: string): Promise<LiveFile | undefined> {
     const front = await graph.get(cells.front);
     const at = revision();
-    if (emission?.at !== at) emission = { at, files: emitToMemory(engine, { front, cells, pages, indexes }) };
+    if (emission?.at !== at || emission.file !== file)
+      emission = { at, file, files: emitToMemory(engine, { file, front, cells, pages, indexes }) };
     return (await emission.files).get(file);
   }
 
@@ -107,6 +108,8 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
 }
 
 interface EmissionRequest extends Omit<LiveFilesRequest, 'revision'> {
+  /** The file that is wanted. */
+  file: string;
   front: Front;
   indexes: LiveIndexes;
 }
@@ -114,13 +117,13 @@ interface EmissionRequest extends Omit<LiveFilesRequest, 'revision'> {
 /** What a build writes besides pages: their HTML is not drawn for it. */
 async function emitToMemory(
   engine: Engine,
-  { front, cells, pages, indexes }: EmissionRequest,
+  { file: wanted, front, cells, pages, indexes }: EmissionRequest,
 ): Promise<Map<string, LiveFile>> {
   const files = new Map<string, LiveFile>();
   const publication = {
     add: async ({ path: file, content }: OutputFile) => void files.set(file, { content }),
     copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
-    keep: async () => false,
+    keep: async (file: string) => file !== wanted,
   };
   const { bundle, apps, islands } = front;
   let emitted: string[] = [];
@@ -132,7 +135,7 @@ async function emitToMemory(
       routes.map((route) => prepareRoute(rendering, { route, bundle, islands: new Map() })),
     );
     const indexed = routes.filter((_, i) => prepared[i]?.page.noIndex === false);
-    emitted = (await emitFeatures(rendering, { publication, islands, indexed })).paths;
+    emitted = (await emitFeatures(rendering, { publication, bundle, islands, indexed })).paths;
   });
   await emitSite(engine, {
     indexes: await indexes.names(),

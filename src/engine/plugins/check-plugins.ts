@@ -24,6 +24,8 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   lastChanges: 'function',
   around: 'function',
   kinds: 'object',
+  frame: 'function',
+  pageHead: 'function',
   head: 'function',
   checkText: 'function',
   references: 'function',

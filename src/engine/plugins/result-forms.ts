@@ -17,6 +17,8 @@ const sidebarItem: v.GenericSchema = v.union([
   v.looseObject({ type: v.literal('category'), label: text, items: v.lazy(() => v.array(sidebarItem)) }),
 ]);
 
+const body = v.array(v.union([text, v.looseObject({ hole: text })]));
+
 /** What results of plugins must have for docsgen to work with them, by member: the types ask for more. */
 const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   translations: v.array(v.object({ folder: v.string(), translations: v.array(v.string()) })),
@@ -36,9 +38,13 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
     diagnostics: v.array(diagnostic),
   }),
   outline: v.looseObject({ title: text }),
-  body: v.array(v.union([text, v.looseObject({ hole: text })])),
+  body,
   search: v.optional(v.looseObject({ title: text, categories: v.array(text) })),
   head: v.array(v.looseObject({ tag: v.picklist(['meta', 'link', 'script', 'style']), attributes: texts })),
+  pageHead: v.array(
+    v.looseObject({ tag: v.picklist(['meta', 'link', 'script', 'style']), attributes: texts }),
+  ),
+  frame: v.optional(v.looseObject({ before: v.optional(body), after: v.optional(body) })),
   checkText: v.array(diagnostic),
   emit: v.array(v.looseObject({ path: text, key: text, content: v.function() })),
 };

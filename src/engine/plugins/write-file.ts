@@ -2,11 +2,14 @@ import type { EmittedFile } from '../../types/feature/output.js';
 import { PluginFault, pluginFailed, reasonOf } from './plugin-fault.js';
 
 /** The content of a file of a plugin; a plugin that fails while it writes is named. */
-export async function writeFile(plugin: string, { path, content }: EmittedFile): Promise<string> {
+export async function writeFile(
+  plugin: string,
+  { path, content }: EmittedFile,
+): Promise<string | Uint8Array> {
   try {
     const text: unknown = await content();
-    if (typeof text === 'string') return text;
-    throw new Error('the content is not a string');
+    if (typeof text === 'string' || text instanceof Uint8Array) return text;
+    throw new Error('the content is neither a string nor bytes');
   } catch (error) {
     if (error instanceof PluginFault) throw error;
     const reason = `fails while it writes \`${path}\`: ${reasonOf(error)}`;

@@ -107,7 +107,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
       return { ...empty, links: rendering.links, diagnostics };
     }
-    const { paths, diagnostics } = await emitFeatures(rendering, { ...request, islands, indexed });
+    const { paths, diagnostics } = await emitFeatures(rendering, { ...request, bundle, islands, indexed });
     return {
       bundle,
       apps,

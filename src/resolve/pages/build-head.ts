@@ -142,7 +142,8 @@ function breadcrumbList(crumbs: readonly Breadcrumb[] | undefined, { url }: Site
   return [list];
 }
 
-function structuredData(value: Json): HeadElement {
+/** A tag with structured data for search engines. */
+export function structuredData(value: Json): HeadElement {
   // `<` and the two line separators would end or break the script.
   const content = JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -151,7 +152,8 @@ function structuredData(value: Json): HeadElement {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, content };
 }
 
-function lastOfEach(elements: HeadElement[]): HeadElement[] {
+/** Of several tags of one name the last. */
+export function lastOfEach(elements: HeadElement[]): HeadElement[] {
   const keyOf = ({ tag, attributes }: HeadElement): string | undefined => {
     if (tag === 'link' && attributes['rel'] === 'canonical') return 'link canonical';
     // An article may have several authors and tags.

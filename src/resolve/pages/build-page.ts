@@ -1,9 +1,9 @@
 import type { AroundRequest } from '../../types/feature/page-kind.js';
 import type { HeadElement } from '../../types/head.js';
-import type { FactsAround, Page } from '../../types/page.js';
+import type { FactsAround, Page, PageFrame } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import { showLanguages } from '../languages/show-languages.js';
-import { buildHead, forbidsIndex } from './build-head.js';
+import { buildHead, forbidsIndex, lastOfEach } from './build-head.js';
 import { documentTitle } from './document-title.js';
 
 /** What the features of a site have to do with its pages. */
@@ -12,6 +12,10 @@ export interface FeaturePages {
   build(request: PageRequest): Page | undefined;
   /** What features add to the facts around a text. */
   around(request: Omit<AroundRequest<unknown>, 'options'>): FactsAround;
+  /** What features have before and after a text. */
+  frame(request: PageRequest, page: Page): PageFrame | undefined;
+  /** Tags in the head of one page. */
+  pageHead(request: PageRequest, page: Page): readonly HeadElement[];
   /** Tags in the head of every page. */
   head: readonly HeadElement[];
 }
@@ -20,8 +24,11 @@ export interface FeaturePages {
 export function buildPage(request: PageRequest, features: FeaturePages): Page {
   const full = { ...request, ...findAround(request, features) };
   const page = features.build(full) ?? buildNotFoundPage(full);
-  const head = [...page.head, ...features.head];
-  return showLanguages({ ...page, head, noIndex: page.noIndex || forbidsIndex(page.head) }, request);
+  const own = features.pageHead(full, page);
+  const head = [...(own.length === 0 ? page.head : lastOfEach([...page.head, ...own])), ...features.head];
+  const frame = features.frame(full, page);
+  const whole = { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head), ...(frame && { frame }) };
+  return showLanguages(whole, request);
 }
 
 function findAround(

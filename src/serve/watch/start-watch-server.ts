@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
+import { twinFile } from '../../lib/files/twin-file.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { endWith, type ListenRequest, listen } from '../listen.js';
 import { openInEditor } from '../open-in-editor.js';
 import { mediaType, outputNames } from '../output-names.js';
+import { prefersMarkdown } from '../prefers-markdown.js';
 import { isSameOrigin, readTarget, type Target } from '../read-target.js';
 import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from '../redirect-rules.js';
 import { type Body, send } from '../send.js';
@@ -157,7 +159,12 @@ async function answer(exchange: Exchange): Promise<void> {
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
   site.anticipate(target.path);
   const found = below !== undefined && (await isPage(site, below));
-  const file = below === undefined || found ? undefined : await findFile(site, below);
+  const file =
+    below === undefined
+      ? undefined
+      : found
+        ? await findMarkdown(exchange, below)
+        : await findFile(site, below);
   if (file !== undefined) return send(request, response, file);
   const rule = found ? undefined : findRedirect(target.path, (await exchange.readRules()) ?? []);
   if (rule !== undefined && isMove(rule))
@@ -180,6 +187,16 @@ async function connect({ request, response, session }: Exchange, { query }: Targ
 async function isPage(site: LiveSite, below: string): Promise<boolean> {
   const routes = await Promise.all(outputNames(below).map((name) => site.findRoute(name)));
   return routes.some((route) => route !== undefined);
+}
+
+/** The Markdown of a page, if that is what the client would rather have and there is some. */
+async function findMarkdown({ site, request }: Exchange, below: string): Promise<Body | undefined> {
+  if (!prefersMarkdown(request)) return undefined;
+  for (const name of outputNames(below)) {
+    const file = (await site.findRoute(name)) && (await findFile(site, `/${twinFile(name)}`));
+    if (file) return { ...file, hasTwin: true };
+  }
+  return undefined;
 }
 
 async function findFile(site: LiveSite, below: string): Promise<Body | undefined> {

@@ -6,7 +6,7 @@ import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
 import type { HeadElement } from '../head.js';
 import type { Json } from '../json.js';
 import type { MarkdownPart } from '../markdown.js';
-import type { FactsAround } from '../page.js';
+import type { FactsAround, PageFrame } from '../page.js';
 import type { RouteClaim, RouteKind } from '../site/route.js';
 import type { NavLink, NavVersions } from '../site/shell.js';
 import type { WordSource } from '../words.js';
@@ -18,11 +18,12 @@ import type {
   BrowserModule,
   EmitRequest,
   EmittedFile,
+  FeatureBehaviour,
   FeatureSheets,
   FeatureShellCode,
   FeatureStyles,
 } from './output.js';
-import type { AroundRequest, PageKind } from './page-kind.js';
+import type { AroundRequest, PageGiven, PageKind } from './page-kind.js';
 import type {
   ConfigCheck,
   Disk,
@@ -103,6 +104,10 @@ export interface Feature<Options = unknown, State = unknown> {
   kinds?: { readonly [K in RouteKind]?: PageKind<K, Options, State> };
   /** What it adds to the facts that pages of docs and other pages of Markdown show around their text. */
   around?(request: AroundRequest<Options>): FactsAround;
+  /** Static parts of the theme before and after the text of a page: HTML without script, until a behaviour takes it up. */
+  frame?(request: PageGiven<Options, State>): PageFrame | undefined;
+  /** Tags for the head of one page; a `meta` takes the place of one with the same name. */
+  pageHead?(request: PageGiven<Options, State>): readonly HeadElement[];
   /** Tags for the head of every page. */
   head?(given: Given<Options, State>): readonly HeadElement[];
   /** What is wrong with the text of one of its Markdown files. */
@@ -126,6 +131,8 @@ export interface Feature<Options = unknown, State = unknown> {
   styles?: readonly FeatureStyles[];
   /** Style sheets of pages of any kind. */
   sheets?(options: Options): FeatureSheets;
+  /** What browsers do with its static markup. */
+  behaviours?(options: Options): readonly FeatureBehaviour[];
   /** What it has on every page. */
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */

@@ -2,6 +2,7 @@ import type { Json } from '../json.js';
 import type { Assets } from '../output/asset.js';
 import type { Route } from '../site/route.js';
 import type { Given } from './resolution.js';
+import type { IndexedPage, KeptValues } from './site-index.js';
 
 export interface EmitRequest<Options, State> extends Given<Options, State> {
   /** Pages that search engines may list. */
@@ -10,6 +11,11 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
   lastChange(source: string): Promise<string | undefined>;
   /** The text of one of the feature's Markdown files as HTML that needs no style sheet and no script of the site. */
   text(source: string): Promise<StandaloneText>;
+  /** A page as browsers get it: for what is on pages that no single Markdown file has written. */
+  page(route: Route): Promise<StandalonePage>;
+  /** The pages that can be found: `PageKind.search` says which. In order of their addresses. */
+  listed(): readonly IndexedPage[];
+  kept: KeptValues;
   /** Published files that a source refers to. */
   assets(source: string): Promise<Assets>;
   fileExists(path: string): boolean;
@@ -21,13 +27,18 @@ export interface StandaloneText {
   html(): Promise<string>;
 }
 
+export interface StandalonePage extends StandaloneText {
+  /** Text of its h1, or the name of its document. */
+  title: string;
+}
+
 /** A file of the output. */
 export interface EmittedFile {
   /** Below the output folder. */
   path: string;
   /** Stands for everything that the content is made from: an earlier run's file with the same key stays. */
   key: string;
-  content(): Promise<string>;
+  content(): Promise<string | Uint8Array>;
 }
 
 export interface AfterBuildRequest<Options, State> extends Given<Options, State> {
@@ -65,6 +76,12 @@ export interface FeatureShellCode {
   absent: string;
   /** Style sheet of every page, below the folder of the feature. */
   styles?: string;
+}
+
+/** What browsers do with static markup of a feature: loaded with the first page that has some. */
+export interface FeatureBehaviour extends BrowserImport {
+  /** A CSS selector: pages without such an element load nothing. */
+  selector: string;
 }
 
 /** A module of its own that browsers load on demand: it exports `open`. */

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../config.js';
-import type { Body, DocFacts, FrontMatter } from '../doc.js';
+import type { Body, DocCard, DocFacts, FrontMatter } from '../doc.js';
 import type { Edition } from '../edition.js';
 import type { AppMeta, AppPage } from '../output/app.js';
 import type { Breadcrumb, Page, SidebarView } from '../page.js';
 import type { PageRequest } from '../page-request.js';
-import type { RouteKind, RouteOf } from '../site/route.js';
+import type { Route, RouteKind, RouteOf } from '../site/route.js';
 import type { PagerLink } from '../site/sidebar.js';
 import type { Given } from './resolution.js';
 
@@ -70,6 +70,16 @@ export interface SearchEntry {
 export interface BodyRequest<K extends RouteKind, Options, State> extends Given<Options, State> {
   route: RouteOf<K>;
   facts(source: string): DocFacts | undefined;
+}
+
+/** A page that has everything but its text. */
+export interface PageGiven<Options, State> extends Given<Options, State> {
+  route: Route;
+  page: Page;
+  /** Of the Markdown file that it is the page of. */
+  card?: DocCard | undefined;
+  /** What is known of the text of that file. */
+  facts?: DocFacts | undefined;
 }
 
 export interface AroundRequest<Options> {

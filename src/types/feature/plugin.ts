@@ -31,6 +31,7 @@ type KernelBound =
   | 'commands'
   | 'index'
   | 'shell'
+  | 'behaviours'
   | 'browserModule'
   | 'styles';
 

@@ -16,14 +16,17 @@ export const feedComponents = {
       {children}
     </blockquote>
   ),
-  CodeBlock: ({ title, html, children }: Props) => (
+  CodeBlock: ({ title, html, language, children }: Props) => (
     <>
       {typeof title === 'string' && <Label>{title}</Label>}
       <pre>
         {typeof html === 'string' ? (
-          <code dangerouslySetInnerHTML={{ __html: withoutColors(html) }} />
+          <code
+            className={languageClass(language)}
+            dangerouslySetInnerHTML={{ __html: withoutColors(html) }}
+          />
         ) : (
-          <code>{children}</code>
+          <code className={languageClass(language)}>{children}</code>
         )}
       </pre>
     </>
@@ -73,6 +76,11 @@ function showTab(child: ReactNode, values: readonly { value: string; label?: str
       {child}
     </>
   );
+}
+
+/** As HTML has it (`code` in the standard): some readers, and whatever makes Markdown of the text, go by it. */
+function languageClass(language: unknown): string | undefined {
+  return typeof language === 'string' && language !== 'text' ? `language-${language}` : undefined;
 }
 
 /** Code without the elements of its tokens and lines; their classes mean nothing there. */

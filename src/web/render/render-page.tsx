@@ -92,8 +92,13 @@ function renderShell(
   const where = { source: page.source, route: page.view.route };
   const html = renderAt(where, () => {
     if (page.body !== undefined) {
-      const { headings = [] } = page;
-      const body = renderBody(page.body, { islands, content: context.content, runtime, headings });
+      const { headings = [], frame: { before = [], after = [] } = {} } = page;
+      const body = renderBody([...before, ...page.body, ...after], {
+        islands,
+        content: context.content,
+        runtime,
+        headings,
+      });
       const prose = fillWordMarks(body, context);
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });
     }

@@ -73,6 +73,9 @@ async function emit(options: Partial<SitemapConfig>, url: string) {
     indexed: [...site.routes.values()].filter(({ kind }) => kind === 'doc'),
     lastChange: async () => undefined,
     text: () => Promise.reject(new Error('no text is needed')),
+    page: () => Promise.reject(new Error('no page is needed')),
+    listed: () => [],
+    kept: { get: async () => undefined, set: async () => undefined },
     assets: async () => new Map(),
     fileExists: () => false,
   });

@@ -2,6 +2,7 @@ import { words } from '../../../words/en.js';
 import { checkIcon, copyIcon, type IconShape, wrapIcon } from '../../theme/icons.js';
 import type { Runtime } from '../../theme/runtime.js';
 import { whenIdle } from '../when-idle.js';
+import { writeClipboard } from '../write-clipboard.js';
 
 const COPIED_FOR = 1000;
 
@@ -94,27 +95,4 @@ async function copyCode(button: HTMLButtonElement, block: Element, runtime: Runt
     button.setAttribute('aria-label', label);
     runtime.spoken.set('');
   }, COPIED_FOR);
-}
-
-/** The clipboard exists only on secure origins; the old command works everywhere else. */
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  const focused = document.activeElement;
-  area.value = text;
-  area.className = 'ds-visually-hidden';
-  document.body.append(area);
-  area.select();
-  const done = document.execCommand('copy');
-  area.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return done;
 }

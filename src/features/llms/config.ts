@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { flag, shown, text } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
+import type { Assistant, KnownAssistant } from './public-types.js';
+
+const ASSISTANTS: Readonly<Record<KnownAssistant, Assistant>> = {
+  chatgpt: { label: 'ChatGPT', href: 'https://chatgpt.com/?hints=search&q={prompt}' },
+  claude: { label: 'Claude', href: 'https://claude.ai/new?q={prompt}' },
+  perplexity: { label: 'Perplexity', href: 'https://www.perplexity.ai/search?q={prompt}' },
+};
+
+const assistant = v.union([
+  v.pipe(
+    v.picklist(Object.keys(ASSISTANTS) as KnownAssistant[]),
+    v.transform((name) => ASSISTANTS[name]),
+  ),
+  v.strictObject({
+    label: shown,
+    href: v.pipe(
+      text,
+      v.check((href) => /^https:\/\/[^/]/i.test(href), 'a URL that begins with `https://`'),
+    ),
+  }),
+]);
+
+const options = v.strictObject({
+  description: v.optional(text, ''),
+  full: flag(true),
+  copyPage: flag(true),
+  assistants: v.optional(v.array(assistant), []),
+});
+
+/** The key `llms` of the config. */
+export const LLMS_CONFIG: FeatureConfig = {
+  key: 'llms',
+  schema: v.union([
+    v.literal(false),
+    v.pipe(
+      v.literal(true),
+      v.transform(() => v.parse(options, {})),
+    ),
+    options,
+  ]),
+  byDefault: false,
+  descriptions: {
+    llms: 'The site for machines: `llms.txt`, `llms-full.txt`, and a Markdown file beside each page. `true` for all of it, an object to choose.',
+    'llms.description': 'A paragraph of Markdown below the title of `llms.txt`.',
+    'llms.full': 'Whether there is `llms-full.txt`, all pages in one file.',
+    'llms.copyPage': 'Whether pages have a menu by which readers copy them as Markdown.',
+    'llms.assistants': 'Assistants in which the menu opens the page: names that docsgen knows, or objects.',
+    'llms.assistants[].label': 'Name of the assistant.',
+    'llms.assistants[].href':
+      'Its address: `{url}` stands for that of the page’s Markdown, `{prompt}` for a sentence that asks to read it.',
+  },
+};

@@ -1,0 +1,152 @@
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
+import type { RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+
+export interface HtmlText {
+  /** A fragment, or a whole document: of that, the main part counts. */
+  html: string;
+  /** Text of the heading above it. */
+  title?: string | undefined;
+  /** What addresses are relative to: a full URL. */
+  base: string;
+  /** Addresses of the site stay paths: it does not know its own origin. */
+  keepPaths: boolean;
+}
+
+/** Makes Markdown (CommonMark with tables, footnotes and task lists of GFM) of HTML that stands on its own. */
+export function htmlToMarkdown({ html, title, base, keepPaths }: HtmlText): string {
+  const isDocument = /^<!doctype/i.test(html);
+  const tree = fromHtml(html, { fragment: !isDocument });
+  const main = isDocument ? findMain(tree) : tree;
+  removeControls(main);
+  placeAddresses(main, { base, keepPaths });
+  const markdown = toMdast(main, { handlers: HANDLERS, document: true });
+  if (title !== undefined && 'children' in markdown)
+    markdown.children.unshift({
+      type: 'heading',
+      depth: 1,
+      children: [{ type: 'text', value: title }],
+    } as never);
+  return toMarkdown(markdown, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    rule: '-',
+    emphasis: '_',
+    listItemIndent: 'one',
+  });
+}
+
+function findMain(tree: Root): Root {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'main') return undefined;
+    found.push(node);
+    return EXIT;
+  });
+  return { type: 'root', children: found };
+}
+
+/** What readers use rather than read, and what only some of them are told. */
+const CONTROLS = new Set(['button', 'nav', 'svg', 'script', 'style', 'template', 'dialog', 'footer']);
+
+function removeControls(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (parent === undefined || index === undefined || !isControl(node)) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
+function isControl({ tagName, properties }: Element): boolean {
+  const classes = Array.isArray(properties['className']) ? properties['className'] : [];
+  return (
+    CONTROLS.has(tagName) ||
+    properties['ariaHidden'] === 'true' ||
+    properties['dataNoMarkdown'] !== undefined ||
+    classes.some((name) => ['ds-heading-anchor', 'ds-visually-hidden', 'hash-link'].includes(String(name)))
+  );
+}
+
+function placeAddresses(tree: Root, { base, keepPaths }: Pick<HtmlText, 'base' | 'keepPaths'>): void {
+  const { origin } = new URL(base);
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src', 'poster'] as const) {
+      const value = properties[name];
+      if (typeof value !== 'string' || value === '' || !URL.canParse(value, base)) continue;
+      const url = new URL(value, base);
+      properties[name] = keepPaths && url.origin === origin ? url.href.slice(origin.length) : url.href;
+    }
+  });
+}
+
+const FOOTNOTE = /^#?(?:user-content-)?fn-/;
+
+/** Elements that Markdown has more words for than HTML says. */
+const HANDLERS: Record<string, Handle> = {
+  // A formula: its source, where it carries one.
+  math(_state: State, node: Element): RootContent | undefined {
+    const source = findText(node, 'annotation') ?? '';
+    if (source === '') return undefined;
+    const isBlock = node.properties['display'] === 'block';
+    return { type: 'html', value: isBlock ? `$$\n${source}\n$$` : `$${source}$` };
+  },
+  sup(state: State, node: Element) {
+    const [link] = node.children;
+    if (link?.type !== 'element' || link.properties['dataFootnoteRef'] === undefined) return state.all(node);
+    return { type: 'footnoteReference', identifier: readFootnote(String(link.properties['href'])) };
+  },
+  section(state: State, node: Element) {
+    if (node.properties['dataFootnotes'] === undefined) return state.toFlow(state.all(node));
+    return listFootnotes(state, node);
+  },
+  img(_state: State, { properties }: Element): RootContent {
+    const alt = String(properties['alt'] ?? '');
+    const url = String(properties['src'] ?? '');
+    // Nobody reads an image that is written out.
+    return url.startsWith('data:') ? { type: 'text', value: alt } : { type: 'image', url, alt };
+  },
+};
+
+function readFootnote(href: string): string {
+  const hash = href.slice(href.indexOf('#') + 1);
+  return decodeURIComponent(hash).replace(FOOTNOTE, '');
+}
+
+function listFootnotes(state: State, section: Element): RootContent[] {
+  const definitions: RootContent[] = [];
+  visit(section, 'element', (node) => {
+    const id = String(node.properties['id'] ?? '');
+    if (node.tagName !== 'li' || !FOOTNOTE.test(id)) return undefined;
+    removeBackReferences(node);
+    definitions.push({
+      type: 'footnoteDefinition',
+      identifier: id.replace(FOOTNOTE, ''),
+      children: state.toFlow(state.all(node)) as never,
+    });
+    return SKIP;
+  });
+  return definitions;
+}
+
+function removeBackReferences(note: Element): void {
+  visit(note, 'element', (node, index, parent) => {
+    if (parent === undefined || index === undefined) return undefined;
+    if (node.properties['dataFootnoteBackref'] === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
+function findText(node: Nodes, tagName: string): string | undefined {
+  let found: string | undefined;
+  visit(node, 'element', (element) => {
+    if (element.tagName !== tagName) return undefined;
+    found = element.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+    return EXIT;
+  });
+  return found;
+}

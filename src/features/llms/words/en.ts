@@ -1,0 +1,19 @@
+import type { Complete } from '../../../types/words.js';
+
+/** What the menu of a page's Markdown says. */
+export const words = {
+  menu: 'Copy page',
+  copy: 'Copy as Markdown',
+  view: 'View as Markdown',
+  openIn: 'Open in {name}',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  /** What an assistant is asked. */
+  prompt: 'Read {url} and answer my questions about it.',
+};
+
+declare module '../../../types/words.js' {
+  interface WordGroups {
+    llms: Complete<typeof words>;
+  }
+}

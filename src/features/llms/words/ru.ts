@@ -1,0 +1,13 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the menu of a page’s Markdown says, in Russian. */
+export const words: Complete<typeof english> = {
+  menu: 'Копировать страницу',
+  copy: 'Копировать как Markdown',
+  view: 'Показать как Markdown',
+  openIn: 'Открыть в {name}',
+  copied: 'Скопировано',
+  notCopied: 'Не удалось скопировать',
+  prompt: 'Прочитай {url} и ответь на мои вопросы об этом.',
+};

@@ -1,0 +1,60 @@
+import type { EmitRequest } from '../../types/feature/output.js';
+import type { SidebarItem } from '../../types/site/sidebar.js';
+import type { Site } from '../../types/site.js';
+import type { Twin } from './list-twins.js';
+import type { LlmsConfig } from './public-types.js';
+
+/**
+ * `llms.txt` (https://llmstxt.org): the title of the site, what it is about, and its pages under the labels of what they
+ * are in. Of versions of the docs the last one is listed.
+ */
+export function writeIndex(
+  twins: readonly Twin[],
+  { site, options }: Pick<EmitRequest<LlmsConfig, undefined>, 'site' | 'options'>,
+): string {
+  const { title, tagline, url, baseUrl } = site.config;
+  const listed = sortPages(
+    twins.filter(({ isOld }) => !isOld),
+    site,
+  );
+  // What is in nothing comes first.
+  const sections = new Map<string, Twin[]>([[title, []]]);
+  for (const twin of listed) {
+    const section = twin.section ?? title;
+    sections.set(section, [...(sections.get(section) ?? []), twin]);
+  }
+  const line = ({ title: label, description, file }: Twin) => {
+    const address = encodeURI(url + baseUrl + file);
+    const about = description?.replace(/\s+/g, ' ').trim();
+    return `- [${escapeLabel(label)}](${address})${about ? `: ${about}` : ''}`;
+  };
+  return [
+    `# ${title}`,
+    ...(tagline === '' ? [] : [`> ${tagline}`]),
+    ...(options.description === '' ? [] : [options.description.trim()]),
+    ...[...sections]
+      .filter(([, pages]) => pages.length > 0)
+      .map(([name, pages]) => `## ${name}\n\n${pages.map(line).join('\n')}`),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+const escapeLabel = (label: string): string => label.replace(/[[\]\\]/g, '\\$&');
+
+/** In the order of the sidebars; pages that no sidebar has come after them, by address. */
+function sortPages(twins: readonly Twin[], site: Site): Twin[] {
+  const places = new Map<string, number>();
+  const add = (items: readonly SidebarItem[]): void => {
+    for (const item of items) {
+      if (item.type === 'html') continue;
+      if (item.href !== undefined && !places.has(item.href)) places.set(item.href, places.size);
+      if (item.type === 'category') add(item.items);
+    }
+  };
+  for (const ofEdition of site.sidebars.values()) for (const { items } of ofEdition.values()) add(items);
+  const last = places.size;
+  const placeOf = ({ path }: Twin) => places.get(path) ?? last;
+  return twins.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

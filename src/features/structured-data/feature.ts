@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { structuredData as tag } from '../../resolve/pages/build-head.js';
+import type { Feature } from '../../types/feature/feature.js';
+import { buildArticle } from './build-article.js';
+
+/** What search engines read about docs besides the way to them, which every site has. */
+export const structuredData: Feature<boolean, undefined> = {
+  name: 'structured-data',
+  config: {
+    key: 'structuredData',
+    schema: v.boolean(),
+    byDefault: false,
+    descriptions: {
+      structuredData:
+        'Whether pages of docs say in JSON-LD that they are articles (`TechArticle`): title, description, last change. Breadcrumbs and posts always have theirs. Needs `url`.',
+    },
+  },
+  pageHead(request) {
+    const article = request.options ? buildArticle(request) : undefined;
+    return article === undefined ? [] : [tag(article)];
+  },
+};

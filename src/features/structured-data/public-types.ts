@@ -1,0 +1,7 @@
+declare module '../../types/config.js' {
+  interface FeatureKeys {
+    structuredData?: boolean;
+  }
+}
+
+export type {};

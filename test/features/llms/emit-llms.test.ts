@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { startServe } from '../../support/serve.js';
+import { type TempSite, tempSite } from '../../support/temp-site.js';
+
+const FILES = {
+  'docs/index.md': '---\ndescription: Where it begins.\n---\n\n# Start [here]\n\nSee [a](./guides/a.mdx).\n',
+  'docs/guides/a.mdx': `# A
+
+:::tip Be *quick*
+Text.
+:::
+
+<Tabs>
+<TabItem value="x" label="First">
+
+One.
+
+</TabItem>
+<TabItem value="y">
+
+Two.
+
+</TabItem>
+</Tabs>
+
+<Props names={['size', 'color']} />
+`,
+  'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
+  'components/Props.tsx': `export default ({ names }: { names: string[] }) => (
+  <table><thead><tr><th>Prop</th></tr></thead><tbody>{names.map((n) => <tr key={n}><td>{n}</td></tr>)}</tbody></table>
+);
+`,
+  'pages/hello.tsx': `export const meta = { title: 'Hello' };
+export default () => <main><h1>Hello</h1><p><a href="/docs/">Docs</a></p></main>;
+`,
+};
+
+function makeSite(llms: string, files: Record<string, string> = {}): TempSite {
+  const config = `export default { title: 'Site', tagline: 'About nodes', url: 'https://example.org', blog: false, llms: ${llms} };\n`;
+  return tempSite({ 'docsgen.config.ts': config, ...FILES, ...files });
+}
+
+async function build(site: TempSite, ...flags: string[]): Promise<void> {
+  const { exitCode, stdout } = await site.build(...flags);
+  expect(exitCode, stdout).toBe(0);
+}
+
+describe('a site for machines', () => {
+  it('has Markdown beside each page that may be found', async () => {
+    const site = makeSite('true');
+    await build(site);
+    expect(site.read('docs.md')).toBe('# Start \\[here]\n\nSee [a](https://example.org/docs/guides/a).\n');
+    expect(site.read('docs/guides/a.md')).toBe(`# A
+
+> **Be _quick_**
+>
+> Text.
+
+**First**
+
+One.
+
+**y**
+
+Two.
+
+| Prop |
+| - |
+| size |
+| color |
+`);
+    expect(site.read('hello.md')).toBe('# Hello\n\n[Docs](https://example.org/docs/)\n');
+    expect(site.has('docs/secret.md')).toBe(false);
+    expect(site.has('404.md')).toBe(false);
+    expect(site.read('docs/guides/a/index.html')).toContain(
+      '<link rel="alternate" type="text/markdown" href="/docs/guides/a.md"',
+    );
+    expect(site.read('docs/secret/index.html')).not.toContain('text/markdown');
+  });
+
+  it('lists its pages, and has them in one file', async () => {
+    const site = makeSite(`{ description: 'Read it all.', full: true }`);
+    await build(site);
+    expect(site.read('llms.txt')).toBe(`# Site
+
+> About nodes
+
+Read it all.
+
+## Site
+
+- [Start \\[here\\]](https://example.org/docs.md): Where it begins.
+- [Hello](https://example.org/hello.md)
+
+## guides
+
+- [A](https://example.org/docs/guides/a.md)
+`);
+    expect(site.read('llms-full.txt')).toContain(
+      '# Start \\[here]\nSource: https://example.org/docs/\n\nSee [a](https://example.org/docs/guides/a).\n',
+    );
+    expect(site.read('llms-full.txt').match(/^Source: /gm)).toHaveLength(3);
+  });
+
+  it('is what a cold build would have made of it after an edit', async () => {
+    const site = makeSite('true');
+    await build(site);
+    site.write({ 'docs/index.md': '# Begin\n\nNew words.\n' });
+    await build(site);
+    const warm = site.output();
+    await build(site, '--no-cache');
+    expect(site.output()).toEqual(warm);
+    expect(site.read('llms-full.txt')).toContain(
+      '# Begin\nSource: https://example.org/docs/\n\nNew words.\n',
+    );
+  });
+
+  it('leaves a file of the site in its place', async () => {
+    const site = makeSite('true', { 'static/llms.txt': 'Mine.\n' });
+    await build(site);
+    expect(site.read('llms.txt')).toBe('Mine.\n');
+  });
+
+  it('has no file and no byte of it unless it is asked for', async () => {
+    const site = makeSite('false');
+    await build(site);
+    const files = Object.keys(site.output());
+    expect(files.filter((file) => /\.md$|llms|page-menu/.test(file))).toEqual([]);
+    for (const file of files.filter((name) => /\.(html|js|css)$/.test(name)))
+      expect(site.read(file), file).not.toMatch(/text\/markdown|page-menu|PageMenu/);
+  });
+
+  it.each([
+    [`{ assistants: ['clippy'] }`, 'clippy'],
+    [`{ assistants: [{ label: 'A', href: 'javascript:1' }] }`, 'https://'],
+    [`{ ful: false }`, 'ful'],
+  ])('says what is wrong with %s', async (llms, named) => {
+    const { exitCode, stdout } = await makeSite(llms).build();
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/docsgen\.config\.ts:\d+:\d+/);
+    expect(stdout).toContain(named);
+  });
+
+  describe('is sent to those who ask for Markdown', () => {
+    const ask = (url: string, accept: string) => fetch(url, { headers: { accept } });
+
+    it.each([['built'], ['watched']])('by the server of a %s site', async (kind) => {
+      const site = makeSite('true');
+      if (kind === 'built') await build(site);
+      const served = await startServe([...(kind === 'built' ? [] : ['--watch']), site.root]);
+      try {
+        const page = `${served.url}/docs/guides/a`;
+        const markdown = await ask(page, 'text/markdown, text/html;q=0.9');
+        expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+        expect(markdown.headers.get('vary')).toContain('Accept');
+        expect(await markdown.text()).toMatch(/^# A\n/);
+        for (const accept of ['*/*', 'text/html, text/markdown;q=0.5', 'text/markdown;q=0', ''])
+          expect((await ask(page, accept)).headers.get('content-type'), accept).toContain('text/html');
+        expect(await (await ask(`${served.url}/docs.md`, '*/*')).text()).toMatch(/^# Start/);
+        expect(
+          (await ask(`${served.url}/docs/secret`, 'text/markdown')).headers.get('content-type'),
+        ).toContain('text/html');
+      } finally {
+        await served.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToMarkdown } from '../../../src/features/llms/html-to-markdown.js';
+
+const convert = (html: string, keepPaths = false) =>
+  htmlToMarkdown({ html, base: 'https://example.org/docs/a', keepPaths });
+
+describe('a page as Markdown', () => {
+  it.each([
+    ['<p>See <a href="./b#c">b</a></p>', 'See [b](https://example.org/docs/b#c)\n'],
+    ['<p><a href="mailto:a@b.c">mail</a></p>', '[mail](mailto:a@b.c)\n'],
+    ['<p><img src="/x.png" alt="An x"></p>', '![An x](https://example.org/x.png)\n'],
+    ['<p><img src="data:image/png;base64,AA" alt="An x"></p>', 'An x\n'],
+  ])('has full addresses: %s', (html, markdown) => {
+    expect(convert(html)).toBe(markdown);
+  });
+  it('has paths where the site does not know its origin', () => {
+    expect(convert('<p><a href="../b">b</a> <a href="https://c.test/">c</a></p>', true)).toBe(
+      '[b](/b) [c](https://c.test/)\n',
+    );
+  });
+  it('keeps the language of code, and fences that hold fences', () => {
+    expect(convert('<pre><code class="language-ts">const a = 1;\n</code></pre>')).toBe(
+      '```ts\nconst a = 1;\n```\n',
+    );
+    expect(convert('<pre><code class="language-md">```ts\n```\n</code></pre>')).toBe(
+      '````md\n```ts\n```\n````\n',
+    );
+  });
+  it('has tables with pipes in their cells', () => {
+    const html =
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>2</td></tr></tbody></table>';
+    expect(convert(html)).toBe('| a | b |\n| - | - |\n| `x \\| y` | 2 |\n');
+  });
+  it('has footnotes', () => {
+    const html = `<p>A<sup><a href="#user-content-fn-x" id="user-content-fnref-x" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></p>
+<section data-footnotes="" class="footnotes"><h2 id="footnote-label" class="sr-only">Footnotes</h2><ol><li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x" data-footnote-backref="">↩</a></p></li></ol></section>`;
+    expect(convert(html)).toBe('A[^x]\n\n[^x]: Note.\n');
+  });
+  it('has the source of formulas', () => {
+    const math = (display: string) =>
+      `<math display="${display}"><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1 * y</annotation></semantics></math>`;
+    expect(convert(`<p>Let ${math('inline')} be</p>`)).toBe('Let $x_1 * y$ be\n');
+    expect(convert(math('block'))).toBe('$$\nx_1 * y\n$$\n');
+  });
+  it('has nothing that is there to be used', () => {
+    const html =
+      '<p>a<button>Copy</button><svg><text>icon</text></svg></p><script>1</script><style>p{}</style><details data-no-markdown=""><summary>Menu</summary></details><p aria-hidden="true">h</p>';
+    expect(convert(html)).toBe('a\n');
+  });
+  it('is the main part of a document', () => {
+    const html =
+      '<!doctype html><html><head><title>T</title></head><body><nav>n</nav><main><nav>way</nav><h1>T</h1><p>x</p><footer>f</footer></main></body></html>';
+    expect(convert(html)).toBe('# T\n\nx\n');
+  });
+  it('escapes what would be Markdown', () => {
+    expect(convert('<p>1. a * b &lt;c&gt; [d]</p>')).toBe('1\\. a \\* b \\<c> \\[d]\n');
+  });
+});
