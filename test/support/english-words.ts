@@ -1,9 +1,10 @@
 import { words as blog } from '../../src/features/blog/words/en.js';
 import { words as codeFolds } from '../../src/features/code-folds/words/en.js';
+import { words as llms } from '../../src/features/llms/words/en.js';
 import { words as search } from '../../src/features/search/words/en.js';
 import { words as tags } from '../../src/features/tags/words/en.js';
 import type { WordGroups } from '../../src/types/words.js';
 import { words as theme } from '../../src/words/en.js';
 
 /** What a site in English says. */
-export const ENGLISH: WordGroups = { theme, blog, search, tags, 'code-folds': codeFolds };
+export const ENGLISH: WordGroups = { theme, blog, llms, search, tags, 'code-folds': codeFolds };
