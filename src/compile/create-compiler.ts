@@ -4,6 +4,7 @@ import type { SiteBounds } from '../types/site/bounds.js';
 import type { CodeShelf } from './code/code-memory.js';
 import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
+import { createRehype } from './html/rehype.js';
 import { createParsers } from './parse/parse-markdown.js';
 import { compilePage, type KnownPage, type Tools } from './parse/pipeline.js';
 import type { PluginGuard } from './parse/site-plugins.js';
@@ -51,13 +52,18 @@ export function createCompiler(options: CompileOptions): Compiler {
   const tools: Tools = {
     format: options.format,
     emoji: options.emoji,
-    headings: { withOutline: options.headingOutline, maintainCase: options.anchors.maintainCase },
+    headings: {
+      withOutline: options.headingOutline,
+      maintainCase: options.anchors.maintainCase,
+      countPerFile: options.anchors.countPerFile ?? false,
+    },
     directives: {
       kinds: listKinds(options.admonitions),
       others: new Set(options.parts.flatMap(({ part }) => part.containers ?? [])),
       withAlerts: options.gfm,
     },
-    parsers: createParsers(options.remarkPlugins, options),
+    parsers: createParsers(options),
+    rehype: createRehype(options),
     highlighter,
     colors: options.highlight,
     factsOnly: options.factsOnly ?? false,

@@ -2,11 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { runModule } from '../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
-import { type PluginGuard, pluginName } from '../compile/parse/site-plugins.js';
+import type { PluginGuard } from '../compile/parse/site-plugins.js';
 import { guardMarkdownPart } from '../compile/text/guard-markdown-part.js';
+import {
+  listPluginNames,
+  type MarkdownPrograms,
+  type PlainMarkdownConfig,
+  programsOf,
+} from '../lib/markdown/markdown-programs.js';
 import { leadsOutside } from '../load/leads-outside.js';
 import { readSource } from '../load/read-source.js';
-import type { RemarkPlugin, SiteConfig } from '../types/config.js';
+import type { SiteConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import type { Feature } from '../types/feature/feature.js';
@@ -32,7 +38,7 @@ export interface CompileWorkerData {
   bounds: SiteBounds;
   /** Where the files of the language are that are not those of the default one. */
   translations: readonly (readonly [file: string, translation: string])[];
-  markdown: Omit<SiteConfig['markdown'], 'remarkPlugins'>;
+  markdown: PlainMarkdownConfig;
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
   configModule: { file: string; text: string; workDir: string } | undefined;
   /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
@@ -147,7 +153,7 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
     line: 1,
     column: 1,
     message: `The plugin \`${name}\` ${reason}.`,
-    hint: 'Fix the plugin, or remove it from `markdown.remarkPlugins`.',
+    hint: 'Fix the plugin, or remove it from the config.',
   };
 }
 
@@ -175,10 +181,11 @@ async function open({
   };
   const store = shelf && createDiskStore(shelf.folder, shelf);
   const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
-  const { remarkPlugins, plugins } = await loadPlugins(root, configModule);
+  const { programs, plugins } = await loadPlugins(root, configModule);
   const names = parts.filter(({ isPlugin }) => isPlugin).map(({ name }) => name);
+  const treePlugins = listPluginNames(programs);
   const guard = createGuard([
-    ...remarkPlugins.map((plugin, index) => ({ name: pluginName(plugin, index), isFeature: false })),
+    ...treePlugins.map((name) => ({ name, isFeature: false })),
     ...names.map((name) => ({ name, isFeature: true })),
   ]);
   const active = parts.flatMap(({ name, options, isPlugin }): ActiveFeature[] => {
@@ -190,7 +197,7 @@ async function open({
   const loaded = await loadMarkdownParts(active);
   const guarded = loaded.map((one) => {
     const place = names.indexOf(one.name);
-    const index = remarkPlugins.length + place;
+    const index = treePlugins.length + place;
     return place === -1
       ? one
       : {
@@ -200,7 +207,7 @@ async function open({
   });
   const compiler = createCompiler({
     ...markdown,
-    remarkPlugins,
+    ...programs,
     pluginGuard: guard,
     parts: guarded,
     bounds,
@@ -217,15 +224,15 @@ async function open({
 async function loadPlugins(
   root: string,
   module: CompileWorkerData['configModule'],
-): Promise<{ remarkPlugins: RemarkPlugin[]; plugins: Plugin[] }> {
-  if (module === undefined) return { remarkPlugins: [], plugins: [] };
+): Promise<{ programs: MarkdownPrograms; plugins: Plugin[] }> {
+  if (module === undefined) return { programs: programsOf(), plugins: [] };
   const { file: config, text, workDir } = module;
   const { value } = await runModule({ root, file: config, workDir }, { text, inputs: [], diagnostics: [] });
   const { markdown, plugins = [] } = (value ?? {}) as {
-    markdown?: { remarkPlugins?: RemarkPlugin[] };
+    markdown?: Partial<MarkdownPrograms>;
     plugins?: Plugin[];
   };
-  return { remarkPlugins: markdown?.remarkPlugins ?? [], plugins };
+  return { programs: programsOf(markdown), plugins };
 }
 
 function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {

@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
-import { pluginName } from '../compile/parse/site-plugins.js';
-import type { RemarkPlugin } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile/compile-doc.js';
@@ -52,8 +50,8 @@ export interface ThreadedCompiler extends DocCompiler {
 
 export interface ThreadedCompilerOptions {
   data: CompileWorkerData;
-  /** Plugins of the config, as messages name them: threads load their own. */
-  remarkPlugins: readonly RemarkPlugin[];
+  /** Names of the remark and rehype plugins of the config, in their order: threads load their own. */
+  treePlugins: readonly string[];
   /** Names of the plugins that add to Markdown. */
   plugins: readonly string[];
   limits: ThreadLimits;
@@ -159,11 +157,11 @@ function createLocal({
   loadLocal,
   readFile,
   data,
-  remarkPlugins,
+  treePlugins,
   plugins,
 }: ThreadedCompilerOptions): LocalCompiler | undefined {
   const isOwn =
-    remarkPlugins.length + plugins.length > 0 || data.code.langs.some((lang) => typeof lang !== 'string');
+    treePlugins.length + plugins.length > 0 || data.code.langs.some((lang) => typeof lang !== 'string');
   return isOwn ? undefined : createLocalCompiler(loadLocal, readFile);
 }
 
@@ -220,7 +218,7 @@ const LIMITS = { time: 'seconds', memory: 'megabytes' } as const;
 function describeLoss(
   { message, step, loss }: ThreadLost,
   path: string,
-  { remarkPlugins, plugins }: ThreadedCompilerOptions,
+  { treePlugins, plugins }: ThreadedCompilerOptions,
 ): Diagnostic {
   const base = { severity: 'error', file: path } as const;
   if (step === undefined)
@@ -230,7 +228,7 @@ function describeLoss(
       message: `Compiling \`${path}\` ${message}.`,
       ...(loss !== 'end' && { hint: `Split the page, or raise \`limits.${LIMITS[loss]}\` in the config.` }),
     };
-  const plugin = plugins[step - remarkPlugins.length];
+  const plugin = plugins[step - treePlugins.length];
   if (plugin !== undefined)
     return { ...pluginFailed({ plugin, file: path, reason: `${message} on this page` }) };
   return {
@@ -238,7 +236,7 @@ function describeLoss(
     code: 'remark-plugin',
     line: 1,
     column: 1,
-    message: `The plugin \`${pluginName(remarkPlugins[step], step)}\` ${message} on this page.`,
-    hint: 'Fix the plugin, or remove it from `markdown.remarkPlugins`.',
+    message: `The plugin \`${treePlugins[step] ?? ''}\` ${message} on this page.`,
+    hint: 'Fix the plugin, or remove it from the config.',
   };
 }

@@ -78,6 +78,25 @@ export interface SitePlugin {
   options?: unknown;
 }
 
+/**
+ * Changes the text of a Markdown file before it is read.
+ * `filePath` is absolute; `fileContent` is all of the file, with its front matter.
+ */
+export type MarkdownPreprocessor = (file: { filePath: string; fileContent: string }) => string;
+
+/** The fields of a front matter, and the text below it. */
+export interface ParsedFrontMatter {
+  frontMatter: Record<string, unknown>;
+  content: string;
+}
+
+/** Reads the front matter of a Markdown file; `defaultParseFrontMatter` reads it as docsgen does otherwise. */
+export type ParseFrontMatter = (file: {
+  filePath: string;
+  fileContent: string;
+  defaultParseFrontMatter: (file: { filePath: string; fileContent: string }) => Promise<ParsedFrontMatter>;
+}) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
+
 /** How Markdown is read. */
 export interface MarkdownConfig {
   /** How `.md` files are read; `.mdx` is always MDX. */
@@ -86,14 +105,23 @@ export interface MarkdownConfig {
   gfm: boolean;
   /** `:wink:` becomes an emoji. */
   emoji: boolean;
-  /** `maintainCase`: ids of headings keep their capital letters. */
-  anchors: { maintainCase: boolean };
+  /**
+   * `maintainCase`: ids of headings keep their capital letters. `countPerFile`: equal headings are numbered within
+   * their file, be it a page or a partial.
+   */
+  anchors: { maintainCase: boolean; countPerFile?: boolean };
   /** Names of `:::name` blocks that are admonitions, besides the usual ones or instead of them. */
   admonitions: { keywords: string[]; extendDefaults: boolean };
   /** Whether headings that skip a level say which level they have in an outline without gaps. */
   headingOutline: boolean;
   /** The site's own plugins: they run right after parsing. */
   remarkPlugins: RemarkPlugin[];
+  /** These run on each file when admonitions are components and headings have their ids. */
+  lateRemarkPlugins: RemarkPlugin[];
+  /** Plugins for the tree of HTML nodes (hast). */
+  rehypePlugins: RemarkPlugin[];
+  preprocessor?: MarkdownPreprocessor;
+  parseFrontMatter?: ParseFrontMatter;
 }
 
 /** The configuration with every default filled in: what docsgen works with. */

@@ -38,6 +38,8 @@ export function compilerFor({ files = {}, ...options }: Setting = {}) {
     headingOutline: false,
     code: defaultCode,
     remarkPlugins: [],
+    lateRemarkPlugins: [],
+    rehypePlugins: [],
     highlight: false,
     parts,
     bounds: ROOT_ONLY,

@@ -30,7 +30,7 @@ function createLive(more: Partial<ThreadedCompilerOptions> = {}) {
       factsOnly: true,
       shelf: undefined,
     } as unknown as ThreadedCompilerOptions['data'],
-    remarkPlugins: [],
+    treePlugins: [],
     plugins: [],
     isBusy: true,
     isAwaited: (file) => file === 'awaited.md',

@@ -82,6 +82,8 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
       admonitions: { keywords: [], extendDefaults: true },
       headingOutline: false,
       remarkPlugins: [],
+      lateRemarkPlugins: [],
+      rehypePlugins: [],
     },
     head: [],
     customFields: {},

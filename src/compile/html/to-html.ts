@@ -63,7 +63,8 @@ function withRaw(html: HtmlRoot, parse: (part: HtmlRoot) => HtmlRoot): HtmlRoot 
   return parsed;
 }
 
-function hasRaw(node: Nodes): boolean {
+/** Whether HTML stands in a tree as it was written. */
+export function hasRaw(node: Nodes): boolean {
   if (node.type === 'raw') return true;
   if (node.type === 'call' && Object.values(node.slots).some((children) => children.some(hasRaw)))
     return true;

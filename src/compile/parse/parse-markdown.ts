@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import type { RemarkPlugin } from '../../types/config.js';
+import type { MarkdownPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import { foldCode, unfoldCode } from '../code/fold-code.js';
@@ -16,14 +16,21 @@ import { explicitId } from './explicit-id.js';
 import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
 import { checkDepth } from './nesting-limit.js';
 import { parseSliced } from './parse-sliced.js';
+import { pluginError } from './plugin-error.js';
 import { resolveSpans } from './resolve-spans.js';
-import { guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
+import { type GuardedTransformer, guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
-/** The two dialects: a processor for a text parses it and then runs the site's own plugins. */
-export interface Parsers extends Record<'mdx' | 'md', (text: string) => MarkdownProcessor> {
+/** A processor parses a text and then runs the site's own plugins; what some of them do later stands apart. */
+interface Parser {
+  processor: MarkdownProcessor;
+  later: readonly GuardedTransformer[];
+}
+
+/** The two dialects. */
+export interface Parsers extends Record<'mdx' | 'md', (text: string) => Parser> {
   /** Plugins may look into the text that the tree was parsed from. */
   hasPlugins: boolean;
 }
@@ -37,38 +44,58 @@ interface ParsedText {
 /** A parsed file. */
 export interface ParsedMarkdown extends ParsedText {
   isMdx: boolean;
+  /** Runs the plugins for which it is too early yet. */
+  later: readonly GuardedTransformer[];
 }
 
-export function createParsers(
-  plugins: RemarkPlugin[],
-  { gfm, pluginGuard }: { gfm: boolean; pluginGuard?: PluginGuard },
-): Parsers {
+export function createParsers({
+  remarkPlugins,
+  lateRemarkPlugins,
+  rehypePlugins,
+  gfm,
+  pluginGuard: guard,
+}: Pick<MarkdownPrograms, 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins'> & {
+  gfm: boolean;
+  pluginGuard?: PluginGuard;
+}): Parsers {
   const plain = unified().use(remarkParse);
   const markdown = (gfm ? plain.use(remarkGfm) : plain)
     .use(resolveSpans)
     .use(remarkDirective)
     .use(searchOnSigns);
   const mdx = markdown().use(mdxSyntax).use(mdxAdditions);
-  const sitePlugins = guardPlugins(plugins, pluginGuard);
+  const early = { plugins: remarkPlugins, list: 'remarkPlugins', offset: 0, guard } as const;
+  const late = {
+    plugins: lateRemarkPlugins,
+    list: 'lateRemarkPlugins',
+    offset: remarkPlugins.length,
+    guard,
+  } as const;
+  const listPlugins: ListPlugins = (later) => [...guardPlugins(early), ...guardPlugins(late, later)];
   return {
-    mdx: withPlugins(mdx, sitePlugins),
-    md: withPlugins(markdown(), sitePlugins),
-    hasPlugins: sitePlugins.length > 0,
+    mdx: withPlugins(mdx, listPlugins),
+    md: withPlugins(markdown(), listPlugins),
+    hasPlugins: remarkPlugins.length + lateRemarkPlugins.length + rehypePlugins.length > 0,
   };
 }
 
+/** The plugins of a processor; what some of them do to trees is put into `later`. */
+type ListPlugins = (later: GuardedTransformer[]) => ReturnType<typeof guardPlugins>;
+
 /** One processor for each set of constructs that texts need. Plugins may bring syntax of their own: it is never left out. */
-function withPlugins(processor: MarkdownProcessor, plugins: ReturnType<typeof guardPlugins>): Parsers['md'] {
-  const processors = new Map<string, MarkdownProcessor>();
+function withPlugins(processor: MarkdownProcessor, listPlugins: ListPlugins): Parsers['md'] {
+  const processors = new Map<string, Parser>();
   return (text) => {
     const unneeded = listUnneeded(text);
     const key = unneeded.join();
     const known = processors.get(key);
     if (known !== undefined) return known;
     const made = processor().use(leaveOut, unneeded);
-    for (const plugin of plugins) made.use(plugin);
-    processors.set(key, made.freeze());
-    return made;
+    const later: GuardedTransformer[] = [];
+    for (const plugin of listPlugins(later)) made.use(plugin);
+    const parser = { processor: made.freeze(), later };
+    processors.set(key, parser);
+    return parser;
   };
 }
 
@@ -97,9 +124,11 @@ async function parseAs(
   let processor: MarkdownProcessor;
   let parsed: ParsedMarkdown;
   try {
-    processor = parsers[dialect](source.text);
+    const parser = parsers[dialect](source.text);
+    processor = parser.processor;
     const parse = parsers.hasPlugins ? parseWhole : parseFolded;
-    parsed = { ...parseText(source.text, (text) => parse(text, processor)), isMdx: dialect === 'mdx' };
+    const text = parseText(source.text, (text) => parse(text, processor));
+    parsed = { ...text, isMdx: dialect === 'mdx', later: parser.later };
   } catch (error) {
     if (isParseError(error)) return { problem: mdxError(error, source.path) };
     if (error instanceof PluginError) return { problem: pluginError(error, source.path) };
@@ -150,19 +179,18 @@ function meansMdx(text: string): boolean {
   );
 }
 
-/** The plugin may say where it fails (`file.fail`). */
-function pluginError(error: unknown, file: string): Diagnostic {
-  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
-  const { line, column } = (cause ?? {}) as { line?: unknown; column?: unknown };
-  return {
-    code: 'remark-plugin',
-    severity: 'error',
-    message: `${message.replace(/\.$/, '')}.`,
-    hint: 'Fix the plugin, or remove it from `markdown.remarkPlugins`.',
-    file,
-    line: typeof line === 'number' ? line : 1,
-    column: typeof column === 'number' ? column : 1,
-  };
+/** Runs what plugins have left for later; the tree may be another one afterwards. */
+export async function runLater(
+  parsed: ParsedMarkdown,
+  file: string,
+): Promise<{ tree: Root } | { problem: Diagnostic }> {
+  const processor = unified();
+  for (const transform of parsed.later) processor.use(() => transform);
+  try {
+    return { tree: (await processor.run(parsed.tree, { value: parsed.text, path: file })) as Root };
+  } catch (error) {
+    return { problem: pluginError(error, file) };
+  }
 }
 
 /** MDX, with blocks of code that cost as much as they are long. */

@@ -1,31 +1,26 @@
 import type { ElementContent, Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
-import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Body, Doc, DocCard, SourceFile } from '../../types/doc.js';
+import type { Body, Doc, SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import { buildBody } from '../body.js';
 import { checkMarkdown } from '../check-markdown.js';
-import { type CodeContext, renderCode } from '../code/code-fence.js';
+import type { CodeContext } from '../code/code-fence.js';
 import { createCodeHoles } from '../code/code-holes.js';
-import { type CodeShelf, openCodeMemory } from '../code/code-memory.js';
+import type { CodeShelf } from '../code/code-memory.js';
 import { buildCodeModule } from '../code/code-module.js';
 import type { Highlighter } from '../code/highlight.js';
-import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
-import { sanitize } from '../html/sanitize.js';
-import { toHtmlTree } from '../html/to-html.js';
+import type { Rehype } from '../html/rehype.js';
+import { toSafeHtml } from '../html/to-safe-html.js';
 import { isBuiltIn } from '../mdx/jsx-elements.js';
 import { lowerJsx } from '../mdx/jsx-holes.js';
 import { LAYOUT, type ModuleScope, readModuleScope } from '../mdx/module-scope.js';
 import { takeHead } from '../mdx/page-head.js';
 import { includePartials } from '../mdx/partials.js';
-import { unravelJsx } from '../mdx/unravel-jsx.js';
 import { createPage, type Page } from '../page.js';
-import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
 import { checkOriginalIds } from '../text/check-original-ids.js';
 import { countWords } from '../text/count-words.js';
-import { loadEmoji, loadEmojiFor } from '../text/emoji.js';
+import { loadEmoji } from '../text/emoji.js';
 import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
-import { assignHeadingIds, type HeadingOptions } from '../text/heading-ids.js';
+import { assignHeadingIds } from '../text/heading-ids.js';
 import { buildSections, hasContentTitle } from '../text/outline.js';
 import {
   type NamedPart,
@@ -35,19 +30,14 @@ import {
 } from '../text/run-markdown-parts.js';
 import { describeOpening, markTruncation, splitAtTruncation } from '../text/truncation.js';
 import type { HtmlCode } from './nodes.js';
-import { type Format, type Parsers, parseMarkdown } from './parse-markdown.js';
+import { type FileTools, type KnownFrontMatter, type ParsedFile, parseFile } from './parse-file.js';
 import { parseSnippet } from './parse-snippet.js';
 import { separateDefinitions } from './separate-definitions.js';
-import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
 
 /** What the steps need besides the file itself. */
-export interface Tools {
-  format: Format;
-  /** Whether `:wink:` becomes an emoji. */
-  emoji: boolean;
-  headings: Pick<HeadingOptions, 'withOutline' | 'maintainCase'>;
-  directives: AdmonitionRules;
-  parsers: Parsers;
+export interface Tools extends FileTools {
+  /** The site's plugins for HTML, if it has any. */
+  rehype: Rehype | undefined;
   highlighter: Highlighter;
   /** Whether code gets colours. */
   colors: boolean;
@@ -62,9 +52,6 @@ export interface Tools {
   /** Which files belong to the site. */
   bounds: SiteBounds;
 }
-
-/** Front matter that has been read before: of the same text. */
-export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
 
 /** What is known of a page besides its text. */
 export interface KnownPage {
@@ -112,20 +99,16 @@ export async function compilePage(
   if (emoji) showEmoji(tree, emoji);
   page.findings.push(...checkMarkdown(tree, source.path));
   const builtIns = builtInsOf(scope);
-  const { highlighter, colors, factsOnly } = tools;
+  const { factsOnly } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
   const words = factsOnly ? 0 : countWords(tree);
   await runMarkdownParts('show', { tree, page }, partTools);
-  const memory = await openCodeMemory(source.path, tools.codeShelf);
-  await renderCode(tree, page, {
-    ...{ highlighter, colors, code: tools.code, factsOnly, memory, builtIns },
-    extend: (draft, node, file) => runCodeParts(draft, { node, file, page }, partTools),
-  });
-  await memory.close();
 
   // HTML
-  const html = await toHtmlTree(tree);
-  const safe = sanitize(html, { isTrusted: parsed.isMdx });
+  const safe = await toSafeHtml(tree, {
+    ...{ parsed, page, tools, builtIns },
+    extend: (draft, node, file) => runCodeParts(draft, { node, file, page }, partTools),
+  });
   const lowered = lowerJsx(safe, { builtIn: builtIns, defines: (name) => scope.names.has(name) });
 
   // Text with holes
@@ -178,38 +161,6 @@ function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
     },
     hasSnippets: () => hasSnippets,
   };
-}
-
-interface ParsedFile {
-  tree: Root;
-  text: string;
-  isMdx: boolean;
-  frontMatter: Page['frontMatter'];
-  diagnostics: Diagnostic[];
-}
-
-/** The steps that concern one file alone, be it a page or a partial. */
-async function parseFile(source: SourceFile, tools: Tools, known?: KnownFrontMatter): Promise<ParsedFile> {
-  const { frontMatter, diagnostics } =
-    known ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
-  const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
-  const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
-  const wanted = frontMatter.format ?? format;
-  if (wanted !== 'md') body.text = unwrapMdxBlocks(body.text);
-  const parsed = await parseMarkdown(body, wanted, tools.parsers);
-  if ('problem' in parsed) {
-    const tree: Root = { type: 'root', children: [] };
-    return {
-      tree,
-      text: body.text,
-      isMdx: false,
-      frontMatter,
-      diagnostics: [...diagnostics, parsed.problem],
-    };
-  }
-  unravelJsx(parsed.tree);
-  const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
-  return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems] };
 }
 
 /** A partial's front matter has no say in the page. */

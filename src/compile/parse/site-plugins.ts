@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Plugin, Transformer } from 'unified';
+import { type PLUGIN_LISTS, pluginName } from '../../lib/markdown/markdown-programs.js';
 import type { RemarkPlugin } from '../../types/config.js';
 import { normalizeTree } from './normalize-tree.js';
 
@@ -18,27 +19,46 @@ export class PluginError extends Error {
 
 const NO_GUARD: PluginGuard = { enter: (_, run) => run(), leave: () => {} };
 
-type LoosePlugin = Plugin<unknown[], Root>;
+export type LoosePlugin = Plugin<unknown[], Root>;
 type LooseTransformer = Transformer<Root, Root>;
 type File = Parameters<LooseTransformer>[1];
 
-/** The site's plugins, each under guard and with its tree put right: what goes wrong in one names it. */
-export function guardPlugins(plugins: readonly RemarkPlugin[], guard = NO_GUARD): LoosePlugin[] {
-  return plugins.map((pluggable, index) => guardPlugin(pluggable, { index, guard }));
+/** One of the lists of plugins that a site has. */
+export interface PluginList {
+  plugins: readonly RemarkPlugin[];
+  /** The key of the config. */
+  list: (typeof PLUGIN_LISTS)[number];
+  /** How many plugins the lists before it have: see `PluginGuard`. */
+  offset: number;
+  guard: PluginGuard | undefined;
+  /** Puts the tree right that a plugin leaves. */
+  normalize?: (tree: unknown) => unknown;
 }
 
-/** How messages call a plugin: by the name of its function, else by its place in the list. */
-export function pluginName(pluggable: RemarkPlugin | undefined, index: number): string {
-  const plugin: unknown = Array.isArray(pluggable) ? pluggable[0] : pluggable;
-  const isNamed = typeof plugin === 'function' && plugin.name !== '' && plugin.name !== 'default';
-  return isNamed ? plugin.name : `markdown.remarkPlugins[${index}]`;
+/** A step of a plugin under guard. */
+export type GuardedTransformer = (tree: Root, file: File) => Promise<Root>;
+
+/**
+ * The site's plugins, each under guard and with its tree put right: what goes wrong in one names it. With `later` they
+ * extend the processor, and what they do to trees is put there.
+ */
+export function guardPlugins(list: PluginList, later?: GuardedTransformer[]): LoosePlugin[] {
+  return list.plugins.map((pluggable, index) => guardPlugin(pluggable, { ...list, index, later }));
 }
 
 function guardPlugin(
   pluggable: RemarkPlugin,
-  { index, guard }: { index: number; guard: PluginGuard },
+  {
+    list,
+    offset,
+    index: place,
+    guard = NO_GUARD,
+    normalize = normalizeTree,
+    later,
+  }: PluginList & { index: number; later: GuardedTransformer[] | undefined },
 ): LoosePlugin {
-  const name = pluginName(pluggable, index);
+  const name = pluginName(pluggable, list, place);
+  const index = offset + place;
   const [plugin, ...settings] = (Array.isArray(pluggable) ? pluggable : [pluggable]) as unknown[];
   return function (this: ThisParameterType<LoosePlugin>) {
     if (settings[0] === false) return undefined;
@@ -50,18 +70,21 @@ function guardPlugin(
     const transform: unknown = attempt(name, () => guard.enter(index, () => plugin.apply(this, options)));
     guard.leave();
     if (typeof transform !== 'function') return undefined;
-    return async (tree, file) => {
+    const guarded: GuardedTransformer = async (tree, file) => {
       try {
         const made = await guard.enter(index, () =>
           runTransformer(transform as LooseTransformer, tree, file),
         );
-        return normalizeTree(made ?? tree);
+        return normalize(made ?? tree) as Root;
       } catch (error) {
         throw describeFault(name, error);
       } finally {
         guard.leave();
       }
     };
+    if (later === undefined) return guarded;
+    later.push(guarded);
+    return undefined;
   };
 }
 

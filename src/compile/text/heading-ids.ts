@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, PhrasingContent, RootContent } from 'mdast';
-import type { MarkdownParent } from '../../lib/markdown/map-children.js';
-import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
+import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { Heading } from '../../types/doc.js';
 import { type Page, placeOf } from '../page.js';
 import type { ReplaceEmoji } from './emoji.js';
@@ -18,6 +17,8 @@ export interface HeadingOptions {
   withOutline: boolean;
   /** Generated ids keep capital letters. */
   maintainCase: boolean;
+  /** Equal headings are numbered within their file: those of partials don't count with the page's. */
+  countPerFile: boolean;
   /** For the texts of headings; ids are made of the names, as GitHub makes them. */
   emoji: ReplaceEmoji | undefined;
   /** For a translation: the ids of the original's headings, but for its title, which shows none. */
@@ -29,6 +30,8 @@ interface WrittenHeading {
   node: HeadingNode;
   file: string;
   explicit: ExplicitId | undefined;
+  /** The page, or the use of a partial, that it stands in. */
+  unit: object;
 }
 
 /**
@@ -49,7 +52,8 @@ export function assignHeadingIds(
   return written.map(({ node, file, explicit }, index) => {
     const id = names[index] ?? FALLBACK;
     if (emoji) showEmoji(node, emoji);
-    if (ids.has(id)) {
+    // Where each file counts alone, a partial may well have an id that the page has.
+    if (ids.has(id) && !(naming.countPerFile && explicit === undefined)) {
       page.diagnostics.push({
         code: 'heading-id-duplicate',
         severity: 'warning',
@@ -76,25 +80,70 @@ export function assignHeadingIds(
 /** The headings of a page, in order; explicit ids are taken out of their texts. */
 function listWritten(tree: MarkdownParent, path: string): WrittenHeading[] {
   const written: WrittenHeading[] = [];
-  walkMarkdown(tree, path, (node, file) => {
-    if (node.type === 'heading') written.push({ node, file, explicit: takeExplicitId(node) });
-    return undefined;
-  });
+  collect(tree, path, tree);
   return written;
+
+  function collect(parent: MarkdownParent, file: string, unit: object): void {
+    for (const node of parent.children) {
+      if (node.type === 'heading') written.push({ node, file, unit, explicit: takeId(node) });
+      const isPartial = node.type === 'include' && node.file !== file;
+      const [place, own] = isPartial ? [node.file, node] : [file, unit];
+      for (const part of partsOf(node)) collect(part, place, own);
+    }
+  }
+}
+
+/** What plugins see of a heading's id, as other generators show it to theirs. */
+interface ShownData {
+  hProperties?: { id?: unknown };
+  /** The id that it was shown with, and what its author wrote. */
+  shown?: { id: string; explicit: ExplicitId | undefined };
+}
+
+/** Shows plugins the ids that the headings of a file have if it is a page: in `data.hProperties.id`. */
+export function showHeadingIds(tree: MarkdownParent, naming: Pick<HeadingOptions, 'maintainCase'>): void {
+  const written = listWritten(tree, '');
+  const names = nameHeadings(written, { ...naming, countPerFile: false, originalIds: undefined });
+  for (const [index, { node, explicit }] of written.entries()) {
+    const id = names[index] ?? FALLBACK;
+    const data = (node.data ?? {}) as ShownData;
+    Object.assign(data, { id, shown: { id, explicit }, hProperties: { ...data.hProperties, id } });
+    node.data = data as HeadingNode['data'];
+  }
+}
+
+/** The id that the author wrote, or a plugin gave it. */
+function takeId(node: HeadingNode): ExplicitId | undefined {
+  const data = (node.data ?? {}) as ShownData;
+  const { shown, hProperties } = data;
+  const given = hProperties?.id;
+  const isGiven = typeof given === 'string' && given !== '' && given !== shown?.id;
+  if (hProperties !== undefined) delete hProperties.id;
+  delete data.shown;
+  const explicit = shown === undefined ? takeExplicitId(node) : shown.explicit;
+  return isGiven ? { id: given, classes: explicit?.classes ?? [] } : explicit;
 }
 
 /** An id for each heading. */
 function nameHeadings(
   written: readonly WrittenHeading[],
-  { maintainCase, originalIds }: Pick<HeadingOptions, 'maintainCase' | 'originalIds'>,
+  { maintainCase, countPerFile, originalIds }: Omit<HeadingOptions, 'withOutline' | 'emoji'>,
 ): string[] {
-  const slugger = new GithubSlugger();
   const taken = takeOriginalIds(written, originalIds);
-  // What is generated beside them, for a title, must not be the same.
-  for (const id of taken.values()) slugger.slug(id, true);
+  const sluggers = new Map<object, GithubSlugger>();
+  const sluggerOf = (unit: object) => {
+    const known = sluggers.get(unit);
+    if (known !== undefined) return known;
+    const made = new GithubSlugger();
+    // What is generated beside them, for a title, must not be the same.
+    for (const id of taken.values()) made.slug(id, true);
+    sluggers.set(unit, made);
+    return made;
+  };
   return written.map((heading) => {
     const id = heading.explicit?.id ?? taken.get(heading);
     if (id !== undefined) return id;
+    const slugger = sluggerOf(countPerFile ? heading.unit : taken);
     const text = inlineText(heading.node.children, { withCode: true });
     // A heading of emoji alone has no letters to make an id of.
     return slugger.slug(text, maintainCase) || slugger.slug(FALLBACK);

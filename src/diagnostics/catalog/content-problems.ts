@@ -52,7 +52,7 @@ export const CONTENT_PROBLEMS = {
     title: 'A remark plugin fails',
     severity: 'error',
     cause:
-      'A plugin in `markdown.remarkPlugins` throws on this page, calls `process.exit`, takes more time or memory than `limits` allows, or returns something that is not a syntax tree.',
+      'A plugin in `markdown.remarkPlugins`, `markdown.lateRemarkPlugins` or `markdown.rehypePlugins` throws on this page, calls `process.exit`, takes more time or memory than `limits` allows, or returns something that is not a syntax tree.',
     fix: 'Fix or remove the plugin.',
   },
   'partial-cycle': {

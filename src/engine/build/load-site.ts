@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '../../lib/hash.js';
+import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
 import { checkFolders } from '../../load/config/check-folders.js';
@@ -128,7 +129,7 @@ async function readSite(
   const all = [...inputs, ...read, ...ran.inputs];
   if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all, ...translated };
   const pluginCode =
-    config.plugins.length === 0
+    config.plugins.length === 0 && !hasPrograms(config.markdown)
       ? ''
       : describePluginCode(root, { ...loaded.module, inputs, isForeign: foreign !== undefined });
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };

@@ -1,3 +1,4 @@
+import { listPluginNames, withoutPrograms } from '../../lib/markdown/markdown-programs.js';
 import { leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
@@ -30,9 +31,9 @@ export function createCompilerCells(
     const { markdown, code, parts } = await get(compileOptions);
     // A shelf of empty blocks would be no use to anyone.
     const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
-    const { remarkPlugins, ...rest } = markdown;
+    const treePlugins = listPluginNames(markdown);
     const plugins = parts.filter(({ version }) => version !== undefined).map(({ feature }) => feature.name);
-    const ofSite = remarkPlugins.length + plugins.length > 0;
+    const ofSite = treePlugins.length + plugins.length > 0;
     const configModule = ofSite ? await get(inputs.configModule) : undefined;
     const bounds = await get(inputs.bounds);
     const limits = pageLimits(await get(inputs.config));
@@ -59,7 +60,7 @@ export function createCompilerCells(
         bounds,
         translations: [...(await get(inputs.translations))],
         code,
-        markdown: rest,
+        markdown: withoutPrograms(markdown),
         configModule,
         parts: parts.map(({ feature: { name }, options, version }) =>
           version === undefined ? { name, options } : { name, isPlugin: true },
@@ -68,7 +69,7 @@ export function createCompilerCells(
         factsOnly: problemsOnly,
         shelf,
       },
-      remarkPlugins,
+      treePlugins,
       plugins,
       isBusy: isLive,
       isAwaited: (file) => awaited.has(file),

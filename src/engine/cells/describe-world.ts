@@ -1,4 +1,5 @@
 import { hash } from '../../lib/hash.js';
+import { MARKDOWN_PROGRAMS } from '../../lib/markdown/markdown-programs.js';
 import type { Site, SiteDoc } from '../../types/site.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { type ActiveFeature, type FeatureSet, listWorking } from '../features/feature-set.js';
@@ -23,10 +24,13 @@ export function describeWorld(site: Site, set: FeatureSet): string {
   return hash(JSON.stringify(pages) + describeRest(rest, listWorking(set, site)));
 }
 
+/** What is a program, or holds some. */
+const PROGRAMS: ReadonlySet<string> = new Set([...MARKDOWN_PROGRAMS, 'plugins']);
+
 function describeRest(rest: Partial<Site>, working: readonly ActiveFeature[]): string {
   return JSON.stringify(rest, (key, value: unknown) => {
     if (DERIVED.has(key)) return undefined;
-    if (key === 'remarkPlugins' || key === 'plugins') return describeOptions(value);
+    if (PROGRAMS.has(key)) return describeOptions(value);
     if (key === 'features' && value instanceof Map) return working.map((one) => describeState(one, value));
     if (value instanceof Map || value instanceof Set) return [...value];
     return typeof value === 'function' ? value.toString() : value;

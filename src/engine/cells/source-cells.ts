@@ -1,4 +1,5 @@
 import { hash } from '../../lib/hash.js';
+import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { type ReadResult, readSource } from '../../load/read-source.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import {
@@ -64,6 +65,7 @@ export function createSourceCells(
           markdown,
           code,
           parts: describeParts(parts, pluginCode),
+          ...(hasPrograms(markdown) && { pluginCode }),
           bounds: await get(inputs.bounds),
           ...(verifyPlugins && { verifyPlugins }),
         }),

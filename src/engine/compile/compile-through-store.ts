@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emptyDoc } from '../../compile/empty-doc.js';
+import { listPluginNames } from '../../lib/markdown/markdown-programs.js';
 import type { ReadResult } from '../../load/read-source.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
@@ -167,7 +168,7 @@ async function compileOnce(
   const { file, get, options, equalTexts } = request;
   const { parts, markdown } = await get(options);
   // A plugin may read more than the text.
-  const isOwn = markdown.remarkPlugins.length === 0 && parts.every(({ version }) => version === undefined);
+  const isOwn = listPluginNames(markdown).length === 0 && parts.every(({ version }) => version === undefined);
   const isTranslation = (await get(request.originalIds)) !== undefined;
   if (!isOwn || isTranslation || equalTexts === undefined) return compileText(request, task);
   return equalTexts.compile({ file, hash: task.text.hash }, () => compileText(request, task));

@@ -167,13 +167,19 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.emoji': 'Names such as `:wink:` become emoji in text, titles and descriptions.',
   'markdown.anchors': 'Ids of headings.',
   'markdown.anchors.maintainCase': 'Keeps capital letters in ids of headings.',
+  'markdown.anchors.countPerFile':
+    'Numbers equal headings (`setup`, `setup-1`) within each file: those of a partial don’t count with the page’s, and may have the same ids.',
   'markdown.admonitions': 'Which `:::name` blocks are admonitions.',
   'markdown.admonitions.keywords': 'Your own names: `:::name` gets the class `theme-admonition-name`.',
   'markdown.admonitions.extendDefaults': '`false`: only the names in `keywords` are admonitions.',
   'markdown.headingOutline':
     'Announces headings that skip a level (`aria-level`) in an outline without gaps.',
   plugins: 'Plugins from packages and from files of the site: see [Plugins](../plugins.md).',
-  'markdown.remarkPlugins': 'Remark plugins, each alone or with its options.',
+  'markdown.remarkPlugins':
+    'Remark plugins, each alone or with its options. They see each file as it was parsed.',
+  'markdown.lateRemarkPlugins':
+    'The same for plugins that are to see admonitions as components, and headings with their ids.',
+  'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
   head: 'Tags in the head of every page.',
   'head[].tagName': 'Name of the tag.',
   'head[].attributes': 'Its attributes; `true` for one without a value.',

@@ -14,6 +14,11 @@ function isPlugin(value: unknown): boolean {
   return typeof (Array.isArray(value) ? value[0] : value) === 'function';
 }
 
+const plugins = v.optional(
+  v.array(v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options'))),
+  [],
+);
+
 /** How code is coloured. */
 export const code = v.optional(
   v.strictObject({
@@ -44,7 +49,7 @@ export const markdown = v.optional(
     format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
     gfm: flag(true),
     emoji: flag(true),
-    anchors: v.optional(v.strictObject({ maintainCase: flag(false) }), {}),
+    anchors: v.optional(v.strictObject({ maintainCase: flag(false), countPerFile: flag(false) }), {}),
     admonitions: v.optional(
       v.strictObject({
         keywords: v.optional(v.array(v.pipe(text, v.check(isDirectiveName, DIRECTIVE_NAME))), []),
@@ -53,10 +58,9 @@ export const markdown = v.optional(
       {},
     ),
     headingOutline: v.optional(v.boolean(), false),
-    remarkPlugins: v.optional(
-      v.array(v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options'))),
-      [],
-    ),
+    remarkPlugins: plugins,
+    lateRemarkPlugins: plugins,
+    rehypePlugins: plugins,
   }),
   {},
 );

@@ -3,6 +3,7 @@ import { suggestHint } from '../../diagnostics/suggest.js';
 import { copyValue } from '../../lib/copy-value.js';
 import { describeValue } from '../../lib/describe-value.js';
 import { isRecord } from '../../lib/is-record.js';
+import { MARKDOWN_PROGRAMS } from '../../lib/markdown/markdown-programs.js';
 import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -56,7 +57,7 @@ export function validateConfig(
 }
 
 /** Plugins are programs. */
-const STAY_IN_THE_BUILD = new Set(['remarkPlugins', 'plugins']);
+const STAY_IN_THE_BUILD = new Set<string>([...MARKDOWN_PROGRAMS, 'plugins']);
 
 /** Pages and caches carry the config as JSON, except for plugins, which stay in the build. */
 function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | 'text'>): Diagnostic[] {

@@ -2,10 +2,11 @@ import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { foldCode } from '../../../src/compile/code/fold-code.js';
 import { createParsers, parseMarkdown } from '../../../src/compile/parse/parse-markdown.js';
+import { programsOf } from '../../../src/lib/markdown/markdown-programs.js';
 
-const parsers = createParsers([], { gfm: true });
+const parsers = createParsers({ ...programsOf(), gfm: true });
 /** Plugins see the whole text: nothing is folded. */
-const whole = createParsers([() => () => undefined], { gfm: true });
+const whole = createParsers({ ...programsOf({ remarkPlugins: [() => () => undefined] }), gfm: true });
 
 /** A tree without offsets: they count in the text without its code. */
 function withoutOffsets(node: Nodes): unknown {

@@ -4,9 +4,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { createParsers } from '../../../src/compile/parse/parse-markdown.js';
+import { programsOf } from '../../../src/lib/markdown/markdown-programs.js';
 
 const complete = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
-const parsers = createParsers([], { gfm: true });
+const parsers = createParsers({ ...programsOf(), gfm: true });
 
 it.each([
   'Nothing of the kind: plain words, *emphasis*, `code`.',
@@ -22,5 +23,5 @@ it.each([
   'See http&colon;//example.org.',
   '```\nada@example.org | x\n```\n\nwords',
 ])('a text is parsed as with all of the syntax: %j', (text) => {
-  expect(parsers.md(text).parse(text)).toEqual(complete().parse(text));
+  expect(parsers.md(text).processor.parse(text)).toEqual(complete().parse(text));
 });

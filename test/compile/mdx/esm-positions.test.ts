@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { createParsers } from '../../../src/compile/parse/parse-markdown.js';
+import { programsOf } from '../../../src/lib/markdown/markdown-programs.js';
 
 /** Text that has trees put their positions at every odd place. */
 const TEXTS = {
@@ -18,14 +19,14 @@ const TEXTS = {
 
 test.each(Object.entries(TEXTS))('positions in code are those of remark-mdx: %s', (_, text) => {
   const plain = unified().use(remarkParse).use(remarkDirective).use(remarkMdx);
-  const { mdx } = createParsers([], { gfm: false });
-  expect(toPlain(mdx(text).parse(text))).toEqual(toPlain(plain.parse(text)));
+  const { mdx } = createParsers({ ...programsOf(), gfm: false });
+  expect(toPlain(mdx(text).processor.parse(text))).toEqual(toPlain(plain.parse(text)));
 });
 
 test('a statement that is none of a module is reported at its own place', () => {
   const text = `export const a = 1\nconst b = 2\n`;
-  const { mdx } = createParsers([], { gfm: false });
-  expect(() => mdx(text).parse(text)).toThrow(
+  const { mdx } = createParsers({ ...programsOf(), gfm: false });
+  expect(() => mdx(text).processor.parse(text)).toThrow(
     expect.objectContaining({
       place: expect.objectContaining({ start: expect.objectContaining({ line: 2 }) }),
     }),

@@ -83,14 +83,15 @@ describe('docs', () => {
           'classic',
           {
             docs: { path: '../docs', remarkPlugins: [note('docs:'), null, false] },
-            blog: { beforeDefaultRemarkPlugins: [[note('blog:'), {}]], rehypePlugins: [note('')] },
+            blog: { beforeDefaultRemarkPlugins: [[note('blog:'), {}]] },
           },
         ],
       ],
     };
     const { config } = await translateConfig({ default: own }, { root, file: 'docusaurus.config.js' });
-    const plugins = config.markdown?.remarkPlugins as ((() => unknown) | [() => unknown])[];
-    expect(plugins).toHaveLength(2);
+    const { remarkPlugins: early = [], lateRemarkPlugins: late = [] } = config.markdown ?? {};
+    const plugins = [...late, ...early] as ((() => unknown) | [() => unknown])[];
+    expect([early.length, late.length]).toEqual([1, 1]);
     for (const file of ['../docs/a.md', 'blog/b.md', 'src/pages/c.md'].map((name) => ({ path: name }))) {
       const { path: name } = file;
       for (const plugin of plugins) {
@@ -116,8 +117,9 @@ test('admonitions of the site are those of all Markdown', async () => {
       ],
     ],
   });
-  expect(config.markdown).toEqual({
-    admonitions: { keywords: ['legend', 'note', 'rumour'], extendDefaults: true },
+  expect(config.markdown?.admonitions).toEqual({
+    keywords: ['legend', 'note', 'rumour'],
+    extendDefaults: true,
   });
 });
 

@@ -13,7 +13,10 @@ export const MARKDOWN_OPTIONS: Rules = {
   rehypePlugins: 'nothing',
   beforeDefaultRemarkPlugins: 'nothing',
   beforeDefaultRehypePlugins: 'nothing',
-  recmaPlugins: lose('These plugins change nothing.'),
+  recmaPlugins: lose(
+    'These plugins change nothing: what they change, the module of a page, is not made. Only what has to run becomes code.',
+    'Use remark or rehype plugins.',
+  ),
   admonitions: {
     effect: 'Blocks that begin with `:::` are admonitions.',
     unless: (value) => value !== false,

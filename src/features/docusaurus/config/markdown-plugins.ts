@@ -6,10 +6,23 @@ import { listOf, recordOf } from './values.js';
 
 /** Plugins for the Markdown of some folders. */
 export interface MarkdownPlugins {
-  remark: readonly RemarkPlugin[];
+  /** By the keys of docsgen's config. */
+  lists: Readonly<Record<PluginList, readonly RemarkPlugin[]>>;
   /** Names of `:::name` blocks, and whether they come in addition to the usual ones. */
   admonitions?: { keywords: string[]; extendDefaults: boolean };
 }
+
+export type PluginList = 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins';
+
+/**
+ * Where the plugins of Docusaurus go: its own steps stand between the two lists of remark plugins, and docsgen's do. Between
+ * those of rehype there are none.
+ */
+const LISTS: Readonly<Record<PluginList, readonly string[]>> = {
+  remarkPlugins: ['beforeDefaultRemarkPlugins'],
+  lateRemarkPlugins: ['remarkPlugins'],
+  rehypePlugins: ['beforeDefaultRehypePlugins', 'rehypePlugins'],
+};
 
 /** What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins/`. */
 const BUILT_IN = 'docsgenBuiltIn';
@@ -19,19 +32,18 @@ export function takeMarkdownPlugins(
   options: Values,
   { scope, folders }: { scope: Scope; folders: readonly string[] },
 ): MarkdownPlugins {
-  const remark = ['beforeDefaultRemarkPlugins', 'remarkPlugins'].flatMap((key) => {
-    const plugins = listOf(options[key]).filter((entry) => Boolean(entry) && !isBuiltIn(entry));
-    if (listOf(options[key]).length > 0) scope.notes.take(scope.group, key);
-    return plugins.map((entry) => limitTo(folders, { root: scope.root, entry }));
-  });
-  for (const key of ['beforeDefaultRehypePlugins', 'rehypePlugins'])
-    if (listOf(options[key]).filter(Boolean).length > 0)
-      scope.notes.leave(
-        scope.at + key,
-        'These plugins change nothing: docsgen runs remark plugins only.',
-        'Use remark plugins that do the same.',
-      );
-  return { remark, ...readAdmonitions(options['admonitions'], scope) };
+  const take = (list: PluginList) =>
+    LISTS[list].flatMap((key) => {
+      const plugins = listOf(options[key]).filter((entry) => Boolean(entry) && !isBuiltIn(entry));
+      if (listOf(options[key]).length > 0) scope.notes.take(scope.group, key);
+      return plugins.map((entry) => limitTo(folders, { root: scope.root, entry }));
+    });
+  const lists = {
+    remarkPlugins: take('remarkPlugins'),
+    lateRemarkPlugins: take('lateRemarkPlugins'),
+    rehypePlugins: take('rehypePlugins'),
+  };
+  return { lists, ...readAdmonitions(options['admonitions'], scope) };
 }
 
 function readAdmonitions(value: unknown, { notes, group }: Scope): Pick<MarkdownPlugins, 'admonitions'> {

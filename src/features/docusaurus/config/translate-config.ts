@@ -45,14 +45,17 @@ async function translate(
   const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
   const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
   const uses = listPlugins(config, scope);
-  const { remarkPlugins, admonitions, ...content } = translateContent(uses, scope);
+  const { lists, admonitions, ...content } = translateContent(uses, scope);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
   const ran = await runPlugins(unknown, { config, scope, file });
   const modules = [...ran.clientModules, ...((clientModules ?? []) as string[])];
   const client = writeClient([...styles, ...modules], root);
+  const { anchors, ...otherWays } = recordOf(site['markdown']);
   const markdown = {
-    ...recordOf(site['markdown']),
-    ...(remarkPlugins.length > 0 && { remarkPlugins }),
+    ...otherWays,
+    // It compiles partials as modules of their own.
+    anchors: { ...recordOf(anchors), countPerFile: true },
+    ...lists,
     ...(admonitions && { admonitions }),
   };
   const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
@@ -67,7 +70,7 @@ async function translate(
     search: { provider: 'local', searchPagePath: false },
     ...keys,
     ...theme,
-    ...(Object.keys(markdown).length > 0 && { markdown }),
+    markdown,
     head: [...tags, ...head, ...ran.head],
     docusaurus: {
       siteConfig: listReadKeys(config),
@@ -141,7 +144,8 @@ const CONTENT = {
 };
 
 interface Content extends Values {
-  remarkPlugins: unknown[];
+  /** Plugins for Markdown: those lists that are not empty. */
+  lists: Partial<MarkdownPlugins['lists']>;
   admonitions: MarkdownPlugins['admonitions'];
 }
 
@@ -162,9 +166,16 @@ function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
     docs: docs.length === 0 ? false : docs.map(({ collection }) => collection),
     blog: blogs.length === 0 ? false : blogs.map(({ collection }) => collection),
     pages: pages[0]?.pages ?? false,
-    remarkPlugins: parts.flatMap(({ plugins }) => plugins.remark),
+    lists: joinLists(parts.map(({ plugins }) => plugins.lists)),
     admonitions: joinAdmonitions(parts.flatMap(({ plugins }) => plugins.admonitions ?? [])),
   };
+}
+
+/** docsgen has one list of each kind for all Markdown: each plugin knows its folders. */
+function joinLists(all: readonly MarkdownPlugins['lists'][]): Content['lists'] {
+  const names = ['remarkPlugins', 'lateRemarkPlugins', 'rehypePlugins'] as const;
+  const joined = names.map((name) => [name, all.flatMap((lists) => lists[name])] as const);
+  return Object.fromEntries(joined.filter(([, plugins]) => plugins.length > 0));
 }
 
 /** docsgen has one list for all Markdown. */

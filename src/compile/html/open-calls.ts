@@ -1,0 +1,96 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Code } from 'mdast';
+import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
+import type { Json } from '../../types/json.js';
+import type { MarkdownCall } from '../../types/markdown.js';
+import type { HtmlCall } from '../parse/nodes.js';
+
+/** What an element was before it was opened, as its `data`. */
+export interface OpenedData {
+  call?: HtmlCall;
+  /** What follows the language of a fence. */
+  meta?: string;
+}
+
+/** Keeps blocks of code as they are written until the tree is one of HTML nodes: calls with their text and language. */
+export function holdCode(tree: MarkdownParent): void {
+  mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node)] : undefined));
+}
+
+function holdBlock({ value, lang, meta, position }: Code): MarkdownCall {
+  const props = { code: value, lang: lang ?? null, meta: meta ?? null };
+  const call: MarkdownCall = { type: 'call', name: 'CodeBlock', props, slots: {}, children: [] };
+  return position ? { ...call, position } : call;
+}
+
+/** A tree in which headings, blocks of code, admonitions and details are elements, as rehype plugins know them. */
+export function openCalls(root: Root): Root {
+  return { ...root, children: openAll(root.children as ElementContent[]) };
+}
+
+function openAll(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    if (!('children' in node)) return node;
+    const children = openAll(node.children);
+    if (node.type !== 'call') return { ...node, children } as ElementContent;
+    const slots = Object.entries(node.slots).map(([name, content]) => [name, openAll(content)] as const);
+    return openCall({ ...node, slots: Object.fromEntries(slots), children });
+  });
+}
+
+function openCall(call: HtmlCall): ElementContent {
+  const opened = openAs(call);
+  if (opened === undefined) return call;
+  const data: OpenedData = { call };
+  return { ...opened, data: data as Element['data'], ...(call.position && { position: call.position }) };
+}
+
+function openAs({ name, props, slots, children }: HtmlCall): Element | undefined {
+  switch (name) {
+    case 'Heading': {
+      const { level, id, className } = props;
+      return element(`h${String(level)}`, pick({ id, className: classesOf(className) }), children);
+    }
+    case 'CodeBlock':
+      // One that a component makes has its colours already.
+      return 'code' in props ? openBlock(props) : undefined;
+    case 'Admonition': {
+      const { kind, id, className } = props;
+      const title = slots['title'] ?? [];
+      const text = title.length === 1 && title[0]?.type === 'text' ? title[0].value : undefined;
+      const heads = title.length > 0 && text === undefined ? [element('mdxAdmonitionTitle', {}, title)] : [];
+      const properties = pick({ type: kind, title: text, id, className: classesOf(className) });
+      return element('admonition', properties, [...heads, ...children]);
+    }
+    case 'Details': {
+      const { open, className, ...others } = props;
+      const { summary } = slots;
+      const heads = summary === undefined ? [] : [element('summary', {}, summary)];
+      const properties = pick({ ...others, open, className: classesOf(className) });
+      return element('details', properties, [...heads, ...children]);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function openBlock({ code, lang, meta }: HtmlCall['props']): Element {
+  const properties = typeof lang === 'string' ? { className: [`language-${lang}`] } : {};
+  const text = { type: 'text' as const, value: `${String(code)}\n` };
+  const data: OpenedData = typeof meta === 'string' ? { meta } : {};
+  const inner = { ...element('code', properties, [text]), data: data as Element['data'] };
+  return element('pre', {}, [inner as Element]);
+}
+
+const classesOf = (value: Json | undefined): string[] | undefined =>
+  typeof value === 'string' && value !== '' ? value.split(' ') : undefined;
+
+/** The properties that are set. */
+function pick(values: Record<string, Json | string[] | undefined>): Properties {
+  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(set) as Properties;
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}

@@ -1,0 +1,86 @@
+import type { ElementContent, Nodes, Root } from 'hast';
+import { type Processor, unified } from 'unified';
+import type { MarkdownConfig } from '../../types/config.js';
+import type { HtmlInclude } from '../parse/nodes.js';
+import { guardPlugins, type PluginGuard } from '../parse/site-plugins.js';
+import { normalizeHtml } from './normalize-html.js';
+import { hasRaw } from './to-html.js';
+
+/** Runs the rehype plugins of a site. */
+export interface Rehype {
+  /**
+   * Gives the changed tree. Each partial is a tree of its own, with its path, as other generators have it.
+   *
+   * @throws PluginError
+   */
+  run(tree: Root, file: { path: string; value: string }): Promise<Root>;
+}
+
+/** Undefined where a site has no such plugins. */
+export function createRehype({
+  remarkPlugins,
+  lateRemarkPlugins,
+  rehypePlugins,
+  pluginGuard: guard,
+}: Pick<MarkdownConfig, 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins'> & {
+  pluginGuard?: PluginGuard;
+}): Rehype | undefined {
+  if (rehypePlugins.length === 0) return undefined;
+  let processor: Processor | undefined;
+  const attach = (): Processor => {
+    const made = unified();
+    const offset = remarkPlugins.length + lateRemarkPlugins.length;
+    const normalize = normalizeHtml;
+    const plugins = { plugins: rehypePlugins, list: 'rehypePlugins', offset, guard, normalize } as const;
+    for (const plugin of guardPlugins(plugins)) made.use(plugin as never);
+    return made.freeze();
+  };
+  async function runAlone(tree: Root, file: { path: string; value: string }): Promise<Root> {
+    processor ??= attach();
+    const made = (await processor.run(tree, file)) as Root;
+    if (!hasRaw(made)) return made;
+    const { parseRawHtml } = await import('./parse-raw-html.js');
+    return parseRawHtml(made, PASSED);
+  }
+
+  async function run(tree: Root, file: { path: string; value: string }): Promise<Root> {
+    const held: ElementContent[][] = [];
+    for (const include of listIncludes(tree.children)) {
+      const { children } = await run(
+        { type: 'root', children: include.children },
+        { path: include.file, value: '' },
+      );
+      include.held = held.push(children as ElementContent[]) - 1;
+      include.children = [];
+    }
+    const made = await runAlone(tree, file);
+    // Plugins may have moved them, but not looked into them.
+    for (const include of listIncludes(made.children)) {
+      include.children = held[include.held ?? -1] ?? [];
+      delete include.held;
+    }
+    return made;
+  }
+  return { run };
+}
+
+/** Nodes that parsers of HTML hand on. */
+const PASSED = [
+  'call',
+  'include',
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+];
+
+type Include = HtmlInclude & { held?: number };
+
+/** The outermost partials of a tree. */
+function listIncludes(nodes: readonly Nodes[]): Include[] {
+  return nodes.flatMap((node): Include[] => {
+    if (node.type === 'include') return [node];
+    return 'children' in node ? listIncludes(node.children as Nodes[]) : [];
+  });
+}

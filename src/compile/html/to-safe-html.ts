@@ -1,0 +1,81 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { MarkdownInclude } from '../../types/markdown.js';
+import { type CodeContext, renderCode } from '../code/code-fence.js';
+import { type CodeShelf, openCodeMemory } from '../code/code-memory.js';
+import type { Page } from '../page.js';
+import { pluginError } from '../parse/plugin-error.js';
+import { PluginError } from '../parse/site-plugins.js';
+import { closeCalls } from './close-calls.js';
+import { holdCode, openCalls } from './open-calls.js';
+import type { Rehype } from './rehype.js';
+import { sanitize } from './sanitize.js';
+import { toHtmlTree } from './to-html.js';
+
+/** How blocks of code are shown, and what the site's plugins change. */
+interface CodeTools extends Pick<CodeContext, 'highlighter' | 'colors' | 'code' | 'factsOnly'> {
+  codeShelf: CodeShelf | undefined;
+  rehype: Rehype | undefined;
+}
+
+/** What HTML is made with. */
+interface HtmlRequest {
+  parsed: { isMdx: boolean; text: string };
+  page: Page;
+  tools: CodeTools;
+  builtIns: CodeContext['builtIns'];
+  extend: CodeContext['extend'];
+}
+
+/** Markdown to HTML nodes, with code in colours, as far as it is trusted and as the site's plugins want it. */
+export async function toSafeHtml(
+  tree: Root,
+  { parsed, page, tools, builtIns, extend }: HtmlRequest,
+): Promise<HtmlRoot> {
+  const { path } = page.source;
+  const { rehype, highlighter, colors, code, factsOnly } = tools;
+  const memory = await openCodeMemory(path, tools.codeShelf);
+  const showCode = (held: Root) =>
+    renderCode(held, page, { highlighter, colors, code, factsOnly, memory, builtIns, extend });
+  // What components show is code that runs: plugins see it as it is written.
+  if (rehype !== undefined) holdCode(tree);
+  await showCode(tree);
+  const html = sanitize(await toHtmlTree(tree), { isTrusted: parsed.isMdx });
+  const made = rehype === undefined ? html : await runRehype(html, { rehype, page, parsed, showCode });
+  await memory.close();
+  return made;
+}
+
+async function runRehype(
+  html: HtmlRoot,
+  {
+    rehype,
+    page,
+    parsed,
+    showCode,
+  }: {
+    rehype: Rehype;
+    page: Page;
+    parsed: HtmlRequest['parsed'];
+    showCode: (held: Root) => Promise<void>;
+  },
+): Promise<HtmlRoot> {
+  const { path } = page.source;
+  try {
+    const changed = await rehype.run(openCalls(html), { path, value: parsed.text });
+    const { root, blocks } = closeCalls(changed, path);
+    const children = blocks.map(
+      ({ block, file }): MarkdownInclude => ({ type: 'include', file, children: [block] }),
+    );
+    await showCode({ type: 'root', children });
+    for (const [index, { call }] of blocks.entries()) {
+      const [shown] = children[index]?.children ?? [];
+      if (shown?.type === 'call') call.props = shown.props;
+    }
+    return root;
+  } catch (error) {
+    if (!(error instanceof PluginError)) throw error;
+    page.diagnostics.push(pluginError(error, path));
+    return { type: 'root', children: [] };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Root } from 'mdast';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocCard, SourceFile } from '../../types/doc.js';
+import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
+import { unravelJsx } from '../mdx/unravel-jsx.js';
+import type { Page } from '../page.js';
+import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
+import { loadEmojiFor } from '../text/emoji.js';
+import { type HeadingOptions, showHeadingIds } from '../text/heading-ids.js';
+import { type Format, type Parsers, parseMarkdown, runLater } from './parse-markdown.js';
+import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
+
+/** How files are parsed. */
+export interface FileTools {
+  format: Format;
+  /** Whether `:wink:` becomes an emoji. */
+  emoji: boolean;
+  headings: Pick<HeadingOptions, 'withOutline' | 'maintainCase' | 'countPerFile'>;
+  directives: AdmonitionRules;
+  parsers: Parsers;
+}
+
+/** Front matter that has been read before: of the same text. */
+export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
+
+/** A file by itself, be it a page or a partial. */
+export interface ParsedFile {
+  tree: Root;
+  text: string;
+  isMdx: boolean;
+  frontMatter: Page['frontMatter'];
+  diagnostics: Diagnostic[];
+}
+
+/** The steps that concern one file alone, be it a page or a partial. */
+export async function parseFile(
+  source: SourceFile,
+  tools: FileTools,
+  known?: KnownFrontMatter,
+): Promise<ParsedFile> {
+  const { frontMatter, diagnostics } =
+    known ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
+  const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
+  const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
+  const wanted = frontMatter.format ?? format;
+  if (wanted !== 'md') body.text = unwrapMdxBlocks(body.text);
+  const parsed = await parseMarkdown(body, wanted, tools.parsers);
+  if ('problem' in parsed) {
+    const tree: Root = { type: 'root', children: [] };
+    return {
+      tree,
+      text: body.text,
+      isMdx: false,
+      frontMatter,
+      diagnostics: [...diagnostics, parsed.problem],
+    };
+  }
+  unravelJsx(parsed.tree);
+  const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
+  if (parsed.later.length === 0)
+    return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems] };
+  showHeadingIds(parsed.tree, tools.headings);
+  const later = await runLater(parsed, source.path);
+  if ('problem' in later) problems.push(later.problem);
+  else unravelJsx(later.tree);
+  const tree: Root = 'problem' in later ? { type: 'root', children: [] } : later.tree;
+  return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...problems] };
+}
