@@ -1,18 +1,48 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { leadsOut } from '../../lib/files/leads-out.js';
+import { ownFile } from '../resolve-plugin.js';
 import { compileStyles, SassProblem } from './compile-sass.js';
+import { extendSelectors, type SelectorNames } from './extend-selectors.js';
+import { STYLE_MODULES, STYLES } from './style-files.js';
 
-/** Lets code and style sheets import Sass. What a sheet is made of is part of the bundle, so that a change is noticed. */
+/** Lets code and style sheets import Sass. */
 export function sassPlugin(root: string): Plugin {
+  return loadStyles(root, {
+    filter: /\.s[ac]ss$/,
+    isWanted: () => true,
+    finish: (css) => css,
+  });
+}
+
+/** Lets the style sheets of a site, CSS and Sass, go by names that it has for what docsgen draws. */
+export function publicNamesPlugin(root: string, names: SelectorNames): Plugin {
+  const isWanted = (file: string) =>
+    !STYLE_MODULES.test(file) &&
+    !/[\\/]node_modules[\\/]/.test(file) &&
+    leadsOut(path.relative(ownFile(''), file));
+  return loadStyles(root, { filter: STYLES, isWanted, finish: (css) => extendSelectors(css, names) });
+}
+
+/** Loads style sheets. What a sheet is made of is part of the bundle, so that a change is noticed. */
+function loadStyles(
+  root: string,
+  {
+    filter,
+    isWanted,
+    finish,
+  }: { filter: RegExp; isWanted(file: string): boolean; finish(css: string): string },
+): Plugin {
   return {
     name: 'docsgen-sass',
     setup(build) {
       const parts = new Set<string>();
-      build.onLoad({ filter: /\.s[ac]ss$/, namespace: 'file' }, async ({ path: file }) => {
+      build.onLoad({ filter, namespace: 'file' }, async ({ path: file }) => {
+        if (!isWanted(file)) return undefined;
         try {
           const compiled = await compileStyles(file, root);
           for (const part of compiled.parts) parts.add(path.relative(root, part).replaceAll('\\', '/'));
-          return { contents: compiled.css, loader: 'css', resolveDir: path.dirname(file) };
+          return { contents: finish(compiled.css), loader: 'css', resolveDir: path.dirname(file) };
         } catch (error) {
           if (!(error instanceof SassProblem)) throw error;
           return { errors: [error.described] };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { publicNamesPlugin } from '../imports/sass-plugin.js';
 import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
@@ -29,12 +30,14 @@ export function createSiteModules(code: SiteCode): SiteModules {
   const modules = new Map(code.docs);
   const includes = new Set<string>();
   const problems: Diagnostic[] = [];
+  const { selectors = {} } = code.named;
   const plugin: Plugin = {
     name: 'docsgen-site-code',
     setup(build) {
       serveWords(build, code.words);
       namedModulesPlugin(code).setup(build);
       svgComponentsPlugin(code.root, { everywhere: code.named.svgComponents === true }).setup(build);
+      if (Object.keys(selectors).length > 0) publicNamesPlugin(code.root, selectors).setup(build);
       if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
         path: name.slice('docsgen:'.length),

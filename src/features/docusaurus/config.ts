@@ -20,7 +20,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     'docusaurus.globalData':
       'What `useGlobalData()` has in addition to the docs, by plugin, then by id. Readers can see it.',
     'docusaurus.infima':
-      'Whether pages that use classes of Infima load its style sheet, below the theme, and its properties (`--ifm-color-primary`) set those of the theme.',
+      'Whether pages that use classes of Infima load its style sheet, below the theme; its properties (`--ifm-color-primary`) set those of the theme; and style sheets of the site mean docsgen’s navbar where they name `.navbar`, as with the other public classes of Docusaurus.',
     'docusaurus.aliases':
       'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`.',
     'docusaurus.firstExportWins':

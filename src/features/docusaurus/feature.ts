@@ -6,6 +6,7 @@ import type { ValueFile } from '../../types/feature/reading.js';
 import { DOCUSAURUS_CONFIG } from './config.js';
 import { buildValue, type DocusaurusState } from './modules/build-values.js';
 import { listNames } from './modules/list-names.js';
+import { SELECTOR_NAMES } from './modules/selector-names.js';
 import type { DocusaurusOptions } from './public-types.js';
 import { readSwizzled, type Swizzled } from './swizzled/read-swizzled.js';
 
@@ -29,11 +30,12 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  modules: ({ files, options: { svgComponents, firstExportWins, aliases } }) => ({
+  modules: ({ files, options: { svgComponents, firstExportWins, aliases, infima } }) => ({
     ...nameModules(files.found as Swizzled | undefined),
     svgComponents,
     firstExportWins,
     aliases,
+    ...(infima && { selectors: SELECTOR_NAMES }),
   }),
   moduleValue: buildValue,
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),

@@ -8,6 +8,11 @@ export interface FeatureModules {
   theme?: string;
   /** Of two modules that export a name through `export *`, the first counts. */
   firstExportWins?: boolean;
+  /**
+   * What style sheets of the site mean besides a class or id of that name, `.a` or `#a`: a selector no more specific than
+   * it.
+   */
+  selectors?: Readonly<Record<string, string>>;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
   /** Names, and beginnings of names before a `/`, with what stands for each: a package, or a file or folder, absolute or `./` below the site's root. */

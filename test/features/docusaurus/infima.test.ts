@@ -14,13 +14,19 @@ export default () => (
     <div className="row"><div className="col col--6" id="left">a</div><div className="col col--6">b</div></div>
     <Link className="button button--secondary" to="/docs">Docs</Link>
     <p id="site">x</p>
+    <article>a</article><aside className="footer">b</aside>
   </Layout>
 );
 `;
 
 const FILES = {
   'pages/index.jsx': HERO,
-  'look.css': ':root { --ifm-color-primary: rgb(110, 20, 90); }\n',
+  'look.css': `:root { --ifm-color-primary: rgb(110, 20, 90); }
+    .navbar { outline: 1px solid; } .navbar__item { outline: 2px solid; } .menu { outline: 3px solid; }
+    .menu__list > .theme-doc-sidebar-item-link-level-1 { outline: 4px solid; } .markdown { outline: 5px solid; }
+    .theme-layout-footer { outline: 6px solid; } .docs-wrapper #__docusaurus article { outline: 7px solid; }
+    .plugin-pages article { outline: 8px solid; } .navbar__own, #__docusaurus .footer:not(.ds-footer) { outline: 9px solid; }
+  `,
   'pages/index.css':
     ':root { --ifm-navbar-background-color: rgb(250, 250, 200); --ifm-navbar-link-color: rgb(40, 40, 90); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n',
   'pages/plain.jsx': 'import \'./index.css\';\nexport default () => <p id="site">plain</p>;\n',
@@ -34,7 +40,7 @@ function browsedParts() {
   const browsed = browseSite(() =>
     makeSite({
       'docsgen.config.ts': `export default {
-        title: 'Boats', docusaurus: { infima: true },
+        title: 'Boats', footer: { copyright: 'Boats' }, navbar: { items: [{ to: '/docs', label: 'Docs' }] }, docusaurus: { infima: true },
         plugins: [{ name: 'look', version: '1', styles: ['@site/look.css'] }],
       };`,
       ...FILES,
@@ -73,6 +79,22 @@ test('its classes and properties hold, and those that the site sets change the t
   expect(await styleOf(page, '.ds-navbar', 'height')).toBe('60px');
   expect(await styleOf(page, '#site', 'padding-left')).toBe('16px');
   expect(await styleOf(page, ':root', '--ds-primary')).toBe('rgb(110, 20, 90)');
+  expect(problems).toEqual([]);
+});
+
+test('style sheets of the site mean what docsgen draws by Docusaurus’ public class names', async () => {
+  const { page, problems } = await open('/docs/other');
+  const shown = async (selector: string) => styleOf(page, selector, 'outline-width');
+  expect(await shown('.ds-navbar')).toBe('1px');
+  expect(await shown('.ds-navbar-link')).toBe('2px');
+  expect(await shown('.ds-sidebar > nav')).toBe('3px');
+  expect(await shown('.ds-menu > li')).toBe('4px');
+  expect(await shown('.ds-prose')).toBe('5px');
+  expect(await shown('.ds-footer')).toBe('6px');
+  expect(await shown('.ds-article')).toBe('7px');
+  await page.goto(page.url().replace('docs/other', ''));
+  expect(await shown('#docsgen article')).toBe('8px');
+  expect(await shown('#docsgen aside')).toBe('9px');
   expect(problems).toEqual([]);
 });
 

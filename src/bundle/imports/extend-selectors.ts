@@ -1,0 +1,38 @@
+/** What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. */
+export type SelectorNames = Readonly<Record<string, string>>;
+
+/** Comments, quoted texts and addresses, which hold no selectors; and what ends a selector or begins a block. */
+const PARTS = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)]*\)|[{};]/g;
+
+const NAME = /\[[^\]]*\]|\\.|[.#]-?[_a-zA-Z][\w-]*/g;
+
+/**
+ * A style sheet whose selectors mean other elements, too: `.a b` becomes `:is(.a,.x) b` where `names` has `.x` for `.a`. The
+ * specificity of a rule stays what it was as long as that of the names is.
+ */
+export function extendSelectors(css: string, names: SelectorNames): string {
+  let result = '';
+  let start = 0;
+  for (const { 0: part, index } of css.matchAll(PARTS)) {
+    if (part.length > 1) continue;
+    const text = css.slice(start, index);
+    result += part === '{' ? extendPrelude(text, names) : text;
+    result += part;
+    start = index + 1;
+  }
+  return result + css.slice(start);
+}
+
+/** What stands before a block: comments, then selectors or the name of an at-rule. */
+function extendPrelude(text: string, names: SelectorNames): string {
+  const [comments = ''] = /^(?:\s|\/\*[\s\S]*?\*\/)*/.exec(text) ?? [];
+  const selectors = text.slice(comments.length);
+  if (selectors.startsWith('@')) return text;
+  return (
+    comments +
+    selectors.replace(NAME, (name) => {
+      const other = Object.hasOwn(names, name) ? names[name] : undefined;
+      return other === undefined ? name : `:is(${name},${other})`;
+    })
+  );
+}

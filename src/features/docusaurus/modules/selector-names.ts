@@ -1,0 +1,118 @@
+/** A part of `menu`, `footer` and the like, as selective as one class. */
+const inside = (parent: string, child: string): string => `:where(${parent}) ${child}`;
+
+const page = (...kinds: readonly string[]): string =>
+  `:where(:root):has(${kinds.map((kind) => `:where(.ds-kind-${kind})`).join(',')})`;
+
+/** Levels of the sidebar that style sheets name. */
+const LEVELS = [1, 2, 3, 4].map((level): [string, string] => [
+  `-level-${level}`,
+  `:where(.ds-menu${'>li>ul'.repeat(level - 1)})>li`,
+]);
+
+/**
+ * The names that Docusaurus's theme and Infima have for what every page shows, and what docsgen draws in the place of it: style
+ * sheets of a site apply to both. Facts: https://docusaurus.io/docs/styling-layout#theme-class-names. Names that docsgen's
+ * theme has, too, are not listed. All have the specificity of one class.
+ */
+export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
+  '#__docusaurus': '#docsgen',
+  '#__docusaurus_skipToContent_fallback': '#ds-main',
+  '.main-wrapper': '.ds-body',
+  '.theme-layout-main': '.ds-body',
+  // Navbar
+  '.navbar': '.ds-navbar',
+  '.theme-layout-navbar': '.ds-navbar',
+  '.navbar--dark': '.ds-dark-area:where(.ds-navbar)',
+  '.navbar--primary': '.ds-navbar-primary',
+  '.navbar--fixed-top': '.ds-navbar',
+  '.navbar__items': '.ds-navbar-nav',
+  '.navbar__item': '.ds-navbar-link',
+  '.navbar__brand': '.ds-brand',
+  '.navbar__logo': '.ds-brand',
+  '.navbar__title': '.ds-brand-title',
+  '.navbar__toggle': '.ds-menu-button',
+  '.navbar__search-input': '.ds-search-button',
+  '.navbar-sidebar': '.ds-mobile-menu',
+  '.navbar-sidebar__brand': '.ds-mobile-menu-bar',
+  '.navbar-sidebar__items': '.ds-mobile-menu-panels',
+  '.navbar-sidebar__item': '.ds-mobile-menu-panel',
+  '.dropdown': '.ds-dropdown',
+  '.dropdown__menu': '.ds-dropdown-menu',
+  '.theme-announcement-bar': '.ds-announcement',
+  // Sidebar
+  '.menu': ':where(.ds-sidebar)>nav',
+  '.menu__list': '.ds-menu',
+  '.menu__list-item': inside('.ds-menu', 'li'),
+  '.theme-doc-sidebar-container': '.ds-sidebar',
+  '.theme-doc-sidebar-menu': '.ds-menu',
+  '.theme-doc-sidebar-item-category': `${inside('.ds-menu', 'li')}:where(:has(>ul,>.menu__list-item-collapsible,>.menu__link--sublist))`,
+  '.theme-doc-sidebar-item-link': `${inside('.ds-menu', 'li')}:where(:has(>.menu__link:not(.menu__link--sublist)))`,
+  ...Object.fromEntries(
+    LEVELS.flatMap(([level, place]) => [
+      [
+        `.theme-doc-sidebar-item-category${level}`,
+        `${place}:where(:has(>ul,>.menu__list-item-collapsible,>.menu__link--sublist))`,
+      ],
+      [
+        `.theme-doc-sidebar-item-link${level}`,
+        `${place}:where(:has(>.menu__link:not(.menu__link--sublist)))`,
+      ],
+    ]),
+  ),
+  // Text
+  '.markdown': '.ds-prose',
+  '.theme-doc-markdown': '.ds-prose',
+  '.theme-code-block': '.ds-code-block',
+  '.prism-code': '.ds-code',
+  '.token-line': inside('.ds-code', '.line'),
+  '.tabs-container': '.ds-tabs',
+  '.tabs': '.ds-tablist',
+  '.tabs__item': '.ds-tab',
+  '.tabs__item--active': '.ds-tab:where([aria-selected="true"])',
+  '.alert--secondary': '.theme-admonition-note',
+  '.alert--success': '.theme-admonition-tip',
+  '.alert--info': ':where(.theme-admonition-info,.theme-admonition-important).theme-admonition',
+  '.alert--warning': ':where(.theme-admonition-warning,.theme-admonition-caution).theme-admonition',
+  '.alert--danger': '.theme-admonition-danger',
+  // Around the text
+  '.table-of-contents': '.ds-toc',
+  '.theme-doc-toc-desktop': '.ds-toc',
+  '.theme-doc-toc-mobile': '.ds-toc-mobile',
+  '.breadcrumbs': '.ds-breadcrumbs',
+  '.theme-doc-breadcrumbs': '.ds-breadcrumbs',
+  '.breadcrumbs__item': inside('.ds-breadcrumbs', 'li'),
+  '.breadcrumbs__link': inside('.ds-breadcrumbs', 'li>*'),
+  '.pagination-nav__sublabel': '.ds-pagination-way',
+  '.theme-doc-footer': '.ds-doc-footer',
+  '.theme-doc-footer-edit-meta-row': '.ds-doc-footer-row',
+  '.theme-edit-this-page': '.ds-edit',
+  '.theme-last-updated': '.ds-updated',
+  '.theme-doc-version-badge': '.ds-version-badge',
+  '.theme-doc-version-banner': '.ds-notice',
+  '.theme-back-to-top-button': '.ds-back-to-top',
+  // Footer
+  '.footer': '.ds-footer',
+  '.theme-layout-footer': '.ds-footer',
+  '.footer--dark': '.ds-dark-area:where(.ds-footer)',
+  '.footer__logo': inside('.ds-footer-logo', 'img'),
+  '.footer__links': '.ds-footer-columns',
+  '.footer__col': '.ds-footer-column',
+  '.footer__title': '.ds-footer-title',
+  '.footer__items': inside('.ds-footer-columns', 'ul'),
+  '.footer__item': inside('.ds-footer-columns', 'li'),
+  '.footer__link-item': inside('.ds-footer-columns', 'a'),
+  '.footer__bottom': '.ds-footer-end',
+  '.footer__copyright': '.ds-footer-copyright',
+  // Pages
+  '.docs-wrapper': page('doc'),
+  '.plugin-docs': page('doc', 'category'),
+  '.docs-doc-page': page('doc'),
+  '.blog-wrapper': page('post', 'list', 'archive'),
+  '.plugin-blog': page('post', 'list', 'archive'),
+  '.blog-post-page': page('post'),
+  '.blog-list-page': page('list'),
+  '.plugin-pages': page('react', 'markdown'),
+  '.mdx-wrapper': page('markdown'),
+  '.mdx-page': page('markdown'),
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { extendSelectors } from '../../src/bundle/imports/extend-selectors.js';
+
+const NAMES = { '.navbar': '.ds-navbar', '#root': '#docsgen' };
+
+test.each([
+  ['.navbar > a, #root{}', ':is(.navbar,.ds-navbar) > a, :is(#root,#docsgen){}'],
+  ['a .navbar.x:not(.navbar:hover) {}', 'a :is(.navbar,.ds-navbar).x:not(:is(.navbar,.ds-navbar):hover) {}'],
+  [
+    '@media (min-width: 1px) { .navbar { color: #root } }',
+    '@media (min-width: 1px) { :is(.navbar,.ds-navbar) { color: #root } }',
+  ],
+  [
+    '.a { .navbar & { top: 0 } top: 1.5px; .navbar {} }',
+    '.a { :is(.navbar,.ds-navbar) & { top: 0 } top: 1.5px; :is(.navbar,.ds-navbar) {} }',
+  ],
+])('names in selectors mean other elements, too: %s', (css, expected) => {
+  expect(extendSelectors(css, NAMES)).toBe(expected);
+});
+
+test.each([
+  '.navbar__inner, .my-navbar, .navbarx, #rooted {}',
+  'a { background: url(a{.navbar}.png); content: ".navbar {"; color: #root }',
+  '/* .navbar { */ a[href=".navbar"] {}',
+  '@import ".navbar"; @layer x.navbar { a {} }',
+  'a\\.navbar {}',
+])('everything else stays: %s', (css) => {
+  expect(extendSelectors(css, NAMES)).toBe(css);
+});
