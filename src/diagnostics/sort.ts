@@ -1,9 +1,13 @@
 import type { Diagnostic } from '../types/diagnostic.js';
+import { mergeRepeated } from './merge-repeated.js';
 
-/** Errors first, then by file, line, column, code and message; equal ones once. The same for every order of finding. */
+/**
+ * Errors first, then by file, line, column, code and message; equal ones once, and those that are the
+ * same everywhere with their number. The same for every order of finding.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-  return [...unique.values()].sort(
+  const sorted = [...unique.values()].sort(
     (a, b) =>
       compare(a.severity, b.severity) ||
       compare(a.file ?? '', b.file ?? '') ||
@@ -12,6 +16,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
       compare(a.code, b.code) ||
       compare(a.message, b.message),
   );
+  return mergeRepeated(sorted);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -4,9 +4,13 @@ import { blog } from './blog/feature.js';
 import { codeFiles } from './code-files/feature.js';
 import { codeFolds } from './code-folds/feature.js';
 import { codeGroups } from './code-groups/feature.js';
+import { codeLinks } from './code-links/feature.js';
+import { codeNotes } from './code-notes/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
+import { inlineCode } from './inline-code/feature.js';
 import { lastChanges } from './last-changes/feature.js';
+import { lineAnchors } from './line-anchors/feature.js';
 import { llms } from './llms/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
@@ -29,7 +33,11 @@ export const FEATURES: readonly Feature[] = [
   sitemap,
   codeFiles,
   codeGroups,
+  codeNotes,
+  codeLinks,
+  lineAnchors,
   codeFolds,
+  inlineCode,
   packageManagers,
   docusaurus,
   llms,

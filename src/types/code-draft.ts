@@ -21,6 +21,8 @@ export interface CodeDraft {
 export interface CodeLine {
   text: string;
   classes: string[];
+  /** What `[!code …]` says of the line, of names that a feature has asked for: `link:x:./y.md`. */
+  notations?: readonly string[];
   id?: string;
   /** HTML before the line, outside of its element, and after it. */
   before?: string;

@@ -209,6 +209,10 @@ export interface SiteConfig {
     defaultLanguage?: string;
     /** Comments that mark lines, instead of the usual ones. */
     magicComments?: MagicComment[];
+    /** Names in code that are links, with the page, file or URL that each leads to. */
+    links?: Record<string, string>;
+    /** Lines of blocks with a title have ids. */
+    lineAnchors?: boolean;
   };
   markdown: MarkdownConfig;
   /** Features from packages and files of the site, in the order in which they claim routes after those of docsgen. */

@@ -1,5 +1,6 @@
 import type * as mdast from 'mdast';
 import type { CodeDraft } from './code-draft.js';
+import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
@@ -14,7 +15,9 @@ export interface MarkdownPart<Options = unknown> {
   /** When everything is known, before code is highlighted: the result is shown, and nothing more. */
   show?: MarkdownStep<Options>;
   /** What it adds to each block of code, after `show`: the result is remembered with the block. */
-  code?(draft: CodeDraft, context: MarkdownContext<Options>): void;
+  code?(draft: CodeDraft, context: MarkdownCodeContext<Options>): void;
+  /** Names of `[!code name:…]` comments that `code` finds at their lines. */
+  notations?: readonly string[];
   /** Names of `:::name` blocks that `read` takes out of the tree: it finds them as `containerDirective`. */
   containers?: readonly string[];
 }
@@ -56,6 +59,11 @@ export interface MarkdownContext<Options = unknown> {
   knowsLanguage(name: string): boolean;
   /** Reports a problem at a node, or at the top of the file. */
   report(problem: MarkdownProblem, node?: mdast.Node): void;
+}
+
+/** What is known where a block of code is. */
+export interface MarkdownCodeContext<Options = unknown> extends MarkdownContext<Options> {
+  code: Pick<SiteConfig['code'], 'links' | 'lineAnchors'>;
 }
 
 export type MarkdownProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;

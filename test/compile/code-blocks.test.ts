@@ -83,9 +83,12 @@ describe('notations', () => {
   });
 });
 
-it('reports an unknown language once', async () => {
+it('reports an unknown language at each of its blocks', async () => {
   const doc = await compileText(`${fence('nope', 'a')}\n${fence('nope', 'b')}\n${fence('text', 'c')}`);
-  expect(problemsOf(doc)).toEqual(['warning[code-language-unknown] docs/page.mdx:1:1']);
+  expect(problemsOf(doc)).toEqual([
+    'warning[code-language-unknown] docs/page.mdx:1:1',
+    'warning[code-language-unknown] docs/page.mdx:5:1',
+  ]);
 });
 
 it('takes a component whose code is written out', async () => {
@@ -113,5 +116,42 @@ it('reads indented code of plain Markdown', async () => {
   expect(await block('    a\n', { path: 'docs/a.md', format: 'md' })).toEqual({
     language: 'text',
     html: 'a',
+  });
+});
+
+describe('a diff in a language', () => {
+  const diff = (kind: string) => `<span class="line diff ${kind}">`;
+
+  it.each(['diff lang=js', 'diff-js', 'diff lang="js" title="a"'])(
+    'has marks in the place of signs: %s',
+    async (info) => {
+      const { language, html } = await block(fence(info, ' a', '-b', '+c'));
+      expect(language).toBe('js');
+      expect(html).toBe(`a\n${diff('remove')}b\n</span>${diff('add')}c</span>`);
+    },
+  );
+  it('may have a space after its signs, or lines that begin in the first column', async () => {
+    expect((await block(fence('diff-js', '  a', '- b', '+ c'))).html).toContain('a\n<span');
+    expect((await block(fence('diff-js', 'a', '- b'))).html).toBe(`a\n${diff('remove')}b</span>`);
+    expect((await block(fence('diff', '-b'))).html).toBe('-b');
+  });
+});
+
+describe('`ansi`', () => {
+  it('shows the colours of a terminal, however the escape character is written', async () => {
+    for (const escape of ['\u001B', String.raw`\x1b`, String.raw`\u001b`, String.raw`\e`, '\u241B']) {
+      const { html } = await block(
+        fence('ansi', `${escape}[31mred${escape}[0m ${escape}[1mbold${escape}[0m`),
+        {
+          highlight: true,
+        },
+      );
+      expect(html).toMatch(/^<i class=a\w+>red<\/i> <i class=a\w+>bold<\/i>$/);
+    }
+  });
+  it('has colours of both themes, and leaves other text alone', async () => {
+    const doc = await compileText(fence('ansi', '\u001B[32mok\u001B[0m', 'C:\\e <b>'), { highlight: true });
+    expect(Object.values(doc.tokenStyles)).toEqual([expect.stringMatching(/^color:#\w+;--d:#\w+$/)]);
+    expect(callsOf(doc.body, 'CodeBlock')[0]?.props['html']).toContain('\nC:\\e &lt;b&gt;');
   });
 });

@@ -30,19 +30,20 @@ export interface CodeContext {
   /** Without colours, code keeps its marks. */
   colors: boolean;
   /** What the config says of all blocks. */
-  code: Pick<SiteConfig['code'], 'wrap' | 'defaultLanguage' | 'magicComments'>;
+  code: Pick<SiteConfig['code'], 'wrap' | 'defaultLanguage' | 'magicComments' | 'links' | 'lineAnchors'>;
   /** Blocks are left empty but for the links in them. */
   factsOnly: boolean;
   memory: CodeMemory;
   /** The built-in component that a JSX name means, if any. */
   builtIns(name: string): string | undefined;
+  /** Names of `[!code name:…]` comments that features read. */
+  notations: ReadonlySet<string>;
   /** Lets features add to a block. */
   extend(draft: CodeDraft, node: RootContent, file: string): void;
 }
 
 /** Makes a call of every block of code, and of `<CodeBlock>` whose code is written out; colours code in the text. */
 export async function renderCode(tree: MarkdownParent, page: Page, context: CodeContext): Promise<void> {
-  const unknown = new Set<string>();
   await replaceCode(tree, page.source.path);
 
   async function replaceCode(parent: MarkdownParent, file: string): Promise<void> {
@@ -83,8 +84,7 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
   }
 
   function checkLanguage(language: string, node: RootContent, file: string): void {
-    if (context.highlighter.knows(language) || unknown.has(language)) return;
-    unknown.add(language);
+    if (context.highlighter.knows(language)) return;
     page.diagnostics.push({
       code: 'code-language-unknown',
       severity: 'warning',
@@ -104,13 +104,24 @@ interface DraftedBlock {
 
 function draftBlock(
   { code, info, meta, noted }: CodeSource,
-  { code: { magicComments } }: CodeContext,
+  { code: { magicComments }, notations }: CodeContext,
 ): Omit<DraftedBlock, 'source'> {
   const { language, title, lineNumbers } = meta;
   const diff = meta.isDiff ? readDiff(code) : undefined;
-  const marks = readCodeMarks(diff?.code ?? code, language, { picked: meta.lines, magicComments, diff });
+  const marks = readCodeMarks(diff?.code ?? code, language, {
+    picked: meta.lines,
+    magicComments,
+    notations,
+    diff,
+  });
   const lines = marks.lines.map((text, index): CodeLine => {
-    return { text, classes: [...(marks.classes.get(index) ?? [])], spans: [] };
+    const said = marks.notations.get(index);
+    return {
+      text,
+      classes: [...(marks.classes.get(index) ?? [])],
+      ...(said && { notations: said }),
+      spans: [],
+    };
   });
   const draft = {
     info,

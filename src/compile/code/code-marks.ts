@@ -8,6 +8,8 @@ export interface MarkedCode {
   classes: ReadonlyMap<number, ReadonlySet<string>>;
   /** Words to mark and the lines in which to look for them. */
   words: { text: string; from: number; to: number }[];
+  /** What else is said of lines: see `CodeLine.notations`. */
+  notations: ReadonlyMap<number, readonly string[]>;
 }
 
 const HIGHLIGHTED = ['highlighted', 'theme-code-block-highlighted-line'];
@@ -82,15 +84,18 @@ export function readCodeMarks(
   {
     picked,
     magicComments = USUAL,
+    notations = new Set(),
     diff,
   }: {
     picked?: readonly number[] | undefined;
     magicComments?: readonly MagicComment[] | undefined;
+    /** Names of `[!code name:…]` comments besides the usual ones. */
+    notations?: ReadonlySet<string>;
     /** What the lines are in a diff. */
     diff?: DiffCode | undefined;
   },
 ): MarkedCode {
-  const marks = new Marks();
+  const marks = new Marks(notations);
   for (const number of picked ?? []) marks.add(number - 1, 1, HIGHLIGHTED);
   const actions = picked === undefined ? listActions(magicComments) : new Map<string, Action>();
   const isMagic = createMagicMatcher(code, language, [...actions.keys()]);
@@ -106,7 +111,7 @@ export function readCodeMarks(
     if (action === undefined) marks.lines.push(...readNotations(line, marks));
     else carryOut(action, { marks, started });
   }
-  return { lines: marks.lines, classes: marks.classes, words: marks.words };
+  return { lines: marks.lines, classes: marks.classes, words: marks.words, notations: marks.said };
 }
 
 interface Action {
@@ -148,6 +153,9 @@ class Marks {
   readonly lines: string[] = [];
   readonly classes = new Map<number, Set<string>>();
   readonly words: MarkedCode['words'] = [];
+  readonly said = new Map<number, string[]>();
+
+  constructor(readonly names: ReadonlySet<string>) {}
 
   add(from: number, count: number, names: readonly string[]): void {
     for (let line = from; line < from + Math.min(count, 10_000); line++) {
@@ -179,6 +187,10 @@ function readNotation(notation: string, marks: Marks): boolean {
   if (word !== null) {
     const to = word[2] === undefined ? Number.POSITIVE_INFINITY : line + Number(word[2]);
     marks.words.push({ text: (word[1] ?? '').replace(/\\(.)/g, '$1'), from: line, to });
+    return true;
+  }
+  if (marks.names.has(notation.split(':', 1)[0] ?? '')) {
+    marks.said.set(line, [...(marks.said.get(line) ?? []), notation]);
     return true;
   }
   const [, name = '', count = '1'] = /^([^:\s]+)(?::(\d+))?$/.exec(notation) ?? [];

@@ -64,6 +64,10 @@ export function createHighlighter(code: SiteConfig['code']): Highlighter {
     },
     async highlight(lines, language, styles) {
       const name = resolveAlias(language, code.aliases);
+      if (name === 'ansi') {
+        const [{ tokenizeAnsi }, { themes: both }] = await Promise.all([import('./ansi.js'), getThemes()]);
+        return tokenizeAnsi(lines, both, styles);
+      }
       const plain = () => lines.map((text) => (text === '' ? [] : [{ text }]));
       const tokenize = PLAIN.has(name) ? plain : ((await getTokenizer(name)) ?? plain);
       try {

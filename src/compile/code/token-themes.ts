@@ -25,9 +25,10 @@ export interface TokenThemes {
   /** The two themes' answers that `resolve` makes a class of. */
   resolveEach(scopes: readonly string[]): { light: ThemeStyle; dark: ThemeStyle };
   baseStyles(): Record<string, string>;
+  themes: { light: NormalizedTheme; dark: NormalizedTheme };
 }
 
-type NormalizedTheme = ReturnType<typeof normalizeTheme>;
+export type NormalizedTheme = ReturnType<typeof normalizeTheme>;
 type ScopePath = NonNullable<Parameters<Theme['match']>[0]>;
 
 export async function createTokenThemes(names: SiteConfig['code']['themes']): Promise<TokenThemes> {
@@ -59,7 +60,7 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
     return Object.fromEntries(Object.entries(styles).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  return { resolve, resolveEach, baseStyles };
+  return { resolve, resolveEach, baseStyles, themes: { light, dark } };
 }
 
 async function loadTheme(theme: string | ThemeObject): Promise<NormalizedTheme> {
@@ -108,19 +109,22 @@ function createStyle(
 ): TokenStyle {
   // One class serves both themes, so a font style that one of them sets shows in both.
   const bits = light.fontStyle | dark.fontStyle;
-  const lines = [...(bits & 4 ? ['underline'] : []), ...(bits & 8 ? ['line-through'] : [])];
-  const css = [
-    `color:${light.color}`,
-    `--d:${dark.color}`,
-    ...(bits & 1 ? ['font-style:italic'] : []),
-    ...(bits & 2 ? ['font-weight:bold'] : []),
-    ...(lines.length > 0 ? [`text-decoration:${lines.join(' ')}`] : []),
-  ];
+  const css = [`color:${light.color}`, `--d:${dark.color}`, ...fontStyles(bits)];
   // Short, because it stands in pages hundreds of times; and the same for a pair wherever it is met first.
   return {
     className: `t${((light.id * darkColors + dark.id) * 16 + bits).toString(36)}`,
     css: css.join(';'),
   };
+}
+
+/** Declarations for a set of `FontStyle` bits. */
+export function fontStyles(bits: number): string[] {
+  const lines = [...(bits & 4 ? ['underline'] : []), ...(bits & 8 ? ['line-through'] : [])];
+  return [
+    ...(bits & 1 ? ['font-style:italic'] : []),
+    ...(bits & 2 ? ['font-weight:bold'] : []),
+    ...(lines.length > 0 ? [`text-decoration:${lines.join(' ')}`] : []),
+  ];
 }
 
 /** The scopes that a theme's rules name, each as the path of its parents and itself. */

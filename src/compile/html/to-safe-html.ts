@@ -1,4 +1,4 @@
-import type { Root as HtmlRoot } from 'hast';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { MarkdownInclude } from '../../types/markdown.js';
 import { type CodeContext, renderCode } from '../code/code-fence.js';
@@ -24,19 +24,20 @@ interface HtmlRequest {
   page: Page;
   tools: CodeTools;
   builtIns: CodeContext['builtIns'];
+  notations: CodeContext['notations'];
   extend: CodeContext['extend'];
 }
 
 /** Markdown to HTML nodes, with code in colours, as far as it is trusted and as the site's plugins want it. */
 export async function toSafeHtml(
   tree: Root,
-  { parsed, page, tools, builtIns, extend }: HtmlRequest,
+  { parsed, page, tools, builtIns, notations, extend }: HtmlRequest,
 ): Promise<HtmlRoot> {
   const { path } = page.source;
   const { rehype, highlighter, colors, code, factsOnly } = tools;
   const memory = await openCodeMemory(path, tools.codeShelf);
   const showCode = (held: Root) =>
-    renderCode(held, page, { highlighter, colors, code, factsOnly, memory, builtIns, extend });
+    renderCode(held, page, { highlighter, colors, code, factsOnly, memory, builtIns, notations, extend });
   // What components show is code that runs: plugins see it as it is written.
   if (rehype !== undefined) holdCode(tree);
   await showCode(tree);
@@ -70,7 +71,11 @@ async function runRehype(
     await showCode({ type: 'root', children });
     for (const [index, { call }] of blocks.entries()) {
       const [shown] = children[index]?.children ?? [];
-      if (shown?.type === 'call') call.props = shown.props;
+      if (shown?.type !== 'call') continue;
+      call.props = shown.props;
+      if (shown.children.length === 0) continue;
+      const inside = await toHtmlTree({ type: 'root', children: shown.children });
+      call.children = inside.children as ElementContent[];
     }
     return root;
   } catch (error) {

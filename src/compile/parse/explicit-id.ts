@@ -4,9 +4,11 @@ import { isLineEnding } from './html-comment.js';
 const LEFT_BRACE = 123;
 const RIGHT_BRACE = 125;
 const HASH = 35;
+const COLON = 58;
 
 /**
- * `{#id}` as text in MDX, where it would be an expression that does not parse: `heading-ids.ts` takes it off headings.
+ * `{#id}` and `{:language}` as text in MDX, where they would be expressions that do not parse: `heading-ids.ts` takes the
+ * first off headings, a feature the second off code in the text.
  */
 export function explicitId(): Extension {
   const construct: Construct = { name: 'explicitId', tokenize };
@@ -19,10 +21,10 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   function start(code: Code): State | undefined {
     effects.enter('data');
     effects.consume(code);
-    return hash;
+    return sign;
   }
-  function hash(code: Code): State | undefined {
-    if (code !== HASH) return nok(code);
+  function sign(code: Code): State | undefined {
+    if (code !== HASH && code !== COLON) return nok(code);
     effects.consume(code);
     return inside;
   }

@@ -107,6 +107,7 @@ export async function compilePage(
   // HTML
   const safe = await toSafeHtml(tree, {
     ...{ parsed, page, tools, builtIns },
+    notations: new Set(tools.parts.flatMap(({ part }) => part.notations ?? [])),
     extend: (draft, node, file) => runCodeParts(draft, { node, file, page }, partTools),
   });
   const lowered = lowerJsx(safe, { builtIn: builtIns, defines: (name) => scope.names.has(name) });
@@ -155,6 +156,7 @@ function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
     readFile: tools.readFile,
     bounds: tools.bounds,
     knowsLanguage: tools.highlighter.knows,
+    code: tools.code,
     parse(snippet) {
       hasSnippets = true;
       return parseSnippet(snippet, tools);

@@ -24,11 +24,12 @@ export interface GuardedPart {
  * plugin, and the page stays as it was.
  */
 export function guardMarkdownPart(
-  { read, show, code, containers }: MarkdownPart,
+  { read, show, code, containers, notations }: MarkdownPart,
   request: GuardedPart,
 ): MarkdownPart {
   return {
     ...(containers && { containers }),
+    ...(notations && { notations }),
     ...(code && { code: guardCode(code, request) }),
     ...(read && { read: guardStep(read, { ...request, moment: 'read' }) }),
     ...(show && { show: guardStep(show, { ...request, moment: 'show' }) }),

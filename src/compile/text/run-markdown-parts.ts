@@ -4,7 +4,13 @@ import { insideSite } from '../../lib/files/inside-site.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft } from '../../types/code-draft.js';
 import type { SourceFile } from '../../types/doc.js';
-import type { MarkdownContext, MarkdownNodes, MarkdownPart, MarkdownStep } from '../../types/markdown.js';
+import type {
+  MarkdownCodeContext,
+  MarkdownContext,
+  MarkdownNodes,
+  MarkdownPart,
+  MarkdownStep,
+} from '../../types/markdown.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import { type Page, placeOf } from '../page.js';
 
@@ -23,6 +29,7 @@ export interface PartTools {
   /** Which files belong to the site. */
   bounds: SiteBounds;
   knowsLanguage(name: string): boolean;
+  code: MarkdownCodeContext['code'];
   /** See `MarkdownContext.parse`. */
   parse(source: { path: string; text: string }): Promise<MarkdownNodes>;
 }
@@ -53,7 +60,11 @@ export function runCodeParts(
     if (part.code === undefined) continue;
     const context = createContext({ name, options, file, page }, tools);
     // Problems of a block stand at the block.
-    part.code(draft, { ...context, report: (problem, at) => context.report(problem, at ?? node) });
+    part.code(draft, {
+      ...context,
+      code: tools.code,
+      report: (problem, at) => context.report(problem, at ?? node),
+    });
   }
 }
 

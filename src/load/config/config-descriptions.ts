@@ -153,6 +153,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.aliases': 'Aliases of languages.',
   'code.wrap': 'Wraps long lines by default.',
   'code.defaultLanguage': 'Language of blocks that name none.',
+  'code.links': 'Names in code that become links: the path of a page, a file of Markdown or a URL for each.',
+  'code.lineAnchors': 'Whether the lines of all code blocks with a title have ids that links can lead to.',
   'code.magicComments':
     'Comments that mark lines, instead of `highlight-next-line` and its kin (class `theme-code-block-highlighted-line`).',
   'code.magicComments[].className': 'CSS class of the marked lines.',

@@ -30,6 +30,8 @@ export const code = v.optional(
     aliases: v.optional(v.record(text, text), {}),
     wrap: flag(false),
     defaultLanguage: v.optional(shown),
+    links: v.optional(v.record(text, shown)),
+    lineAnchors: v.optional(v.boolean()),
     magicComments: v.optional(
       v.array(
         v.strictObject({

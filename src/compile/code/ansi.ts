@@ -1,0 +1,44 @@
+import { tokenizeAnsiWithTheme } from 'shiki/core';
+import { hash } from '../../lib/hash.js';
+import type { Token } from './code-lines.js';
+import { fontStyles, type NormalizedTheme } from './token-themes.js';
+
+type AnsiToken = ReturnType<typeof tokenizeAnsiWithTheme>[number][number];
+
+/** The escape character as authors may write it, where what follows makes it one. */
+const WRITTEN = /(?:\\x1b|\\u001b|\\033|\\e|\u241B)(?=\[[\d;]*m)/gi;
+
+/** What a terminal makes of text with escape sequences for colours, in the colours that both themes have for terminals. */
+export function tokenizeAnsi(
+  lines: readonly string[],
+  themes: { light: NormalizedTheme; dark: NormalizedTheme },
+  styles: Record<string, string>,
+): Token[][] {
+  const text = lines.join('\n').replace(WRITTEN, '\u001B');
+  const light = tokenizeAnsiWithTheme(themes.light, text);
+  const dark = tokenizeAnsiWithTheme(themes.dark, text);
+  return light.map((tokens, line) =>
+    tokens.map((token, index): Token => {
+      const css = describe(token, dark[line]?.[index] ?? token, themes);
+      if (css === '') return { text: token.content };
+      const className = `a${hash(css, 8)}`;
+      styles[className] = css;
+      return { text: token.content, className };
+    }),
+  );
+}
+
+function describe(
+  light: AnsiToken,
+  dark: AnsiToken,
+  themes: { light: NormalizedTheme; dark: NormalizedTheme },
+): string {
+  const hasColor = light.color !== themes.light.fg || light.bgColor !== undefined;
+  // On a background of its own a text has the same colour in both modes.
+  const other = light.bgColor === undefined ? dark : light;
+  return [
+    ...(hasColor ? [`color:${light.color}`, `--d:${other.color}`] : []),
+    ...(light.bgColor === undefined ? [] : [`background:${light.bgColor}`]),
+    ...fontStyles(light.fontStyle ?? 0),
+  ].join(';');
+}

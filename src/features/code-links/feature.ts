@@ -1,0 +1,14 @@
+import type { Feature } from '../../types/feature/feature.js';
+
+/** Links inside of code: by a comment of the line, or by the names that the config lists. */
+export const codeLinks: Feature = {
+  name: 'code-links',
+  markdown: async () => ({
+    notations: ['link'],
+    code: (await import('./link-code.js')).linkCode,
+  }),
+  sheets: () => ({
+    everywhere: [],
+    byClass: [{ name: 'code-links', file: 'web/code-links.css', pattern: ' ds-code-linked[ "]' }],
+  }),
+};

@@ -1,0 +1,45 @@
+import type { CodeDraft, CodeLine } from '../../types/code-draft.js';
+import type { MarkdownCodeContext } from '../../types/markdown.js';
+
+/**
+ * Makes links of what `[!code link:name:url]` names in its line (`[!code link:url]`: of the whole line), and of the names
+ * in `code.links`, wherever they stand as words of their own.
+ */
+export function linkCode(draft: CodeDraft, { code }: MarkdownCodeContext): void {
+  const names = Object.entries(code.links ?? {}).filter(([name]) => name !== '');
+  const pattern = names.length === 0 ? undefined : wordsPattern(names.map(([name]) => name));
+  const urls = new Map(names);
+  for (const line of draft.lines) {
+    for (const notation of line.notations ?? []) linkNotation(line, notation);
+    if (pattern === undefined) continue;
+    for (const { 0: name, index } of line.text.matchAll(pattern))
+      line.spans.push({ from: index, to: index + name.length, url: urls.get(name) ?? '' });
+  }
+  if (draft.lines.some(({ spans }) => spans.some(({ url }) => url !== undefined)))
+    draft.props.className = `${draft.props.className ?? ''} ds-code-linked`.trim();
+}
+
+/** What can't be the name of something in code: an address of its own. */
+const ADDRESS = /^(?:https?:|mailto:|@site\/|\.{0,2}\/|#)/;
+
+function linkNotation(line: CodeLine, notation: string): void {
+  const rest = notation.slice('link:'.length).trim();
+  const end = ADDRESS.test(rest) ? -1 : rest.indexOf(':');
+  const { text } = line;
+  if (end < 0) {
+    const from = text.length - text.trimStart().length;
+    line.spans.push({ from, to: text.trimEnd().length, url: rest });
+    return;
+  }
+  const name = rest.slice(0, end);
+  const from = text.indexOf(name);
+  if (from >= 0 && name !== '') line.spans.push({ from, to: from + name.length, url: rest.slice(end + 1) });
+}
+
+/** The longest of names that begin at one place. */
+function wordsPattern(names: readonly string[]): RegExp {
+  const written = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}_$])(?:${written.join('|')})(?![\\p{L}\\p{N}_$])`, 'gu');
+}

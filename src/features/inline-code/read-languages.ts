@@ -1,0 +1,38 @@
+import type { Root, Text } from 'mdast';
+import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+
+const AFTER = /^\{:([\w+#.-]+)\}/;
+const INSIDE = /\{:([\w+#.-]+)\}$/;
+
+/** Takes the language off code in the text: it stands behind the code, `` `x`{:ts} ``, or at its end, `` `x{:ts}` ``. */
+export function readLanguages(tree: Root): void {
+  readBelow(tree);
+}
+
+function readBelow(parent: MarkdownParent): void {
+  for (const [index, child] of parent.children.entries()) {
+    for (const part of partsOf(child)) readBelow(part);
+    if (child.type !== 'inlineCode') continue;
+    const following = textsAfter(parent, index);
+    const text = following.map(({ value }) => value).join('');
+    const after = AFTER.exec(text);
+    const found = after ?? INSIDE.exec(child.value);
+    if (found === null || found[1] === undefined) continue;
+    if (after === null) child.value = child.value.slice(0, -found[0].length);
+    else
+      following.forEach((node, i) =>
+        Object.assign(node, { value: i === 0 ? text.slice(found[0].length) : '' }),
+      );
+    child.data = { ...child.data, language: found[1].toLowerCase() };
+  }
+}
+
+/** The texts right after a node: the parser of plain Markdown makes several of one with a colon. */
+function textsAfter({ children }: MarkdownParent, index: number): Text[] {
+  const texts: Text[] = [];
+  for (let i = index + 1; ; i += 1) {
+    const node = children[i];
+    if (node?.type !== 'text') return texts;
+    texts.push(node);
+  }
+}

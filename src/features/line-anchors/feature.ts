@@ -1,0 +1,11 @@
+import type { Feature } from '../../types/feature/feature.js';
+
+/** Lines of code that links can lead to. */
+export const lineAnchors: Feature = {
+  name: 'line-anchors',
+  markdown: async () => ({ code: (await import('./anchor-lines.js')).anchorLines }),
+  sheets: () => ({
+    everywhere: [],
+    byClass: [{ name: 'line-anchors', file: 'web/line-anchors.css', pattern: 'class="line[^"]*" id="' }],
+  }),
+};

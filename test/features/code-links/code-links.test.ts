@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, compileText, defaultCode, renderDoc, type Setting } from '../../compile/compile-text.js';
+
+const fence = (...lines: string[]) => `\`\`\`js\n${lines.join('\n')}\n\`\`\`\n`;
+const links = { defineConfig: './config.md', define: '/x', 'React.memo': 'https://react.dev' };
+const code = { ...defaultCode, links };
+
+async function linksOf(text: string, setting: Setting = {}) {
+  const doc = await compileText(text, setting);
+  return [...renderDoc(doc).matchAll(/<a href="([^"]*)">([^]*?)<\/a>/g)].map(([, url, html]) => [url, html]);
+}
+
+describe('a link in code', () => {
+  it('is what a comment names in its line, and the comment is not shown', async () => {
+    const text = fence(
+      'call(a, b); // [!code link:call:./api.md#call]',
+      '// [!code link:https://x.org]',
+      '  next();',
+    );
+    expect(await linksOf(text)).toEqual([
+      ['./api.md#call', 'call'],
+      ['https://x.org', 'next();'],
+    ]);
+    const doc = await compileText(text);
+    expect(doc.references.map(({ url }) => url)).toEqual(['./api.md#call', 'https://x.org']);
+    expect(renderDoc(doc)).not.toContain('[!code');
+  });
+  it('is each name of the config that stands as a word of its own', async () => {
+    const text = fence('defineConfig(define, React.memo, redefine, define$)');
+    expect(await linksOf(text, { code })).toEqual([
+      ['./config.md', 'defineConfig'],
+      ['/x', 'define'],
+      ['https://react.dev', 'React.memo'],
+    ]);
+  });
+  it('is found without colours and texts, as `check` does', async () => {
+    const doc = await compileText(fence('defineConfig()'), { code, factsOnly: true });
+    expect(doc.references.map(({ url }) => url)).toEqual(['./config.md']);
+  });
+  it('has its colours, and is in components, in plain Markdown and nowhere else', async () => {
+    const coloured = await linksOf(fence('defineConfig()'), { code, highlight: true });
+    expect(coloured[0]?.[1]).toMatch(/^<i class="?t\w+"?>defineConfig<\/i>$/);
+    const plain = { code, path: 'docs/a.md', format: 'md' as const };
+    expect(await linksOf(`${fence('defineConfig <b>()')}\n\`defineConfig\``, plain)).toHaveLength(1);
+    const doc = await compileText(`<Chart>\n\n${fence('defineConfig()')}\n</Chart>`, { code });
+    expect(doc.references).toHaveLength(1);
+    const [block] = callsOf((await compileText(fence('other()'), { code })).body, 'CodeBlock');
+    expect(block?.props).toEqual({ language: 'js', html: 'other()' });
+  });
+  it('keeps what authors write as text', async () => {
+    const doc = await compileText(fence('defineConfig("<img src=x>") & 1'), { code });
+    expect(renderDoc(doc)).toContain('("&lt;img src=x>") &amp; 1');
+  });
+});
