@@ -139,13 +139,10 @@ describe('a diff in a language', () => {
 
 describe('`ansi`', () => {
   it('shows the colours of a terminal, however the escape character is written', async () => {
-    for (const escape of ['\u001B', String.raw`\x1b`, String.raw`\u001b`, String.raw`\e`, '\u241B']) {
-      const { html } = await block(
-        fence('ansi', `${escape}[31mred${escape}[0m ${escape}[1mbold${escape}[0m`),
-        {
-          highlight: true,
-        },
-      );
+    for (const sign of ['\u001B', String.raw`\x1b`, String.raw`\u001b`, String.raw`\e`, '\u241B']) {
+      const { html } = await block(fence('ansi', `${sign}[31mred${sign}[0m ${sign}[1mbold${sign}[0m`), {
+        highlight: true,
+      });
       expect(html).toMatch(/^<i class=a\w+>red<\/i> <i class=a\w+>bold<\/i>$/);
     }
   });

@@ -48,8 +48,8 @@ test('a group of code is tabs that the keyboard moves between', async () => {
 });
 
 test('long code opens and closes by the keyboard, with and without JavaScript', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const { page } = await site.prepare({ javaScriptEnabled });
+  for (const javaScript of [true, false]) {
+    const { page } = await site.prepare({ javaScript });
     await page.goto(`${site.url}/docs`);
     const last = page.getByText('value12');
     expect(await last.isVisible()).toBe(false);

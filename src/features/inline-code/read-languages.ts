@@ -19,10 +19,7 @@ function readBelow(parent: MarkdownParent): void {
     const found = after ?? INSIDE.exec(child.value);
     if (found === null || found[1] === undefined) continue;
     if (after === null) child.value = child.value.slice(0, -found[0].length);
-    else
-      following.forEach((node, i) =>
-        Object.assign(node, { value: i === 0 ? text.slice(found[0].length) : '' }),
-      );
+    else for (const [i, node] of following.entries()) node.value = i === 0 ? text.slice(found[0].length) : '';
     child.data = { ...child.data, language: found[1].toLowerCase() };
   }
 }

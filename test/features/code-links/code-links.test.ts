@@ -7,7 +7,10 @@ const code = { ...defaultCode, links };
 
 async function linksOf(text: string, setting: Setting = {}) {
   const doc = await compileText(text, setting);
-  return [...renderDoc(doc).matchAll(/<a href="([^"]*)">([^]*?)<\/a>/g)].map(([, url, html]) => [url, html]);
+  return [...renderDoc(doc).matchAll(/<a href="([^"]*)">([\s\S]*?)<\/a>/g)].map(([, url, html]) => [
+    url,
+    html,
+  ]);
 }
 
 describe('a link in code', () => {
