@@ -19,6 +19,8 @@ export interface CompileOptions extends MarkdownConfig {
   pluginGuard?: PluginGuard;
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
   readFile: (path: string) => Promise<SourceFile | undefined>;
+  /** HTML elements in whose place components are drawn, where Markdown makes them. */
+  elements?: readonly string[];
   /** Which files belong to the site. */
   bounds: SiteBounds;
   /** Whether code is highlighted. */
@@ -64,6 +66,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     },
     parsers: createParsers(options),
     rehype: createRehype(options),
+    elements: new Set(options.elements),
     highlighter,
     colors: options.highlight,
     factsOnly: options.factsOnly ?? false,

@@ -39,6 +39,8 @@ export interface CompileWorkerData {
   /** Where the files of the language are that are not those of the default one. */
   translations: readonly (readonly [file: string, translation: string])[];
   markdown: PlainMarkdownConfig;
+  /** HTML elements that are drawn by components of the site. */
+  elements: readonly string[];
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
   configModule: { file: string; text: string; workDir: string } | undefined;
   /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
@@ -162,6 +164,7 @@ async function open({
   bounds,
   translations,
   markdown,
+  elements,
   configModule,
   parts,
   verifyPlugins,
@@ -211,6 +214,7 @@ async function open({
     pluginGuard: guard,
     parts: guarded,
     bounds,
+    elements,
     code,
     highlight: !factsOnly,
     factsOnly,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isPage } from '../lib/files/page-file.js';
+import { elementComponent } from '../lib/markdown/element-component.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Disk, FeatureFiles, ValueFile } from '../types/feature/reading.js';
 import type { SiteBounds } from '../types/site/bounds.js';
@@ -15,6 +16,8 @@ export interface SiteFiles {
   features: Readonly<Record<string, FeatureFiles>>;
   /** Component files by the name that Markdown uses them by: see `FeatureFiles.components`. */
   components: ReadonlyMap<string, string>;
+  /** HTML elements that are drawn by components: see `elementComponent`. */
+  elements: readonly string[];
   /** `theme/index.*`, if there is one. */
   theme?: string;
   /** Everything in the folders of static files. Of two files with one name, the one of the first folder counts. */
@@ -79,10 +82,14 @@ export async function listSite(
     diagnostics: Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
     components: new Map([
       ...Object.values(features).flatMap(({ components: own = {} }) => Object.entries(own)),
+      ...Object.values(features).flatMap(({ elements = {} }) =>
+        Object.entries(elements).map(([name, file]) => [elementComponent(name), file] as const),
+      ),
       ...components
         .filter((file) => CODE.test(file) && isPage(file))
         .map((file) => [path.posix.basename(file).replace(CODE, ''), file] as const),
     ]),
+    elements: Object.values(features).flatMap(({ elements = {} }) => Object.keys(elements)),
     ...(themeFile !== undefined && { theme: themeFile }),
     statics,
     bounds: readBounds(root, [...listFeatureFolders({ features }), ...staticFolders]),

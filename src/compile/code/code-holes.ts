@@ -7,6 +7,7 @@ import type { Place } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import { callProps } from '../mdx/call-props.js';
 import { walkEstree } from '../mdx/estree-walk.js';
+import type { DrawnData } from '../mdx/jsx-holes.js';
 import { noteId, type Page, placeOf } from '../page.js';
 import type { HtmlCall, HtmlCode } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
@@ -109,7 +110,9 @@ function elementToJsx(
   const children = NO_TEXT.has(element.tagName)
     ? element.children.filter((child) => !isBlank(child))
     : element.children;
-  const result = { ...element, children: all(children) };
+  const { component } = (node.data ?? {}) as DrawnData;
+  const drawn = component === undefined ? element : { ...element, tagName: component };
+  const result = { ...drawn, children: all(children) };
   if (hole === undefined) return result;
   const mark = `${hole.hole}:${hole.ref}${'sized' in hole && hole.sized ? ':sized' : ''}`;
   return { ...result, properties: { dataHole: mark, ...result.properties } };

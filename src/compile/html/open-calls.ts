@@ -14,12 +14,17 @@ export interface OpenedData {
 
 /** Keeps blocks of code as they are written until the tree is one of HTML nodes: calls with their text and language. */
 export function holdCode(tree: MarkdownParent): void {
-  mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node)] : undefined));
+  mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node, [])] : undefined));
 }
 
-function holdBlock({ value, lang, meta, position }: Code): MarkdownCall {
+/** The same with the block inside, which is coloured there: for a component that is drawn around it. */
+export function wrapCode(tree: MarkdownParent): void {
+  mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node, [node])] : undefined));
+}
+
+function holdBlock({ value, lang, meta, position }: Code, children: Code[]): MarkdownCall {
   const props = { code: value, lang: lang ?? null, meta: meta ?? null };
-  const call: MarkdownCall = { type: 'call', name: 'CodeBlock', props, slots: {}, children: [] };
+  const call: MarkdownCall = { type: 'call', name: 'CodeBlock', props, slots: {}, children };
   return position ? { ...call, position } : call;
 }
 
@@ -38,7 +43,8 @@ function openAll(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-function openCall(call: HtmlCall): ElementContent {
+/** A call as the element that it stands for, if there is one; its content stays as it is. */
+export function openCall(call: HtmlCall): ElementContent {
   const opened = openAs(call);
   if (opened === undefined) return call;
   const data: OpenedData = { call };
@@ -53,7 +59,7 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
     }
     case 'CodeBlock':
       // One that a component makes has its colours already.
-      return 'code' in props ? openBlock(props) : undefined;
+      return 'code' in props ? openBlock(props, children[0]) : undefined;
     case 'Admonition': {
       const { kind, id, className } = props;
       const title = slots['title'] ?? [];
@@ -74,9 +80,16 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
   }
 }
 
-function openBlock({ code, lang, meta }: HtmlCall['props']): Element {
-  const properties = typeof lang === 'string' ? { className: [`language-${lang}`] } : {};
+/** `coloured`: the block as it is shown. It looks like the text that other generators have in its place. */
+function openBlock({ code, lang, meta }: HtmlCall['props'], coloured?: ElementContent): Element {
+  const classes = typeof lang === 'string' ? { className: [`language-${lang}`] } : {};
+  const properties = typeof meta === 'string' ? { ...classes, metastring: meta } : classes;
   const text = { type: 'text' as const, value: `${String(code)}\n` };
+  if (coloured?.type === 'call') {
+    const { className, ...others } = properties as { className?: string[] };
+    const props = { ...coloured.props, ...others, ...(className && { className: className.join(' ') }) };
+    return element('pre', {}, [{ ...coloured, props, children: [text] }]);
+  }
   const data: OpenedData = typeof meta === 'string' ? { meta } : {};
   const inner = { ...element('code', properties, [text]), data: data as Element['data'] };
   return element('pre', {}, [inner as Element]);

@@ -7,7 +7,7 @@ import type { Page } from '../page.js';
 import { pluginError } from '../parse/plugin-error.js';
 import { PluginError } from '../parse/site-plugins.js';
 import { closeCalls } from './close-calls.js';
-import { holdCode, openCalls } from './open-calls.js';
+import { holdCode, openCalls, wrapCode } from './open-calls.js';
 import type { Rehype } from './rehype.js';
 import { sanitize } from './sanitize.js';
 import { toHtmlTree } from './to-html.js';
@@ -16,6 +16,7 @@ import { toHtmlTree } from './to-html.js';
 interface CodeTools extends Pick<CodeContext, 'highlighter' | 'colors' | 'code' | 'factsOnly'> {
   codeShelf: CodeShelf | undefined;
   rehype: Rehype | undefined;
+  elements: ReadonlySet<string>;
 }
 
 /** What HTML is made with. */
@@ -34,12 +35,13 @@ export async function toSafeHtml(
   { parsed, page, tools, builtIns, notations, extend }: HtmlRequest,
 ): Promise<HtmlRoot> {
   const { path } = page.source;
-  const { rehype, highlighter, colors, code, factsOnly } = tools;
+  const { rehype, elements, highlighter, colors, code, factsOnly } = tools;
   const memory = await openCodeMemory(path, tools.codeShelf);
   const showCode = (held: Root) =>
     renderCode(held, page, { highlighter, colors, code, factsOnly, memory, builtIns, notations, extend });
   // What components show is code that runs: plugins see it as it is written.
   if (rehype !== undefined) holdCode(tree);
+  else if (elements.has('pre')) wrapCode(tree);
   await showCode(tree);
   const html = sanitize(await toHtmlTree(tree), { isTrusted: parsed.isMdx });
   const made = rehype === undefined ? html : await runRehype(html, { rehype, page, parsed, showCode });

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import { elementComponent } from '../../lib/markdown/element-component.js';
 import type { ContentComponentName } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import { openCall } from '../html/open-calls.js';
 import type { HtmlCode } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
 import { createCall, detailsCall, hasCode, htmlProperties, isBuiltIn, withoutNul } from './jsx-elements.js';
@@ -22,6 +24,13 @@ export interface JsxNames {
   builtIn(name: string): string | undefined;
   /** Whether the doc's own code gives a meaning to a name. */
   defines(name: string): boolean;
+  /** HTML elements that are drawn by components, where Markdown makes them. */
+  elements: ReadonlySet<string>;
+}
+
+/** What an element is drawn by, as its `data`. */
+export interface DrawnData {
+  component?: string;
 }
 
 /**
@@ -58,10 +67,25 @@ function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
     const slots = Object.entries(node.slots).map(
       ([name, content]) => [name, lowerAll(content, names)] as const,
     );
-    return { ...node, slots: Object.fromEntries(slots), children };
+    const call = { ...node, slots: Object.fromEntries(slots), children };
+    const opened = names.elements.size > 0 ? openCall(call) : call;
+    return opened.type === 'element' ? (drawElement(opened, names) ?? call) : call;
   }
-  if (node.type === 'element' && node.tagName === 'details') return lowerDetails({ ...node, children });
-  return { ...node, children };
+  if (node.type !== 'element') return { ...node, children } as ElementContent;
+  const element = { ...node, children };
+  const drawn = names.elements.size > 0 ? drawElement(element, names) : undefined;
+  if (drawn !== undefined) return drawn;
+  if (node.tagName === 'details') return lowerDetails(element);
+  return names.elements.size > 0 && STRICT.has(node.tagName) && hasCode(children)
+    ? codeNode(`<${node.tagName}>`, element)
+    : element;
+}
+
+/** An element in whose place a component of the site is drawn; a block of code has another one inside. */
+function drawElement(element: Element, { elements }: JsxNames): ElementContent | undefined {
+  if (!elements.has(element.tagName)) return undefined;
+  const data: DrawnData = { component: elementComponent(element.tagName) };
+  return codeNode(`<${element.tagName}>`, { ...element, data: data as Element['data'] });
 }
 
 function lowerDetails(element: Element): ElementContent {

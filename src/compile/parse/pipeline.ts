@@ -38,6 +38,8 @@ import { separateDefinitions } from './separate-definitions.js';
 export interface Tools extends FileTools {
   /** The site's plugins for HTML, if it has any. */
   rehype: Rehype | undefined;
+  /** HTML elements that are drawn by components. */
+  elements: ReadonlySet<string>;
   highlighter: Highlighter;
   /** Whether code gets colours. */
   colors: boolean;
@@ -110,7 +112,11 @@ export async function compilePage(
     notations: new Set(tools.parts.flatMap(({ part }) => part.notations ?? [])),
     extend: (draft, node, file) => runCodeParts(draft, { node, file, page }, partTools),
   });
-  const lowered = lowerJsx(safe, { builtIn: builtIns, defines: (name) => scope.names.has(name) });
+  const lowered = lowerJsx(safe, {
+    builtIn: builtIns,
+    defines: (name) => scope.names.has(name),
+    elements: tools.elements,
+  });
 
   // Text with holes
   const codeHoles = createCodeHoles(page);

@@ -28,7 +28,7 @@ export function createCompilerCells(
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
-    const { markdown, code, parts } = await get(compileOptions);
+    const { markdown, code, parts, elements } = await get(compileOptions);
     // A shelf of empty blocks would be no use to anyone.
     const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
     const treePlugins = listPluginNames(markdown);
@@ -47,6 +47,7 @@ export function createCompilerCells(
         ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
         parts: await loadMarkdownParts(parts),
         bounds,
+        elements,
         readFile,
       });
     await threads?.close();
@@ -60,6 +61,7 @@ export function createCompilerCells(
         bounds,
         translations: [...(await get(inputs.translations))],
         code,
+        elements,
         markdown: withoutPrograms(markdown),
         configModule,
         parts: parts.map(({ feature: { name }, options, version }) =>

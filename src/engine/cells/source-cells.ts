@@ -58,6 +58,7 @@ export function createSourceCells(
     'compileOptions',
     async (get) => {
       const { markdown, code } = await get(inputs.config);
+      const { elements } = await get(inputs.files);
       const parts = listMarkdownFeatures(await get(features().set));
       const { pluginCode } = await get(inputs.configModule);
       const key = hash(
@@ -66,11 +67,12 @@ export function createSourceCells(
           code,
           parts: describeParts(parts, pluginCode),
           ...(hasPrograms(markdown) && { pluginCode }),
+          ...(elements.length > 0 && { elements }),
           bounds: await get(inputs.bounds),
           ...(verifyPlugins && { verifyPlugins }),
         }),
       );
-      return { markdown, code, parts, key };
+      return { markdown, code, parts, elements, key };
     },
     { equal: (a, b) => a.key === b.key },
   );

@@ -27,6 +27,8 @@ import { ProseLostError } from './prose-lost-error.js';
 export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
   /** The features that add to Markdown. */
   parts: readonly ActiveFeature[];
+  /** HTML elements that are drawn by components. */
+  elements: readonly string[];
   key: string;
 }
 

@@ -22,8 +22,10 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   },
   async files(_, disk) {
     const found = await readSwizzled(disk);
-    const { mdx, components } = found;
-    return { found, components: Object.fromEntries(components.map((name) => [name, `${mdx}#${name}`])) };
+    const { mdx, components, elements } = found;
+    const fileOf = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, `${mdx}#${name}`]));
+    return { found, components: fileOf(components), elements: fileOf(elements) };
   },
   labels: () => ({ code: 'code.json' }),
   resolve: ({ labels }) => ({
@@ -60,7 +62,13 @@ function nameModules({ files, parts, hasConfigInProps }: Swizzled = NO_PARTS): F
   return { ...known, names, theme: THEME };
 }
 
-const NO_PARTS: Swizzled = { files: [], parts: [], hasConfigInProps: false, components: [] };
+const NO_PARTS: Swizzled = {
+  files: [],
+  parts: [],
+  hasConfigInProps: false,
+  components: [],
+  elements: [],
+};
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';

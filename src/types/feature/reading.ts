@@ -53,6 +53,8 @@ export interface FeatureFiles {
    * of `components/` takes precedence.
    */
   components?: Readonly<Record<string, string>>;
+  /** Components in the place of HTML elements that Markdown makes (`table`, `a`, `h2`), written in the same way. */
+  elements?: Readonly<Record<string, string>>;
   /** Code of documents of their own: see `PageKind.document`. */
   apps?: readonly string[];
   /** YAML and JSON files by a name of the feature's own: parsed for `resolve`. */

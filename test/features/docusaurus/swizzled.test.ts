@@ -39,6 +39,15 @@ import Box from '../Box';
 const components = {
   ...MDXComponents,
   Box,
+  table: ({ children, ...props }) => <div className="wide"><table {...props}>{children}</table></div>,
+  a: (props) => <MDXComponents.a {...props} data-mine="" />,
+  h2: (props) => <MDXComponents.h2 {...props} className="mine" />,
+  pre: (props) => (
+    <div className={'code ' + props.children.props.className} data-text={props.children.props.children}>
+      <MDXComponents.pre {...props} />
+    </div>
+  ),
+  li: (props) => <li data-item="" {...props} />,
   'Big': ({ children }) => <Box size={{ a: 1, b: 2 }}>{children}</Box>, /* and */ Small: Box,
 };
 export default components;
@@ -48,6 +57,8 @@ export default components;
   'docs/index.mdx':
     '# Start\n\n<Box>**in**</Box>\n\n<Big>big</Big>\n\n<Small>small</Small>\n\n[other](./other.md)\n',
   'docs/other.md': '# Other\n',
+  'docs/elements.mdx':
+    '# Elements\n\n## Two *two*\n\n| a |\n| - |\n| **b** |\n\n- [other](./other.md)\n\n```js title="a.js"\nconst one = 1;\n```\n\n`in`\n\n:::note\n\n[site](https://example.org)\n\n:::\n\n<ul><li>by hand</li></ul>\n',
 };
 
 const browsed = browseSite(() =>
@@ -76,6 +87,22 @@ test('Markdown uses the components of `MDXComponents` by their names', () => {
   expect(html).toMatch(/<div class="box">\s*<strong>in<\/strong>\s*<\/div>/);
   expect(html).toContain('<div class="box" data-size="2">big</div>');
   expect(html).toContain('<div class="box">small</div>');
+  expect(html).not.toContain('docsgen-island');
+});
+
+test('elements that Markdown makes are drawn by the components of `MDXComponents`', () => {
+  const html = browsed.site.read('docs/elements/index.html');
+  expect(html).toMatch(/<div class="wide"><table><thead><tr><th>a<\/th>/);
+  expect(html).toContain('<td><strong>b</strong></td>');
+  expect(html).toMatch(/<li data-item="">\s*<a [^>]*href="\/docs\/other"[^>]*data-mine=""[^>]*>other<\/a>/);
+  expect(html).toMatch(/<a [^>]*href="https:\/\/example.org"[^>]*data-mine=""/);
+  expect(html).toMatch(/<h2[^>]*class="[^"]*mine[^"]*"[^>]*>Two <em>two<\/em>/);
+  expect(html).toMatch(
+    /<div class="code language-js" data-text="const one = 1;\n"><div[^>]*>[\s\S]*?a\.js[\s\S]*?<i class=/,
+  );
+  expect(html).toContain('<code>in</code>');
+  // What an author writes as an element stays one.
+  expect(html).toContain('<ul><li>by hand</li></ul>');
   expect(html).not.toContain('docsgen-island');
 });
 

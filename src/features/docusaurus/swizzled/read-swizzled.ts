@@ -13,6 +13,8 @@ export interface Swizzled {
   mdx?: string;
   /** Components that it has for Markdown. */
   components: readonly string[];
+  /** Elements that it draws with components of its own. */
+  elements: readonly string[];
 }
 
 /** Parts of Docusaurus's theme that have a counterpart among those of docsgen, and what draws them. */
@@ -39,6 +41,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     hasConfigInProps: await readsConfig(disk),
     ...(mdx !== undefined && { mdx }),
     components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
+    elements: keys.filter((key) => /^[a-z][a-z0-9]*$/.test(key) && key !== 'head'),
   };
 }
 

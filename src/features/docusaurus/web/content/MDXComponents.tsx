@@ -1,8 +1,10 @@
 import { Head } from '../../../../web/theme/still/Head.js';
 import { Admonition, CodeBlock, Details, Heading, TabItem, Tabs, TOCInline } from './content.js';
+import { ELEMENTS } from './elements.js';
 
-/** `@theme/MDXComponents`: what Markdown becomes, by name. Elements are left to the compiler. */
+/** `@theme/MDXComponents`: what Markdown becomes, by name. */
 const MDXComponents = {
+  ...ELEMENTS,
   Head,
   head: Head,
   details: Details,
