@@ -8,6 +8,7 @@ export default {
     'coming-from',
     'write',
     'code-blocks',
+    'components',
     'watch',
     'structure',
     'blog',

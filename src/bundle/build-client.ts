@@ -63,7 +63,7 @@ interface Entry {
   from: string;
   /** Key in `ClientBundle.chunks`. */
   source?: string;
-  kind: 'client' | 'page' | 'doc' | 'kind' | 'style';
+  kind: 'client' | 'page' | 'doc' | 'kind' | 'style' | 'by-class';
 }
 
 /** Entries by output name. Names tell the kind and a hash of the source's path: no path of the site reaches a reader. */
@@ -75,7 +75,8 @@ function listEntries(code: SiteCode): Map<string, Entry> {
     entries.set(`doc-${hash(source, 6)}`, { from: `docsgen:doc/${source}`, source, kind: 'doc' });
   for (const { kind } of code.kinds)
     entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
-  for (const { name, file } of code.classSheets) entries.set(name, { from: ownFile(file), kind: 'style' });
+  for (const { name, file } of code.classSheets)
+    entries.set(name, { from: isModule(file) ? `docsgen:start/${file}` : ownFile(file), kind: 'by-class' });
   for (const { name, file } of code.sheets) entries.set(name, { from: ownFile(file), kind: 'style' });
   for (const { out, from } of staticSheets(code).values()) entries.set(out, { from, kind: 'style' });
   return entries;
@@ -110,8 +111,16 @@ function describeEntries(
   return { assets, chunks };
 }
 
+const isModule = (file: string): boolean => file.endsWith('.js');
+
 function listByClass({ classSheets }: SiteCode, outputs: BrowserOutputs): NonNullable<PageAssets['byClass']> {
-  return classSheets.map(({ name, pattern }) => ({ href: outputs.findSheet(name) ?? '', pattern }));
+  return classSheets.map(({ name, file, pattern, inProse }) => ({
+    pattern,
+    ...(inProse && { inProse }),
+    ...(isModule(file)
+      ? { href: outputs.find(name)?.url ?? '', isCode: true }
+      : { href: outputs.findSheet(name) ?? '' }),
+  }));
 }
 
 /** Adds the styles of components that pages show without their script. */

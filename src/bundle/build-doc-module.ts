@@ -1,3 +1,4 @@
+import { isModuleComponent, moduleOf } from '../lib/files/module-component.js';
 import type { DocCode } from '../types/doc.js';
 
 export interface DocModuleRequest {
@@ -5,7 +6,7 @@ export interface DocModuleRequest {
   /** Attributes of links and images by reference index: what `_links` and `_images` are. */
   links: readonly (Record<string, string> | null)[];
   images: readonly (Record<string, string | number> | null)[];
-  /** File of a component below the site's root, or `file#name`, by name; names that are missing are content components. */
+  /** File of a component below the site's root, `file#name`, or a module of a feature, by name; names that are missing are content components. */
   componentFiles: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +17,9 @@ export function buildDocModule({ code, links, images, componentFiles }: DocModul
   const content = names.filter((name) => !componentFiles.has(name));
   return [
     ...own.map((name, i) => {
-      const [file, member] = componentFiles.get(name)?.split('#') ?? [];
+      const entry = componentFiles.get(name) ?? '';
+      if (isModuleComponent(entry)) return `import { ${name} } from ${JSON.stringify(moduleOf(entry))};`;
+      const [file, member] = entry.split('#');
       const from = JSON.stringify(`@site/${file}`);
       if (member !== undefined)
         return `import _components${i} from ${from};\nconst ${name} = _components${i}[${JSON.stringify(member)}];`;

@@ -23,6 +23,8 @@ export interface CompileOptions extends MarkdownConfig {
   elements?: readonly string[];
   /** Which files belong to the site. */
   bounds: SiteBounds;
+  /** See `MarkdownContext.findPackage`. */
+  findPackage: (name: string) => string | undefined;
   /** Whether code is highlighted. */
   highlight: boolean;
   /** Only the facts of a doc are asked for (`check`): it has neither text nor words to search for or count. */
@@ -75,6 +77,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     parts: options.parts,
     readFile: options.readFile,
     bounds: options.bounds,
+    findPackage: options.findPackage,
   };
   return {
     compile: (source, known) => compileSafely(source, tools, { target: 'page', ...known }),

@@ -4,6 +4,7 @@ import { runModule } from '../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
 import type { PluginGuard } from '../compile/parse/site-plugins.js';
 import { guardMarkdownPart } from '../compile/text/guard-markdown-part.js';
+import { findPackage } from '../lib/files/find-package.js';
 import {
   listPluginNames,
   type MarkdownPrograms,
@@ -45,6 +46,8 @@ export interface CompileWorkerData {
   configModule: { file: string; text: string; workDir: string } | undefined;
   /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
   parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
+  /** Names of components of features in whose place the site has others. */
+  replaced: readonly string[];
   code: SiteConfig['code'];
   /** Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`. */
   verifyPlugins: boolean;
@@ -167,6 +170,7 @@ async function open({
   elements,
   configModule,
   parts,
+  replaced,
   verifyPlugins,
   code,
   factsOnly,
@@ -197,7 +201,7 @@ async function open({
     const feature = FEATURES.find((one) => one.name === name);
     return feature === undefined ? [] : [{ feature, options }];
   });
-  const loaded = await loadMarkdownParts(active);
+  const loaded = await loadMarkdownParts(active, replaced);
   const guarded = loaded.map((one) => {
     const place = names.indexOf(one.name);
     const index = treePlugins.length + place;
@@ -215,6 +219,7 @@ async function open({
     parts: guarded,
     bounds,
     elements,
+    findPackage: (name) => findPackage(name, root)?.folder,
     code,
     highlight: !factsOnly,
     factsOnly,

@@ -6,8 +6,10 @@ import { codeFolds } from './code-folds/feature.js';
 import { codeGroups } from './code-groups/feature.js';
 import { codeLinks } from './code-links/feature.js';
 import { codeNotes } from './code-notes/feature.js';
+import { components } from './components/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
+import { imageZoom } from './image-zoom/feature.js';
 import { inlineCode } from './inline-code/feature.js';
 import { lastChanges } from './last-changes/feature.js';
 import { lineAnchors } from './line-anchors/feature.js';
@@ -38,6 +40,8 @@ export const FEATURES: readonly Feature[] = [
   lineAnchors,
   codeFolds,
   inlineCode,
+  components,
+  imageZoom,
   packageManagers,
   docusaurus,
   llms,

@@ -1,7 +1,9 @@
 /** What the features add to the types of docsgen and of its theme: the names that sites may use. */
 export type * from './blog/public-types.js';
+export type * from './components/public-types.js';
 export type * from './docs/public-types.js';
 export type * from './docusaurus/public-types.js';
+export type * from './image-zoom/public-types.js';
 export type * from './llms/public-types.js';
 export type * from './pages/public-types.js';
 export type * from './redirects/public-types.js';

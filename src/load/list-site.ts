@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { moduleComponent } from '../lib/files/module-component.js';
 import { isPage } from '../lib/files/page-file.js';
 import { elementComponent } from '../lib/markdown/element-component.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -81,6 +82,9 @@ export async function listSite(
     features,
     diagnostics: Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
     components: new Map([
+      ...Object.values(features).flatMap(({ moduleComponents = {} }) =>
+        Object.entries(moduleComponents).map(([name, module]) => [name, moduleComponent(module)] as const),
+      ),
       ...Object.values(features).flatMap(({ components: own = {} }) => Object.entries(own)),
       ...Object.values(features).flatMap(({ elements = {} }) =>
         Object.entries(elements).map(([name, file]) => [elementComponent(name), file] as const),

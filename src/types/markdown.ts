@@ -55,6 +55,10 @@ export interface MarkdownContext<Options = unknown> {
    * in it reaches beyond its end. It has no front matter and no JSX.
    */
   parse(text: string): Promise<MarkdownNodes>;
+  /** Names of the feature's components (`FeatureFiles.moduleComponents`) in whose place the site has others. */
+  replaced: ReadonlySet<string>;
+  /** The absolute path of the folder of a package in `Feature.packages`; undefined when it is not installed. */
+  findPackage(name: string): string | undefined;
   /** Whether there is a grammar of that name for blocks of code. */
   knowsLanguage(name: string): boolean;
   /** Reports a problem at a node, or at the top of the file. */
@@ -66,7 +70,8 @@ export interface MarkdownCodeContext<Options = unknown> extends MarkdownContext<
   code: Pick<SiteConfig['code'], 'links' | 'lineAnchors'>;
 }
 
-export type MarkdownProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+/** `file`: where it stands, if that is a partial and not the file of the context. */
+export type MarkdownProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> & { file?: string };
 
 /** A content component of the theme inside a Markdown tree. `slots` are props whose value is inline content. */
 export interface MarkdownCall extends mdast.Parent {

@@ -5,7 +5,7 @@ import { findLanguage, type Language } from './languages.js';
 export function createWordSource(
   english: Words,
   load: (language: Language) => Promise<{ words: Words }>,
-  docusaurusIds: Readonly<Record<string, string>>,
+  docusaurusIds: Readonly<Record<string, string>> = {},
 ): WordSource {
   return {
     english,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { type CompileOptions, createCompiler } from '../../src/compile/create-compiler.js';
 import { FEATURES } from '../../src/engine/features/feature-list.js';
 import { loadMarkdownParts } from '../../src/engine/features/markdown-parts.js';
+import { findPackage } from '../../src/lib/files/find-package.js';
 import { ROOT_ONLY } from '../../src/lib/files/inside-site.js';
 import { escapeHtml } from '../../src/lib/text/escape-html.js';
 import type { Body, CallHole, Doc, SourceFile } from '../../src/types/doc.js';
+import type { Feature } from '../../src/types/feature/feature.js';
 
 /** What a test may say about the file to compile, besides its text. */
 export interface Setting extends Partial<Omit<CompileOptions, 'readFile'>> {
@@ -14,7 +17,17 @@ export interface Setting extends Partial<Omit<CompileOptions, 'readFile'>> {
 }
 
 /** What the features of docsgen add to Markdown. */
-export const parts = await loadMarkdownParts(FEATURES.map((feature) => ({ feature, options: undefined })));
+export const parts = await loadMarkdownParts(
+  FEATURES.map((feature) => ({ feature, options: defaultOptions(feature) })),
+  [],
+);
+
+/** What a feature is given where the config does not name it. */
+function defaultOptions({ config }: Feature): unknown {
+  if (config === undefined || config.byDefault !== undefined) return config?.byDefault;
+  const { success, output } = v.safeParse(config.schema, {});
+  return success ? output : undefined;
+}
 
 export const defaultCode: CompileOptions['code'] = {
   themes: { light: 'github-light', dark: 'github-dark' },
@@ -43,6 +56,7 @@ export function compilerFor({ files = {}, ...options }: Setting = {}) {
     highlight: false,
     parts,
     bounds: ROOT_ONLY,
+    findPackage: (name) => findPackage(name, import.meta.dirname)?.folder,
     readFile: async (path) => {
       const text = files[path];
       return text === undefined ? undefined : sourceFile(path, text);

@@ -1,5 +1,7 @@
 import { words as blog } from '../../src/features/blog/words/en.js';
 import { words as codeFolds } from '../../src/features/code-folds/words/en.js';
+import { words as components } from '../../src/features/components/words/en.js';
+import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
 import { words as search } from '../../src/features/search/words/en.js';
 import { words as tags } from '../../src/features/tags/words/en.js';
@@ -7,4 +9,13 @@ import type { WordGroups } from '../../src/types/words.js';
 import { words as theme } from '../../src/words/en.js';
 
 /** What a site in English says. */
-export const ENGLISH: WordGroups = { theme, blog, llms, search, tags, 'code-folds': codeFolds };
+export const ENGLISH: WordGroups = {
+  theme,
+  blog,
+  components,
+  llms,
+  search,
+  tags,
+  'code-folds': codeFolds,
+  'image-zoom': imageZoom,
+};

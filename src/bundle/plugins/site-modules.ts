@@ -81,6 +81,10 @@ function loadVirtual(name: string, code: SiteCode): OnLoadResult {
     const from = JSON.stringify(path.join(root, code.place(name.slice('page/'.length))));
     return { contents: `export * as module from ${from};`, loader: 'js', resolveDir: root };
   }
+  if (name.startsWith('start/')) {
+    const from = JSON.stringify(ownFile(name.slice('start/'.length)));
+    return { contents: `import { start } from ${from};\nstart();`, loader: 'js', resolveDir: root };
+  }
   if (name.startsWith('kind/')) {
     const kind = name.slice('kind/'.length);
     const { part = '', module = '' } = code.kinds.find((one) => one.kind === kind) ?? {};

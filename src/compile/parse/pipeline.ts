@@ -53,6 +53,8 @@ export interface Tools extends FileTools {
   readFile(path: string): Promise<SourceFile | undefined>;
   /** Which files belong to the site. */
   bounds: SiteBounds;
+  /** See `MarkdownContext.findPackage`. */
+  findPackage(name: string): string | undefined;
 }
 
 /** What is known of a page besides its text. */
@@ -163,6 +165,7 @@ function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
     bounds: tools.bounds,
     knowsLanguage: tools.highlighter.knows,
     code: tools.code,
+    findPackage: tools.findPackage,
     parse(snippet) {
       hasSnippets = true;
       return parseSnippet(snippet, tools);

@@ -20,6 +20,8 @@ export interface NamedPart {
   name: string;
   options: unknown;
   part: MarkdownPart;
+  /** See `MarkdownContext.replaced`. */
+  replaced?: readonly string[];
 }
 
 /** What the parts may ask for. */
@@ -30,6 +32,8 @@ export interface PartTools {
   bounds: SiteBounds;
   knowsLanguage(name: string): boolean;
   code: MarkdownCodeContext['code'];
+  /** See `MarkdownContext.findPackage`. */
+  findPackage(name: string): string | undefined;
   /** See `MarkdownContext.parse`. */
   parse(source: { path: string; text: string }): Promise<MarkdownNodes>;
 }
@@ -40,10 +44,10 @@ export async function runMarkdownParts(
   { tree, page }: { tree: Root; page: Page },
   tools: PartTools,
 ): Promise<void> {
-  for (const { name, options, part } of tools.parts) {
+  for (const { name, options, part, replaced = [] } of tools.parts) {
     const step = part[moment];
     if (step === undefined) continue;
-    const contextIn = (file: string) => createContext({ name, options, file, page }, tools);
+    const contextIn = (file: string) => createContext({ name, options, replaced, file, page }, tools);
     if (step.fence !== undefined)
       await replaceFences(tree, page.source.path, (block, file) => step.fence?.(block, contextIn(file)));
     await step.tree?.(tree, contextIn(page.source.path));
@@ -56,9 +60,9 @@ export function runCodeParts(
   { node, file, page }: { node: Node; file: string; page: Page },
   tools: PartTools,
 ): void {
-  for (const { name, options, part } of tools.parts) {
+  for (const { name, options, part, replaced = [] } of tools.parts) {
     if (part.code === undefined) continue;
-    const context = createContext({ name, options, file, page }, tools);
+    const context = createContext({ name, options, replaced, file, page }, tools);
     // Problems of a block stand at the block.
     part.code(draft, {
       ...context,
@@ -86,13 +90,14 @@ async function replaceFences(parent: MarkdownParent, file: string, replace: Repl
 interface ContextRequest {
   name: string;
   options: unknown;
+  replaced: readonly string[];
   file: string;
   page: Page;
 }
 
 function createContext(
-  { options, file, page }: ContextRequest,
-  { readFile, knowsLanguage, parse, bounds }: PartTools,
+  { options, replaced, file, page }: ContextRequest,
+  { readFile, knowsLanguage, findPackage, parse, bounds }: PartTools,
 ): MarkdownContext {
   const resolveFile = (path: string) => resolvePath(path, { from: file, bounds });
   return {
@@ -100,6 +105,8 @@ function createContext(
     file,
     resolveFile,
     knowsLanguage,
+    replaced: new Set(replaced),
+    findPackage,
     parse: (text) => parse({ path: file, text }),
     async readFile(path) {
       const resolved = resolveFile(path);

@@ -1,3 +1,4 @@
+import { findPackage } from '../../lib/files/find-package.js';
 import { listPluginNames, withoutPrograms } from '../../lib/markdown/markdown-programs.js';
 import { leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
@@ -28,7 +29,7 @@ export function createCompilerCells(
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
-    const { markdown, code, parts, elements } = await get(compileOptions);
+    const { markdown, code, parts, elements, replaced } = await get(compileOptions);
     // A shelf of empty blocks would be no use to anyone.
     const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
     const treePlugins = listPluginNames(markdown);
@@ -45,9 +46,10 @@ export function createCompilerCells(
         highlight: !problemsOnly,
         factsOnly: problemsOnly,
         ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
-        parts: await loadMarkdownParts(parts),
+        parts: await loadMarkdownParts(parts, replaced),
         bounds,
         elements,
+        findPackage: (name) => findPackage(name, root)?.folder,
         readFile,
       });
     await threads?.close();
@@ -67,6 +69,7 @@ export function createCompilerCells(
         parts: parts.map(({ feature: { name }, options, version }) =>
           version === undefined ? { name, options } : { name, isPlugin: true },
         ),
+        replaced,
         verifyPlugins,
         factsOnly: problemsOnly,
         shelf,

@@ -9,7 +9,7 @@ import {
   type StoredDoc,
 } from '../compile/compile-through-store.js';
 import { describeOptions } from '../compile/describe-options.js';
-import { describeParts, listMarkdownFeatures } from '../features/markdown-parts.js';
+import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
@@ -58,21 +58,23 @@ export function createSourceCells(
     'compileOptions',
     async (get) => {
       const { markdown, code } = await get(inputs.config);
-      const { elements } = await get(inputs.files);
+      const files = await get(inputs.files);
+      const { elements } = files;
       const parts = listMarkdownFeatures(await get(features().set));
       const { pluginCode } = await get(inputs.configModule);
+      const replaced = listReplaced(files);
       const key = hash(
         describeOptions({
           markdown,
           code,
-          parts: describeParts(parts, pluginCode),
+          parts: describeParts(parts, { pluginCode, replaced, root }),
           ...(hasPrograms(markdown) && { pluginCode }),
           ...(elements.length > 0 && { elements }),
           bounds: await get(inputs.bounds),
           ...(verifyPlugins && { verifyPlugins }),
         }),
       );
-      return { markdown, code, parts, elements, key };
+      return { markdown, code, parts, elements, replaced, key };
     },
     { equal: (a, b) => a.key === b.key },
   );

@@ -29,6 +29,8 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
   parts: readonly ActiveFeature[];
   /** HTML elements that are drawn by components. */
   elements: readonly string[];
+  /** Names of components of features in whose place the site has others. */
+  replaced: readonly string[];
   key: string;
 }
 

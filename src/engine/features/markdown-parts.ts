@@ -1,4 +1,7 @@
 import type { NamedPart } from '../../compile/text/run-markdown-parts.js';
+import { findPackage } from '../../lib/files/find-package.js';
+import { isModuleComponent } from '../../lib/files/module-component.js';
+import type { SiteFiles } from '../../load/list-site.js';
 import type { ActiveFeature, FeatureSet } from './feature-set.js';
 
 /** The features of a site that add to Markdown, in their order. */
@@ -6,20 +9,48 @@ export function listMarkdownFeatures({ active }: FeatureSet): readonly ActiveFea
   return active.filter(({ feature }) => feature.markdown !== undefined);
 }
 
-/** What features add to Markdown, for the key of what is compiled with it. `pluginCode` stands for the plugins' code. */
-export function describeParts(active: readonly ActiveFeature[], pluginCode: string): unknown {
-  return active.map(({ feature, options, version }) =>
-    version === undefined
-      ? { name: feature.name, options }
-      : { name: feature.name, options, version, markdown: feature.markdown, pluginCode },
+/** Names of components of features in whose place the site has others. */
+export function listReplaced({ features, components }: Pick<SiteFiles, 'features' | 'components'>): string[] {
+  return Object.values(features).flatMap(({ moduleComponents = {} }) =>
+    Object.keys(moduleComponents).filter((name) => !isModuleComponent(components.get(name) ?? '')),
   );
 }
 
-/** Loads what features add to Markdown. */
-export function loadMarkdownParts(active: readonly ActiveFeature[]): Promise<NamedPart[]> {
+/**
+ * What features add to Markdown, for the key of what is compiled with it. `pluginCode` stands for the plugins' code,
+ * `versions` for the packages that they load.
+ */
+export function describeParts(
+  active: readonly ActiveFeature[],
+  given: { pluginCode: string; replaced: readonly string[]; root: string },
+): unknown {
+  const parts = active.map(({ feature, options, version }) =>
+    version === undefined
+      ? { name: feature.name, options, packages: listVersions(feature.packages?.(options), given.root) }
+      : {
+          name: feature.name,
+          options,
+          version,
+          markdown: feature.markdown,
+          pluginCode: given.pluginCode,
+        },
+  );
+  return { parts, replaced: given.replaced };
+}
+
+function listVersions(packages: readonly string[] = [], root: string): string[] {
+  return packages.map((name) => `${name}@${findPackage(name, root)?.version ?? ''}`);
+}
+
+/** Loads what features add to Markdown. `replaced`: see `listReplaced`. */
+export function loadMarkdownParts(
+  active: readonly ActiveFeature[],
+  replaced: readonly string[],
+): Promise<NamedPart[]> {
   const loading = active.map(async ({ feature, options }) => ({
     name: feature.name,
     options,
+    replaced,
     part: (await feature.markdown?.()) ?? {},
   }));
   return Promise.all(loading);

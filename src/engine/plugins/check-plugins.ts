@@ -17,6 +17,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   files: 'function',
   translations: 'function',
   sources: 'function',
+  packages: 'function',
   markdown: 'function',
   firstCommits: 'function',
   resolve: 'function',

@@ -76,6 +76,11 @@ export interface Feature<Options = unknown, State = unknown> {
   translations?(options: Options): readonly TranslatedFolder[];
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */
   sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
+  /**
+   * Packages of the site that its Markdown part may load with `MarkdownContext.findPackage`: what they are at is part of the
+   * key of what is compiled.
+   */
+  packages?(options: Options): readonly string[];
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */
   markdown?(): Promise<MarkdownPart<Options>>;
   /** Those of its Markdown files whose first commit `resolve` needs: Git is asked only for these. */

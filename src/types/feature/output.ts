@@ -63,8 +63,22 @@ export interface FeatureStyles {
 export interface FeatureSheets {
   /** Of every page. */
   everywhere: readonly string[];
-  /** Of pages whose HTML has a class that fits the pattern. */
-  byClass: readonly { name: string; file: string; pattern: string }[];
+  /**
+   * Of pages whose HTML has a class that fits the pattern; of pages whose text has one, if it is `inProse`. A file `.js` is
+   * not a sheet but a module: its export `start` is called once, when the first such page is there, and looks at each page
+   * that follows (`onPages` in `web/client/behaviours/on-pages`).
+   */
+  byClass: readonly ClassFile[];
+}
+
+/** A file of pages with certain markup. */
+export interface ClassFile {
+  /** Unique in the site. */
+  name: string;
+  file: string;
+  /** A regular expression. */
+  pattern: string;
+  inProse?: true;
 }
 
 /** What a feature has on every page: its button in the navbar, a dialog, keys. */

@@ -55,6 +55,11 @@ export interface FeatureFiles {
   components?: Readonly<Record<string, string>>;
   /** Components in the place of HTML elements that Markdown makes (`table`, `a`, `h2`), written in the same way. */
   elements?: Readonly<Record<string, string>>;
+  /**
+   * Components of the feature's own that Markdown may use by name: for each a name of `Feature.modules`, of a module that
+   * exports it. Those of the site and of `components` take precedence.
+   */
+  moduleComponents?: Readonly<Record<string, string>>;
   /** Code of documents of their own: see `PageKind.document`. */
   apps?: readonly string[];
   /** YAML and JSON files by a name of the feature's own: parsed for `resolve`. */

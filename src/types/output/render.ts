@@ -23,8 +23,8 @@ export interface PageAssets {
   /** Modules that the entry imports: preloaded so that they don't wait for it. */
   preload: string[];
   styles: string[];
-  /** Style sheets that a page loads if its HTML has a class that fits. */
-  byClass?: { href: string; pattern: string }[];
+  /** Style sheets, and modules (`isCode`), that a page loads if its HTML has a class that fits. */
+  byClass?: { href: string; pattern: string; inProse?: true; isCode?: true }[];
 }
 
 /** Everything one page is rendered from. */

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { HeadChange } from '../../types/head.js';
+import type { HeadChange, HeadElement } from '../../types/head.js';
 import type { RenderTask } from '../../types/output/render.js';
 import type { Page, PageChunks, PageView } from '../../types/page.js';
 import { App } from '../theme/App.js';
@@ -28,9 +28,10 @@ import { stripPreloads } from './strip-preloads.js';
 export function renderPage(task: RenderTask, context: RenderContext): string {
   const { page } = task;
   const banner = renderBanner(page.view, context);
-  const { html, headChanges } = renderShell(task, context);
-  const chunks = withClassSheets(task, html);
-  const head = mergeHead({ title: page.view.documentTitle, elements: page.head }, headChanges);
+  const { html, prose, headChanges } = renderShell(task, context);
+  const { chunks, scripts } = withClassFiles(task, { html, prose });
+  const elements = [...page.head, ...scripts];
+  const head = mergeHead({ title: page.view.documentTitle, elements }, headChanges);
   const { class: ownClasses, ...attributes } = head.html;
   const htmlClassName = [page.view.htmlClassName, ownClasses].filter(Boolean).join(' ');
   const view = { ...page.view, documentTitle: head.title, ...(htmlClassName !== '' && { htmlClassName }) };
@@ -47,11 +48,21 @@ export function renderPage(task: RenderTask, context: RenderContext): string {
   ].join('');
 }
 
-/** The page's own style sheets, after those that have classes of its HTML. */
-function withClassSheets({ chunks, assets: { byClass = [] } }: RenderTask, html: string): PageChunks {
-  const fitting = byClass.filter(({ pattern }) => new RegExp(pattern).test(html));
-  if (fitting.length === 0) return chunks;
-  return { ...chunks, styles: [...fitting.map(({ href }) => href), ...(chunks.styles ?? [])] };
+/** The page's own style sheets after those that have classes of its HTML, and the modules that are for such classes. */
+function withClassFiles(
+  { chunks, assets: { byClass = [] } }: RenderTask,
+  { html, prose }: { html: string; prose: string },
+): { chunks: PageChunks; scripts: HeadElement[] } {
+  const fitting = byClass.filter(({ pattern, inProse }) => new RegExp(pattern).test(inProse ? prose : html));
+  const sheets = fitting.flatMap(({ href, isCode }) => (isCode ? [] : [href]));
+  const scripts = fitting.flatMap(({ href, isCode }): HeadElement[] =>
+    // The mark makes the client bring it into the documents of other pages, too.
+    isCode ? [{ tag: 'script', attributes: { type: 'module', src: href, 'data-page-head': '' } }] : [],
+  );
+  return {
+    chunks: sheets.length === 0 ? chunks : { ...chunks, styles: [...sheets, ...(chunks.styles ?? [])] },
+    scripts,
+  };
 }
 
 function pageAttributes(view: PageView, { shell }: RenderContext): Record<string, string | undefined> {
@@ -85,11 +96,12 @@ function renderHead({ chunks, assets }: RenderTask, head: ReturnType<typeof merg
 function renderShell(
   task: RenderTask,
   context: RenderContext,
-): { html: string; headChanges: readonly HeadChange[] } {
+): { html: string; prose: string; headChanges: readonly HeadChange[] } {
   const { page, islands } = task;
   const shown = showPage(page, context);
   const runtime = createStaticRuntime(shown, context);
   const where = { source: page.source, route: page.view.route };
+  let prose = '';
   const html = renderAt(where, () => {
     if (page.body !== undefined) {
       const { headings = [], frame: { before = [], after = [] } = {} } = page;
@@ -99,14 +111,14 @@ function renderShell(
         runtime,
         headings,
       });
-      const prose = fillWordMarks(body, context);
+      prose = fillWordMarks(body, context);
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });
     }
     return stripPreloads(renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />));
   });
   // What the texts say that a list shows is theirs.
   const ofText = page.source === undefined ? [] : islands.flatMap(({ head = [] }) => head);
-  return { html, headChanges: [...ofText, ...(runtime.headChanges ?? [])] };
+  return { html, prose, headChanges: [...ofText, ...(runtime.headChanges ?? [])] };
 }
 
 /** The server renders once: the current value is the initial one. */

@@ -6,16 +6,18 @@ export interface DetailsProps {
   summary?: string;
   open?: boolean;
   id?: string;
+  /** Of those with one name, one is open at a time. */
+  name?: string;
   className?: string;
   children?: ReactNode;
 }
 
 /** `<details>`: the browser's own, animated by the style sheet. */
-export function Details({ summary, open, id, className, children }: DetailsProps) {
+export function Details({ summary, open, id, name, className, children }: DetailsProps) {
   const items = Children.toArray(children);
   const own = items.find((item) => isValidElement(item) && item.type === 'summary');
   return (
-    <details className={`ds-details ${className ?? ''}`.trimEnd()} id={id} open={open}>
+    <details className={`ds-details ${className ?? ''}`.trimEnd()} id={id} name={name} open={open}>
       {own ?? <summary dangerouslySetInnerHTML={{ __html: summary ?? words.details }} />}
       <div className="ds-details-body">{own ? items.filter((item) => item !== own) : children}</div>
     </details>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SidebarCategoryView, SidebarViewItem } from '../../../../types/page.js';
-import { isSamePath } from '../../../../web/theme/hooks/paths.js';
-import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
-import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
+import type { SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
+import { isSamePath } from '../hooks/paths.js';
+import { useBaseUrl } from '../hooks/use-base-url.js';
+import { useStillRuntime } from '../still/use-still-runtime.js';
 
 /** An entry of a sidebar as sites write it and as pages carry it. */
 interface CardItem {
@@ -14,7 +14,7 @@ interface CardItem {
   firstHref?: string;
 }
 
-/** `@theme/DocCardList`: a card for each entry; without `items` those of the category that the page belongs to. */
+/** A card for each entry; without `items` those of the category that the page belongs to. */
 export function DocCardList({
   items,
   className = '',
@@ -34,7 +34,7 @@ export function DocCardList({
   );
 }
 
-/** `@theme/DocCard`. */
+/** One of them. */
 export function DocCard({ item }: { item: CardItem }): ReactNode {
   const target = useBaseUrl(item.href ?? item.firstHref ?? item.items?.find(({ href }) => href)?.href ?? '');
   const title = item.type === 'category' ? 'ds-card-title ds-card-category' : 'ds-card-title';

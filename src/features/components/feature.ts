@@ -1,0 +1,43 @@
+import type { Feature } from '../../types/feature/feature.js';
+import { createWordSource } from '../../words/create-word-source.js';
+import { COMPONENTS_CONFIG } from './config.js';
+import { packageOf } from './markdown/load-icons.js';
+import { COMPONENT_PROBLEMS } from './problems.js';
+import type { ComponentsConfig } from './public-types.js';
+import { shapes } from './shared/shapes.js';
+import { words } from './words/en.js';
+
+/** The module that code imports the components from. */
+const MODULE = 'docsgen/components';
+/** Components that need words or the page around them: always drawn by React. */
+const DRAWN_BY_REACT = ['DocCardList', 'TypeTable'];
+
+/** Components that Markdown uses by name: cards, steps, trees of files, icons and others. */
+export const components: Feature<ComponentsConfig> = {
+  name: 'components',
+  config: COMPONENTS_CONFIG,
+  words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  problems: { title: 'Components', entries: COMPONENT_PROBLEMS },
+  files: async () => ({
+    moduleComponents: Object.fromEntries(
+      [...Object.keys(shapes), ...DRAWN_BY_REACT].map((name) => [name, MODULE]),
+    ),
+  }),
+  modules: () => ({ names: { [MODULE]: { file: 'web/components.js' } }, hints: {} }),
+  packages: ({ icons }) => icons.map(packageOf),
+  markdown: async () => ({ read: (await import('./markdown/draw-components.js')).createDrawing() }),
+  sheets: () => ({
+    everywhere: [],
+    byClass: [
+      ...SHEETS.map((name) => ({
+        name: `component-${name}`,
+        file: `web/styles/${name}.css`,
+        pattern: `class="dsc-${name}`,
+      })),
+      { name: 'component-video-play', file: 'web/video.js', pattern: 'class="dsc-video' },
+    ],
+  }),
+};
+
+/** Style sheets by the beginning of the classes that need them. */
+const SHEETS = ['badge', 'card', 'changes', 'figure', 'icon', 'key', 'steps', 'tree', 'types', 'video'];

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { suggestHint } from '../../../diagnostics/suggest.js';
+import type { MarkdownContext, MarkdownProblem } from '../../../types/markdown.js';
+import type { ComponentsConfig } from '../public-types.js';
+
+/** A picture, as in https://iconify.design/docs/types/iconify-icon.html. */
+export interface IconShape {
+  body: string;
+  width: number;
+  height: number;
+}
+
+/** Icons by the names that authors write. */
+export type LoadedIcons = ReadonlyMap<string, IconShape>;
+
+/** A set as its package has it: https://iconify.design/docs/types/iconify-json.html. */
+interface IconSet {
+  icons: Readonly<Record<string, Partial<IconShape> & { body: string }>>;
+  aliases?: Readonly<Record<string, { parent: string }>>;
+  width?: number;
+  height?: number;
+}
+
+/** Finds an icon, or says what keeps it from being found. */
+export type FindIcon = (
+  name: string,
+  context: MarkdownContext<ComponentsConfig>,
+) => Promise<{ icon: IconShape } | { problem: MarkdownProblem }>;
+
+/** The package of a set of icons. */
+export const packageOf = (set: string): string => `@iconify-json/${set}`;
+
+/** Finds icons in the site's packages. Each set is read once, for the first page that needs it. */
+export function createIconFinder(): FindIcon {
+  const sets = new Map<string, Promise<IconSet>>();
+  return async (name, context) => {
+    const [set, own] = splitName(name, context.options);
+    if (!context.options.icons.includes(set)) return { problem: unlistedSet(name, set) };
+    const folder = context.findPackage(packageOf(set));
+    if (folder === undefined) return { problem: missingSet(name, set) };
+    const file = path.join(folder, 'icons.json');
+    const loading = sets.get(file) ?? readFile(file, 'utf8').then((text) => JSON.parse(text) as IconSet);
+    sets.set(file, loading);
+    const { icons, aliases = {}, width = 16, height = 16 } = await loading;
+    const found = read(icons, own) ?? read(icons, read(aliases, own)?.parent ?? '');
+    if (found !== undefined) return { icon: { width, height, ...found } };
+    return { problem: unknownIcon(name, own, { set, names: Object.keys(icons) }) };
+  };
+}
+
+/** `mdi:home` is of the set `mdi`; a name alone of the first set of the config. */
+function splitName(name: string, { icons }: ComponentsConfig): [set: string, own: string] {
+  const colon = name.indexOf(':');
+  return colon < 0 ? [icons[0] ?? '', name] : [name.slice(0, colon), name.slice(colon + 1)];
+}
+
+function read<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function missingSet(name: string, set: string): MarkdownProblem {
+  return {
+    code: 'icon-set-missing',
+    severity: 'error',
+    message: `The icon \`${name}\` is in the package \`${packageOf(set)}\`, which is not installed.`,
+    hint: `Run \`npm install ${packageOf(set)}\`.`,
+  };
+}
+
+function unlistedSet(name: string, set: string): MarkdownProblem {
+  return {
+    code: 'icon-unknown',
+    severity: 'error',
+    message: `The icon \`${name}\` is of the set \`${set}\`, which \`components.icons\` does not name.`,
+    hint: `Add \`'${set}'\` to \`components.icons\` in the config, and run \`npm install ${packageOf(set)}\`.`,
+  };
+}
+
+function unknownIcon(
+  name: string,
+  own: string,
+  { set, names }: { set: string; names: readonly string[] },
+): MarkdownProblem {
+  return {
+    code: 'icon-unknown',
+    severity: 'error',
+    message: `The set \`${set}\` has no icon \`${name}\`.`,
+    hint: suggestHint(own, names) ?? `Choose one from https://icon-sets.iconify.design/${set}/.`,
+  };
+}

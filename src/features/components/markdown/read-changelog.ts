@@ -1,0 +1,55 @@
+import type { RootContent } from 'mdast';
+import type { MarkdownContext } from '../../../types/markdown.js';
+import type { ComponentsConfig } from '../public-types.js';
+import type { Props } from '../shared/pen.js';
+import type { Jsx } from './create-pen.js';
+
+/**
+ * Puts the releases of `<Changelog file="…" limit={3} />` into it: the sections of a file as https://keepachangelog.com and
+ * the usual tools write it, without what stands before the first.
+ */
+export async function readChangelog(
+  element: Jsx,
+  props: Props,
+  { context, file }: { context: MarkdownContext<ComponentsConfig>; file: string },
+): Promise<void> {
+  const path = props['file'];
+  if (typeof path !== 'string') return;
+  const text = await context.readFile(path);
+  if (text === undefined) {
+    context.report(
+      {
+        code: 'changelog-file',
+        severity: 'error',
+        message: `The file \`${path}\` of \`<Changelog>\` is not a text file of the site.`,
+        hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+        file,
+      },
+      element,
+    );
+    return;
+  }
+  const nodes = (await context.parse(text)).flatMap((node) =>
+    node.type === 'include' ? node.children : [node],
+  );
+  const releases = splitReleases(nodes.filter(({ type }) => type !== 'definition'));
+  const { limit } = props;
+  const shown = typeof limit === 'number' ? releases.slice(0, limit) : releases;
+  const definitions = nodes.filter(({ type }) => type === 'definition');
+  const include = {
+    type: 'include',
+    file: context.resolveFile(path) ?? path,
+    isPlain: true,
+    children: [...shown.flat(), ...definitions],
+  };
+  element.children = [...element.children, include] as never;
+}
+
+function splitReleases(nodes: readonly RootContent[]): RootContent[][] {
+  const releases: RootContent[][] = [];
+  for (const node of nodes) {
+    if (node.type === 'heading' && node.depth === 2) releases.push([node]);
+    else releases.at(-1)?.push(node);
+  }
+  return releases;
+}

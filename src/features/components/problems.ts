@@ -1,0 +1,48 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of components in Markdown. */
+export const COMPONENT_PROBLEMS = {
+  'component-prop-missing': {
+    title: 'A component lacks a prop that it needs',
+    severity: 'error',
+    cause: 'A component of docsgen, such as `<Card>`, is written without what it shows.',
+    fix: 'Add the prop that the message names.',
+  },
+  'component-prop-value': {
+    title: 'A component does not know the value of a prop',
+    severity: 'error',
+    cause: 'The prop has a fixed choice of values, and this is none of them.',
+    fix: 'Write one of the values in the message.',
+  },
+  'icon-unknown': {
+    title: 'There is no such icon',
+    severity: 'error',
+    cause: 'The name of an icon is not in its set, or its set is not in `components.icons`.',
+    fix: 'Correct the name, or add the set to the config.',
+  },
+  'icon-set-missing': {
+    title: 'The package of an icon is not installed',
+    severity: 'error',
+    cause: 'Icons come from packages `@iconify-json/…` of the site.',
+    fix: 'Install the package that the message names.',
+  },
+  'file-tree-list': {
+    title: 'A tree of files has no list',
+    severity: 'error',
+    cause: '`<FileTree>` is written without a list of files and folders inside.',
+    fix: 'Write a list, with a blank line before it.',
+  },
+  'changelog-file': {
+    title: 'The file of a changelog is missing',
+    severity: 'error',
+    cause:
+      'The path in `<Changelog file="…" />` does not lead to a text file, leads out of the site, or leads to something private.',
+    fix: 'Correct the path.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof COMPONENT_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}

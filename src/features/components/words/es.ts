@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What components say, in Spanish. */
+export const words: Complete<typeof english> = {
+  typeName: 'Nombre',
+  type: 'Tipo',
+  typeDefault: 'Valor predeterminado',
+  typeDescription: 'Descripción',
+  required: 'obligatorio',
+  deprecated: 'obsoleto',
+};

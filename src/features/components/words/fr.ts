@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What components say, in French. */
+export const words: Complete<typeof english> = {
+  typeName: 'Nom',
+  type: 'Type',
+  typeDefault: 'Valeur par défaut',
+  typeDescription: 'Description',
+  required: 'obligatoire',
+  deprecated: 'obsolète',
+};

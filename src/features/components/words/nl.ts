@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What components say, in Dutch. */
+export const words: Complete<typeof english> = {
+  typeName: 'Naam',
+  type: 'Type',
+  typeDefault: 'Standaard',
+  typeDescription: 'Beschrijving',
+  required: 'verplicht',
+  deprecated: 'verouderd',
+};

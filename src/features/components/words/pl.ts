@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What components say, in Polish. */
+export const words: Complete<typeof english> = {
+  typeName: 'Nazwa',
+  type: 'Typ',
+  typeDefault: 'Domyślnie',
+  typeDescription: 'Opis',
+  required: 'wymagane',
+  deprecated: 'przestarzałe',
+};

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Feature } from '../../types/feature/feature.js';
+import { createWordSource } from '../../words/create-word-source.js';
+import { words } from './words/en.js';
+
+/** Images of prose that can be enlarged. */
+export const imageZoom: Feature<boolean> = {
+  name: 'image-zoom',
+  config: {
+    key: 'imageZoom',
+    schema: v.optional(v.boolean(), true),
+    byDefault: true,
+    descriptions: { imageZoom: 'Whether a click on an image of the text enlarges it.' },
+  },
+  words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  sheets: () => ({
+    everywhere: [],
+    byClass: [{ name: 'image-zoom', file: 'web/zoom.js', pattern: '<img ', inProse: true }],
+  }),
+};

@@ -1,0 +1,82 @@
+import { onPages } from '../../../web/client/behaviours/on-pages.js';
+import { fillWords } from '../../../words/fill-words.js';
+import { words } from '../words/en.js';
+
+/** Images that do something else when they are clicked, or that show nothing, are left alone. */
+const IMAGES =
+  '.ds-prose img:not([role], [alt=""], .no-zoom, .dsc-video-poster, a img, button img, summary img, [role="button"] img)';
+/** Smaller ones are part of a line of text. */
+const LEAST_WIDTH = 96;
+
+const STYLES = `@layer docsgen {
+  [data-zoomable] { cursor: zoom-in; }
+  .ds-zoom {
+    max-inline-size: none; max-block-size: none; inline-size: 100dvw; block-size: 100dvh;
+    padding: 1rem; border: 0; background: color-mix(in srgb, var(--ds-bg) 94%, transparent); cursor: zoom-out;
+  }
+  .ds-zoom::backdrop { background: none; }
+  .ds-zoom img { display: block; inline-size: 100%; block-size: 100%; object-fit: contain; }
+  .ds-zoom button {
+    position: absolute; inset-block-start: 1rem; inset-inline-end: 1rem; padding: 0.4rem 0.9rem;
+    border: 1px solid var(--ds-border-strong); border-radius: var(--ds-radius);
+    background: var(--ds-raised); color: var(--ds-text);
+  }
+}`;
+
+function connectImages(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) {
+    if (image.getBoundingClientRect().width < LEAST_WIDTH && image.checkVisibility()) continue;
+    image.dataset['zoomable'] = '';
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-haspopup', 'dialog');
+    image.setAttribute('aria-label', fillWords(words.enlarge, { alt: image.alt }));
+  }
+}
+
+function findImage({ target }: Event): HTMLImageElement | undefined {
+  return target instanceof HTMLImageElement && 'zoomable' in target.dataset ? target : undefined;
+}
+
+/** Shows an image as large as the window, in a dialog that Escape, a click or its button closes. */
+function enlarge(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'ds-zoom';
+  dialog.setAttribute('aria-label', image.alt);
+  const copy = document.createElement('img');
+  copy.alt = image.alt;
+  copy.sizes = '100vw';
+  copy.srcset = image.srcset;
+  copy.src = image.currentSrc || image.src;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words.close;
+  dialog.append(copy, button);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    document.body.style.removeProperty('overflow');
+    dialog.remove();
+    image.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  document.body.style.overflow = 'hidden';
+  dialog.showModal();
+}
+
+/** Lets images of prose be enlarged, by click and by keyboard. */
+export function start(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(sheet);
+  document.addEventListener('click', (event) => {
+    const image = findImage(event);
+    if (image !== undefined) enlarge(image);
+  });
+  document.addEventListener('keydown', (event) => {
+    const image = findImage(event);
+    if (image === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    enlarge(image);
+  });
+  onPages(connectImages);
+}
