@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { join as joinPath } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { runModule } from '../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../compile/create-compiler.js';
@@ -180,15 +181,21 @@ async function open({
   store: Store | undefined;
 }> {
   const places = new Map(translations);
+  const { programs, plugins } = await loadPlugins(root, configModule);
+  const hasFunctions = programs.preprocessor !== undefined || programs.parseFrontMatter !== undefined;
   const readFile = async (path: string) => {
     const at = places.get(path) ?? path;
     if (leadsOutside(root, at, bounds)) return undefined;
     const { source } = readSource(root, at, bounds);
-    return source && { ...source, path };
+    const named = source && { ...source, path };
+    if (named === undefined || !hasFunctions || !/\.mdx?$/.test(path)) return named;
+    const { rewriteSource } = await import('../compile/front-matter/rewrite-source.js');
+    const made = await rewriteSource(named, joinPath(root, at), programs);
+    // The page that includes it stands on what its own build said.
+    return 'problem' in made ? named : made.source;
   };
   const store = shelf && createDiskStore(shelf.folder, shelf);
   const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
-  const { programs, plugins } = await loadPlugins(root, configModule);
   const names = parts.filter(({ isPlugin }) => isPlugin).map(({ name }) => name);
   const treePlugins = listPluginNames(programs);
   const guard = createGuard([

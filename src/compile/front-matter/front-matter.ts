@@ -63,7 +63,8 @@ export function blankFrontMatter(text: string, end: number): string {
   return end === 0 ? text : text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }
 
-function locateBlock(text: string): { yaml: string; end: number } | undefined {
+/** The YAML between the two lines, and where the text below begins. */
+export function locateBlock(text: string): { yaml: string; end: number } | undefined {
   const opening = OPENING.exec(text)?.[0];
   if (opening === undefined) return undefined;
   CLOSING.lastIndex = opening.length;

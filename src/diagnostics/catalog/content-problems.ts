@@ -55,6 +55,13 @@ export const CONTENT_PROBLEMS = {
       'A plugin in `markdown.remarkPlugins`, `markdown.lateRemarkPlugins` or `markdown.rehypePlugins` throws on this page, calls `process.exit`, takes more time or memory than `limits` allows, or returns something that is not a syntax tree.',
     fix: 'Fix or remove the plugin.',
   },
+  'markdown-function': {
+    title: 'A function for Markdown files fails',
+    severity: 'error',
+    cause:
+      '`markdown.preprocessor` or `markdown.parseFrontMatter` throws on this file, or returns something else than it is to.',
+    fix: 'Fix or remove the function.',
+  },
   'partial-cycle': {
     title: 'A partial includes itself',
     severity: 'error',

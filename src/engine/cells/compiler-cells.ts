@@ -1,5 +1,5 @@
 import { findPackage } from '../../lib/files/find-package.js';
-import { listPluginNames, withoutPrograms } from '../../lib/markdown/markdown-programs.js';
+import { hasPrograms, listPluginNames, withoutPrograms } from '../../lib/markdown/markdown-programs.js';
 import { leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
@@ -34,7 +34,7 @@ export function createCompilerCells(
     const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
     const treePlugins = listPluginNames(markdown);
     const plugins = parts.filter(({ version }) => version !== undefined).map(({ feature }) => feature.name);
-    const ofSite = treePlugins.length + plugins.length > 0;
+    const ofSite = hasPrograms(markdown) || plugins.length > 0;
     const configModule = ofSite ? await get(inputs.configModule) : undefined;
     const bounds = await get(inputs.bounds);
     const limits = pageLimits(await get(inputs.config));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { hash } from '../../lib/hash.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { type ReadResult, readSource } from '../../load/read-source.js';
@@ -39,7 +40,7 @@ export function createSourceCells(
   const source = createFamily((file: string) =>
     graph.cell(
       'source',
-      async (get) => {
+      async (get): Promise<ReadResult> => {
         const original = await findOriginal(get, 'source', file);
         if (original !== undefined) return get(original);
         await get(inputs.stamp(file));
@@ -47,8 +48,16 @@ export function createSourceCells(
         const at = (await get(inputs.translations)).get(file) ?? file;
         const read = readSource(root, at, await get(inputs.bounds));
         reads.note(at, read.source !== undefined);
+        if (read.source === undefined) return read;
         // A translation goes by the name of the file that it stands for.
-        return read.source === undefined ? read : { ...read, source: { ...read.source, path: file } };
+        const named = { ...read, source: { ...read.source, path: file } };
+        if (!/\.mdx?$/.test(file)) return named;
+        const { markdown } = await get(inputs.config);
+        if (markdown.preprocessor === undefined && markdown.parseFrontMatter === undefined) return named;
+        const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
+        const made = await rewriteSource(named.source, path.join(root, at), markdown);
+        if ('problem' in made) return { diagnostics: [made.problem] } satisfies ReadResult;
+        return { ...named, source: made.source };
       },
       { key: file, equal: isSameSource },
     ),

@@ -181,6 +181,10 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Remark plugins, each alone or with its options. They see each file as it was parsed.',
   'markdown.lateRemarkPlugins':
     'The same for plugins that are to see admonitions as components, and headings with their ids.',
+  'markdown.preprocessor':
+    'A function that is given `{ filePath, fileContent }` of each Markdown file, and returns the text that is read in its place.',
+  'markdown.parseFrontMatter':
+    'A function that is given the same and `defaultParseFrontMatter`, and returns `{ frontMatter, content }`.',
   'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
   head: 'Tags in the head of every page.',
   'head[].tagName': 'Name of the tag.',

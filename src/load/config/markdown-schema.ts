@@ -63,6 +63,8 @@ export const markdown = v.optional(
     remarkPlugins: plugins,
     lateRemarkPlugins: plugins,
     rehypePlugins: plugins,
+    preprocessor: v.optional(v.function()),
+    parseFrontMatter: v.optional(v.function()),
   }),
   {},
 );

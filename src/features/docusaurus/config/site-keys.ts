@@ -1,6 +1,6 @@
 import { listHeadTags, listScripts, listStylesheets } from './head-tags.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
-import { levelOf, listOf, moduleOf, pathOf, plainOf, recordOf } from './values.js';
+import { functionOf, levelOf, listOf, moduleOf, pathOf, plainOf, recordOf } from './values.js';
 
 const MANY = 'Each language is on the site that `url` and `baseUrl` name.';
 
@@ -65,8 +65,8 @@ const MARKDOWN: Rules = {
   emoji: become('emoji'),
   anchors: become('anchors'),
   hooks: become('hooks', (value, scope) => void applyRules(value, HOOKS, scope)),
-  preprocessor: lose('Files are read as they are.'),
-  parseFrontMatter: lose('Front matter is read as it is.'),
+  preprocessor: become('preprocessor', functionOf),
+  parseFrontMatter: become('parseFrontMatter', functionOf),
   remarkRehypeOptions: lose('HTML is made without these options.'),
   mdx1Compat: 'nothing',
 };

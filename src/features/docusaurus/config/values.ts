@@ -52,6 +52,8 @@ export const textOf = (value: unknown): string | undefined => (typeof value === 
 export const flagOf = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
+export const functionOf = (value: unknown): unknown => (typeof value === 'function' ? value : undefined);
+
 /** A list; one value stands for a list of it. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null || value === false) return [];
