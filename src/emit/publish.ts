@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
-import { copyFile, mkdir, rm, rmdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeNamed } from '../lib/files/write-named.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
@@ -43,6 +43,10 @@ export interface Publication {
   copy(file: OutputCopy): Promise<void>;
   /** Takes over a file that the last publication made from the same key, if it is there untouched. */
   keep(file: string, key: string): Promise<boolean>;
+  /** What it has taken so far, with the key of each file that has one. */
+  taken(): ReadonlyMap<string, { key?: string }>;
+  /** The text of a file that it has taken. */
+  read(file: string): Promise<string>;
   /** Puts a copy of every file that it has taken into a folder. */
   copyTo(folder: string): Promise<void>;
   /** The files that the last run wrote to the output folder; some may be gone. */
@@ -86,6 +90,8 @@ export function createPublication(request: PublicationRequest): Publication {
       stage.files.set(target, { staged: false, key });
       return true;
     },
+    taken: () => stage.files,
+    read: (file) => readFile(path.join(stage.files.get(file)?.staged ? stage.folder : outDir, file), 'utf8'),
     copyTo: (folder) =>
       mapConcurrently([...stage.files], 16, async ([target, { staged }]) => {
         const copy = resolveInside(folder, target);

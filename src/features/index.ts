@@ -9,6 +9,7 @@ import { codeNotes } from './code-notes/feature.js';
 import { components } from './components/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
+import { host } from './host/feature.js';
 import { imageZoom } from './image-zoom/feature.js';
 import { inlineCode } from './inline-code/feature.js';
 import { lastChanges } from './last-changes/feature.js';
@@ -46,4 +47,5 @@ export const FEATURES: readonly Feature[] = [
   docusaurus,
   llms,
   structuredData,
+  host,
 ];

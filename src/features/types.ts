@@ -3,6 +3,7 @@ export type * from './blog/public-types.js';
 export type * from './components/public-types.js';
 export type * from './docs/public-types.js';
 export type * from './docusaurus/public-types.js';
+export type * from './host/public-types.js';
 export type * from './image-zoom/public-types.js';
 export type * from './llms/public-types.js';
 export type * from './pages/public-types.js';

@@ -12,6 +12,8 @@ export interface Body {
   etag: string;
   cacheControl: string;
   size: number;
+  /** What the site wants to be sent with it. */
+  headers?: Readonly<Record<string, string>>;
   /** The same address has something else for clients that accept something else. */
   hasTwin?: boolean;
   /** Reads the bytes from `start` to `end`, both included; all of them without. */
@@ -33,6 +35,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, b
     'Content-Type': body.type,
     'Cache-Control': body.cacheControl,
     'X-Content-Type-Options': 'nosniff',
+    ...withoutRepeats(body.headers),
     ETag: body.etag,
   };
   const isText = TEXT.test(body.type) && body.size >= LEAST_COMPRESSED;
@@ -57,6 +60,17 @@ export async function send(request: IncomingMessage, response: ServerResponse, b
   response.writeHead(range === undefined ? body.status : 206, headers);
   if (request.method === 'HEAD') response.end();
   else await write(response, body.read(range), encoding);
+}
+
+/** Headers as this file writes them: one name has one value. */
+function withoutRepeats(headers: Body['headers'] = {}): Record<string, string> {
+  const own = ['Content-Type', 'Cache-Control', 'X-Content-Type-Options'];
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      own.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name,
+      value,
+    ]),
+  );
 }
 
 async function write(

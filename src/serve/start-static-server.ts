@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { twinFile } from '../lib/files/twin-file.js';
+import { findHeaders, type HeaderRule, readHeaderRules } from './header-rules.js';
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
 import { notFoundNames, outputNames } from './output-names.js';
 import { prefersMarkdown } from './prefers-markdown.js';
@@ -17,8 +18,8 @@ export interface StaticServerRequest extends ListenRequest {
 }
 
 /**
- * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404, rules of
- * `_redirects`, hashed assets forever. A site with a base URL is served below it. What a new build writes is served at once.
+ * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404, rules of `_redirects`
+ * and `_headers`, hashed assets forever. A site with a base URL is served below it. What a new build writes is served at once.
  */
 export async function startStaticServer({ folder, ...place }: StaticServerRequest): Promise<Listening> {
   if (!existsSync(path.join(folder, 'index.html')) && !existsSync(path.join(folder, '404.html'))) {
@@ -31,6 +32,7 @@ export async function startStaticServer({ folder, ...place }: StaticServerReques
   const host: StaticHost = {
     files: createServedFolder(folder),
     readRules: readWhenChanged(path.join(folder, '_redirects'), readRedirectRules),
+    readHeaders: readWhenChanged(path.join(folder, '_headers'), readHeaderRules),
     readBase,
   };
   const listening = await listen(place, async (request, response) => {
@@ -45,6 +47,7 @@ export async function startStaticServer({ folder, ...place }: StaticServerReques
 interface StaticHost {
   files: ServedFolder;
   readRules: () => Promise<RedirectRule[] | undefined>;
+  readHeaders: () => Promise<HeaderRule[] | undefined>;
   readBase: () => Promise<string>;
 }
 
@@ -54,8 +57,12 @@ interface Exchange {
   target: Target;
 }
 
-async function answer({ files, readRules, readBase }: StaticHost, exchange: Exchange): Promise<void> {
+async function answer(
+  { files, readRules, readHeaders, readBase }: StaticHost,
+  exchange: Exchange,
+): Promise<void> {
   const { request, response, target } = exchange;
+  const headers = findHeaders(target.path, (await readHeaders()) ?? []);
   const base = await readBase();
   if (target.path === '/' && base !== '/') {
     endWith(response, 302, { Location: base });
@@ -64,7 +71,8 @@ async function answer({ files, readRules, readBase }: StaticHost, exchange: Exch
   const rule = findRedirect(target.path, (await readRules()) ?? []);
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
   const found = rule?.forced || below === undefined ? undefined : await findNamed(files, outputNames(below));
-  if (found !== undefined) return send(request, response, await negotiate(files, found, request));
+  if (found !== undefined)
+    return send(request, response, { ...(await negotiate(files, found, request)), headers });
   if (rule !== undefined && isMove(rule)) {
     endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
     return;
@@ -73,7 +81,8 @@ async function answer({ files, readRules, readBase }: StaticHost, exchange: Exch
   const instead = rule && (await findFirst(files, outputNames(rule.to.replace(base, '/'))));
   const page = instead ?? (await findFirst(files, notFoundNames(below ?? '/')));
   if (page === undefined) endWith(response, 404);
-  else await send(request, response, { ...page, status: rule?.status === 200 && instead ? 200 : 404 });
+  else
+    await send(request, response, { ...page, headers, status: rule?.status === 200 && instead ? 200 : 404 });
 }
 
 async function findFirst(files: ServedFolder, names: readonly string[]): Promise<Body | undefined> {

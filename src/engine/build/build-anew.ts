@@ -15,6 +15,7 @@ import type { SiteStore } from '../store/open-store.js';
 import type { BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { emitSite } from './emit-site.js';
+import { finishSite } from './finish-site.js';
 import type { LoadedSite } from './load-site.js';
 import { runAfterBuild } from './run-after-build.js';
 
@@ -91,6 +92,7 @@ async function buildAndPublish(
   onProgress('Writing');
   await inTurn(whole, (emit) => emit());
   await runAfterBuild(engines[0], { publication, stagingDir: place.stagingDir });
+  await finishSite(engines, publication);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;

@@ -6,6 +6,7 @@ import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
 import type { HeadElement } from '../head.js';
 import type { Json } from '../json.js';
 import type { MarkdownPart } from '../markdown.js';
+import type { OutputFile } from '../output/output.js';
 import type { FactsAround, PageFrame } from '../page.js';
 import type { RouteClaim, RouteKind } from '../site/route.js';
 import type { NavLink, NavVersions } from '../site/shell.js';
@@ -22,6 +23,7 @@ import type {
   FeatureSheets,
   FeatureShellCode,
   FeatureStyles,
+  FinishRequest,
 } from './output.js';
 import type { AroundRequest, PageGiven, PageKind } from './page-kind.js';
 import type {
@@ -128,6 +130,11 @@ export interface Feature<Options = unknown, State = unknown> {
    * nothing has changed, nor by the development server.
    */
   afterBuild?(request: AfterBuildRequest<Options, State>): Promise<void>;
+  /**
+   * Files that depend on what all the others contain, for all languages. Asked for last, and not by the development server. A file
+   * that is there already is replaced.
+   */
+  finish?(request: FinishRequest<Options>): Promise<readonly OutputFile[]>;
   /** Files of the output that are made from the texts of all pages. */
   index?: SiteIndex<Options, State>;
   /** Commands of the command line that write files of the site, by name: what each would write. */

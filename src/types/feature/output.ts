@@ -1,6 +1,7 @@
 import type { Json } from '../json.js';
 import type { Assets } from '../output/asset.js';
 import type { Route } from '../site/route.js';
+import type { Site } from '../site.js';
 import type { Given } from './resolution.js';
 import type { IndexedPage, KeptValues } from './site-index.js';
 
@@ -47,6 +48,23 @@ export interface AfterBuildRequest<Options, State> extends Given<Options, State>
    * removed there is not.
    */
   folder: string;
+}
+
+/** All files of a build, as they will be published. */
+export interface FinishedSite {
+  /** Paths below the output folder, sorted. */
+  list(): readonly string[];
+  /** Stands for everything that a file was made from, where that is known. */
+  key(file: string): string | undefined;
+  read(file: string): Promise<string>;
+  kept: KeptValues;
+}
+
+export interface FinishRequest<Options> {
+  options: Options;
+  /** The site in each of its languages, the default one first. */
+  sites: readonly [Site, ...Site[]];
+  finished: FinishedSite;
 }
 
 /** A style sheet that the pages of some kinds load. */

@@ -32,6 +32,7 @@ type KernelBound =
   | 'index'
   | 'shell'
   | 'behaviours'
+  | 'finish'
   | 'browserModule'
   | 'styles';
 

@@ -1,0 +1,37 @@
+import type { HostRules } from '../write-host-files.js';
+
+/** Directives for a site block: https://caddyserver.com/docs/caddyfile. */
+export function writeCaddyfile({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {
+  const expression = `^${baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}assets/.*-[0-9a-f]{10}\\.\\w+$`;
+  return [
+    '# Import this file into the block of the site, after its `root`.',
+    `header ${baseUrl}* {`,
+    ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),
+    '}',
+    `@hashed path_regexp ${quoteRaw(expression)}`,
+    'header @hashed Cache-Control "public, max-age=31536000, immutable"',
+    ...redirects.map(({ from, to, status }) => `redir ${quote(from)} ${quote(to)} ${status}`),
+    ...(hasMarkdown
+      ? [
+          '@markdown {',
+          '\theader Accept *text/markdown*',
+          '\tfile {path}.md',
+          '}',
+          'rewrite @markdown {path}.md',
+          'header @markdown Vary Accept',
+        ]
+      : []),
+    'try_files {path} {path}.html {path}/index.html',
+    'file_server',
+    'handle_errors {',
+    '\t@missing expression {err.status_code} == 404',
+    `\trewrite @missing ${baseUrl}404.html`,
+    '\tfile_server',
+    '}',
+    '',
+  ].join('\n');
+}
+
+const quote = (text: string): string => `"${text.replace(/[\\"{}]/g, '\\$&')}"`;
+/** Between backticks nothing is escaped. */
+const quoteRaw = (text: string): string => `\`${text}\``;

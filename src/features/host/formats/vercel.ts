@@ -1,0 +1,26 @@
+import type { HostRules } from '../write-host-files.js';
+
+/** `vercel.json`: https://vercel.com/docs/project-configuration. */
+export function writeVercelConfig({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {
+  const list = (pairs: HostRules['headers']) => pairs.map(([key, value]) => ({ key, value }));
+  const markdown = { type: 'header', key: 'accept', value: '(.*)text/markdown(.*)' };
+  const config = {
+    cleanUrls: true,
+    headers: [
+      { source: `${baseUrl}(.*)`, headers: list(headers) },
+      {
+        source: `${baseUrl}assets/(.*)-([0-9a-f]{10})\\.(\\w+)`,
+        headers: list([['Cache-Control', 'public, max-age=31536000, immutable']]),
+      },
+    ],
+    redirects: redirects.map(({ from, to, status }) => ({
+      source: from.replace(/[(){}:*+?\\]/g, '\\$&'),
+      destination: to,
+      permanent: status === 301,
+    })),
+    ...(hasMarkdown && {
+      rewrites: [{ source: `${baseUrl}:path*`, has: [markdown], destination: `${baseUrl}:path*.md` }],
+    }),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
