@@ -9,21 +9,9 @@ import { writeCaddyfile } from './formats/caddy.js';
 import { writeHeaderFile, writeRedirectFile } from './formats/netlify.js';
 import { writeNginxConfig } from './formats/nginx.js';
 import { writeVercelConfig } from './formats/vercel.js';
+import type { HostRules } from './host-rules.js';
 import { listHashed } from './list-hashed.js';
 import type { HostConfig, HostName } from './public-types.js';
-
-/** What a host is to know, before it is written in its own words. */
-export interface HostRules {
-  /** Path below which the site is, with slashes at both ends. */
-  baseUrl: string;
-  /** Headers of every answer. */
-  headers: readonly (readonly [name: string, value: string])[];
-  /** Patterns of files that may be kept forever, with base URL. */
-  hashed: readonly string[];
-  redirects: readonly { from: string; to: string; status: 301 | 302 }[];
-  /** Pages have Markdown beside them. */
-  hasMarkdown: boolean;
-}
 
 type Writer = (rules: HostRules) => Record<string, string>;
 

@@ -1,4 +1,4 @@
-import type { HostRules } from '../write-host-files.js';
+import type { HostRules } from '../host-rules.js';
 
 /** Directives for a site block: https://caddyserver.com/docs/caddyfile. */
 export function writeCaddyfile({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {

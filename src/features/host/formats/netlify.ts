@@ -1,4 +1,4 @@
-import type { HostRules } from '../write-host-files.js';
+import type { HostRules } from '../host-rules.js';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

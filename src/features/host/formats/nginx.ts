@@ -1,4 +1,4 @@
-import type { HostRules } from '../write-host-files.js';
+import type { HostRules } from '../host-rules.js';
 
 /** Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s folder is its `root`. */
 export function writeNginxConfig({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {

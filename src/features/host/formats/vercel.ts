@@ -1,4 +1,4 @@
-import type { HostRules } from '../write-host-files.js';
+import type { HostRules } from '../host-rules.js';
 
 /** `vercel.json`: https://vercel.com/docs/project-configuration. */
 export function writeVercelConfig({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {

@@ -1,0 +1,12 @@
+/** What a host is to know, before it is written in its own words. */
+export interface HostRules {
+  /** Path below which the site is, with slashes at both ends. */
+  baseUrl: string;
+  /** Headers of every answer. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** Patterns of files that may be kept forever, with base URL. */
+  hashed: readonly string[];
+  redirects: readonly { from: string; to: string; status: 301 | 302 }[];
+  /** Pages have Markdown beside them. */
+  hasMarkdown: boolean;
+}
