@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
-import type { DocCode, ShownText, TextSection } from '../../types/doc.js';
+import type { DocCode, Reference, ShownText, TextSection } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { PageView } from '../../types/page.js';
@@ -24,15 +24,21 @@ export async function renderDocIslands(
   const scans = islands.map(({ html }) => readHtmlLinks(html, { skip: ownFiles(config) }));
   const links = {
     references: scans.flatMap(({ references }, i) =>
-      references.map((reference) => ({
+      [...references, ...listCollected(islands[i])].map((reference) => ({
         ...reference,
         place: code?.holes[i]?.place ?? { line: 1, column: 1 },
       })),
     ),
-    anchors: scans.flatMap(({ anchors }) => anchors),
+    anchors: scans.flatMap(({ anchors }, i) => [...anchors, ...(islands[i]?.collected?.anchors ?? [])]),
     shown: await readShown(engine, { islands, holes: code?.holes ?? [] }),
   };
   return { islands, links };
+}
+
+/** Links that components name themselves. */
+function listCollected(island: IslandHtml | undefined): Reference[] {
+  const place = { line: 1, column: 1 };
+  return (island?.collected?.links ?? []).map((url) => ({ kind: 'link', url, place, isRendered: true }));
 }
 
 interface ShownRequest {

@@ -14,6 +14,14 @@ export interface IslandHtml {
   interactive: boolean;
   /** What it says about the document, where it does. */
   head?: HeadChange[];
+  /** What it says to have besides what its HTML shows, where it does. */
+  collected?: CollectedLinks;
+}
+
+/** Links and anchors that code names for the check of links. */
+export interface CollectedLinks {
+  links: string[];
+  anchors: string[];
 }
 
 /** URLs of the files that every page loads. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { HeadChange } from '../../types/head.js';
-import type { IslandHtml, IslandsRequest } from '../../types/output/render.js';
+import type { CollectedLinks, IslandHtml, IslandsRequest } from '../../types/output/render.js';
 import { Providers } from '../theme/App.js';
 import { renderAt } from './component-error.js';
 import { interaction } from './interaction.js';
@@ -21,8 +21,9 @@ export function renderIslands(
   for (let hole = 0; `H${hole}` in module; hole += 1) {
     const Island = module[`H${hole}`] as ComponentType;
     const headChanges: HeadChange[] = [];
+    const collected: CollectedLinks = { links: [], anchors: [] };
     const element = (
-      <Providers runtime={{ ...runtime, headChanges }}>
+      <Providers runtime={{ ...runtime, headChanges, collected }}>
         <Island />
       </Providers>
     );
@@ -32,12 +33,16 @@ export function renderIslands(
       renderAt({ source, hole, route: view.route }, () => toHtml(element, { identifierPrefix: `h${hole}-` }));
     const html = render(renderToString);
     const head = [...headChanges];
+    const { links, anchors } = collected;
+    const hasCollected = links.length + anchors.length > 0;
+    const found = { links: [...new Set(links)], anchors: [...new Set(anchors)] };
     const interactive = always || interaction.seen;
     // Without React in the browser nothing needs the comments that it finds text nodes by.
     islands.push({
       html: stripPreloads(interactive ? html : render(renderToStaticMarkup)),
       interactive,
       ...(head.length > 0 && { head }),
+      ...(hasCollected && { collected: found }),
     });
   }
   return islands;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { HeadChange } from '../../types/head.js';
+import type { CollectedLinks } from '../../types/output/render.js';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
 import type { SharedParts, Theme, ThemeParts } from '../../types/theme.js';
@@ -83,6 +84,8 @@ export interface Runtime {
   pageProps?: Theme['pageProps'];
   /** Gets what `Head` says, on the server. */
   headChanges?: HeadChange[];
+  /** Gets what components say of links and anchors, on the server. */
+  collected?: CollectedLinks;
 }
 
 export interface Actions {

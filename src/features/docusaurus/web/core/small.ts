@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, usePage } from '../../../../web/theme/context.js';
+import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
 
 /** `hasProtocol` of `@docusaurus/isInternalUrl`. */
 export function hasProtocol(url: string): boolean {
@@ -30,12 +31,17 @@ export function useRouteContext(): { plugin: { id: string; name: string } } {
   return { plugin: { id: 'default', name: PLUGINS[kind] ?? 'docusaurus-plugin-content-blog' } };
 }
 
-/** `@docusaurus/useBrokenLinks`: links and anchors are found in the HTML of the page, so nothing is left to collect. */
+/**
+ * `@docusaurus/useBrokenLinks`: what components of Markdown name is checked like the links and anchors that are found in
+ * the HTML of pages.
+ */
 export function useBrokenLinks() {
-  return { collectLink: ignore, collectAnchor: ignore };
+  const { collected } = useStillRuntime();
+  return {
+    collectLink: (url: string | undefined): void => void (url && collected?.links.push(url)),
+    collectAnchor: (id: string | undefined): void => void (id && collected?.anchors.push(id)),
+  };
 }
-
-function ignore(_: string | undefined): void {}
 
 /** `useLocalPathname` of `@docusaurus/theme-common/internal`: the path without the base URL. */
 export function useLocalPathname(baseUrl: string): string {
