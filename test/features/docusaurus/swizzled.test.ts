@@ -29,9 +29,35 @@ export default function FooterWrapper(props: object): ReactNode {
 `,
   'src/theme/Navbar/index.jsx':
     'import Content from \'@theme/Navbar/Content\';\nexport default () => <nav id="own"><Content /></nav>;\n',
+  'src/theme/AnnouncementBar.js':
+    'import { useNobodyKnows, useThemeConfig } from "@docusaurus/theme-common";\nexport default () => useNobodyKnows(useThemeConfig());\n',
   'src/theme/NotFound/Content/index.js': 'export default () => <h1>Gone fishing</h1>;\n',
+  'src/theme/DocSidebar/index.js': 'export default () => <aside id="anew" />;\n',
+  'src/theme/TOC/index.js': `
+import TOC from '@theme-original/TOC';
+export default (props) => <div id="outline"><h2>Contents of {props.toc.map(({ value }) => value).join()}</h2><TOC {...props} /></div>;
+`,
+  'src/theme/DocPaginator.js':
+    'import Paginator from "@theme-original/DocPaginator";\nexport default (props) => <div id="pager" data-next={props.next?.title}><Paginator {...props} /></div>;\n',
+  'src/theme/DocItem/Footer/index.js': `
+import React, { useState } from 'react';
+import Footer from '@theme-original/DocItem/Footer';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+export default function FooterWrapper(props) {
+  const [likes, setLikes] = useState(0);
+  const { metadata } = useDoc();
+  return <><Footer {...props} /><button id="like" onClick={() => setLikes(likes + 1)}>{metadata.title} {likes}</button></>;
+}
+`,
+  'src/theme/DocItem/Content.js':
+    'import Content from "@theme-original/DocItem/Content";\nexport default () => <section id="content"><Content /></section>;\n',
+  'src/theme/Layout/index.js':
+    'import Layout from "@theme-original/Layout";\nexport default (props) => <><Layout {...props} /><i className="around">around</i></>;\n',
+  'src/theme/BlogPostItem/index.js':
+    'import BlogPostItem from "@theme-original/BlogPostItem";\nexport default (props) => <><BlogPostItem {...props} /><p id="comments">Comments</p></>;\n',
   'src/theme/DocItem/Layout/index.js':
-    "import Layout from '@theme-original/DocItem/Layout';\nexport default (props) => <Layout {...props} />;\n",
+    'import Layout from \'@theme-original/DocItem/Layout\';\nexport default (props) => <div id="layout"><Layout {...props} /></div>;\n',
+  'blog/2024-01-02-tide.md': '---\ntitle: Tide\n---\n\nHigh.\n\n<!-- truncate -->\n',
   'src/theme/MDXComponents.js': `
 import MDXComponents from '@theme-original/MDXComponents';
 import Box from '../Box';
@@ -56,7 +82,7 @@ export default components;
     'export default ({ children, size }) => <div className="box" data-size={size?.b}>{children}</div>;\n',
   'docs/index.mdx':
     '# Start\n\n<Box>**in**</Box>\n\n<Big>big</Big>\n\n<Small>small</Small>\n\n[other](./other.md)\n',
-  'docs/other.md': '# Other\n',
+  'docs/other.md': '# Other\n\n## Anchors\n',
   'docs/elements.mdx':
     '# Elements\n\n## Two *two*\n\n| a |\n| - |\n| **b** |\n\n- [other](./other.md)\n\n```js title="a.js"\nconst one = 1;\n```\n\n`in`\n\n:::note\n\n[site](https://example.org)\n\n:::\n\n<ul><li>by hand</li></ul>\n',
 };
@@ -80,6 +106,23 @@ test('parts of `src/theme` are drawn in the place of their counterparts, as far 
   expect(await page.textContent('#root > button')).toBe('Clicks 1');
   expect(problems).toEqual([]);
   expect(browsed.site.read('404.html')).toContain('<h1>Gone fishing</h1>');
+});
+
+test('parts that wrap what docsgen draws are around it, on every page of their kind', async () => {
+  const { page, problems } = await browsed.open('/docs/other');
+  expect(await page.textContent('#outline h2')).toBe('Contents of Anchors');
+  expect(await page.locator('#outline .table-of-contents__link').count()).toBe(1);
+  expect(await page.locator('#layout #content h2#anchors').count()).toBe(1);
+  expect(await page.locator('#layout #pager .pagination-nav').count()).toBe(1);
+  expect(await page.locator('.around').count()).toBe(1);
+  expect(await page.locator('main, #anew, #comments').count()).toBe(1);
+  await page.click('#like');
+  expect(await page.textContent('#like')).toBe('Other 1');
+  await page.goto(page.url().replace('/docs/other', '/blog/2024/01/02/tide'));
+  expect(await page.textContent('#comments')).toBe('Comments');
+  expect(await page.locator('article h1').count()).toBe(1);
+  expect(await page.locator('.around').count()).toBe(1);
+  expect(problems).toEqual([]);
 });
 
 test('Markdown uses the components of `MDXComponents` by their names', () => {
@@ -123,8 +166,9 @@ test('the list at the end names the parts that nothing draws', async () => {
   const said = stdout + stderr;
   expect(exitCode, said).toBe(0);
   expect(said).toContain('`Navbar` is drawn as docsgen draws it, except where your code imports it.');
-  expect(said).toContain('`DocItem/Layout` is drawn as docsgen draws it');
-  expect(said).not.toContain('`Footer` is drawn');
+  expect(said).toContain('`DocSidebar` is drawn as docsgen draws it');
+  expect(said).toContain('`AnnouncementBar` is drawn as docsgen draws it');
+  expect(said).not.toMatch(/`(?:Footer|DocItem\/Layout|TOC)` is drawn/);
   expect(site.read('docs/index.html')).toContain('id="above"');
 });
 

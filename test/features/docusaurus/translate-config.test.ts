@@ -157,6 +157,7 @@ describe('the theme', () => {
             { to: 'https://a.example', label: 'A', position: 'right', target: '_self' },
             { type: 'default', href: 'https://b.example', 'aria-label': 'B', className: 'icon' },
             { label: 'Menu', items: [{ type: 'doc', docId: 'c' }] },
+            { label: 'Own', to: '/own', items: [{ to: '/other', label: 'Other' }] },
             { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: 'all', label: 'All' }] },
           ],
         },
@@ -169,6 +170,13 @@ describe('the theme', () => {
         { href: 'https://a.example', label: 'A', position: 'right', target: '_self' },
         { href: 'https://b.example', 'aria-label': 'B', className: 'icon' },
         { label: 'Menu', items: [{ type: 'doc', docId: 'c' }] },
+        {
+          label: 'Own',
+          items: [
+            { label: 'Own', to: '/own' },
+            { to: '/other', label: 'Other' },
+          ],
+        },
         { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: 'all', label: 'All' }] },
       ],
     });

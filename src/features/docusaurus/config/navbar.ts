@@ -97,9 +97,18 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
   }
   const made = applyRules(given, rules, scope);
   if (made['type'] === 'default') delete made['type'];
+  if (type === 'dropdown') made['items'] = withOwnLink(given, listOf(made['items']));
   if (typeof made['to'] === 'string' && /^https?:/.test(made['to'])) {
     made['href'] = made['to'];
     delete made['to'];
   }
   return made;
+}
+
+/** A menu of docsgen leads nowhere itself: where it does in Docusaurus, its first item leads there. */
+function withOwnLink({ label, to, href }: Values, items: readonly unknown[]): unknown[] {
+  const address = to ?? href;
+  const isThere = items.some((item) => [recordOf(item)['to'], recordOf(item)['href']].includes(address));
+  if (typeof address !== 'string' || isThere) return [...items];
+  return [{ label, ...(/^https?:/.test(address) ? { href: address } : { to: address }) }, ...items];
 }

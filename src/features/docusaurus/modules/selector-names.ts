@@ -13,13 +13,11 @@ const LEVELS = [1, 2, 3, 4].map((level): [string, string] => [
 /**
  * The names that Docusaurus's theme and Infima have for what every page shows, and what docsgen draws in the place of it: style
  * sheets of a site apply to both. Facts: https://docusaurus.io/docs/styling-layout#theme-class-names. Names that docsgen's
- * theme has, too, are not listed. All have the specificity of one class.
+ * theme has, too, are not listed, nor those of boxes whose children differ, such as `.main-wrapper`. All have the specificity of one class.
  */
 export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '#__docusaurus': '#docsgen',
   '#__docusaurus_skipToContent_fallback': '#ds-main',
-  '.main-wrapper': '.ds-body',
-  '.theme-layout-main': '.ds-body',
   // Navbar
   '.navbar': '.ds-navbar',
   '.theme-layout-navbar': '.ds-navbar',
@@ -28,8 +26,8 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '.navbar--fixed-top': '.ds-navbar',
   '.navbar__items': '.ds-navbar-nav',
   '.navbar__item': '.ds-navbar-link',
-  '.navbar__brand': '.ds-brand',
-  '.navbar__logo': '.ds-brand',
+  '.navbar__brand': inside('.ds-navbar,.ds-mobile-menu-bar', '.ds-brand'),
+  '.navbar__logo': inside('.ds-navbar,.ds-mobile-menu-bar', '.ds-brand'),
   '.navbar__title': '.ds-brand-title',
   '.navbar__toggle': '.ds-menu-button',
   '.navbar__search-input': '.ds-search-button',

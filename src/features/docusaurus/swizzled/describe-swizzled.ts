@@ -1,6 +1,6 @@
 import { nameOf } from '../modules/list-names.js';
 import { THEME_NAMES } from '../modules/theme-names.js';
-import type { Swizzled } from './read-swizzled.js';
+import { COUNTERPARTS, type Swizzled } from './read-swizzled.js';
 
 /** A part of a site's theme that nothing draws. */
 export interface UnusedPart {
@@ -19,7 +19,8 @@ export function describeSwizzled({
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;
-    return !parts.some((part) => name === part || name.startsWith(`${part}/`)) && isPart(name, files);
+    const isDrawn = COUNTERPARTS.some((part) => parts.includes(part) && name.startsWith(`${part}/`));
+    return !isDrawn && !parts.includes(name) && isPart(name, files);
   });
   return roots.map((file) => ({ file, effect: effectOf(nameOf(file)) }));
 }

@@ -1,11 +1,13 @@
+import type { FeatureModules } from '../../../types/feature/modules.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
+import { listExports } from './list-exports.js';
 import { listObjectKeys } from './list-object-keys.js';
 
 /** What a site has in `src/theme`. */
 export interface Swizzled {
   files: readonly string[];
-  /** Parts that are drawn in place of docsgen's: see `COUNTERPARTS`. */
+  /** Parts that are drawn in place of docsgen's, or around them: see `COUNTERPARTS` and `WRAPPERS`. */
   parts: readonly string[];
   /** Pages read the site's config from their props. */
   hasConfigInProps: boolean;
@@ -20,6 +22,28 @@ export interface Swizzled {
 /** Parts of Docusaurus's theme that have a counterpart among those of docsgen, and what draws them. */
 export const COUNTERPARTS = ['Root', 'Footer', 'Navbar', 'AnnouncementBar', 'NotFound/Content'] as const;
 
+/** Those that stand around their counterpart, `@theme-original/…`: what is written anew for another layout is left out. */
+const WRAPPERS = [
+  'Layout',
+  'DocSidebar',
+  'TOC',
+  'DocPaginator',
+  'DocItem',
+  'DocItem/Layout',
+  'DocItem/Content',
+  'DocItem/Footer',
+  'DocItem/Metadata',
+  'BlogLayout',
+  'BlogListPage',
+  'BlogPostPage',
+  'BlogPostItem',
+] as const;
+
+/** How a part may name what it wraps. */
+const WAYS = ['original', 'init'];
+
+const CODE = /\.(?:tsx|ts|jsx|js)$/;
+
 const MDX = /^src\/theme\/MDXComponents(?:\/index)?\.(?:tsx|ts|jsx|js)$/;
 
 /** Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn. */
@@ -27,11 +51,19 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
   const files = await disk.list(THEME_FOLDER);
   const { names } = listNames(files);
   const parts: string[] = [];
-  for (const part of COUNTERPARTS) {
-    const own = files.filter((file) => nameOf(file) === part || nameOf(file).startsWith(`${part}/`));
-    if (!own.some((file) => nameOf(file) === part)) continue;
-    const texts = await Promise.all(own.map((file) => disk.text(file)));
-    if (texts.every((text) => listImports(text).every((name) => name in names))) parts.push(part);
+  for (const part of [...COUNTERPARTS, ...WRAPPERS]) {
+    const file = files.find((one) => nameOf(one) === part && CODE.test(one));
+    if (file === undefined) continue;
+    const isWrapper = WRAPPERS.some((name) => name === part);
+    // What a wrapper wraps has parts of its own, which stand or fall for themselves.
+    const own = isWrapper
+      ? [file]
+      : files.filter((one) => one === file || nameOf(one).startsWith(`${part}/`));
+    const imports = (await Promise.all(own.map((one) => disk.text(one)))).flatMap(listImports);
+    const isWrapped = imports.some(({ from }) => WAYS.some((way) => from === `@theme-${way}/${part}`));
+    if (isWrapper && !isWrapped) continue;
+    const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
+    if (areThere.every(Boolean)) parts.push(part);
   }
   const mdx = files.find((file) => MDX.test(file));
   const keys = mdx === undefined ? [] : listObjectKeys(await disk.text(mdx));
@@ -52,10 +84,32 @@ async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> 
   return texts.some((text) => /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/.test(text));
 }
 
-/** The names of Docusaurus's own modules that a module imports, types aside. */
-function listImports(text: string): string[] {
+/** What a module imports of one of Docusaurus's own. */
+interface Import {
+  from: string;
+  names: readonly string[];
+}
+
+/** What a module imports of Docusaurus's own ones, types aside. */
+function listImports(text: string): Import[] {
   const found = text.matchAll(
-    /^\s*(?:import|export)\s+(?!type\b)[^'";]*?['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
+    /^\s*(?:import|export)\s+(?!type\b)([^'";]*?)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
   );
-  return [...found].map(([, name]) => name ?? '');
+  return [...found].map(([, what = '', from = '']) => {
+    const list = (/\{([^}]*)\}/.exec(what)?.[1] ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').split(',');
+    const names = list.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+    return { from, names: names.map((name) => name.split(/\s+as\s+/)[0] ?? name) };
+  });
+}
+
+/** Whether docsgen has the module and what is asked of it. */
+async function isThere({ from, names }: Import, known: FeatureModules['names']): Promise<boolean> {
+  const module = known[from];
+  if (module === undefined) return false;
+  if (names.length === 0 || !('file' in module) || module.ofSite || module.export !== undefined) return true;
+  // docsgen's own code is bundled: the modules that browsers get stand beside the folder that it is in.
+  const exported =
+    (await listExports(new URL(`../features/docusaurus/${module.file}`, import.meta.url))) ??
+    (await listExports(new URL(`../${module.file}`, import.meta.url)));
+  return exported === undefined || names.every((name) => exported.has(name));
 }

@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+
+const Inner = createContext<ReactNode>(undefined);
+
+/** What a site's part wraps, where docsgen draws it around the part: the children, or what stands there without any. */
+export function Around({ children }: { children?: ReactNode }): ReactNode {
+  const inner = use(Inner);
+  return children ?? inner;
+}
+
+/** A part of the site around what docsgen draws; that alone where the site has no such part. */
+export function wrap<P extends object>(
+  Own: ComponentType<P & { children?: ReactNode }> | undefined,
+  props: P,
+  inner: ReactNode,
+): ReactNode {
+  if (Own === undefined) return inner;
+  return (
+    <Inner value={inner}>
+      <Own {...props}>{inner}</Own>
+    </Inner>
+  );
+}
