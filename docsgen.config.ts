@@ -11,6 +11,8 @@ export default defineConfig({
   },
   docs: { path: 'docs', routeBasePath: '/', sidebarPath: 'docs/sidebars.ts' },
   blog: false,
+  variables: { values: { node: '20.19' }, percent: true },
+  footnotes: { inPlace: true },
   llms: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',

@@ -9,6 +9,7 @@ export default {
     'write',
     'code-blocks',
     'components',
+    'reuse',
     'watch',
     'structure',
     'blog',

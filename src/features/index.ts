@@ -1,4 +1,5 @@
 import type { Feature } from '../types/feature/feature.js';
+import { abbreviations } from './abbreviations/feature.js';
 import { apps } from './apps/feature.js';
 import { blog } from './blog/feature.js';
 import { codeFiles } from './code-files/feature.js';
@@ -9,6 +10,7 @@ import { codeNotes } from './code-notes/feature.js';
 import { components } from './components/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
+import { footnotes } from './footnotes/feature.js';
 import { host } from './host/feature.js';
 import { imageZoom } from './image-zoom/feature.js';
 import { inlineCode } from './inline-code/feature.js';
@@ -22,6 +24,7 @@ import { search } from './search/feature.js';
 import { sitemap } from './sitemap/feature.js';
 import { structuredData } from './structured-data/feature.js';
 import { tags } from './tags/feature.js';
+import { variables } from './variables/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
 export const FEATURES: readonly Feature[] = [
@@ -34,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   search,
   lastChanges,
   sitemap,
+  variables,
   codeFiles,
   codeGroups,
   codeNotes,
@@ -43,6 +47,8 @@ export const FEATURES: readonly Feature[] = [
   inlineCode,
   components,
   imageZoom,
+  abbreviations,
+  footnotes,
   packageManagers,
   docusaurus,
   llms,

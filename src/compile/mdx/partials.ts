@@ -2,39 +2,24 @@ import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
-import { mapChildren } from '../../lib/markdown/map-children.js';
+import { fillMembers } from '../../lib/markdown/fill-members.js';
+import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { FrontMatter, SourceFile } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 import { walkEstree } from './estree-walk.js';
-import { readLiteral, soleExpression } from './jsx-literals.js';
-import { type FoundHead, findHeads } from './page-head.js';
-
-/** How the step reads other files. */
-export interface PartialContext {
-  readFile(path: string): Promise<SourceFile | undefined>;
-  /** Which files belong to the site. */
-  bounds: SiteBounds;
-  /** Parses a file as a page of its own is parsed. */
-  parse(
-    source: SourceFile,
-  ): Promise<{ tree: Root; isMdx: boolean; frontMatter: FrontMatter; diagnostics: Diagnostic[] }>;
-}
-
-/** What putting partials in has found. */
-export interface PartialResult {
-  includes: { path: string; hash: string }[];
-  /** Each `<head>` of partials that stay imports: there it would be lost. */
-  heads: FoundHead[];
-  diagnostics: Diagnostic[];
-}
+import { includeRegions } from './include-regions.js';
+import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
+import { findHeads } from './page-head.js';
+import type { PartialContext, PartialResult } from './partial-context.js';
 
 /**
  * Puts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its headings, footnotes and
- * links then belong to the page. A partial that has imports, exports or expressions of its own, or is used with props,
- * stays an import of the page's code module; its headings are not known to the page then, but its `<head>` is.
+ * links then belong to the page. Props that are written out take the place of `props.name`. A partial that has imports,
+ * exports or other expressions of its own stays an import of the page's code module; its headings are not known to the page
+ * then, but its `<head>` is.
  *
  * @param chain Files that lead here, the file of `tree` last.
  */
@@ -58,7 +43,15 @@ export async function includePartials(
       }
     }
   }
+  if (!defines(tree, 'Include'))
+    await includeRegions(tree, chain, { context, result, includeAll: includePartials });
   return result;
+}
+
+/** Whether a module of the page gives a meaning to a name. */
+function defines(tree: Root, name: string): boolean {
+  const word = new RegExp(`\\b${name}\\b`);
+  return tree.children.some((node) => node.type === 'mdxjsEsm' && word.test(node.value));
 }
 
 interface PartialImport {
@@ -159,10 +152,12 @@ function defaultName(statement: ImportDeclaration): string | undefined {
     : undefined;
 }
 
-/** Whether nothing in the tree has to run: no imports, exports or expressions other than literal ones. */
+/** Whether nothing in the tree has to run: no imports, exports or expressions other than literal ones and props. */
 function isStatic(tree: Root): boolean {
   let found = true;
-  walkMarkdown(tree, '', (node) => {
+  const filled = mayUseProps(tree) ? structuredClone(tree) : tree;
+  if (filled !== tree) fillMembers(filled, 'props', () => '');
+  walkMarkdown(filled, '', (node) => {
     for (const program of programsOf(node)) {
       const expression = soleExpression(program);
       const isEmpty = program.body.length === 0;
@@ -175,12 +170,28 @@ function isStatic(tree: Root): boolean {
 
 function replaceUses(tree: Root, local: string, content: RootContent[]): void {
   mapChildren(tree, (node) => {
-    const isUse =
-      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
-      node.name === local &&
-      (content.length === 0 || (node.attributes.length === 0 && node.children.length === 0));
-    return isUse ? structuredClone(content) : undefined;
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== local)
+      return undefined;
+    if (content.length === 0) return [];
+    const props = node.children.length === 0 ? literalProps(node.attributes) : undefined;
+    // Only React can show a prop that is no text.
+    if (props === undefined || Object.values(props).some(isObject)) return undefined;
+    const copy: MarkdownParent = { type: 'root', children: structuredClone(content) };
+    fillMembers(copy, 'props', ([name = '', ...rest]) => (rest.length > 0 ? null : (props[name] ?? null)));
+    return copy.children;
   });
+}
+
+const isObject = (value: Json): boolean => typeof value === 'object' && value !== null;
+
+/** Whether some expression names the props. */
+function mayUseProps(tree: Root): boolean {
+  let found = false;
+  walkMarkdown(tree, '', (node) => {
+    found ||= programsOf(node).some((program) => JSON.stringify(program).includes('"props"'));
+    return !found;
+  });
+  return found;
 }
 
 function isUsed(tree: Root, local: string, declaration: Node): boolean {

@@ -68,6 +68,25 @@ export const CONTENT_PROBLEMS = {
     cause: 'Partials import each other in a circle, so the page would never end.',
     fix: 'Remove one of the imports.',
   },
+  'include-not-found': {
+    title: 'An `<Include>` leads to no Markdown file',
+    severity: 'error',
+    cause:
+      'The `file` of an `<Include>` is missing, leads to no `.md` or `.mdx` file, or leads out of the site.',
+    fix: 'Correct the path. It is relative to the file, or begins with `@site/` for the root of the site.',
+  },
+  'include-region-unknown': {
+    title: 'The file of an `<Include>` lacks the region',
+    severity: 'error',
+    cause: 'The path ends with `#name`, but the file has no comment `#region name`, or none that ends it.',
+    fix: 'Correct the name, or mark the region with `<!-- #region name -->` and `<!-- #endregion name -->`.',
+  },
+  'include-code': {
+    title: 'The file of an `<Include>` has code of its own',
+    severity: 'error',
+    cause: 'The included text has imports or exports, which belong to a module and not to a part of a page.',
+    fix: 'Import the file as a component: `import Part from "./_part.mdx"`.',
+  },
   'code-language-unknown': {
     title: 'The language of a code block is unknown',
     severity: 'warning',

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { Code } from 'mdast';
 import { suggestHint } from '../../diagnostics/suggest.js';
 import { infoOf, languageOf, readCodeFile } from '../../lib/markdown/code-meta.js';
+import { readRegion, readWhole } from '../../lib/markdown/read-region.js';
 import type { MarkdownContext, MarkdownProblem } from '../../types/markdown.js';
-import { readRegion, readWhole } from './read-region.js';
 
 /**
  * Fills a fence like `ts file="./example.ts#region"` with the text of that file of the site. The page depends on the file

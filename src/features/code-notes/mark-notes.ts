@@ -18,7 +18,8 @@ export function joinNotes(tree: Root, context: MarkdownContext): void {
   function joinBelow(parent: MarkdownParent): void {
     for (const [index, child] of parent.children.entries()) {
       for (const part of partsOf(child)) joinBelow(part);
-      if (child.type !== 'code') continue;
+      // Markdown in code shows how marks are written.
+      if (child.type !== 'code' || /^(?:md|mdx|markdown)$/i.test(child.lang ?? '')) continue;
       const marks = listMarks(child.value);
       if (marks.length === 0) continue;
       const next = parent.children[index + 1];

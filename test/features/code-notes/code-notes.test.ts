@@ -31,6 +31,11 @@ describe('numbered marks in code', () => {
     expect(renderDoc(doc)).not.toContain('code-note');
     expect(doc.diagnostics).toEqual([]);
   });
+  it('are text in Markdown that is shown as code', async () => {
+    const doc = await compileText('```md\na # (1)!\n```\n\n1. One\n');
+    expect(callsOf(doc.body, 'CodeBlock')[0]?.props['html']).toBe('a # (1)!');
+    expect(doc.diagnostics).toEqual([]);
+  });
   it('are reported at their block when nothing explains them', async () => {
     const doc = await compileText(`Text\n\n${fence('a // (1)!')}\n${fence('a // (3)')}\n1. One\n`);
     expect(problemsOf(doc)).toEqual([

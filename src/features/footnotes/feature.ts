@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { flag } from '../../lib/config-values.js';
+import type { Feature } from '../../types/feature/feature.js';
+import type { FootnotesOptions } from './public-types.js';
+
+/** Footnotes that can be read where they are referred to. */
+export const footnotes: Feature<FootnotesOptions> = {
+  name: 'footnotes',
+  config: {
+    key: 'footnotes',
+    schema: v.strictObject({ inPlace: flag(false) }),
+    descriptions: {
+      footnotes: 'How footnotes are shown.',
+      'footnotes.inPlace':
+        'Whether the text of a footnote also appears beside its reference, when the pointer or the keyboard focus is on it.',
+    },
+  },
+  markdown: async () => ({ show: { tree: (await import('./show-in-place.js')).showInPlace } }),
+  sheets: () => ({
+    everywhere: [],
+    byClass: [{ name: 'footnotes', file: 'web/footnotes.css', pattern: 'class="ds-footnote-text"' }],
+  }),
+};

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { flag } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
+
+const VALUES = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'a name of letters, digits, `_` and `$`')),
+  v.union([v.string(), v.number(), v.boolean()]),
+);
+
+const FULL = v.strictObject({ values: VALUES, percent: flag(false) });
+
+/** The key `variables` of the config. */
+export const VARIABLES_CONFIG: FeatureConfig = {
+  key: 'variables',
+  schema: v.union([
+    FULL,
+    v.pipe(
+      VALUES,
+      v.transform((values) => ({ values, percent: false })),
+    ),
+  ]),
+  byDefault: { values: {}, percent: false },
+  descriptions: {
+    variables:
+      'Values by name: `{vars.name}` in MDX stands for the value of `name`. Either the values, or an object with `values` and `percent`.',
+    'variables.values': 'The values: texts, numbers, `true` and `false`.',
+    'variables.percent': 'Whether `%name%` in texts and addresses stands for the value, too.',
+  },
+};

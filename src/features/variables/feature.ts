@@ -1,0 +1,15 @@
+import type { Feature } from '../../types/feature/feature.js';
+import { VARIABLES_CONFIG } from './config.js';
+import { VARIABLE_PROBLEMS } from './problems.js';
+import type { VariablesOptions } from './public-types.js';
+
+/** Values of the config that pages use by name. */
+export const variables: Feature<VariablesOptions> = {
+  name: 'variables',
+  config: VARIABLES_CONFIG,
+  problems: { title: 'Variables', entries: VARIABLE_PROBLEMS },
+  markdown: async () => {
+    const { fillPage, fillFence } = await import('./fill-page.js');
+    return { read: { tree: fillPage, fence: fillFence } };
+  },
+};

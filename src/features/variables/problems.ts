@@ -1,0 +1,17 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of variables. */
+export const VARIABLE_PROBLEMS = {
+  'variable-unknown': {
+    title: 'A page uses a variable that the config lacks',
+    severity: 'error',
+    cause: 'The page has `{vars.name}`, but `variables` in the config has no such name.',
+    fix: 'Correct the name, or add it to `variables`.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof VARIABLE_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}
