@@ -26,6 +26,7 @@ import type { ActiveFeature } from './features/feature-set.js';
 import { loadMarkdownParts } from './features/markdown-parts.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
 import { type PluginRun, untilFailed } from './plugins/plugin-run.js';
+import { addTime, type PluginTimes } from './plugins/plugin-times.js';
 import { type CodeShelfPlace, createCodeShelf } from './store/code-shelf.js';
 import { createDiskStore, type Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
@@ -41,6 +42,8 @@ export interface CompileWorkerData {
   /** Where the files of the language are that are not those of the default one. */
   translations: readonly (readonly [file: string, translation: string])[];
   markdown: PlainMarkdownConfig;
+  /** Gets how long plugins and all else take. */
+  pluginTimes: PluginTimes;
   /** HTML elements that are drawn by components of the site. */
   elements: readonly string[];
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
@@ -95,7 +98,9 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
   for (const [index, task] of batch.tasks.entries()) {
     beginTask(clock, { index, systemThread });
     file = 'source' in task ? task.source.path : '';
+    const begun = performance.now();
     results.push(JSON.stringify(await run(task)));
+    addTime(given.pluginTimes, 'all', begun);
   }
   endTasks(clock);
   return results;
@@ -256,8 +261,12 @@ function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {
     enter(index, work) {
       if (clock !== undefined) noteStep(clock, index);
       const run: PluginRun = { ...UNKNOWN_PLUGIN, ...plugins[index], file };
+      const begun = performance.now();
+      const end = () => addTime(given.pluginTimes, index, begun);
       const result = atWork.run(run, work);
-      return result instanceof Promise ? (untilFailed(run, result) as typeof result) : result;
+      if (result instanceof Promise) return untilFailed(run, result).finally(end) as typeof result;
+      end();
+      return result;
     },
     leave() {
       if (clock !== undefined) noteStep(clock, undefined);

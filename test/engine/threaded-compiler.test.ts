@@ -24,6 +24,7 @@ function createLive(more: Partial<ThreadedCompilerOptions> = {}) {
       root: '/',
       markdown: { mermaid: false, anchors: {}, admonitions: { keywords: [], extendDefaults: true } },
       configModule: undefined,
+      pluginTimes: { names: [], shared: new SharedArrayBuffer(4) },
       parts: [],
       verifyPlugins: false,
       code: { langs: [] },

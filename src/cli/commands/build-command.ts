@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { BuildResult } from '../../engine/build/build-result.js';
+import type { SlowPlugin } from '../../engine/plugins/plugin-times.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { type ReportFormat, reportFormatOption } from '../report/report-format.js';
@@ -73,7 +74,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
 }
 
 function describeOutcome(
-  { status, summary, work }: BuildResult,
+  { status, summary, work, slow = [] }: BuildResult,
   { outDir, durationMs, strict }: { outDir: string; durationMs: number; strict: boolean },
 ): string {
   if (status !== 'published') {
@@ -85,5 +86,11 @@ function describeOutcome(
   const relative = path.relative(process.cwd(), outDir) || '.';
   const folder = leadsOut(relative) ? outDir : relative;
   const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
-  return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).`;
+  return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).${slow.map(describeSlow).join('')}`;
+}
+
+/** A line about a plugin that takes long. */
+function describeSlow({ name, seconds, share }: SlowPlugin): string {
+  const percent = Math.round(share * 100);
+  return `\nThe plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the time that compiling took.`;
 }

@@ -3,6 +3,7 @@ import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Published } from '../../emit/publish.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import { listSlowPlugins, type SlowPlugin } from '../plugins/plugin-times.js';
 import type { Work } from '../work.js';
 
 export interface BuildResult {
@@ -10,6 +11,8 @@ export interface BuildResult {
   summary: Omit<Summary, 'durationMs'>;
   /** What was done, when the site was published. */
   work?: Work;
+  /** Plugins that took long. */
+  slow?: SlowPlugin[];
   /** What became of the config, when it is that of another generator. */
   translation?: ConfigTranslation;
   /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
@@ -37,5 +40,5 @@ export function published(
 ): BuildResult {
   const diagnostics = sortDiagnostics(problems);
   const summary = { ...countSeverities(diagnostics), pages, ...counts };
-  return { diagnostics, status: 'published', summary, work };
+  return { diagnostics, status: 'published', summary, work, slow: listSlowPlugins(work.pluginTimes) };
 }

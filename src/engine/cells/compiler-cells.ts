@@ -5,6 +5,7 @@ import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
 import { loadMarkdownParts } from '../features/markdown-parts.js';
 import type { Cell } from '../graph.js';
+import { createPluginTimes } from '../plugins/plugin-times.js';
 import { createCodeShelf } from '../store/code-shelf.js';
 import { createThreadedCompiler, type DocCompiler, type ThreadedCompiler } from '../threaded-compiler.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
@@ -25,7 +26,8 @@ export function createCompilerCells(
   request: SiteCellsRequest,
   { inputs, source, compileOptions }: SourceCells & { inputs: SiteInputs },
 ): CompilerCells {
-  const { graph, root, place, store, storePlace, buildId, problemsOnly, verifyPlugins, isLive } = request;
+  const { graph, root, work, place, store, storePlace, buildId, problemsOnly, verifyPlugins, isLive } =
+    request;
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
@@ -53,6 +55,8 @@ export function createCompilerCells(
         readFile,
       });
     await threads?.close();
+    const pluginTimes = createPluginTimes([...treePlugins, ...plugins]);
+    work.pluginTimes.push(pluginTimes);
     const threaded = createThreadedCompiler({
       loadLocal,
       readFile: async (file) =>
@@ -63,6 +67,7 @@ export function createCompilerCells(
         bounds,
         translations: [...(await get(inputs.translations))],
         code,
+        pluginTimes,
         elements,
         markdown: withoutPrograms(markdown),
         configModule,

@@ -1,0 +1,44 @@
+/** Time that threads have spent, in memory that all of them see: an entry for each plugin, and one for all compiling. */
+export interface PluginTimes {
+  names: readonly string[];
+  /** In tenths of a millisecond. */
+  shared: SharedArrayBuffer;
+}
+
+export function createPluginTimes(names: readonly string[]): PluginTimes {
+  return { names, shared: new SharedArrayBuffer((names.length + 1) * Int32Array.BYTES_PER_ELEMENT) };
+}
+
+/** Adds what has passed since `begun`, a reading of `performance.now()`: to a plugin by its number, or to the whole. */
+export function addTime({ names, shared }: PluginTimes, index: number | 'all', begun: number): void {
+  const passed = Math.round((performance.now() - begun) * 10);
+  Atomics.add(new Int32Array(shared), index === 'all' ? names.length : index, passed);
+}
+
+/** A plugin that takes long. */
+export interface SlowPlugin {
+  name: string;
+  seconds: number;
+  /** Of the time in which threads compiled: 0 to 1. */
+  share: number;
+}
+
+/** A plugin takes long from here on. */
+const SLOW_SECONDS = 1;
+const SLOW_SHARE = 0.25;
+
+/** The plugins that took a second and a quarter of the time of all compiling, the slowest first. */
+export function listSlowPlugins(all: readonly PluginTimes[]): SlowPlugin[] {
+  const byName = new Map<string, number>();
+  let whole = 0;
+  for (const { names, shared } of all) {
+    const times = new Int32Array(shared);
+    for (const [index, name] of names.entries())
+      byName.set(name, (byName.get(name) ?? 0) + (times[index] ?? 0));
+    whole += times[names.length] ?? 0;
+  }
+  return [...byName]
+    .map(([name, time]) => ({ name, seconds: time / 10_000, share: whole === 0 ? 0 : time / whole }))
+    .filter(({ seconds, share }) => seconds >= SLOW_SECONDS && share >= SLOW_SHARE)
+    .sort((a, b) => b.seconds - a.seconds);
+}
