@@ -187,6 +187,17 @@ describe('the theme', () => {
     });
   });
 
+  test('shows code on the ground that its colours are made for', async () => {
+    const theme = { plain: { backgroundColor: '#2d2b55', color: '#9efeff' }, styles: [] };
+    const darkTheme = { plain: { backgroundColor: 'rgb(1, 2, 3)', color: '#fff' }, styles: [] };
+    const { config } = await translate({ themeConfig: { prism: { theme, darkTheme } } });
+    const [style] = config.head ?? [];
+    expect(style?.innerHTML).toContain(':root{--ds-code-bg:#2d2b55;--ds-code-text:#9efeff;');
+    expect(style?.innerHTML).toContain('[data-theme="dark"]{--ds-code-bg:#010203;');
+    const plain = await translate({ themeConfig: { prism: { defaultLanguage: 'js' } } });
+    expect(plain.config.head).toEqual([]);
+  });
+
   test('has style sheets of the site, from wherever they are named', async () => {
     const { root } = tempSite({ 'src/a.css': '', 'src/b.css': '' });
     const config = {

@@ -85,7 +85,7 @@ function convertStyle(entry: unknown): { scope: string[]; settings: Record<strin
 }
 
 /** A colour as themes of Shiki have them: `#rrggbb`. */
-function hexOf(color: unknown): string | undefined {
+export function hexOf(color: unknown): string | undefined {
   if (typeof color !== 'string') return undefined;
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return color;
   const [, ...parts] = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(color) ?? [];

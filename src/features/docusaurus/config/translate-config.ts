@@ -7,6 +7,7 @@ import type {
   TranslatedConfig,
 } from '../../../types/feature/foreign-config.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
+import { listCodeColors } from '../code/list-code-colors.js';
 import { writeConfig } from '../import/write-config.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
@@ -71,7 +72,7 @@ async function translate(
     ...keys,
     ...theme,
     markdown,
-    head: [...tags, ...head, ...ran.head],
+    head: [...tags, ...listCodeColors(recordOf(config['themeConfig'])['prism']), ...head, ...ran.head],
     docusaurus: {
       siteConfig: listReadKeys(config),
       globalData: ran.globalData,

@@ -1,0 +1,32 @@
+import type { HeadTag } from '../../../types/config.js';
+import { createTag } from '../config/head-tags.js';
+import { recordOf } from '../config/values.js';
+import { hexOf } from './convert-theme.js';
+
+/**
+ * The ground of blocks of code and the colour of their text, as the themes of Prism have them: the colours of tokens are made
+ * for it. Docusaurus shows the one theme in both modes where there is no other.
+ */
+export function listCodeColors(prism: unknown): HeadTag[] {
+  const { theme, darkTheme } = recordOf(prism);
+  const rules = [
+    [':root', theme],
+    ['[data-theme="dark"]', darkTheme],
+  ].flatMap(([selector, one]) => {
+    const { backgroundColor, color } = recordOf(recordOf(one)['plain']);
+    const ground = hexOf(backgroundColor);
+    const text = hexOf(color);
+    if (ground === undefined || text === undefined) return [];
+    const mix = (percent: number) => `color-mix(in srgb,${ground} ${percent}%,${text})`;
+    const colors = {
+      bg: ground,
+      text,
+      border: mix(88),
+      highlight: mix(80),
+      muted: mix(35),
+    };
+    const values = Object.entries(colors).map(([name, value]) => `--ds-code-${name}:${value}`);
+    return [`${String(selector)}{${values.join(';')}}`];
+  });
+  return rules.length === 0 ? [] : [createTag('style', {}, rules.join(''))];
+}
