@@ -13,6 +13,7 @@ export default defineConfig({
   blog: false,
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },
+  math: true,
   llms: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',

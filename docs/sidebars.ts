@@ -10,6 +10,7 @@ export default {
     'code-blocks',
     'components',
     'reuse',
+    'formulas',
     'watch',
     'structure',
     'blog',

@@ -31,6 +31,8 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
         return [];
       case 'include':
         return node.children.flatMap((child) => prepare(child, node.file));
+      case 'markup':
+        return node.children;
       case 'code':
         return [placeholder({ hole: 'code', index: context.codeHoles.add(node, place) })];
       case 'call':

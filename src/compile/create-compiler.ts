@@ -66,7 +66,10 @@ export function createCompiler(options: CompileOptions): Compiler {
       others: new Set(options.parts.flatMap(({ part }) => part.containers ?? [])),
       withAlerts: options.gfm,
     },
-    parsers: createParsers(options),
+    parsers: createParsers({
+      ...options,
+      syntax: options.parts.flatMap(({ part, options: own }) => part.syntax?.(own) ?? []),
+    }),
     rehype: createRehype(options),
     elements: new Set(options.elements),
     highlighter,

@@ -17,6 +17,7 @@ import { inlineCode } from './inline-code/feature.js';
 import { lastChanges } from './last-changes/feature.js';
 import { lineAnchors } from './line-anchors/feature.js';
 import { llms } from './llms/feature.js';
+import { math } from './math/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
 import { redirects } from './redirects/feature.js';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   imageZoom,
   abbreviations,
   footnotes,
+  math,
   packageManagers,
   docusaurus,
   llms,

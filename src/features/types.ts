@@ -7,6 +7,7 @@ export type * from './footnotes/public-types.js';
 export type * from './host/public-types.js';
 export type * from './image-zoom/public-types.js';
 export type * from './llms/public-types.js';
+export type * from './math/public-types.js';
 export type * from './pages/public-types.js';
 export type * from './redirects/public-types.js';
 export type * from './search/public-types.js';

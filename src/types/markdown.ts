@@ -1,4 +1,7 @@
+import type { ElementContent } from 'hast';
 import type * as mdast from 'mdast';
+import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
+import type { Extension as MicromarkExtension } from 'micromark-util-types';
 import type { CodeDraft } from './code-draft.js';
 import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
@@ -10,6 +13,8 @@ import type { Json } from './json.js';
  * compile: it is given the page and sees nothing else.
  */
 export interface MarkdownPart<Options = unknown> {
+  /** Syntax that it adds. Texts are then parsed as a whole, which takes more time. */
+  syntax?(options: Options): MarkdownSyntax;
   /** Before anything is known about the page: the result is searched, counted and checked like what the author wrote. */
   read?: MarkdownStep<Options>;
   /** When everything is known, before code is highlighted: the result is shown, and nothing more. */
@@ -20,6 +25,12 @@ export interface MarkdownPart<Options = unknown> {
   notations?: readonly string[];
   /** Names of `:::name` blocks that `read` takes out of the tree: it finds them as `containerDirective`. */
   containers?: readonly string[];
+}
+
+/** Syntax of Markdown: how it is found in a text, and what nodes it becomes. */
+export interface MarkdownSyntax {
+  micromark: MicromarkExtension;
+  fromMarkdown: FromMarkdownExtension;
 }
 
 /** Changes to one page. Both may be asynchronous. */
@@ -93,6 +104,12 @@ export interface MarkdownInclude extends mdast.Parent {
   children: mdast.RootContent[];
 }
 
+/** Elements of a feature's own, which are trusted on any page. Only `show` makes them: they are neither searched nor counted. */
+export interface MarkdownMarkup extends mdast.Node {
+  type: 'markup';
+  html: ElementContent[];
+}
+
 /** Where the opening of a post ends: see `compile/text/truncation.ts`. */
 export interface MarkdownTruncation extends mdast.Node {
   type: 'truncation';
@@ -103,12 +120,14 @@ declare module 'mdast' {
     call: MarkdownCall;
     include: MarkdownInclude;
     truncation: MarkdownTruncation;
+    markup: MarkdownMarkup;
   }
   interface BlockContentMap {
     call: MarkdownCall;
     include: MarkdownInclude;
   }
   interface PhrasingContentMap {
+    markup: MarkdownMarkup;
     include: MarkdownInclude;
   }
   interface CodeData {

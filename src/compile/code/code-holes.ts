@@ -9,7 +9,7 @@ import { callProps } from '../mdx/call-props.js';
 import { walkEstree } from '../mdx/estree-walk.js';
 import type { DrawnData } from '../mdx/jsx-holes.js';
 import { noteId, type Page, placeOf } from '../page.js';
-import type { HtmlCall, HtmlCode } from '../parse/nodes.js';
+import type { HtmlCall, HtmlCode, HtmlMarkup } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
 import { takeUrls } from '../text/urls.js';
 
@@ -80,7 +80,8 @@ function toJsx(node: ElementContent, page: Page, file: string): ElementContent[]
         (node as unknown as { file: string }).file,
       );
     case 'code':
-      return all((node as HtmlCode).children);
+    case 'markup':
+      return all((node as HtmlCode | HtmlMarkup).children);
     case 'call':
       return [callToJsx(node as HtmlCall, all((node as HtmlCall).children), page)];
     case 'element':

@@ -37,6 +37,7 @@ function sanitizeIncludes(nodes: readonly ElementContent[]): ElementContent[] {
 function sanitizeAll(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'element') return sanitizeElement(node);
+    if (node.type === 'markup') return [node];
     if (node.type === 'comment') return isTruncation(node) ? [node] : [];
     if (node.type === 'call') {
       const slots = Object.entries(node.slots).map(

@@ -3,8 +3,8 @@ import type { Heading, PhrasingContent, Root } from 'mdast';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { MarkdownCall, MarkdownInclude } from '../../types/markdown.js';
-import type { HtmlCall, HtmlInclude } from '../parse/nodes.js';
+import type { MarkdownCall, MarkdownInclude, MarkdownMarkup } from '../../types/markdown.js';
+import type { HtmlCall, HtmlInclude, HtmlMarkup } from '../parse/nodes.js';
 import { inlineText } from '../text/inline-text.js';
 import { truncationComment } from '../text/truncation.js';
 
@@ -27,6 +27,7 @@ const toTree = unified()
       ...linearHandlers,
       call: callToHtml,
       include: includeToHtml,
+      markup: (_, { html }: MarkdownMarkup): HtmlMarkup => ({ type: 'markup', children: html }),
       heading: headingToHtml,
       truncation: truncationComment,
     },
@@ -40,7 +41,7 @@ export async function toHtmlTree(tree: Root): Promise<HtmlRoot> {
   if (!hasRaw(html)) return html;
   // A parser of HTML is a fifth of the compiler, and most pages have no raw HTML.
   const { parseRawHtml } = await import('./parse-raw-html.js');
-  return withRaw(html, (part) => parseRawHtml(part, [...JSX_NODES, 'call', 'include']));
+  return withRaw(html, (part) => parseRawHtml(part, [...JSX_NODES, 'call', 'include', 'markup']));
 }
 
 /** React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in components. */

@@ -24,6 +24,12 @@ export interface HtmlInclude extends HastParent {
   children: hast.ElementContent[];
 }
 
+/** `MarkdownMarkup` after the step to HTML. */
+export interface HtmlMarkup extends HastParent {
+  type: 'markup';
+  children: hast.ElementContent[];
+}
+
 /** JSX or an expression that runs as code: one hole of the body, or a part of an enclosing one. */
 export interface HtmlCode extends HastParent {
   type: 'code';
@@ -38,10 +44,12 @@ declare module 'hast' {
     call: HtmlCall;
     include: HtmlInclude;
     code: HtmlCode;
+    markup: HtmlMarkup;
   }
   interface ElementContentMap {
     call: HtmlCall;
     include: HtmlInclude;
     code: HtmlCode;
+    markup: HtmlMarkup;
   }
 }

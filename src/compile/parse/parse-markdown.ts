@@ -7,6 +7,7 @@ import { type Processor, unified } from 'unified';
 import type { MarkdownPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
+import type { MarkdownSyntax } from '../../types/markdown.js';
 import { foldCode, unfoldCode } from '../code/fold-code.js';
 import { leaveOut, listUnneeded, searchOnSigns } from '../code/needed-syntax.js';
 import { createEsmParser } from '../mdx/esm-positions.js';
@@ -53,16 +54,20 @@ export function createParsers({
   lateRemarkPlugins,
   rehypePlugins,
   gfm,
+  syntax = [],
   pluginGuard: guard,
 }: Pick<MarkdownPrograms, 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins'> & {
   gfm: boolean;
+  /** That of features. */
+  syntax?: readonly MarkdownSyntax[];
   pluginGuard?: PluginGuard;
 }): Parsers {
   const plain = unified().use(remarkParse);
   const markdown = (gfm ? plain.use(remarkGfm) : plain)
     .use(resolveSpans)
     .use(remarkDirective)
-    .use(searchOnSigns);
+    .use(searchOnSigns)
+    .use(addSyntax, syntax);
   const mdx = markdown().use(mdxSyntax).use(mdxAdditions);
   const early = { plugins: remarkPlugins, list: 'remarkPlugins', offset: 0, guard } as const;
   const late = {
@@ -75,7 +80,7 @@ export function createParsers({
   return {
     mdx: withPlugins(mdx, listPlugins),
     md: withPlugins(markdown(), listPlugins),
-    hasPlugins: remarkPlugins.length + lateRemarkPlugins.length + rehypePlugins.length > 0,
+    hasPlugins: remarkPlugins.length + lateRemarkPlugins.length + rehypePlugins.length + syntax.length > 0,
   };
 }
 
@@ -191,6 +196,19 @@ export async function runLater(
   } catch (error) {
     return { problem: pluginError(error, file) };
   }
+}
+
+/** A plugin: syntax of features. */
+function addSyntax(this: Processor, syntax: readonly MarkdownSyntax[]): void {
+  const settings = this.data();
+  settings.micromarkExtensions = [
+    ...(settings.micromarkExtensions ?? []),
+    ...syntax.map(({ micromark }) => micromark),
+  ];
+  settings.fromMarkdownExtensions = [
+    ...(settings.fromMarkdownExtensions ?? []),
+    ...syntax.map(({ fromMarkdown }) => fromMarkdown),
+  ];
 }
 
 /** MDX, with blocks of code that cost as much as they are long. */

@@ -24,12 +24,13 @@ export interface GuardedPart {
  * plugin, and the page stays as it was.
  */
 export function guardMarkdownPart(
-  { read, show, code, containers, notations }: MarkdownPart,
+  { read, show, code, containers, notations, syntax }: MarkdownPart,
   request: GuardedPart,
 ): MarkdownPart {
   return {
     ...(containers && { containers }),
     ...(notations && { notations }),
+    ...(syntax && { syntax }),
     ...(code && { code: guardCode(code, request) }),
     ...(read && { read: guardStep(read, { ...request, moment: 'read' }) }),
     ...(show && { show: guardStep(show, { ...request, moment: 'show' }) }),

@@ -1,0 +1,101 @@
+import type { Code, Root } from 'mdast';
+import { type InlineMath, type Math as MathBlock, mathFromMarkdown } from 'mdast-util-math';
+import { math } from 'micromark-extension-math';
+import temml from 'temml';
+import { mapChildren } from '../../lib/markdown/map-children.js';
+import type { MarkdownContext, MarkdownMarkup, MarkdownNodes, MarkdownSyntax } from '../../types/markdown.js';
+import { parseMathMl } from './parse-mathml.js';
+import type { MathConfig } from './public-types.js';
+
+/** Formulas of fewer characters fit a narrow window. */
+const NARROW = 30;
+
+type Context = MarkdownContext<MathConfig>;
+
+/** Dollars in Markdown: https://github.com/micromark/micromark-extension-math. */
+export function readDollars({ singleDollar }: MathConfig): MarkdownSyntax {
+  return { micromark: math({ singleDollarTextMath: singleDollar }), fromMarkdown: mathFromMarkdown() };
+}
+
+/** A `math` fence. */
+export function drawFence(block: Code, context: Context): MarkdownNodes | undefined {
+  return block.lang === 'math' ? draw(block, context) : undefined;
+}
+
+/** All other formulas. */
+export function drawFormulas(tree: Root, context: Context): void {
+  mapChildren(tree, (node) =>
+    node.type === 'math' || node.type === 'inlineMath' ? draw(node, context) : undefined,
+  );
+}
+
+/** A formula as MathML. One that does not parse is reported, and shown as it is written. */
+function draw(node: Code | MathBlock | InlineMath, context: Context): MarkdownMarkup[] | undefined {
+  const isBlock = node.type !== 'inlineMath';
+  try {
+    const written = temml.renderToString(node.value, {
+      displayMode: isBlock,
+      throwOnError: true,
+      macros: { ...context.options.macros },
+    });
+    return [
+      {
+        type: 'markup',
+        html: parseMathMl(written, { isBlock, isWide: node.value.length > NARROW }),
+        ...position(node),
+      },
+    ];
+  } catch (error) {
+    if (!isParseError(error)) throw error;
+    context.report(
+      {
+        code: 'math-syntax',
+        severity: 'error',
+        message: `A formula does not parse: ${reasonOf(error)}.`,
+        hint: 'Correct it, or write `\\$` for a dollar that is none of a formula.',
+      },
+      placeIn(node, error.position),
+    );
+    const element = {
+      type: 'element',
+      tagName: 'code',
+      properties: {},
+      children: [{ type: 'text', value: node.value }],
+    } as const;
+    return [{ type: 'markup', html: [{ ...element, children: [...element.children] }], ...position(node) }];
+  }
+}
+
+function position({ position: own }: Code | MathBlock | InlineMath) {
+  return own === undefined ? {} : { position: own };
+}
+
+interface ParseError extends Error {
+  position?: number;
+}
+
+function isParseError(error: unknown): error is ParseError {
+  return error instanceof Error && error.name === 'ParseError';
+}
+
+/** The message without the formula, which the place shows. */
+function reasonOf({ message }: ParseError): string {
+  return message
+    .replace(/\s+at (?:end of input|position \d+): [\s\S]*$/, '')
+    .replace(/\.$/, '')
+    .trim();
+}
+
+/** A node at the place where an offset of the formula is. */
+function placeIn(node: Code | MathBlock | InlineMath, offset = 0) {
+  const start = node.position?.start;
+  if (start === undefined) return node;
+  const before = node.value.slice(0, offset).split('\n');
+  const last = before.at(-1) ?? '';
+  // A block begins on the line after its dollars or backticks.
+  const isInside = node.type === 'inlineMath' || (node.position?.end.line ?? 0) === start.line;
+  const line = start.line + (isInside ? 0 : 1) + before.length - 1;
+  const column = before.length > 1 || !isInside ? last.length + 1 : start.column + 1 + last.length;
+  const at = { line, column };
+  return { ...node, position: { start: at, end: at } };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { flag } from '../../lib/config-values.js';
+import type { Feature } from '../../types/feature/feature.js';
+import { MATH_PROBLEMS } from './problems.js';
+import type { MathConfig } from './public-types.js';
+
+const OPTIONS = v.strictObject({
+  singleDollar: flag(true),
+  macros: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** Formulas: TeX between dollars as MathML. Off by default, because dollars are prices. */
+export const math: Feature<MathConfig> = {
+  name: 'math',
+  config: {
+    key: 'math',
+    schema: v.union([
+      OPTIONS,
+      v.pipe(
+        v.boolean(),
+        v.transform((isOn) => isOn && v.parse(OPTIONS, {})),
+      ),
+    ]),
+    byDefault: false,
+    descriptions: {
+      math: 'Whether `$…$`, `$$…$$` and `math` fences are formulas, in TeX; an object for more than `true`.',
+      'math.singleDollar': 'Whether one dollar on each side is enough within a line.',
+      'math.macros': "Commands of the site: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
+    },
+  },
+  problems: { title: 'Formulas', entries: MATH_PROBLEMS },
+  markdown: async () => {
+    const { drawFence, drawFormulas, readDollars } = await import('./draw-formulas.js');
+    return { syntax: readDollars, show: { fence: drawFence, tree: drawFormulas } };
+  },
+  sheets: () => ({
+    everywhere: [],
+    byClass: [{ name: 'math', file: 'web/math.css', pattern: 'class="ds-math' }],
+  }),
+};

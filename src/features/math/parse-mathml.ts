@@ -1,0 +1,47 @@
+import type { Element, ElementContent } from 'hast';
+
+const PART = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
+const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The elements that Temml writes for a formula. A wide one can be scrolled by the keyboard. */
+export function parseMathMl(
+  written: string,
+  { isBlock, isWide }: { isBlock: boolean; isWide: boolean },
+): ElementContent[] {
+  const root: Element = { type: 'element', tagName: 'root', properties: {}, children: [] };
+  const open = [root];
+  for (const [, isEnd, tagName = '', attributes = '', isWhole, text] of written.matchAll(PART)) {
+    const around = open.at(-1) ?? root;
+    if (text !== undefined) around.children.push({ type: 'text', value: decode(text) });
+    else if (isEnd) open.pop();
+    else {
+      const element: Element = {
+        type: 'element',
+        tagName,
+        properties: readAttributes(attributes),
+        children: [],
+      };
+      around.children.push(element);
+      if (!isWhole) open.push(element);
+    }
+  }
+  const className = isBlock ? ['ds-math-block', 'tml-display'] : ['ds-math'];
+  const tabIndex = isBlock && isWide ? { tabIndex: 0 } : {};
+  // The style sheet says what Temml writes as the style of a block.
+  const display = isBlock ? { display: 'block' } : {};
+  return root.children.map((node) =>
+    node.type === 'element' ? { ...node, properties: { className, ...tabIndex, ...display } } : node,
+  );
+}
+
+function readAttributes(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(ATTRIBUTE)].map(
+    ([, name = '', value = '']) => [name, decode(value)] as const,
+  );
+  return Object.fromEntries(pairs.filter(([name]) => name !== 'xmlns'));
+}
+
+function decode(text: string): string {
+  return text.replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

@@ -1,0 +1,17 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of formulas. */
+export const MATH_PROBLEMS = {
+  'math-syntax': {
+    title: 'A formula does not parse',
+    severity: 'error',
+    cause: 'The text between dollars, or in a `math` fence, is not TeX that Temml knows.',
+    fix: 'Correct the formula at the place in the message. A dollar that is a price is written `\\$`.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof MATH_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}
