@@ -2,7 +2,9 @@ import type { Root, Text } from 'mdast';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 
 const AFTER = /^\{:([\w+#.-]+)\}/;
-const INSIDE = /\{:([\w+#.-]+)\}$/;
+/** Code that has backticks in it shows how code is written. */
+const INSIDE = /^[^`]*?\{:([\w+#.-]+)\}$/;
+const SUFFIX = /\{:[^{}]*\}$/;
 
 /** Takes the language off code in the text: it stands behind the code, `` `x`{:ts} ``, or at its end, `` `x{:ts}` ``. */
 export function readLanguages(tree: Root): void {
@@ -18,7 +20,7 @@ function readBelow(parent: MarkdownParent): void {
     const after = AFTER.exec(text);
     const found = after ?? INSIDE.exec(child.value);
     if (found === null || found[1] === undefined) continue;
-    if (after === null) child.value = child.value.slice(0, -found[0].length);
+    if (after === null) child.value = child.value.replace(SUFFIX, '');
     else for (const [i, node] of following.entries()) node.value = i === 0 ? text.slice(found[0].length) : '';
     child.data = { ...child.data, language: found[1].toLowerCase() };
   }

@@ -17,7 +17,8 @@ describe('code in the text with a language', () => {
     expect(JSON.stringify(doc.body)).toContain('<code class=\\"language-ts ds-code-inline\\">b</code>');
     expect((await compileText(text)).headings).toEqual(doc.headings);
   });
-  it('leaves other braces alone', async () => {
+  it('leaves other braces alone, and code that shows code', async () => {
+    expect(await htmlOf('`` `a`{:ts} ``')).toBe('<p><code>`a`{:ts}</code></p>');
     expect(await htmlOf('`a` `{:x y}`')).toBe('<p><code>a</code> <code>{:x y}</code></p>');
   });
   it('reports an unknown language', async () => {
