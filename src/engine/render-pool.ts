@@ -1,9 +1,11 @@
+import type { Json } from '../types/json.js';
 import type {
   AppTask,
   FeedContentRequest,
   IslandHtml,
   IslandsRequest,
   RenderTask,
+  TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { createCodeSearch } from './render/code-search.js';
@@ -17,6 +19,7 @@ export interface RenderPool {
   renderPage(task: RenderTask): Promise<string>;
   renderApp(task: AppTask): Promise<string>;
   renderFeedContent(request: FeedContentRequest): Promise<string>;
+  drawTree(request: TreeRequest): Promise<Json>;
   readPageMeta(source: string): Promise<ReactPageMeta>;
   close(): Promise<void>;
 }
@@ -95,6 +98,10 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
     async renderFeedContent(request) {
       const response = await run({ kind: 'feed', ...request });
       return 'html' in response ? response.html : '';
+    },
+    async drawTree(request) {
+      const response = await run({ kind: 'tree', ...request });
+      return 'tree' in response ? response.tree : null;
     },
     async readPageMeta(source) {
       const response = await run({ kind: 'meta', source });

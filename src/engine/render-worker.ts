@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import type { Json } from '../types/json.js';
 import type {
   AppTask,
   FeedContentRequest,
@@ -8,6 +9,7 @@ import type {
   IslandsRequest,
   Renderer,
   RenderTask,
+  TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { parseStack, type StackFrame } from './render/parse-stack.js';
@@ -35,6 +37,7 @@ export type RenderRequest =
   | { kind: 'page'; task: RenderTask }
   | { kind: 'app'; task: AppTask }
   | ({ kind: 'feed' } & FeedContentRequest)
+  | ({ kind: 'tree' } & TreeRequest)
   | { kind: 'meta'; source: string };
 
 /** A request of which one part is stopped when it takes too much. */
@@ -64,6 +67,7 @@ export type RenderResponse =
   | { ok: true }
   | { ok: true; islands: IslandHtml[] }
   | { ok: true; html: string }
+  | { ok: true; tree: Json }
   | { ok: true; meta: ReactPageMeta }
   | { ok: false; failure: RenderFailure };
 
@@ -113,6 +117,7 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
     if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request, onStep) };
     if (request.kind === 'meta')
       return { ok: true, meta: JSON.parse(JSON.stringify(renderer.readPageMeta(request.source))) };
+    if (request.kind === 'tree') return { ok: true, tree: renderer.drawTree(request) };
     if (request.kind === 'feed') return { ok: true, html: renderer.renderFeedContent(request) };
     if (request.kind === 'app') return { ok: true, html: renderer.renderApp(request.task) };
     return { ok: true, html: renderer.renderPage(request.task) };

@@ -23,6 +23,7 @@ import { pages } from './pages/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
 import { sitemap } from './sitemap/feature.js';
+import { socialCards } from './social-cards/feature.js';
 import { structuredData } from './structured-data/feature.js';
 import { tags } from './tags/feature.js';
 import { variables } from './variables/feature.js';
@@ -55,5 +56,6 @@ export const FEATURES: readonly Feature[] = [
   docusaurus,
   llms,
   structuredData,
+  socialCards,
   host,
 ];

@@ -12,6 +12,7 @@ export type * from './pages/public-types.js';
 export type * from './redirects/public-types.js';
 export type * from './search/public-types.js';
 export type * from './sitemap/public-types.js';
+export type * from './social-cards/public-types.js';
 export type * from './structured-data/public-types.js';
 export type * from './tags/public-types.js';
 export type * from './variables/public-types.js';

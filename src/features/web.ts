@@ -2,10 +2,11 @@ import { blogParts, blogStaticParts } from './blog/web/parts.js';
 import { docsParts } from './docs/web/parts.js';
 import { llmsStaticParts } from './llms/web/parts.js';
 import { searchParts } from './search/web/parts.js';
+import { socialCardStaticParts } from './social-cards/web/parts.js';
 import { tagParts } from './tags/web/parts.js';
 
 /** Parts that draw the pages of one kind. */
 export const featureParts = { ...docsParts, ...blogParts, ...searchParts, ...tagParts };
 
 /** Parts that the server draws between and around prose. */
-export const featureStaticParts = { ...blogStaticParts, ...llmsStaticParts };
+export const featureStaticParts = { ...blogStaticParts, ...llmsStaticParts, ...socialCardStaticParts };

@@ -6,6 +6,7 @@ import { createFeaturePages } from '../features/feature-pages.js';
 import { type ActiveFeature, type FeatureSet, given, listWorking } from '../features/feature-set.js';
 import { keepFor } from '../features/kept-values.js';
 import { listIndexedPages } from '../features/list-indexed-pages.js';
+import { createSitePackages } from '../features/site-packages.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault, pluginImpure } from '../plugins/plugin-fault.js';
 import { writeFile } from '../plugins/write-file.js';
@@ -61,6 +62,9 @@ async function verifyFiles(
     page: async () => ({ ...NO_TEXT, title: '' }),
     listed: () => listIndexedPages(site, set),
     kept: keepFor(engine, active),
+    tree: async () => null,
+    packages: createSitePackages(engine.root),
+    report: () => undefined,
     assets: (source) => engine.graph.get(engine.pages.assets(source)),
     fileExists: engine.fileExists,
     indexed: [...site.routes.values()],

@@ -13,6 +13,7 @@ import { given } from './feature-set.js';
 import { findText } from './find-prose.js';
 import { keepFor } from './kept-values.js';
 import { listIndexedPages } from './list-indexed-pages.js';
+import { createSitePackages } from './site-packages.js';
 
 interface EmitFeaturesRequest {
   publication: Pick<Publication, 'add' | 'keep'>;
@@ -40,6 +41,9 @@ export async function emitFeatures(
       ...given(active, site),
       page: (route) => preparePage(rendering, { route, bundle, islands, diagnostics }),
       listed: () => listIndexedPages(site, set),
+      tree: (part, props) => rendering.pool.drawTree({ part, props }),
+      packages: createSitePackages(engine.root),
+      report: (problem) => diagnostics.push(problem),
       kept: keepFor(engine, active),
       text: (source) => prepareText(rendering, { source, islands, diagnostics }),
       assets: (source) => get(engine.pages.assets(source)),

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
 import type { Assets } from '../output/asset.js';
 import type { Route } from '../site/route.js';
@@ -16,10 +17,28 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
   page(route: Route): Promise<StandalonePage>;
   /** The pages that can be found: `PageKind.search` says which. In order of their addresses. */
   listed(): readonly IndexedPage[];
+  /**
+   * What a static part of the theme draws with these props, as a tree of plain elements (`type`, `props`): for what is drawn by
+   * others than browsers. The part uses no hooks.
+   */
+  tree(part: string, props: Json): Promise<Json>;
+  packages: SitePackages;
+  /** Reports what keeps files from being made. An error keeps the site from being published. */
+  report(problem: Diagnostic): void;
   kept: KeptValues;
   /** Published files that a source refers to. */
   assets(source: string): Promise<Assets>;
   fileExists(path: string): boolean;
+}
+
+/** Packages of the site that docsgen does not bring along: undefined when they are not there. */
+export interface SitePackages {
+  /** What a package exports, by its name. */
+  load(name: string): unknown;
+  /** A file of a package: `@fontsource/inter/files/….woff`. */
+  readFile(path: string): Promise<Uint8Array | undefined>;
+  /** A file of the site by its path below the root. */
+  readSiteFile(path: string): Promise<Uint8Array | undefined>;
 }
 
 export interface StandaloneText {

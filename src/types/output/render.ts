@@ -1,5 +1,6 @@
 import type { Body } from '../doc.js';
 import type { HeadChange } from '../head.js';
+import type { Json } from '../json.js';
 import type { Page, PageChunks, PageView } from '../page.js';
 import type { ReactPageMeta } from '../theme.js';
 import type { AppPage } from './app.js';
@@ -66,6 +67,12 @@ export interface FeedContentRequest {
   islands: IslandHtml[];
 }
 
+/** A static part of the theme that is drawn as a tree of elements. */
+export interface TreeRequest {
+  part: string;
+  props: Json;
+}
+
 /** What the server bundle exports (`web/render/create-renderer.tsx`). */
 export interface Renderer {
   /**
@@ -77,6 +84,8 @@ export interface Renderer {
   renderPage(task: RenderTask): string;
   /** Renders the text of a post without anything that needs a style sheet or a script of the site. */
   renderFeedContent(request: FeedContentRequest): string;
+  /** What a static part draws, as plain elements. */
+  drawTree(request: TreeRequest): Json;
   /** Renders the HTML document that an app draws in. */
   renderApp(task: AppTask): string;
   /** What the React page exports as `meta`. */

@@ -2,6 +2,7 @@ import type { Renderer } from '../../types/output/render.js';
 import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
 import { resolveStaticParts } from '../theme/static-parts.js';
+import { drawTree } from './draw-tree.js';
 import { INLINE } from './inline-scripts.js';
 import { renderApp } from './render-app.js';
 import type { CallComponents, RenderContext, RendererInput } from './render-context.js';
@@ -24,6 +25,7 @@ export function createRenderer(input: RendererInput): Renderer {
     renderIslands: (request, onHole) => renderIslands(request, context, onHole),
     renderPage: (task) => renderPage(task, context),
     renderFeedContent: (request) => renderFeedContent(request, context),
+    drawTree: (request) => drawTree(request, context),
     renderApp: (task) => renderApp(task, context),
     readPageMeta: (source) => input.pages[source]?.meta ?? {},
     inlineScripts: Object.values(INLINE),

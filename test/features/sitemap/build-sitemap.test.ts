@@ -75,6 +75,13 @@ async function emit(options: Partial<SitemapConfig>, url: string) {
     text: () => Promise.reject(new Error('no text is needed')),
     page: () => Promise.reject(new Error('no page is needed')),
     listed: () => [],
+    tree: async () => null,
+    packages: {
+      load: () => undefined,
+      readFile: async () => undefined,
+      readSiteFile: async () => undefined,
+    },
+    report: () => undefined,
     kept: { get: async () => undefined, set: async () => undefined },
     assets: async () => new Map(),
     fileExists: () => false,

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { sitePath } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
+
+/** The key `socialCards` of the config. */
+export const SOCIAL_CARDS_CONFIG: FeatureConfig = {
+  key: 'socialCards',
+  schema: v.union([
+    v.literal(false),
+    v.pipe(
+      v.literal(true),
+      v.transform(() => ({})),
+    ),
+    v.strictObject({ font: v.optional(v.strictObject({ regular: sitePath, bold: sitePath })) }),
+  ]),
+  byDefault: false,
+  descriptions: {
+    socialCards: 'Pictures of pages for previews of links. See [social cards](../machines.md#social-cards).',
+    'socialCards.font': 'Font of the pictures instead of Inter, which has Latin letters only.',
+    'socialCards.font.regular': 'Path of a TTF, OTF or WOFF file.',
+    'socialCards.font.bold': 'The same in bold.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** What can keep pictures from being drawn. */
+export const SOCIAL_CARDS_PROBLEMS = {
+  'social-cards-package': {
+    title: 'A package that draws social cards is missing',
+    severity: 'error',
+    cause:
+      'The config asks for `socialCards`, which are drawn by packages that docsgen does not bring along: `satori` and `@resvg/resvg-js`, and `@fontsource/inter` unless `socialCards.font` is set.',
+    fix: 'Install the packages that the message names, or remove `socialCards`.',
+  },
+  'social-cards-font': {
+    title: 'A font of social cards is missing',
+    severity: 'error',
+    cause: 'A path in `socialCards.font` leads to no file of the site.',
+    fix: 'Correct the path. It is relative to the folder of the site.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof SOCIAL_CARDS_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import type { SocialCardProps } from '../public-types.js';
+
+const MOST_TITLE = 90;
+const MOST_DESCRIPTION = 150;
+
+const GROUND: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  width: '100%',
+  height: '100%',
+  boxSizing: 'border-box',
+  padding: 72,
+  borderBottom: '20px solid #0f6674',
+  background: '#fff',
+  color: '#10191b',
+};
+
+/** The site at the top, below it the title of the page and what it is about. */
+export function SocialCard({ title, description, site, section }: SocialCardProps) {
+  return (
+    <div style={GROUND}>
+      <div style={{ display: 'flex', fontSize: 34, color: '#0f6674', fontWeight: 700 }}>
+        {section === undefined ? site : `${site} · ${section}`}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div
+          style={{
+            display: 'flex',
+            fontSize: title.length > 40 ? 62 : 80,
+            fontWeight: 700,
+            lineHeight: 1.15,
+          }}
+        >
+          {shorten(title, MOST_TITLE)}
+        </div>
+        <div style={{ display: 'flex', marginTop: 28, fontSize: 34, lineHeight: 1.35, color: '#586769' }}>
+          {shorten(description, MOST_DESCRIPTION)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** As many whole words as there is room for. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most)}…`;
+}
