@@ -58,14 +58,23 @@ export function findSources(text: string): InlineSources {
       hosts[attribute === 'srcset' || attribute === 'poster' ? 'image' : kind].push(...origins);
     }
   }
-  for (const [, origins = ''] of markup.matchAll(/\sdata-(?:embed|frame)(?:-src)?="(https:\/\/[^/"]+)/g))
-    hosts.frame.push(origins);
+  for (const [tag] of markup.matchAll(/<a\b[^>]*\bdsc-video\b[^>]*>/g))
+    hosts[videoKind(tag)].push(videoOrigin(tag));
   return {
     scripts: [...inline.script],
     styles: [...inline.style],
     hasStyleAttributes: /<[a-z][^>]*\sstyle="/i.test(markup),
     hosts,
   };
+}
+
+/** A film that plays on a click, in the place of a link to it. */
+const videoKind = (tag: string): Loaded => (/\sdata-youtube=/.test(tag) ? 'frame' : 'media');
+
+function videoOrigin(tag: string): string {
+  if (videoKind(tag) === 'frame') return 'https://www.youtube-nocookie.com';
+  const href = readAttribute(tag, 'href') ?? '';
+  return /^https?:\/\/[^/]+/i.exec(href)?.[0] ?? "'self'";
 }
 
 function linkKind(attributes: string): Loaded | undefined {

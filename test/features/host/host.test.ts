@@ -122,7 +122,8 @@ test('what a page has inline, and where it loads from', () => {
   const found =
     findSources(`<link rel="stylesheet" href="https://fonts.test/a.css"><script type="application/json">{"a":"<img src='https://no.test'>"}</script>
 <script>go()</script><style>p{}</style><script src="/a.js"></script><p style="color:red">x</p>
-<img src="https://img.test/a.png" srcset="https://two.test/b.png 2x"><iframe src='https://frame.test/x?y=1'></iframe><video poster="https://poster.test/p.png"></video>`);
+<img src="https://img.test/a.png" srcset="https://two.test/b.png 2x"><iframe src='https://frame.test/x?y=1'></iframe><video poster="https://poster.test/p.png"></video>
+<a class="dsc-video" href="https://youtu.be/x" data-youtube="x">V</a><a class="dsc-video" href="https://films.test/a.mp4">F</a>`);
   expect(found).toEqual({
     scripts: [`'sha256-${createHash('sha256').update('go()').digest('base64')}'`],
     styles: [expect.stringMatching(/^'sha256-/)],
@@ -131,8 +132,8 @@ test('what a page has inline, and where it loads from', () => {
       script: [],
       style: ['https://fonts.test'],
       image: ['https://img.test', 'https://two.test', 'https://poster.test'],
-      media: [],
-      frame: ['https://frame.test'],
+      media: ['https://films.test'],
+      frame: ['https://frame.test', 'https://www.youtube-nocookie.com'],
       connect: [],
     },
   });
