@@ -73,7 +73,7 @@ const videoKind = (tag: string): Loaded => (/\sdata-youtube=/.test(tag) ? 'frame
 
 function videoOrigin(tag: string): string {
   if (videoKind(tag) === 'frame') return 'https://www.youtube-nocookie.com';
-  const href = readAttribute(tag, 'href') ?? '';
+  const href = readAttribute(tag.slice('<a'.length, -1), 'href') ?? '';
   return /^https?:\/\/[^/]+/i.exec(href)?.[0] ?? "'self'";
 }
 
