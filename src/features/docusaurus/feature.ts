@@ -32,19 +32,32 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  modules: ({ files, options: { svgComponents, firstExportWins, aliases, infima } }) => ({
-    ...nameModules(files.found as Swizzled | undefined),
-    svgComponents,
-    firstExportWins,
-    aliases,
-    ...(infima && { selectors: SELECTOR_NAMES }),
-  }),
+  modules({ files, options: { svgComponents, firstExportWins, aliases, infima } }) {
+    const parts = Object.entries(aliases).filter(([name]) => name.startsWith(PART));
+    const others = Object.entries(aliases).filter(([name]) => !name.startsWith(PART));
+    const ofPlugins = Object.fromEntries(
+      parts.map(([name, file]) => [name.slice(PART.length), file.replace(/^\.\//, '')]),
+    );
+    return {
+      ...nameModules(files.found as Swizzled | undefined, ofPlugins),
+      svgComponents,
+      firstExportWins,
+      aliases: Object.fromEntries(others),
+      ...(infima && { selectors: SELECTOR_NAMES }),
+    };
+  },
   moduleValue: buildValue,
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
 };
 
-function nameModules({ files, parts, hasConfigInProps }: Swizzled = NO_PARTS): FeatureModules {
-  const known = listNames(files);
+/** Beginning of the names of what a theme is made of. */
+const PART = '@theme/';
+
+function nameModules(
+  { files, parts, hasConfigInProps }: Swizzled = NO_PARTS,
+  ofPlugins: Readonly<Record<string, string>>,
+): FeatureModules {
+  const known = listNames(files, ofPlugins);
   if (parts.length === 0 && !hasConfigInProps) return known;
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');

@@ -50,6 +50,33 @@ describe('a plugin of a Docusaurus site', () => {
     expect(site.read('docs/index.html')).toContain('<meta name="crew" content="2"');
   });
 
+  test('brings parts of the theme, which code imports; those of the site go before them', async () => {
+    const plugin = 'node_modules/docusaurus-plugin-cards';
+    const site = withPlugins("'cards'", {
+      [`${plugin}/package.json`]: '{ "name": "docusaurus-plugin-cards", "main": "lib/index.js" }',
+      [`${plugin}/lib/index.js`]:
+        "module.exports = () => ({ name: 'cards', getThemePath: () => './theme' });\n",
+      [`${plugin}/lib/theme/Card/index.js`]: `import { createElement } from 'react';
+import Corner from '@theme/Card/Corner';
+export default ({ children }) => createElement('div', { className: 'card-of-plugin' }, children, createElement(Corner));
+`,
+      [`${plugin}/lib/theme/Card/Corner.js`]: "export default () => 'Corner of the plugin';\n",
+      [`${plugin}/lib/theme/Other.js`]: "export default () => 'Other of the plugin';\n",
+      'src/theme/Card/Corner.jsx': `import Corner from '@theme-original/Card/Corner';
+export default () => <i>Own, then: <Corner /></i>;
+`,
+      'docs/index.mdx':
+        "import Card from '@theme/Card';\nimport Other from '@theme/Other';\n\n# Start\n\n<Card>In</Card>\n\n<p><Other /></p>\n",
+    });
+    site.remove('docs/index.md');
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    const html = site.read('docs/index.html');
+    expect(html).toContain('<div class="card-of-plugin">In<i>Own, then: Corner of the plugin</i></div>');
+    expect(html).toContain('<p>Other of the plugin</p>');
+    expect(stdout).not.toContain('getThemePath');
+  });
+
   test('may be a package or a file, fills in its options by its schema, and sees what all have loaded', async () => {
     const site = withPlugins("['count', { step: 2 }], require.resolve('./plugins/sum.js')", {
       'node_modules/docusaurus-plugin-count/package.json':

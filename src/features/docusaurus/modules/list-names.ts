@@ -9,13 +9,20 @@ const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
  * Every name that code for Docusaurus imports: `@theme/X` is the site's own `src/theme/X` where it has one, and
- * `@theme-original/X` what stands for it here.
+ * `@theme-original/X` what stands for it here. `ofPlugins`: files, from the root, of parts that plugins bring, by their names
+ * below `@theme/`; these go before ours.
  */
-export function listNames(themeFiles: readonly string[]): FeatureModules {
+export function listNames(
+  themeFiles: readonly string[],
+  ofPlugins: Readonly<Record<string, string>> = {},
+): FeatureModules {
   const names: Record<string, NamedModule> = { ...CORE_NAMES };
   for (const [name, module] of Object.entries(THEME_NAMES)) {
     for (const scope of ['@theme', '@theme-original', '@theme-init']) names[`${scope}/${name}`] = module;
   }
+  for (const [name, file] of Object.entries(ofPlugins))
+    for (const scope of ['@theme', '@theme-original', '@theme-init'])
+      names[`${scope}/${name}`] = { file, ofSite: true };
   for (const file of themeFiles) names[`@theme/${nameOf(file)}`] = { file, ofSite: true };
   return { names, hints: HINTS };
 }

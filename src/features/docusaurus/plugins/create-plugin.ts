@@ -30,19 +30,35 @@ export async function createPlugin(use: PluginUse, context: PluginContext): Prom
   if (typeof name !== 'string') throw new TypeError('it has no name');
   const id = typeof options['id'] === 'string' ? options['id'] : 'default';
   const { at } = use;
-  return { plugin: made as SitePlugin, site, id, at, content: undefined, routes: [], globalData: undefined };
+  const folder = use.program === undefined ? path.dirname(resolvePlugin(use.name, context)) : context.root;
+  return {
+    plugin: made as SitePlugin,
+    site,
+    folder,
+    id,
+    at,
+    content: undefined,
+    routes: [],
+    globalData: undefined,
+  };
 }
 
 /** The module of a plugin: a package, or a file, both found from the config. */
-async function loadPlugin(name: string, { root, file }: PluginContext): Promise<unknown> {
-  const require = createRequire(path.join(root, file));
-  const at = name.startsWith('@site/') ? path.join(root, name.slice('@site/'.length)) : name;
+async function loadPlugin(name: string, context: PluginContext): Promise<unknown> {
+  const { root, file } = context;
+  const at = resolvePlugin(name, context);
   try {
-    return require(at);
+    return createRequire(path.join(root, file))(at);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_REQUIRE_ESM') throw error;
-    return import(pathToFileURL(require.resolve(at)).href);
+    return import(pathToFileURL(at).href);
   }
+}
+
+/** Absolute path of the module of a plugin. */
+function resolvePlugin(name: string, { root, file }: PluginContext): string {
+  const at = name.startsWith('@site/') ? path.join(root, name.slice('@site/'.length)) : name;
+  return createRequire(path.join(root, file)).resolve(at);
 }
 
 type CreatePlugin = (context: unknown, options: Values) => unknown;

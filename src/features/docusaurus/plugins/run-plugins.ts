@@ -11,6 +11,7 @@ import type { PluginUse } from '../config/list-plugins.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
 import { createPlugin, type PluginContext } from './create-plugin.js';
+import { listThemeParts } from './list-theme-parts.js';
 import { LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
 
@@ -154,7 +155,7 @@ function collectResults(plugins: readonly RunningPlugin[], scope: Scope): Plugin
     scope.notes.take('plugins', plugin.name);
     head.push(...listTags(one, ofPlugin));
     clientModules.push(...listOf(plugin.getClientModules?.()).flatMap((file) => moduleOf(file, scope) ?? []));
-    Object.assign(aliases, listAliases(one, ofPlugin));
+    Object.assign(aliases, listAliases(one, ofPlugin), listThemeParts(one, scope.root));
     noteLeft(one, scope);
   }
   const pages = writeRoutes(

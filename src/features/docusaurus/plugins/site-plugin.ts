@@ -9,6 +9,8 @@ export interface SitePlugin {
   allContentLoaded?(request: { allContent: AllContent; actions: PluginActions }): unknown;
   injectHtmlTags?(request: { content: unknown }): unknown;
   getClientModules?(): unknown;
+  /** The folder of parts that it brings for the theme: `@theme/X` is its file `X`, unless the site has one. */
+  getThemePath?(): unknown;
   postBuild?(result: Record<string, unknown>): unknown;
   configureWebpack?(...request: unknown[]): unknown;
 }
@@ -16,7 +18,6 @@ export interface SitePlugin {
 /** Members that are left out, and what each would do. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   configurePostCss: 'Style sheets are bundled by esbuild, without PostCSS.',
-  getThemePath: 'The parts of the theme that it brings along are not used.',
   getSwizzleComponentList: '',
   getTranslationFiles: 'Its texts are not translated.',
   translateContent: '',
@@ -41,6 +42,8 @@ export interface RunningPlugin {
   plugin: SitePlugin;
   /** What it was told of the site. */
   site: Record<string, unknown>;
+  /** Absolute path of the folder that its paths begin at. */
+  folder: string;
   /** Of the instance. */
   id: string;
   /** Where the config names it. */

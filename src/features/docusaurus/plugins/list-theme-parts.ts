@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathOf } from '../config/values.js';
+import type { RunningPlugin } from './site-plugin.js';
+
+const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
+
+/**
+ * What a plugin brings for the theme: names of modules (`@theme/Card`), and the file of each, from the root. A style sheet
+ * keeps its ending.
+ */
+export function listThemeParts({ plugin, folder }: RunningPlugin, root: string): Record<string, string> {
+  const given = plugin.getThemePath?.();
+  if (typeof given !== 'string') return {};
+  const at = path.resolve(folder, given);
+  const files = readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.d\.[mc]?ts$|\.map$/.test(entry.name))
+    .map((entry) => path.relative(at, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('__')))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      `@theme/${file.replace(CODE, '').replace(/\/index$/, '')}`,
+      `./${pathOf(path.join(at, file), { root }) ?? ''}`,
+    ]),
+  );
+}
