@@ -28,6 +28,8 @@ export interface Published {
 /** A publication that has ended. */
 export interface Publishing {
   counts: Published;
+  /** The files that were written. */
+  written: readonly string[];
   /** Tells the record of the output as this run left it from any later one: see `stampRecord`. */
   recordStamp: string | undefined;
 }
@@ -47,6 +49,8 @@ export interface Publication {
   taken(): ReadonlyMap<string, { key?: string }>;
   /** The text of a file that it has taken. */
   read(file: string): Promise<string>;
+  /** Takes over all other files of the last publication, whatever they were made from: the caller has seen that nobody has touched them. */
+  keepRest(without: ReadonlySet<string>): Promise<void>;
   /** Puts a copy of every file that it has taken into a folder. */
   copyTo(folder: string): Promise<void>;
   /** The files that the last run wrote to the output folder; some may be gone. */
@@ -87,11 +91,16 @@ export function createPublication(request: PublicationRequest): Publication {
       const entry = (await last).record.get(target);
       if (entry?.key !== key || entry.stamp === undefined) return false;
       if (stampFile(path.join(outDir, target)) !== entry.stamp) return false;
-      stage.files.set(target, { staged: false, key });
+      stage.files.set(target, { staged: false, ...entry });
       return true;
     },
     taken: () => stage.files,
     read: (file) => readFile(path.join(stage.files.get(file)?.staged ? stage.folder : outDir, file), 'utf8'),
+    async keepRest(without) {
+      for (const [target, entry] of (await last).record)
+        if (!stage.files.has(target) && !without.has(target))
+          stage.files.set(target, { staged: false, ...entry });
+    },
     copyTo: (folder) =>
       mapConcurrently([...stage.files], 16, async ([target, { staged }]) => {
         const copy = resolveInside(folder, target);
@@ -104,7 +113,7 @@ export function createPublication(request: PublicationRequest): Publication {
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
         const counts = await publish({ ...request, stage: stage.folder, files: stage.files, record });
-        return { counts, recordStamp: await stampRecord(recordFile) };
+        return { counts, written: listStaged(stage.files), recordStamp: await stampRecord(recordFile) };
       });
     },
     discard: stage.discard,
@@ -123,9 +132,14 @@ async function readLast(
   return { stamp, record: await readRecord(recordFile) };
 }
 
+/** A file of one run. `stamp`: that of a file which is taken over, and was just looked at. */
+interface StagedFile extends RecordEntry {
+  staged: boolean;
+}
+
 interface Stage {
   folder: string;
-  files: Map<string, { staged: boolean; key?: string }>;
+  files: Map<string, StagedFile>;
   take: (taking: Taking) => Promise<void>;
   discard: () => Promise<void>;
 }
@@ -185,13 +199,13 @@ interface Taking {
 
 interface PublishRequest extends PublicationRequest {
   stage: string;
-  files: ReadonlyMap<string, { staged: boolean; key?: string }>;
+  files: ReadonlyMap<string, StagedFile>;
   /** What the last run wrote. */
   record: OutputRecord;
 }
 
 async function publish({ outDir, recordFile, stage, files, record }: PublishRequest): Promise<Published> {
-  const staged = [...files].filter(([, file]) => file.staged).map(([target]) => target);
+  const staged = listStaged(files);
   const stale = [...record.keys()].filter((target) => !files.has(target));
   const changes = staged.length > 0 || stale.length > 0;
   const news =
@@ -210,10 +224,14 @@ async function publish({ outDir, recordFile, stage, files, record }: PublishRequ
   return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
 }
 
-function stampFiles(outDir: string, files: ReadonlyMap<string, { key?: string }>): OutputRecord {
-  const entries = [...files].map(([target, { key }]): [string, RecordEntry] => {
-    const stamp = key === undefined ? undefined : stampFile(path.join(outDir, target));
-    return [target, stamp === undefined || key === undefined ? {} : { key, stamp }];
+const listStaged = (files: ReadonlyMap<string, StagedFile>): string[] =>
+  [...files].filter(([, file]) => file.staged).map(([target]) => target);
+
+function stampFiles(outDir: string, files: ReadonlyMap<string, StagedFile>): OutputRecord {
+  const entries = [...files].map(([target, { key, stamp: known }]): [string, RecordEntry] => {
+    if (key === undefined) return [target, {}];
+    const stamp = known ?? stampFile(path.join(outDir, target));
+    return [target, stamp === undefined ? {} : { key, stamp }];
   });
   return new Map(entries);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
 import type { Language, Translations } from '../types/language.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import type { Site } from '../types/site.js';
 import type { LoadedSite } from './build/load-site.js';
 import { readBuildId } from './build-id.js';
 import { type CodeCells, createCodeCells } from './cells/code-cells.js';
@@ -60,6 +61,8 @@ export interface EngineRequest {
   verifyPlugins?: boolean;
   /** The site changes while it is open. */
   isLive?: boolean;
+  /** The site as an earlier run has resolved it from the same names: no more than a few of its pages are looked at. */
+  resolved?: () => Promise<Site | undefined>;
   /** Where it is counted what is done and looked at, when others count there, too. */
   work?: Work;
   reads?: Reads;
@@ -98,10 +101,12 @@ export function createEngine(request: EngineRequest): Engine {
     language,
     place,
     ...(original && { original: original.site }),
+    ...(request.resolved && { resolved: request.resolved }),
     work,
     reads,
   });
-  const findings = isLive ? NO_FINDINGS : createFindings({ store, buildId, language });
+  const isKept = !isLive && request.resolved === undefined;
+  const findings = isKept ? createFindings({ store, buildId, language }) : NO_FINDINGS;
   const pages = createPageCells({
     graph,
     root,

@@ -1,19 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TICK } from '../../src/lib/files/file-states.js';
 import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
+import { untilOld } from '../support/until-old.js';
 
 const showCache = async (root: string, env: Record<string, string> = {}) => {
   const { exitCode, stdout } = await runCli(['cache', root, '--format', 'json'], { env });
   expect(exitCode).toBe(0);
   return JSON.parse(stdout) as { entries: number; bytes: number; kinds: { kind: string; entries: number }[] };
 };
-
-/** What is newer by the clock of files is not kept: it might change again without another time. */
-const untilOld = (file: string) =>
-  expect.poll(() => Date.now() - statSync(file).ctimeMs, { interval: 10 }).toBeGreaterThan(TICK);
 
 describe('docsgen cache', () => {
   test('shows entries, size and kinds, and how often the last build found what it looked for', async () => {

@@ -4,19 +4,23 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { checkRemovals } from '../check/check-removals.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
-import { indexFeatures } from '../features/index-features.js';
+import { findIndexedPages, indexFeatures } from '../features/index-features.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
 import { placeBelow } from '../languages/place-below.js';
 import { renderSite } from '../render/render-site.js';
 import { createRenderedTexts } from '../render/rendered-texts.js';
+import type { KeptBuildName } from '../store/kept-site.js';
 import type { LastBuild } from '../store/last-build.js';
 import type { SiteStore } from '../store/open-store.js';
+import type { Work } from '../work.js';
 import type { BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { emitSite } from './emit-site.js';
 import { finishSite } from './finish-site.js';
+import { keepBuild } from './keep-build.js';
 import type { LoadedSite } from './load-site.js';
+import { noteFiles } from './note-files.js';
 import { runAfterBuild } from './run-after-build.js';
 
 export interface Build {
@@ -25,12 +29,14 @@ export interface Build {
   request: BuildRequest;
   place: OutputPlace;
   last: LastBuild;
+  /** Where it is counted what is done. */
+  work: Work;
 }
 
 /** Builds a site that is not as the last build left it. */
 export async function buildAnew(build: Build): Promise<BuildResult> {
-  const { loaded, kept, request } = build;
-  const engines = createEngines({ root: request.root, loaded, kept });
+  const { loaded, kept, request, work } = build;
+  const engines = createEngines({ root: request.root, loaded, kept, work });
   try {
     await linkLanguages(engines);
     return await publishSite(engines, build);
@@ -86,42 +92,59 @@ async function buildAndPublish(
   const drawn = await inTurn(compiled, (one) => draw(one, { publication, onProgress }));
   const problems = mergeProblems(drawn);
   const all = [...problems, ...removals];
-  const whole = drawn.flatMap(({ emit }) => emit ?? []);
+  const whole = drawn.flatMap(({ whole: one }) => one ?? []);
   if (hasErrors(all) || whole.length < drawn.length) return failed(all, 'failed', pages);
   if (strict && all.length > 0) return failed(all, 'failed', pages);
   onProgress('Writing');
-  await inTurn(whole, (emit) => emit());
+  await inTurn(whole, ({ emit }) => emit());
   await runAfterBuild(engines[0], { publication, stagingDir: place.stagingDir });
   await finishSite(engines, publication);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;
   const [{ reads, work }] = engines;
+  const [keep] = whole.map((one) => one.keep);
+  const { settings, startedAt: lookedAt } = last;
+  if (keep !== undefined && settings !== undefined && whole.length === 1) await keep({ settings, lookedAt });
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
   await last.note({ report, reads, recordStamp });
   return published(all, { pages, counts, work });
 }
 
-/** Renders the pages of a language. Without `emit` it can't be published. */
+/** The pages of a language that can be published. */
+interface WholeLanguage {
+  /** Hands everything but the pages to the publication. */
+  emit(): Promise<void>;
+  /** Keeps what the next build may need. */
+  keep(name: KeptBuildName): Promise<void>;
+}
+
+/** Renders the pages of a language. Without `whole` it can't be published. */
 async function draw(
   { engine, diagnostics }: EngineProblems,
   { publication, onProgress }: Pick<PublishRequest, 'publication'> & Pick<BuildRequest, 'onProgress'>,
-): Promise<EngineProblems & { emit?: () => Promise<void> }> {
+): Promise<EngineProblems & { whole?: WholeLanguage }> {
   const own = placeBelow(publication, engine.language.path);
   const found = createRenderedTexts();
+  const { files, taken: indexed } = noteFiles(own);
+  const pages = await findIndexedPages(engine);
   const [rendered, indexes] = await Promise.all([
     renderSite(engine, { publication: own, onProgress, found }).finally(found.settle),
-    indexFeatures(engine, { files: own, shown: found }),
+    indexFeatures(engine, { files, shown: found, pages }),
   ]);
   const problems = [...diagnostics, ...rendered.diagnostics, ...(await checkLinks(engine, rendered.links))];
   const { bundle, apps } = rendered;
   if (bundle === undefined || apps === undefined) return { engine, diagnostics: problems };
-  const emit = async () => {
-    await emitSite(engine, { publication: own, rendered: { ...rendered, bundle, apps }, indexes });
-    await Promise.all([engine.findings.save(), engine.site.index.save()]);
+  const publishable = { ...rendered, bundle, apps };
+  const whole: WholeLanguage = {
+    async emit() {
+      await emitSite(engine, { publication: own, rendered: publishable, indexes });
+      await Promise.all([engine.findings.save(), engine.site.index.save()]);
+    },
+    keep: (name) => keepBuild(engine, { name, rendered: publishable, pages, indexed }),
   };
-  return { engine, diagnostics: problems, emit };
+  return { engine, diagnostics: problems, whole };
 }
 
 async function countRoutes(engines: Engines): Promise<number> {

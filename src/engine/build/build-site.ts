@@ -4,9 +4,10 @@ import { checkOutputFolder } from '../../emit/check-output-folder.js';
 import { chooseStaging, clearStaging } from '../../emit/staging.js';
 import { hash } from '../../lib/hash.js';
 import { listFeatureFolders } from '../../load/list-site.js';
-import { findLastBuild, type LastBuild } from '../store/last-build.js';
+import { findLastBuild } from '../store/last-build.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
 import { createWork } from '../work.js';
+import type { Build } from './build-anew.js';
 import type { BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { describeFailure } from './describe-failure.js';
@@ -49,12 +50,11 @@ async function buildLoaded(
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request);
   const last = await findLastBuild({ ...request, ...place, store, loaded });
-  const unchanged = await recallBuild(last, request);
-  // Most of docsgen: a build with nothing to do is over before it would be loaded.
-  if (unchanged === undefined)
-    return (await import('./build-anew.js')).buildAnew({ loaded, kept, request, place, last });
+  const build = { loaded, kept, request, place, last, work: createWork() };
+  const known = await recallBuild(build);
+  if (known === undefined) return (await import('./build-anew.js')).buildAnew(build);
   await store.close();
-  return unchanged;
+  return known;
 }
 
 async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace> {
@@ -65,11 +65,14 @@ async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace
   return { stagingDir, recordFile: path.join(workDir, 'output', `${name}.json`) };
 }
 
-/** The result of the last build, when this one would do nothing. */
-async function recallBuild(last: LastBuild, { strict }: BuildRequest): Promise<BuildResult | undefined> {
-  const report = await last.recall();
-  if (report === undefined || (strict && report.diagnostics.length > 0)) return undefined;
-  const { diagnostics, pages, files } = report;
+/** The result of a build that has nothing to do, or nothing but to draw the pages of edited texts. */
+async function recallBuild(build: Build): Promise<BuildResult | undefined> {
+  const recalled = await build.last.recall();
+  if (recalled === undefined) return undefined;
+  const { diagnostics, pages, files } = recalled.report;
+  if (build.request.strict && diagnostics.length > 0) return undefined;
+  // Most of docsgen: a build with nothing to do is over before it would be loaded.
+  if (recalled.edited.length > 0) return (await import('./build-edit.js')).buildEdit(build, recalled);
   const counts = { written: 0, unchanged: files, removed: 0 };
   return published(diagnostics, { pages, counts, work: createWork() });
 }

@@ -14,7 +14,7 @@ import type { FeatureIndexes } from '../features/index-features.js';
 import type { RenderedSite } from '../render/render-site.js';
 
 /** What was rendered without an error. */
-export type PublishableSite = RenderedSite & Required<Pick<RenderedSite, 'bundle' | 'apps'>>;
+export type PublishableSite = Required<Pick<RenderedSite, 'bundle' | 'apps'>>;
 
 export interface EmitRequest {
   publication: Pick<Publication, 'add' | 'copy'>;

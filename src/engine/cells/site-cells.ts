@@ -5,7 +5,11 @@ import { resolveSite } from '../../resolve/resolve-site.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
-import { compileThroughStore, type StoredDoc } from '../compile/compile-through-store.js';
+import {
+  type CompileOptions,
+  compileThroughStore,
+  type StoredDoc,
+} from '../compile/compile-through-store.js';
 import { createEqualTexts } from '../compile/equal-texts.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily } from '../graph.js';
@@ -25,6 +29,7 @@ export interface SiteCells {
   /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
+  compileOptions: Cell<CompileOptions>;
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
   /** Of a translation: the ids of the original's headings, which it takes over where it can. */
@@ -103,6 +108,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     source,
     stored,
     card,
+    compileOptions: sources.compileOptions,
     compiler,
     doc,
     originalIds,
@@ -116,11 +122,13 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
 
 /** The resolved site. */
 function createSiteCell(
-  { graph, language, features: all }: SiteCellsRequest,
+  { graph, language, features: all, resolved: known }: SiteCellsRequest,
   { inputs, features }: { inputs: SiteInputs; features: FeatureCells },
 ): Pick<SiteCells, 'site' | 'ownSite'> {
   const featureItems = all.flatMap(({ config }) => Object.keys(config?.navbarItems ?? {}));
   const ownSite = graph.cell('ownSite', async (get) => {
+    const before = await known?.();
+    if (before !== undefined) return { site: before, diagnostics: [] };
     const [config, configFile, files, languages, translations, { groups: words }] = await Promise.all([
       get(inputs.config),
       get(inputs.configFile),

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Language, SiteLanguage, Translations } from '../../types/language.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
+import type { Site } from '../../types/site.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { createFamily, type Graph, type InputCell } from '../graph.js';
 import type { StorePlace } from '../store/open-store.js';
@@ -86,6 +87,8 @@ export interface SiteCellsRequest {
   language: Language;
   /** The cells of the default language, for another one: what is not translated is read and compiled once. */
   original?: OriginalCells;
+  /** The site as an earlier run has resolved it from the same names. */
+  resolved?: () => Promise<Site | undefined>;
   /** Where a file of this language is on disk. */
   place: (file: string) => string;
   work: Work;

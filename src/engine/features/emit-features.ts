@@ -5,6 +5,7 @@ import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StandalonePage, StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site/route.js';
+import { listSources } from '../cells/list-sources.js';
 import { writeFile } from '../plugins/write-file.js';
 import { describeRenderError } from '../render/describe-render-error.js';
 import type { RenderedIslands } from '../render/render-doc-islands.js';
@@ -23,29 +24,35 @@ interface EmitFeaturesRequest {
   indexed: readonly Route[];
 }
 
-/** Writes the files of the features, but for those that an earlier run has made from the same. Returns their paths. */
+/** Writes the files of the features, but for those that an earlier run has made from the same. Returns the sources whose texts are in them. */
 export async function emitFeatures(
   rendering: RouteRendering,
   { publication, bundle, islands, indexed }: EmitFeaturesRequest,
-): Promise<{ paths: string[]; diagnostics: Diagnostic[] }> {
+): Promise<{ texts: Set<string>; diagnostics: Diagnostic[] }> {
   const { engine, get, site, set, rendererKey } = rendering;
   const files = await get(engine.site.inputs.files);
   const statics = new Set(files.statics.map(({ name }) => name));
   const { pluginCode } = await get(engine.site.inputs.configModule);
   const diagnostics: Diagnostic[] = [];
-  const paths: string[] = [];
+  const texts = new Set<string>();
   for (const active of set.active) {
     const { version, options } = active;
     const plugin = version === undefined ? undefined : [version, options, pluginCode];
     const emitted = await active.feature.emit?.({
       ...given(active, site),
-      page: (route) => preparePage(rendering, { route, bundle, islands, diagnostics }),
+      page(route) {
+        for (const source of listSources(route, set)) texts.add(source);
+        return preparePage(rendering, { route, bundle, islands, diagnostics });
+      },
       listed: () => listIndexedPages(site, set),
       tree: (part, props) => rendering.pool.drawTree({ part, props }),
       packages: createSitePackages(engine.root),
       report: (problem) => diagnostics.push(problem),
       kept: keepFor(engine, active),
-      text: (source) => prepareText(rendering, { source, islands, diagnostics }),
+      text(source) {
+        texts.add(source);
+        return prepareText(rendering, { source, islands, diagnostics });
+      },
       assets: (source) => get(engine.pages.assets(source)),
       fileExists: engine.fileExists,
       // What is not translated is the original's to be found by.
@@ -54,7 +61,6 @@ export async function emitFeatures(
     });
     // A file that the site has itself goes before it.
     const wanted = (emitted ?? []).filter(({ path }) => !statics.has(path));
-    paths.push(...wanted.map(({ path }) => path));
     await mapConcurrently(wanted, 8, async (file) => {
       const { path, key: own } = file;
       const key = hash(JSON.stringify([rendererKey, plugin, own]));
@@ -62,7 +68,7 @@ export async function emitFeatures(
         await publication.add({ path, content: await writeFile(active.feature.name, file), key });
     });
   }
-  return { paths, diagnostics };
+  return { texts, diagnostics };
 }
 
 type PageToRead = Pick<EmitFeaturesRequest, 'bundle' | 'islands'> & {

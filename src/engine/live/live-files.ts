@@ -78,7 +78,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     const front = await graph.get(cells.front);
     const at = revision();
     if (emission?.at !== at || emission.file !== file)
-      emission = { at, file, files: emitToMemory(engine, { file, front, cells, pages, indexes }) };
+      emission = { at, file, files: emitToMemory(engine, { file, front, cells, indexes }) };
     return (await emission.files).get(file);
   }
 
@@ -107,7 +107,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
   };
 }
 
-interface EmissionRequest extends Omit<LiveFilesRequest, 'revision'> {
+interface EmissionRequest extends Pick<LiveFilesRequest, 'cells'> {
   /** The file that is wanted. */
   file: string;
   front: Front;
@@ -117,7 +117,7 @@ interface EmissionRequest extends Omit<LiveFilesRequest, 'revision'> {
 /** What a build writes besides pages: their HTML is not drawn for it. */
 async function emitToMemory(
   engine: Engine,
-  { file: wanted, front, cells, pages, indexes }: EmissionRequest,
+  { file: wanted, front, cells, indexes }: EmissionRequest,
 ): Promise<Map<string, LiveFile>> {
   const files = new Map<string, LiveFile>();
   const publication = {
@@ -126,7 +126,6 @@ async function emitToMemory(
     keep: async (file: string) => file !== wanted,
   };
   const { bundle, apps, islands } = front;
-  let emitted: string[] = [];
   await cells.render(async (pool) => {
     const making = await readPageMaking({ engine, get: engine.graph.get });
     const rendering = { ...making, pool, rendererKey: '' };
@@ -135,11 +134,11 @@ async function emitToMemory(
       routes.map((route) => prepareRoute(rendering, { route, bundle, islands: new Map() })),
     );
     const indexed = routes.filter((_, i) => prepared[i]?.page.noIndex === false);
-    emitted = (await emitFeatures(rendering, { publication, bundle, islands, indexed })).paths;
+    await emitFeatures(rendering, { publication, bundle, islands, indexed });
   });
   await emitSite(engine, {
     indexes: await indexes.names(),
-    rendered: { bundle, apps, emitted, links: pages.links, diagnostics: [] },
+    rendered: { bundle, apps },
     publication,
   });
   return files;

@@ -1,7 +1,12 @@
 import { hash } from '../../lib/hash.js';
 import type { IndexFiles } from '../../types/feature/site-index.js';
 import type { Engine } from '../create-engine.js';
-import { type FeatureIndexes, indexFeatures, listIndexParts } from '../features/index-features.js';
+import {
+  type FeatureIndexes,
+  findIndexedPages,
+  indexFeatures,
+  listIndexParts,
+} from '../features/index-features.js';
 import type { ShownTexts } from '../render/rendered-texts.js';
 import type { Front, FrontCells } from './live-front.js';
 import type { LivePages } from './live-pages.js';
@@ -50,7 +55,11 @@ export function createLiveIndexes(
       },
       add: async ({ path, content }) => void now.set(path, content),
     };
-    const indexes = await indexFeatures(engine, { files: sink, shown });
+    const indexes = await indexFeatures(engine, {
+      files: sink,
+      shown,
+      pages: await findIndexedPages(engine),
+    });
     for (const [feature, parts] of Object.entries(indexes))
       for (const [part, name] of Object.entries(parts)) {
         const root = now.get(`assets/${name}`);

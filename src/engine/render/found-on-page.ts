@@ -15,6 +15,9 @@ export interface FoundOnPage {
   page?: { title: string; description?: string; noIndex: boolean };
 }
 
+/** What indexes ask of it. */
+export type ShownOnPage = Pick<FoundOnPage, 'shown' | 'page'>;
+
 /** What the main part of a React page holds: what surrounds it is checked once for all pages. */
 export async function readReactPage(
   { config }: Site,

@@ -43,7 +43,7 @@ type DocRoute = Extract<Route, { source: string }>;
 
 interface RouteRequest {
   route: Route;
-  bundle: ClientBundle;
+  bundle: Pick<ClientBundle, 'assets' | 'chunks'>;
   islands: RenderedIslands;
 }
 

@@ -9,7 +9,6 @@ import type { Json } from '../../types/json.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
-import type { RenderedLinks } from '../check/check-site.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
@@ -36,9 +35,9 @@ import type { RenderedTexts } from './rendered-texts.js';
 export interface RenderedSite {
   bundle?: ClientBundle;
   apps?: AppsBundle;
-  /** Output files that features have made. */
-  emitted: string[];
-  links: RenderedLinks;
+  /** The sources whose texts are in files that features have made. */
+  emittedTexts: ReadonlySet<string>;
+  links: ReadonlyMap<string, FoundOnPage>;
   diagnostics: Diagnostic[];
 }
 
@@ -72,7 +71,7 @@ interface Rendering extends RouteRendering {
 export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
   const { graph, site, code } = engine;
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
-  const empty = { emitted: [], links: new Map() };
+  const empty = { emittedTexts: new Set<string>(), links: new Map() };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
   if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
   if (renderer.text === '') return { ...empty, diagnostics: problems };
@@ -107,11 +106,11 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
       return { ...empty, links: rendering.links, diagnostics };
     }
-    const { paths, diagnostics } = await emitFeatures(rendering, { ...request, bundle, islands, indexed });
+    const { texts, diagnostics } = await emitFeatures(rendering, { ...request, bundle, islands, indexed });
     return {
       bundle,
       apps,
-      emitted: paths,
+      emittedTexts: texts,
       links: rendering.links,
       diagnostics: mergeThemeErrors(unique(diagnostics)),
     };

@@ -1,14 +1,14 @@
-import type { FoundOnPage } from './found-on-page.js';
+import type { ShownOnPage } from './found-on-page.js';
 
 /** By source file. */
-type FoundTexts = ReadonlyMap<string, FoundOnPage>;
+type FoundTexts = ReadonlyMap<string, ShownOnPage>;
 
 /** Where indexes find what only rendered HTML says. */
 export interface ShownTexts {
   /** Of the components of all docs. */
   ofDocs(): Promise<FoundTexts>;
   /** Of a React page; undefined when it could not be drawn. */
-  ofPage(source: string): Promise<FoundOnPage | undefined>;
+  ofPage(source: string): Promise<ShownOnPage | undefined>;
 }
 
 /** Tells the index of a build, which is made while pages are rendered, what has been found so far. */

@@ -74,8 +74,8 @@ export async function bundleThroughStore<B extends Bundle>(request: BundleReques
 function lookAtInputs(files: readonly string[], root: string): Map<string, SourceState> {
   return new Map(
     files.filter(isOnDisk).map((file) => {
-      const { digest, changedAt } = readFileStates(root, [file]);
-      return [file, { text: digest, changedAt }];
+      const { states, changedAt } = readFileStates(root, [file]);
+      return [file, { text: states.get(file) ?? '', changedAt }];
     }),
   );
 }

@@ -14,6 +14,8 @@ import { type Store, storeKey } from './store.js';
 export interface DocIndex {
   /** `options` stands for all options that docs are compiled with. */
   find(file: string, options: string): Promise<StoredEntry | undefined>;
+  /** What was known of a file when all were looked at last, whatever has happened to it since. */
+  recall(file: string, options: string): Promise<StoredEntry | undefined>;
   /** Notes what is known of a file that was read in this run. */
   note(file: string, found: { options: string; state: SourceState; entry: StoredEntry }): void;
   /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
@@ -69,6 +71,7 @@ export function createDocIndex({ root, store, buildId, kind, language, place }: 
       part.after.set(file, known);
       return known[1];
     },
+    recall: async (file, options) => (await partOf(file, options).before).get(file)?.[1],
     note(file, { options, state, entry }) {
       // A change that comes in the same moment as the last one would look the same.
       if (!isSettled(state.changedAt, startedAt)) return;

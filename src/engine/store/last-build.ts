@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readRecord, stampRecord } from '../../emit/output-record.js';
-import { isSettled, readFileStates } from '../../lib/files/file-states.js';
+import { type FileStates, isSettled, readFileState, readFileStates } from '../../lib/files/file-states.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
@@ -22,10 +22,39 @@ export interface BuildReport {
 
 /** The last build of a site with given settings to a given folder. */
 export interface LastBuild {
-  /** Its report, when neither a file that it read nor one that it wrote has been touched since. */
-  recall(): Promise<BuildReport | undefined>;
-  /** Notes a build that has just published; `recordStamp` tells its record of the output from others. */
-  note(build: { report: BuildReport; reads: Reads; recordStamp: string | undefined }): Promise<void>;
+  /** Stands for the settings; undefined when they can't be told from others. */
+  readonly settings: string | undefined;
+  /** When this run began. */
+  readonly startedAt: number;
+  /**
+   * What came of it, when nobody has touched its output since, and of the files that it read none has changed but some
+   * Markdown that the site lists.
+   */
+  recall(): Promise<Recalled | undefined>;
+  /** Notes a build that has just published. */
+  note(build: PublishedBuild): Promise<void>;
+  /** Notes one that has looked at nothing but the files in which the last one differs. */
+  noteEdit(recalled: Recalled, build: PublishedBuild & { written: Iterable<string> }): Promise<void>;
+}
+
+/** A build that has just published. */
+export interface PublishedBuild {
+  report: BuildReport;
+  reads: Reads;
+  /** Tells its record of the output from others. */
+  recordStamp: string | undefined;
+}
+
+/** The last build, and what has happened since. */
+export interface Recalled {
+  report: BuildReport;
+  /** The Markdown files that have changed. */
+  edited: readonly string[];
+  /** As the files of the site are now, and the output is still. */
+  inputs: FileStates;
+  outputs: ReadonlyMap<string, string>;
+  /** When a build last looked at everything. */
+  lookedAt: number;
 }
 
 export interface LastBuildRequest {
@@ -38,12 +67,11 @@ export interface LastBuildRequest {
 
 interface StoredBuild {
   report: BuildReport;
-  /** Files that it looked at besides those that the site lists. */
-  others: string[];
-  inputs: string;
+  /** All files that it looked at, with their states. */
+  inputs: [file: string, state: string][];
+  outputs: [file: string, state: string][];
   recordStamp: string;
-  outputs: string;
-  notedAt: number;
+  lookedAt: number;
 }
 
 /**
@@ -55,39 +83,80 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   const startedAt = Date.now();
   // Values that are not JSON (a circle, a big integer) are reported where they are read.
   const key = await describeSettings(request).catch(() => undefined);
-  const listed = listInputs(loaded);
-  const readInputs = (others: Iterable<string>) => readFileStates(root, new Set([...listed, ...others]));
+
+  async function keep({ inputs, ...value }: Omit<StoredBuild, 'inputs'> & { inputs: FileStates }) {
+    if (key === undefined || !isSettled(inputs.changedAt, startedAt)) return;
+    // Every build that publishes writes the record first: with this one still in place, the files are those of this run.
+    if ((await stampRecord(recordFile)) !== value.recordStamp) return;
+    await store.set(key, { ...value, inputs: [...inputs.states] } as unknown as Json);
+  }
 
   return {
+    settings: key,
+    startedAt,
     async recall() {
       if (key === undefined) return undefined;
       const last = (await store.get(key)) as unknown as StoredBuild | undefined;
       // A run that looks at everything tells the store what is still in use.
-      if (last === undefined || Math.abs(startedAt - last.notedAt) > DAY) return undefined;
+      if (last === undefined || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
       if ((await stampRecord(recordFile)) !== last.recordStamp) return undefined;
-      if (readInputs(last.others).digest !== last.inputs) return undefined;
-      return (await readOutputs(outDir, recordFile)) === last.outputs ? last.report : undefined;
+      const inputs = readFileStates(
+        root,
+        last.inputs.map(([file]) => file),
+      );
+      const edited = last.inputs.flatMap(([file, state]) =>
+        inputs.states.get(file) === state ? [] : [file],
+      );
+      if (!areEdits(edited, { loaded, inputs })) return undefined;
+      if (!last.outputs.every(([file, state]) => readState(outDir, file) === state)) return undefined;
+      return { report: last.report, edited, inputs, outputs: new Map(last.outputs), lookedAt: last.lookedAt };
     },
     async note({ report, reads, recordStamp }) {
-      const inputs = readInputs(reads.files.keys());
-      const isLost = inputs.missing.some((file) => reads.files.get(file) ?? true);
-      if (key === undefined || isLost || !isSettled(inputs.changedAt, startedAt)) return;
-      const outputs = await readOutputs(outDir, recordFile);
-      // Every build that publishes writes the record first: with this one still in place, the files are those of this run.
-      if (recordStamp === undefined || (await stampRecord(recordFile)) !== recordStamp) return;
-      const others = [...reads.files.keys()];
-      const value: StoredBuild = {
-        report,
-        others,
-        inputs: inputs.digest,
-        recordStamp,
-        outputs,
-        notedAt: startedAt,
-      };
-      await store.set(key, value as unknown as Json);
+      if (recordStamp === undefined) return;
+      const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
+      if (isLost(inputs, reads)) return;
+      const outputs = [...readFileStates(outDir, (await readRecord(recordFile)).keys()).states];
+      await keep({ report, inputs, outputs, recordStamp, lookedAt: startedAt });
+    },
+    async noteEdit({ inputs, outputs, lookedAt }, { report, reads, recordStamp, written }) {
+      if (recordStamp === undefined) return;
+      const more = readFileStates(
+        root,
+        [...reads.files.keys()].filter((file) => !inputs.states.has(file)),
+      );
+      if (isLost(more, reads)) return;
+      const news = new Set(written);
+      const after = [...(await readRecord(recordFile)).keys()].map((file): [string, string] => {
+        const known = news.has(file) ? undefined : outputs.get(file);
+        return [file, known ?? readState(outDir, file)];
+      });
+      const states = new Map([...inputs.states, ...more.states]);
+      const changedAt = Math.max(inputs.changedAt, more.changedAt);
+      await keep({ report, inputs: { states, changedAt }, outputs: after, recordStamp, lookedAt });
     },
   };
 }
+
+/** As many files are edited between two builds; more of them take as long as all. */
+const MOST_EDITED = 50;
+
+/** Whether files have done nothing but change, and are Markdown that the site lists. */
+function areEdits(
+  edited: readonly string[],
+  { loaded, inputs }: { loaded: LoadedSite; inputs: FileStates },
+): boolean {
+  if (edited.length === 0) return true;
+  if (edited.length > MOST_EDITED) return false;
+  const listed = new Set(listFeatureMarkdown(loaded.files));
+  return edited.every((file) => inputs.states.get(file) !== '' && listed.has(file));
+}
+
+/** Whether a file has gone that was there when it was looked at. */
+function isLost({ states }: FileStates, { files }: Reads): boolean {
+  return [...states].some(([file, state]) => state === '' && (files.get(file) ?? true));
+}
+
+const readState = (folder: string, file: string): string => readFileState(path.join(folder, file)) ?? '';
 
 async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Promise<string> {
   const { config, languages, configFile, files, programs, head } = loaded;
@@ -117,8 +186,4 @@ function listInputs({ files, languages }: LoadedSite): string[] {
     ...languages.flatMap(({ translations }) => [...translations.values()]),
     ...files.statics.map(({ file }) => file),
   ];
-}
-
-async function readOutputs(outDir: string, recordFile: string): Promise<string> {
-  return readFileStates(outDir, (await readRecord(recordFile)).keys()).digest;
 }

@@ -15,6 +15,9 @@ export interface Store {
   get(key: string): Promise<Json | undefined>;
   /** Keeps a value. Never fails: a full or read-only disk costs speed, not correctness. */
   set(key: string, value: Json): Promise<void>;
+  /** Like `get` and `set`, for what JSON has no form for. */
+  getBytes(key: string): Promise<Uint8Array | undefined>;
+  setBytes(key: string, bytes: Uint8Array): Promise<void>;
   /** Says how many pages the site has: the more, the more may stay. */
   makeRoom(pages: number): void;
   /** Ends a run: notes how it went, and drops what was not used for longest when there is too much. Never fails. */
@@ -29,17 +32,24 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
   let { maxBytes } = limit;
   const usage = { hits: 0, misses: 0, written: 0 };
   const fileOf = (key: string) => path.join(folder, entryPath(key));
+
+  function read<T>(key: string, parse: (content: Buffer) => T): T | undefined {
+    const value = readEntry(fileOf(key), { key, parse });
+    if (value === undefined) usage.misses++;
+    else usage.hits++;
+    return value;
+  }
+
+  function write(key: string, content: Uint8Array): void {
+    const entry = Buffer.concat([Buffer.from(`${describeEntry(key, content)}\n`), content]);
+    if (writeEntry(fileOf(key), entry)) usage.written += entry.length;
+  }
+
   return {
-    async get(key) {
-      const value = readEntry(fileOf(key), key);
-      if (value === undefined) usage.misses++;
-      else usage.hits++;
-      return value;
-    },
-    async set(key, value) {
-      const content = serializeEntry(key, value);
-      if (writeEntry(fileOf(key), content)) usage.written += content.length;
-    },
+    get: async (key) => read(key, (content) => JSON.parse(content.toString()) as Json),
+    set: async (key, value) => write(key, Buffer.from(JSON.stringify(value))),
+    getBytes: async (key) => read(key, (content) => content),
+    setBytes: async (key, bytes) => write(key, bytes),
     makeRoom(pages) {
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
@@ -50,7 +60,12 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
 /** A store for the length of one run: `--no-cache`. */
 export function createMemoryStore(): Store {
   const entries = new Map<string, string>();
+  const bytesOf = new Map<string, Uint8Array>();
   return {
+    getBytes: async (key) => bytesOf.get(key),
+    async setBytes(key, bytes) {
+      bytesOf.set(key, bytes);
+    },
     async get(key) {
       const text = entries.get(key);
       return text === undefined ? undefined : JSON.parse(text);
@@ -61,6 +76,7 @@ export function createMemoryStore(): Store {
     makeRoom: () => undefined,
     async close() {
       entries.clear();
+      bytesOf.clear();
     },
   };
 }
@@ -76,13 +92,11 @@ function entryPath(key: string): string {
   return `${key.slice(0, start)}/${key.slice(start)}`;
 }
 
-/** A line with the hash and the key, then JSON. */
-function serializeEntry(key: string, value: Json): Buffer {
-  const content = JSON.stringify(value);
-  return Buffer.from(`${describeEntry(key, content)}\n${content}`);
-}
-
-function readEntry(file: string, key: string): Json | undefined {
+/** An entry is a line with the hash and the key, then its content. */
+function readEntry<T>(
+  file: string,
+  { key, parse }: { key: string; parse: (content: Buffer) => T },
+): T | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, 'r');
@@ -92,7 +106,7 @@ function readEntry(file: string, key: string): Json | undefined {
     const content = entry.subarray(end + 1);
     if (describeEntry(key, content) !== entry.toString('latin1', 0, end)) return undefined;
     touch(descriptor, mtimeMs);
-    return JSON.parse(content.toString());
+    return parse(content);
   } catch {
     return undefined;
   } finally {
@@ -142,6 +156,6 @@ function writeMakingFolder(file: string, content: Uint8Array): void {
 }
 
 /** Includes the key: an entry that was moved to the place of another is not trusted. */
-function describeEntry(key: string, content: string | Uint8Array): string {
+function describeEntry(key: string, content: Uint8Array): string {
   return `${hash(content, 32)} ${key}`;
 }

@@ -1,33 +1,24 @@
 import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { hash } from '../hash.js';
 
-/** The state of a list of files at one moment. */
+/** The states of a list of files at one moment. */
 export interface FileStates {
-  /** Another one when the size, the times or the place of any file is another, or a file has come or gone. */
-  digest: string;
+  /** By file, in their order: see `describeState`. `''` for a file that is not there. */
+  states: ReadonlyMap<string, string>;
   /** The latest change of any of them, ms since 1970 by the clock of the disk. */
   changedAt: number;
-  /** Files that are not there. */
-  missing: string[];
 }
 
 /** Looks at files without reading them: `files` are relative to `folder`, and links are followed. */
 export function readFileStates(folder: string, files: Iterable<string>): FileStates {
-  const lines: string[] = [];
-  const missing: string[] = [];
+  const states = new Map<string, string>();
   let changedAt = 0;
   for (const file of files) {
     const stats = lookAt(path.join(folder, file));
-    if (stats === undefined) {
-      missing.push(file);
-      lines.push(`${file}\0`);
-      continue;
-    }
-    changedAt = Math.max(changedAt, stats.ctimeMs);
-    lines.push(`${file}\0${describeState(stats)}`);
+    states.set(file, stats === undefined ? '' : describeState(stats));
+    if (stats !== undefined) changedAt = Math.max(changedAt, stats.ctimeMs);
   }
-  return { digest: hash(lines.join('\n')), changedAt, missing };
+  return { states, changedAt };
 }
 
 /**

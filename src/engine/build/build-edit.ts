@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createPublication, type Publication } from '../../emit/publish.js';
+import { hash } from '../../lib/hash.js';
+import type { DocCode } from '../../types/doc.js';
+import type { IslandHtml } from '../../types/output/render.js';
+import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
+import type { CompiledDoc } from '../compile/compile-doc.js';
+import { pageLimits } from '../compile/page-limits.js';
+import { createEngine, type Engine } from '../create-engine.js';
+import { given, listWorking } from '../features/feature-set.js';
+import { indexFeatures } from '../features/index-features.js';
+import { readPageMaking } from '../render/page-making.js';
+import { rememberRendering } from '../render/remember-rendering.js';
+import { renderDocIslands } from '../render/render-doc-islands.js';
+import { makeView, prepareRoute, type RouteRendering } from '../render/render-route.js';
+import { createRenderPool, RenderError } from '../render-pool.js';
+import { type KeptBuild, type KeptEdits, type KeptSite, openKeptBuild } from '../store/kept-site.js';
+import type { Recalled } from '../store/last-build.js';
+import type { Build } from './build-anew.js';
+import { type BuildResult, published } from './build-result.js';
+import { finishSite } from './finish-site.js';
+import { noteFiles } from './note-files.js';
+
+/**
+ * Builds a site in which nothing has changed since the last build but the texts of some pages, without looking at any other
+ * page. Undefined when an edit shows elsewhere, or might: then everything has to be looked at.
+ */
+export async function buildEdit(build: Build, recalled: Recalled): Promise<BuildResult | undefined> {
+  const { loaded, kept, request, last, work } = build;
+  const { edited, report } = recalled;
+  const [{ config }, ...others] = loaded.languages;
+  if (last.settings === undefined || others.length > 0) return undefined;
+  // The places of its problems may be others.
+  if (report.diagnostics.some(({ file = '' }) => edited.includes(file))) return undefined;
+  const memory = openKeptBuild(kept.store, { settings: last.settings, lookedAt: recalled.lookedAt });
+  const texts = await memory.readTexts();
+  if (texts === undefined || edited.some((file) => !texts.keys.has(file) || texts.shared.has(file)))
+    return undefined;
+  const readSite = createOnce(async (): Promise<KnownSite | undefined> => {
+    const known = await memory.readSite();
+    return known && { ...known, site: { ...known.site, config: { ...config, head: known.head } } };
+  });
+  const engine = createEngine({
+    root: request.root,
+    loaded,
+    kept,
+    work,
+    resolved: async () => (await readSite())?.site,
+  });
+  try {
+    request.onProgress('Compiling');
+    const docs = await compileEdits(engine, { edited, keys: texts.keys });
+    const known = docs && (await readSite());
+    if (docs === undefined || known === undefined) return undefined;
+    return await publishEdit({ build, recalled, engine, memory, known, keys: texts.keys, docs });
+  } finally {
+    await engine.site.close();
+  }
+}
+
+/** Compiles what was edited. Undefined when one of the texts shows more than its prose differs. */
+async function compileEdits(
+  engine: Engine,
+  { edited, keys }: { edited: readonly string[]; keys: ReadonlyMap<string, string> },
+): Promise<Map<string, CompiledDoc> | undefined> {
+  const { graph, site } = engine;
+  const { key: options } = await graph.get(site.compileOptions);
+  const docs = new Map<string, CompiledDoc>();
+  for (const file of edited) {
+    const before = await site.index.recall(file, options);
+    // The index is that of the last build to any folder.
+    if (before === undefined || before.doc.key !== keys.get(file)) return undefined;
+    const doc = await graph.get(site.doc(file));
+    const card = await graph.get(site.card(file));
+    const isSame =
+      isSameJson(card, before.card) && isSameJson(describeOutside(doc), describeOutside(before.doc));
+    if (!isSame || hasProblems(doc)) return undefined;
+    docs.set(file, doc);
+  }
+  return docs;
+}
+
+/** What others than its own page may know of a text, wherever it stands in its file. */
+function describeOutside({ facts, code, tokenStyles }: CompiledDoc): unknown {
+  const { headings, anchors, references, head, hasContentTitle, includes } = facts;
+  return {
+    headings,
+    anchors,
+    references: references.map(({ place: _, ...reference }) => reference),
+    head,
+    hasContentTitle,
+    includes,
+    tokenStyles,
+    code: code && describeCode(code),
+  };
+}
+
+function describeCode({ source, components, holes, imports, hasSideEffects }: DocCode): unknown {
+  return {
+    source,
+    components: components.map(({ name }) => name),
+    holes: holes.map(({ label, file, below }) => ({ label, file, below })),
+    imports: imports.map(({ specifier, names }) => ({ specifier, names: names.map(({ name }) => name) })),
+    hasSideEffects,
+  };
+}
+
+function hasProblems({ facts: { diagnostics, findings } }: CompiledDoc): boolean {
+  return diagnostics.length + findings.length > 0;
+}
+
+/** What is known of a site, with its config. */
+type KnownSite = Omit<KeptSite, 'site' | 'head'> & { site: Site };
+
+interface Edit {
+  build: Build;
+  recalled: Recalled;
+  engine: Engine;
+  memory: KeptBuild;
+  known: KnownSite;
+  /** Of all texts, as they were when everything was looked at last. */
+  keys: ReadonlyMap<string, string>;
+  /** What was edited, compiled. */
+  docs: ReadonlyMap<string, CompiledDoc>;
+}
+
+async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
+  const { build, recalled, engine, memory, keys, docs } = edit;
+  const { request, place, last } = build;
+  const edits = await memory.readEdits();
+  if (edits === undefined || (await hasNewProblems(edit))) return undefined;
+  const publication = createPublication({ outDir: request.outDir, ...place });
+  try {
+    request.onProgress('Rendering');
+    if (!(await drawPages(edit, publication))) return undefined;
+    const present = new Map([...edits.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
+    const indexed = await indexEdit(edit, { publication, keys: new Map([...keys, ...present]) });
+    if (indexed === undefined) return undefined;
+    await publication.keepRest(edits.indexed);
+    request.onProgress('Writing');
+    await finishSite([engine], publication);
+    const publishing = await publication.commit();
+    if (publishing === 'overtaken') return undefined;
+    const { counts, written, recordStamp } = publishing;
+    await memory.keepEdits({ keys: present, indexed });
+    const report = { ...recalled.report, files: counts.written + counts.unchanged };
+    await last.noteEdit(recalled, { report, reads: engine.reads, recordStamp, written });
+    return published(report.diagnostics, { pages: report.pages, counts, work: engine.work });
+  } finally {
+    await publication.discard();
+  }
+}
+
+/** Whether a feature finds something wrong with a text. */
+async function hasNewProblems({ engine, known: { site }, docs }: Edit): Promise<boolean> {
+  const { graph, site: cells } = engine;
+  const files = await graph.get(cells.inputs.files);
+  const set = await graph.get(cells.features);
+  return listWorking(set, site).some((one) => {
+    const own = files.features[one.feature.name]?.markdown ?? [];
+    return [...docs].some(
+      ([file, { facts }]) =>
+        own.includes(file) && (one.feature.checkText?.(facts, given(one, site)) ?? []).length > 0,
+    );
+  });
+}
+
+/** False when a page can't be drawn: a build that looks at everything says what is wrong. */
+async function drawPages({ engine, known, docs }: Edit, publication: Publication): Promise<boolean> {
+  const { graph, store, site: cells } = engine;
+  const limits = pageLimits(await graph.get(cells.inputs.config));
+  const rendererKey = hash(known.renderer);
+  const threads = createRenderPool({ bundle: known.renderer, threads: 1, limits });
+  const pool = rememberRendering(threads, { store, rendererKey });
+  const rendering = { ...(await readPageMaking({ engine, get: graph.get })), pool, rendererKey };
+  try {
+    for (const [source, doc] of docs) {
+      const route = known.site.routes.get(known.site.routeBySource.get(source) ?? '');
+      if (route === undefined) return false;
+      const islands = new Map([[source, await drawIslands(rendering, { source, doc, route })]]);
+      const { key, draw } = await prepareRoute(rendering, { route, bundle: known.bundle, islands });
+      if (await publication.keep(route.file, key)) continue;
+      engine.work.rendered++;
+      await publication.add({ path: route.file, content: await draw(), key });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof RenderError) return false;
+    throw error;
+  } finally {
+    await pool.close();
+  }
+}
+
+async function drawIslands(
+  rendering: RouteRendering,
+  { source, doc, route }: { source: string; doc: CompiledDoc; route: Route },
+): Promise<IslandHtml[]> {
+  if (doc.code === undefined) return [];
+  return (await renderDocIslands(rendering, { source, view: await makeView(rendering, route) })).islands;
+}
+
+/** Makes the indexes again, and what leads to them. Returns their files; undefined when other indexes have come of it. */
+async function indexEdit(
+  { build, engine, known: { pages, shown } }: Edit,
+  { publication, keys }: { publication: Publication; keys: ReadonlyMap<string, string> },
+): Promise<KeptEdits['indexed'] | undefined> {
+  const { files, taken } = noteFiles(publication);
+  const texts = { ofDocs: async () => shown, ofPage: async (source: string) => shown.get(source) };
+  const indexes = await indexFeatures(engine, { files, shown: texts, pages, keys });
+  const manifest = 'assets/manifest.json';
+  const text = await readFile(path.join(build.request.outDir, manifest), 'utf8');
+  const before = JSON.parse(text) as Record<string, unknown>;
+  if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
+  await publication.add({ path: manifest, content: JSON.stringify({ ...before, ...indexes }) });
+  return taken;
+}
+
+function createOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,58 @@
+import type { IndexedPage } from '../../types/feature/site-index.js';
+import type { Engine } from '../create-engine.js';
+import type { RenderedSite } from '../render/render-site.js';
+import { type KeptBuildName, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
+
+/** A site that has just been published. */
+export interface KeepRequest {
+  name: KeptBuildName;
+  rendered: Required<RenderedSite>;
+  /** Those that can be found, and the files of the output that lead to them. */
+  pages: readonly IndexedPage[];
+  indexed: ReadonlySet<string>;
+}
+
+/** Keeps of a site what the next build needs if nothing but texts change until then: see `build-edit`. */
+export async function keepBuild(engine: Engine, request: KeepRequest): Promise<void> {
+  const { graph, store, site: cells, code } = engine;
+  const { name, rendered, pages, indexed } = request;
+  const { active } = await graph.get(cells.features);
+  // They see, and change, files of all pages.
+  if (active.some(({ feature }) => feature.afterBuild !== undefined)) return;
+  const { config, ...site } = (await graph.get(cells.site)).site;
+  const { text: renderer } = await graph.get(code.renderer);
+  const { assets, chunks } = rendered.bundle;
+  const shown = [...rendered.links].map(([source, { shown: texts, page }]) => {
+    return [source, { shown: texts, ...(page !== undefined && { page }) }] as const;
+  });
+  await openKeptBuild(store, name).keep({
+    site: { site, head: config.head, pages, renderer, bundle: { assets, chunks }, shown: new Map(shown) },
+    texts: await listTexts(engine, rendered),
+    indexed,
+  });
+}
+
+/** The texts of a site, and which of them are in other places than their own pages. */
+async function listTexts(
+  { graph, site: cells, pages, code }: Engine,
+  { bundle, apps, emittedTexts }: KeepRequest['rendered'],
+): Promise<KeptTexts> {
+  const { site } = await graph.get(cells.site);
+  const set = await graph.get(cells.features);
+  const { inputs } = await graph.get(code.renderer);
+  const shared = new Set([...emittedTexts, ...inputs, ...bundle.inputs, ...apps.inputs]);
+  const seen = new Set<string>();
+  for (const route of site.routes.values()) {
+    for (const source of set.kind(route.kind)?.kind.texts?.(route) ?? []) shared.add(source);
+    if (!('source' in route)) continue;
+    if (seen.has(route.source)) shared.add(route.source);
+    seen.add(route.source);
+  }
+  const keys = new Map<string, string>();
+  for (const source of await graph.get(pages.sources)) {
+    const { key, facts } = await graph.get(cells.doc(source));
+    keys.set(source, key);
+    for (const { path } of facts.includes) shared.add(path);
+  }
+  return { keys, shared };
+}

@@ -1,0 +1,115 @@
+import { deserialize, serialize } from 'node:v8';
+import type { ClientBundle } from '../../bundle/build-client.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { IndexedPage } from '../../types/feature/site-index.js';
+import type { Json } from '../../types/json.js';
+import type { Site } from '../../types/site.js';
+import type { ShownOnPage } from '../render/found-on-page.js';
+import { type Store, storeKey } from './store.js';
+
+/**
+ * What a build that has looked at everything leaves for one in which nothing has changed but the text of some pages: what
+ * such a text does not change.
+ */
+export interface KeptSite {
+  /** Without its config, which may hold functions, and is read anew anyway. */
+  site: Omit<Site, 'config'>;
+  /** What features have added to the config. */
+  head: SiteConfig['head'];
+  /** Those that can be found. */
+  pages: readonly IndexedPage[];
+  /** Text of the server bundle. */
+  renderer: string;
+  /** What pages name of the bundle of browsers. */
+  bundle: Pick<ClientBundle, 'assets' | 'chunks'>;
+  /** What indexes know from rendered HTML, by source file. */
+  shown: ReadonlyMap<string, ShownOnPage>;
+}
+
+/** Which texts a site is made of. */
+export interface KeptTexts {
+  /** By source file of a page: the key of its text as it was compiled when everything was looked at last. */
+  keys: ReadonlyMap<string, string>;
+  /** Source files of which something is not on their own page alone. */
+  shared: ReadonlySet<string>;
+}
+
+/** What the edits since then have changed. */
+export interface KeptEdits {
+  /** The keys that are others now. */
+  keys: ReadonlyMap<string, string>;
+  /** Files of the output that indexes are made of. */
+  indexed: ReadonlySet<string>;
+}
+
+/** What one build leaves for the next. */
+export interface KeptBuild {
+  keep(build: { site: KeptSite; texts: KeptTexts; indexed: ReadonlySet<string> }): Promise<void>;
+  keepEdits(edits: KeptEdits): Promise<void>;
+  readTexts(): Promise<KeptTexts | undefined>;
+  readEdits(): Promise<KeptEdits | undefined>;
+  readSite(): Promise<KeptSite | undefined>;
+}
+
+/** Which build it was. */
+export interface KeptBuildName {
+  /** Stands for its settings: another build with the same takes its place. */
+  settings: string;
+  /** When it looked at everything. */
+  lookedAt: number;
+}
+
+/** What a build with these settings has kept; nothing, if that was another one. */
+export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildName): KeptBuild {
+  const key = (part: string) => storeKey('kept', settings, part);
+
+  async function read<T>(part: string): Promise<T | undefined> {
+    const value = (await store.get(key(part))) as unknown as ({ lookedAt: number } & T) | undefined;
+    return value?.lookedAt === lookedAt ? value : undefined;
+  }
+
+  async function keepEdits({ keys, indexed }: KeptEdits): Promise<void> {
+    await store.set(key('edits'), { lookedAt, keys: [...keys], indexed: [...indexed] });
+  }
+
+  return {
+    async keep({ site, texts: { keys, shared }, indexed }) {
+      const bytes = serializeSite({ lookedAt, site });
+      if (bytes === undefined) return;
+      await store.setBytes(key('site'), bytes);
+      await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared] } as Json);
+      await keepEdits({ keys: new Map(), indexed });
+    },
+    keepEdits,
+    async readTexts() {
+      const value = await read<{ keys: [string, string][]; shared: string[] }>('texts');
+      return value && { keys: new Map(value.keys), shared: new Set(value.shared) };
+    },
+    async readEdits() {
+      const value = await read<{ keys: [string, string][]; indexed: string[] }>('edits');
+      return value && { keys: new Map(value.keys), indexed: new Set(value.indexed) };
+    },
+    async readSite() {
+      const bytes = await store.getBytes(key('site'));
+      const value = bytes && (deserialize(bytes) as NamedSite);
+      return value?.lookedAt === lookedAt ? value.site : undefined;
+    },
+  };
+}
+
+interface NamedSite {
+  lookedAt: number;
+  site: KeptSite;
+}
+
+/**
+ * Most of a site are maps, and what is in one is in others, too: JSON has neither. The settings name the version of Node,
+ * whose format this is. Undefined where a plugin has resolved to what is not plain data.
+ */
+function serializeSite(site: NamedSite): Uint8Array | undefined {
+  try {
+    return serialize(site);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { copySite, type TempSite, tempSite } from '../support/temp-site.js';
+import { untilOld } from '../support/until-old.js';
+
+const FILES = {
+  'docs/a.md':
+    '# A\n\nFirst line.\n\nText of a, about zebras.\n\n## Here\n\nSee [b](./b.mdx#there).\n\n```ts\nconst a = 1;\n```\n',
+  'docs/b.mdx':
+    "import Note from './_note.mdx';\n\n# B\n\nFirst line.\n\nText of b.\n\n<Badge />\n\n## There\n\n<Note />\n\nSee [a](./a.md#here).\n",
+  'docs/_note.mdx': 'A note.\n',
+  'docs/c.md': '# C\n\nShown as it is written.\n',
+  'docs/d.md': '# D\n\nText of d.\n',
+  'pages/index.md': '# Home\n\nFirst line.\n\nWelcome.\n',
+  'pages/raw.tsx':
+    "import text from '../docs/c.md?raw';\n\nexport default function Raw() {\n  return <pre>{text}</pre>;\n}\n",
+  'blog/2024-01-01-post.md': '# Post\n\nOpening.\n\n<!-- truncate -->\n\nThe rest.\n',
+  'components/Badge.tsx': 'export default function Badge() {\n  return <b>new</b>;\n}\n',
+};
+
+let site: TempSite;
+
+beforeEach(async () => {
+  site = tempSite(FILES);
+  await untilAllOld();
+  expect((await site.build('--strict')).exitCode).toBe(0);
+});
+
+async function untilAllOld(): Promise<void> {
+  for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
+}
+
+const readSource = (file: string) => readFileSync(path.join(site.root, file), 'utf8');
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = readSource(file);
+  expect(text).toContain(from);
+  site.write({ [file]: text.replace(from, () => to) });
+  await untilOld(path.join(site.root, file));
+}
+
+/** What earlier builds have found out about each page is neither read nor written when no other page is looked at. */
+const FINDINGS = '.docsgen/store/findings';
+
+/** Builds. Whether pages were looked at of which nothing was edited. */
+async function looksAround(...flags: string[]): Promise<boolean> {
+  rmSync(path.join(site.root, FINDINGS), { recursive: true, force: true });
+  await site.build(...flags);
+  return existsSync(path.join(site.root, FINDINGS));
+}
+
+/** The output is the same as if there had never been a build before. */
+async function expectClean(): Promise<void> {
+  const clean = copySite(site.root);
+  await clean.build();
+  expect(site.output()).toEqual(clean.output());
+}
+
+describe('a build after an edit', () => {
+  test('looks at no page but those whose text has changed, and nothing is missing', async () => {
+    await edit('docs/a.md', 'zebras', 'okapis');
+    expect(await looksAround()).toBe(false);
+    expect(site.read('docs/a/index.html')).toContain('okapis');
+    await expectClean();
+
+    await edit('docs/a.md', 'okapis', 'giraffes');
+    await edit('docs/b.mdx', 'Text of b.', 'Other text of b,\non two lines.');
+    await edit('pages/index.md', 'Welcome', 'Hello');
+    expect(await looksAround()).toBe(false);
+    await expectClean();
+
+    expect((await site.build()).stdout).toContain('Compiled 0, rendered 0. Wrote 0');
+    await edit('docs/a.md', 'const a = 1;', 'const a = 2;');
+    expect(await looksAround('--strict')).toBe(false);
+    await expectClean();
+  });
+
+  test.each([
+    ['a title', 'docs/a.md', '# A', '# Another'],
+    ['the first line, which describes the page', 'docs/a.md', 'First line', 'Some words'],
+    ['front matter', 'docs/a.md', '# A', '---\ndescription: Described.\n---\n\n# A'],
+    ['a heading', 'docs/a.md', 'Text of a', '## More\n\nText of a'],
+    ['a link', 'docs/a.md', 'Text of a', 'See [d](./d.md). Text of a'],
+    [
+      'a colour of code',
+      'docs/a.md',
+      'const a = 1;',
+      '/** @param {string} a */\nfunction f(a) { return /a+/; }',
+    ],
+    ['a component', 'docs/b.mdx', '<Badge />', '<Badge /> <Badge />'],
+    ['a partial', 'docs/_note.mdx', 'A note', 'Another note'],
+    ['a file that code imports', 'docs/c.md', 'written', 'typed'],
+    ['a post, which is on other pages and in feeds', 'blog/2024-01-01-post.md', 'Opening', 'Beginning'],
+  ])('looks at all pages when the edit is of %s', async (_, file, from, to) => {
+    await edit(file, from, to);
+    expect(await looksAround()).toBe(true);
+    await expectClean();
+  });
+
+  test('reports what is wrong with an edit, and then that it is right again', async () => {
+    const before = site.output();
+    await edit('docs/d.md', 'Text of d.', 'See [nothing](./nothing.md).');
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([{ code: 'link-broken', file: 'docs/d.md', line: 3 }]);
+    await edit('docs/d.md', 'See [nothing](./nothing.md).', 'Text of d.');
+    expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
+    expect(site.output()).toEqual(before);
+  });
+
+  test('repeats what is wrong with pages that it does not look at', async () => {
+    await edit('docs/d.md', 'Text of d.', 'See [nothing](./nothing.md).');
+    await site.build();
+    await edit('docs/a.md', 'zebras', 'okapis');
+    expect(await looksAround()).toBe(false);
+    await edit('docs/a.md', 'okapis', 'giraffes');
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([{ code: 'link-broken', file: 'docs/d.md' }]);
+  });
+
+  test('looks at all pages when somebody has touched the output, or what was kept is gone', async () => {
+    site.write({ 'dist/docs/d/index.html': 'Not from docsgen.' });
+    await edit('docs/a.md', 'zebras', 'okapis');
+    expect(await looksAround()).toBe(true);
+    await expectClean();
+    site.remove('.docsgen/store/kept');
+    await edit('docs/a.md', 'okapis', 'giraffes');
+    expect(await looksAround()).toBe(true);
+    await expectClean();
+  });
+
+  test('knows the site of its own output folder from that of another', async () => {
+    await edit('docs/a.md', '# A', '# Another');
+    await runCli(['build', site.root, '--out-dir', path.join(site.root, 'other')]);
+    await edit('docs/a.md', 'zebras', 'okapis');
+    await site.build();
+    expect(site.read('docs/d/index.html')).toContain('Another');
+    rmSync(path.join(site.root, 'other'), { recursive: true });
+    await expectClean();
+  });
+});
