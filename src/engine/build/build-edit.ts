@@ -83,16 +83,13 @@ async function compileEdits(
 }
 
 /** What others than its own page may know of a text, wherever it stands in its file. */
-function describeOutside({ facts, code, tokenStyles }: CompiledDoc): unknown {
-  const { headings, anchors, references, head, hasContentTitle, includes } = facts;
+function describeOutside({ key: _, facts, code, ...compiled }: CompiledDoc): unknown {
+  // Only what is known to stay on the page is left out.
+  const { words: _words, opening: _opening, references, ...outside } = facts;
   return {
-    headings,
-    anchors,
-    references: references.map(({ place: _, ...reference }) => reference),
-    head,
-    hasContentTitle,
-    includes,
-    tokenStyles,
+    ...compiled,
+    ...outside,
+    references: references.map(({ place: _place, ...reference }) => reference),
     code: code && describeCode(code),
   };
 }
