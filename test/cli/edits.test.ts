@@ -99,6 +99,21 @@ describe('a build after an edit', () => {
     await expectClean();
   });
 
+  test('leaves nothing out of files that are made of all pages', async () => {
+    const text = "export default { title: 'Site', url: 'https://example.org', host: 'netlify' };\n";
+    site.write({ 'docsgen.config.ts': text });
+    await site.build();
+    await edit('docs/a.md', 'zebras', 'okapis');
+    expect(await looksAround()).toBe(false);
+    await expectClean();
+    site.write({ 'docsgen.config.ts': text.replace('host', 'llms: true, host') });
+    await site.build();
+    await edit('docs/a.md', 'okapis', 'giraffes');
+    expect(await looksAround()).toBe(true);
+    expect(site.read('llms-full.txt')).toContain('giraffes');
+    await expectClean();
+  });
+
   test('reports what is wrong with an edit, and then that it is right again', async () => {
     const before = site.output();
     await edit('docs/d.md', 'Text of d.', 'See [nothing](./nothing.md).');
