@@ -101,7 +101,7 @@ describe('a build after an edit', () => {
 
   test('leaves nothing out of files that are made of all pages', async () => {
     const text = "export default { title: 'Site', url: 'https://example.org', host: 'netlify' };\n";
-    site.write({ 'docsgen.config.ts': text });
+    site.write({ 'docsgen.config.ts': text, 'static/_redirects': '/old /docs/a 301\n' });
     await site.build();
     await edit('docs/a.md', 'zebras', 'okapis');
     expect(await looksAround()).toBe(false);

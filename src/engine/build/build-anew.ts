@@ -98,14 +98,15 @@ async function buildAndPublish(
   onProgress('Writing');
   await inTurn(whole, ({ emit }) => emit());
   await runAfterBuild(engines[0], { publication, stagingDir: place.stagingDir });
-  await finishSite(engines, publication);
+  const finished = await finishSite(engines, publication);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;
   const [{ reads, work }] = engines;
   const [keep] = whole.map((one) => one.keep);
   const { settings, startedAt: lookedAt } = last;
-  if (keep !== undefined && settings !== undefined && whole.length === 1) await keep({ settings, lookedAt });
+  if (keep !== undefined && settings !== undefined && whole.length === 1)
+    await keep({ settings, lookedAt }, finished);
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
   await last.note({ report, reads, recordStamp });
@@ -117,7 +118,7 @@ interface WholeLanguage {
   /** Hands everything but the pages to the publication. */
   emit(): Promise<void>;
   /** Keeps what the next build may need. */
-  keep(name: KeptBuildName): Promise<void>;
+  keep(name: KeptBuildName, finished: readonly string[]): Promise<void>;
 }
 
 /** Renders the pages of a language. Without `whole` it can't be published. */
@@ -142,7 +143,7 @@ async function draw(
       await emitSite(engine, { publication: own, rendered: publishable, indexes });
       await Promise.all([engine.findings.save(), engine.site.index.save()]);
     },
-    keep: (name) => keepBuild(engine, { name, rendered: publishable, pages, indexed }),
+    keep: (name, finished) => keepBuild(engine, { name, rendered: publishable, pages, indexed, finished }),
   };
   return { engine, diagnostics: problems, whole };
 }

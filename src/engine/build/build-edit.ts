@@ -124,7 +124,7 @@ interface Edit {
 }
 
 async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
-  const { build, recalled, engine, memory, keys, docs } = edit;
+  const { build, recalled, engine, memory, known, keys, docs } = edit;
   const { request, place, last } = build;
   const edits = await memory.readEdits();
   if (edits === undefined || (await hasNewProblems(edit))) return undefined;
@@ -135,9 +135,9 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
     const present = new Map([...edits.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
     const indexed = await indexEdit(edit, { publication, keys: new Map([...keys, ...present]) });
     if (indexed === undefined) return undefined;
-    await publication.keepRest(edits.indexed);
+    await publication.keepRest(new Set([...edits.indexed, ...known.finished]));
     request.onProgress('Writing');
-    await finishSite([engine], publication);
+    await finishEdit(edit, publication);
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
     const { counts, written, recordStamp } = publishing;
@@ -213,6 +213,14 @@ async function indexEdit(
   if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
   await publication.add({ path: manifest, content: JSON.stringify({ ...before, ...indexes }) });
   return taken;
+}
+
+/** Makes the files anew that are made of all others, and begin with what the site itself has in their place. */
+async function finishEdit({ build, engine, known }: Edit, publication: Publication): Promise<void> {
+  const { statics } = build.loaded.files;
+  for (const { name, file } of statics.filter((one) => known.finished.has(one.name)))
+    await publication.copy({ path: name, from: path.join(build.request.root, file) });
+  await finishSite([engine], publication);
 }
 
 function createOnce<T>(make: () => Promise<T>): () => Promise<T> {

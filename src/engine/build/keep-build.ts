@@ -10,12 +10,14 @@ export interface KeepRequest {
   /** Those that can be found, and the files of the output that lead to them. */
   pages: readonly IndexedPage[];
   indexed: ReadonlySet<string>;
+  /** Those that are made of all others. */
+  finished: readonly string[];
 }
 
 /** Keeps of a site what the next build needs if nothing but texts change until then: see `build-edit`. */
 export async function keepBuild(engine: Engine, request: KeepRequest): Promise<void> {
   const { graph, store, site: cells, code } = engine;
-  const { name, rendered, pages, indexed } = request;
+  const { name, rendered, pages, indexed, finished } = request;
   const { active } = await graph.get(cells.features);
   // They see, and change, files of all pages.
   if (active.some(({ feature }) => feature.afterBuild !== undefined)) return;
@@ -26,7 +28,15 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
     return [source, { shown: texts, ...(page !== undefined && { page }) }] as const;
   });
   await openKeptBuild(store, name).keep({
-    site: { site, head: config.head, pages, renderer, bundle: { assets, chunks }, shown: new Map(shown) },
+    site: {
+      site,
+      head: config.head,
+      pages,
+      renderer,
+      bundle: { assets, chunks },
+      shown: new Map(shown),
+      finished: new Set(finished),
+    },
     texts: await listTexts(engine, rendered),
     indexed,
   });

@@ -24,6 +24,8 @@ export interface KeptSite {
   bundle: Pick<ClientBundle, 'assets' | 'chunks'>;
   /** What indexes know from rendered HTML, by source file. */
   shown: ReadonlyMap<string, ShownOnPage>;
+  /** Files of the output that are made of all others. */
+  finished: ReadonlySet<string>;
 }
 
 /** Which texts a site is made of. */
