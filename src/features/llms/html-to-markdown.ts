@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -87,10 +88,11 @@ const FOOTNOTE = /^#?(?:user-content-)?fn-/;
 
 /** Elements that Markdown has more words for than HTML says. */
 const HANDLERS: Record<string, Handle> = {
-  // A formula: its source, where it carries one.
+  // A formula: its source where it carries one, else as it is.
   math(_state: State, node: Element): RootContent | undefined {
-    const source = findText(node, 'annotation') ?? '';
-    if (source === '') return undefined;
+    const source = findText(node, 'annotation');
+    // Markdown may hold HTML: nothing is lost.
+    if (source === undefined) return { type: 'html', value: toHtml(node) };
     const isBlock = node.properties['display'] === 'block';
     return { type: 'html', value: isBlock ? `$$\n${source}\n$$` : `$${source}$` };
   },

@@ -41,6 +41,8 @@ describe('a page as Markdown', () => {
       `<math display="${display}"><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1 * y</annotation></semantics></math>`;
     expect(convert(`<p>Let ${math('inline')} be</p>`)).toBe('Let $x_1 * y$ be\n');
     expect(convert(math('block'))).toBe('$$\nx_1 * y\n$$\n');
+    const bare = '<math><mi>x</mi></math>';
+    expect(convert(`<p>Let ${bare} be</p>`)).toBe(`Let ${bare} be\n`);
   });
   it('has nothing that is there to be used', () => {
     const html =
