@@ -114,8 +114,9 @@ function describeEntries(
 const isModule = (file: string): boolean => file.endsWith('.js');
 
 function listByClass({ classSheets }: SiteCode, outputs: BrowserOutputs): NonNullable<PageAssets['byClass']> {
-  return classSheets.map(({ name, file, pattern, inProse }) => ({
+  return classSheets.map(({ name, file, pattern, sign, inProse }) => ({
     pattern,
+    ...(sign !== undefined && { sign }),
     ...(inProse && { inProse }),
     ...(isModule(file)
       ? { href: outputs.find(name)?.url ?? '', isCode: true }

@@ -33,11 +33,15 @@ export const components: Feature<ComponentsConfig> = {
         name: `component-${name}`,
         file: `web/styles/${name}.css`,
         pattern: `class="dsc-${name}`,
+        sign: SIGN,
       })),
-      { name: 'component-video-play', file: 'web/video.js', pattern: 'class="dsc-video' },
+      { name: 'component-video-play', file: 'web/video.js', pattern: 'class="dsc-video', sign: SIGN },
     ],
   }),
 };
+
+/** How the classes of all of them begin. */
+const SIGN = 'class="dsc-';
 
 /** Style sheets by the beginning of the classes that need them. */
 const SHEETS = ['badge', 'card', 'changes', 'figure', 'icon', 'key', 'steps', 'tree', 'types', 'video'];

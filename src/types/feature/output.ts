@@ -115,6 +115,8 @@ export interface ClassFile {
   file: string;
   /** A regular expression. */
   pattern: string;
+  /** Text that HTML has wherever the pattern fits: files that share it are looked for only where it is found. */
+  sign?: string;
   inProse?: true;
 }
 

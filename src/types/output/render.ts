@@ -33,7 +33,7 @@ export interface PageAssets {
   preload: string[];
   styles: string[];
   /** Style sheets, and modules (`isCode`), that a page loads if its HTML has a class that fits. */
-  byClass?: { href: string; pattern: string; inProse?: true; isCode?: true }[];
+  byClass?: { href: string; pattern: string; sign?: string; inProse?: true; isCode?: true }[];
 }
 
 /** Everything one page is rendered from. */

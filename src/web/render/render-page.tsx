@@ -53,7 +53,12 @@ function withClassFiles(
   { chunks, assets: { byClass = [] } }: RenderTask,
   { html, prose }: { html: string; prose: string },
 ): { chunks: PageChunks; scripts: HeadElement[] } {
-  const fitting = byClass.filter(({ pattern, inProse }) => new RegExp(pattern).test(inProse ? prose : html));
+  const asked = new Set(byClass.flatMap(({ sign }) => sign ?? []));
+  const signs = new Set([...asked].filter((sign) => html.includes(sign)));
+  const fitting = byClass.filter(
+    ({ pattern, sign, inProse }) =>
+      (sign === undefined || signs.has(sign)) && new RegExp(pattern).test(inProse ? prose : html),
+  );
   const sheets = fitting.flatMap(({ href, isCode }) => (isCode ? [] : [href]));
   const scripts = fitting.flatMap(({ href, isCode }): HeadElement[] =>
     // The mark makes the client bring it into the documents of other pages, too.
