@@ -97,7 +97,7 @@ describe('what is written', () => {
       );
       const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
       expect(sum(scripts) - sum(own), id).toBeLessThanOrEqual(75_000);
-      expect(sum(own), id).toBeLessThanOrEqual(1_000);
+      expect(sum(own), id).toBeLessThanOrEqual(200);
       const tags = [...html.matchAll(/<script[^>]*src=[^>]*>/g)].map(([tag]) => tag);
       expect(
         tags.every((tag) => tag.includes('type="module"')),

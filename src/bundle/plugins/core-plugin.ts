@@ -2,6 +2,8 @@ import type { OnResolveArgs, Plugin } from 'esbuild';
 
 const NAMESPACE = 'docsgen-with-core';
 const CLIENT = 'docsgen:client';
+/** Modules that export nothing: see `site-modules`. */
+const START = 'docsgen:start/';
 
 /**
  * Lets every module that is loaded on its own (an entry, the target of an `import()`) begin with the core, the code that
@@ -28,7 +30,9 @@ export function corePlugin(): Plugin {
       });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: specifier, pluginData }) => {
         const from = JSON.stringify(specifier);
-        const contents = `import 'docsgen:core';
+        const contents = specifier.startsWith(START)
+          ? `import 'docsgen:core';\nimport ${from};`
+          : `import 'docsgen:core';
 import * as module from ${from};
 export * from ${from};
 export default module.default;`;

@@ -15,6 +15,6 @@ export const imageZoom: Feature<boolean> = {
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   sheets: () => ({
     everywhere: [],
-    byClass: [{ name: 'image-zoom', file: 'web/zoom.js', pattern: '<img ', inProse: true }],
+    byClass: [{ name: 'image-zoom', file: 'web/load-zoom.js', pattern: '<img ', inProse: true }],
   }),
 };

@@ -63,20 +63,22 @@ function enlarge(image: HTMLImageElement): void {
   dialog.showModal();
 }
 
-/** Lets images of prose be enlarged, by click and by keyboard. */
-export function start(): void {
+/** Enlarges the image that was clicked, if it was one that can be. */
+export function enlargeAt(event: Event): void {
+  const image = findImage(event);
+  if (image !== undefined) enlarge(image);
+}
+
+function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets.push(sheet);
-  document.addEventListener('click', (event) => {
-    const image = findImage(event);
-    if (image !== undefined) enlarge(image);
-  });
-  document.addEventListener('keydown', (event) => {
-    const image = findImage(event);
-    if (image === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    enlarge(image);
-  });
-  onPages(connectImages);
 }
+
+addStyles();
+document.addEventListener('keydown', (event) => {
+  if (findImage(event) === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  enlargeAt(event);
+});
+onPages(connectImages);
