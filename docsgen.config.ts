@@ -15,6 +15,7 @@ export default defineConfig({
   footnotes: { inPlace: true },
   math: true,
   llms: true,
+  shortcuts: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
   rules: { 'heading-skip': 'warn', 'id-duplicate': 'error', 'title-missing': 'warn', 'doc-orphan': 'warn' },

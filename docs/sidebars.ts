@@ -25,6 +25,7 @@ export default {
       link: { type: 'doc', id: 'plugins' },
       items: ['plugins/glossary', 'plugins/csv-tables', 'plugins/openapi'],
     },
+    'reading',
     'search',
     'machines',
     'apps',

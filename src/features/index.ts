@@ -22,6 +22,7 @@ import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
+import { shortcuts } from './shortcuts/feature.js';
 import { sitemap } from './sitemap/feature.js';
 import { socialCards } from './social-cards/feature.js';
 import { structuredData } from './structured-data/feature.js';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   inlineCode,
   components,
   imageZoom,
+  shortcuts,
   abbreviations,
   footnotes,
   math,

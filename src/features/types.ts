@@ -11,6 +11,7 @@ export type * from './math/public-types.js';
 export type * from './pages/public-types.js';
 export type * from './redirects/public-types.js';
 export type * from './search/public-types.js';
+export type * from './shortcuts/public-types.js';
 export type * from './sitemap/public-types.js';
 export type * from './social-cards/public-types.js';
 export type * from './structured-data/public-types.js';

@@ -4,4 +4,5 @@ export { words as componentWords } from './components/words/en.js';
 export { words as imageZoomWords } from './image-zoom/words/en.js';
 export { words as llmsWords } from './llms/words/en.js';
 export { words as searchWords } from './search/words/en.js';
+export { words as shortcutWords } from './shortcuts/words/en.js';
 export { words as tagWords } from './tags/words/en.js';

@@ -4,6 +4,7 @@ import { words as components } from '../../src/features/components/words/en.js';
 import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
 import { words as search } from '../../src/features/search/words/en.js';
+import { words as shortcuts } from '../../src/features/shortcuts/words/en.js';
 import { words as tags } from '../../src/features/tags/words/en.js';
 import type { WordGroups } from '../../src/types/words.js';
 import { words as theme } from '../../src/words/en.js';
@@ -15,6 +16,7 @@ export const ENGLISH: WordGroups = {
   components,
   llms,
   search,
+  shortcuts,
   tags,
   'code-folds': codeFolds,
   'image-zoom': imageZoom,

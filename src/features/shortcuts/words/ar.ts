@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Arabic. */
+export const words: Complete<typeof english> = {
+  title: 'اختصارات لوحة المفاتيح',
+  previous: 'الصفحة السابقة',
+  next: 'الصفحة التالية',
+  search: 'بحث',
+  help: 'عرض هذه القائمة',
+  close: 'إغلاق',
+};

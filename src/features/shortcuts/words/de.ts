@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in German. */
+export const words: Complete<typeof english> = {
+  title: 'Tastenkürzel',
+  previous: 'Vorherige Seite',
+  next: 'Nächste Seite',
+  search: 'Suchen',
+  help: 'Diese Liste anzeigen',
+  close: 'Schließen',
+};

@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Spanish. */
+export const words: Complete<typeof english> = {
+  title: 'Atajos de teclado',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  search: 'Buscar',
+  help: 'Mostrar esta lista',
+  close: 'Cerrar',
+};

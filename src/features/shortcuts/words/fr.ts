@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in French. */
+export const words: Complete<typeof english> = {
+  title: 'Raccourcis clavier',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  search: 'Rechercher',
+  help: 'Afficher cette liste',
+  close: 'Fermer',
+};

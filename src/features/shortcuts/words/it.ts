@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Italian. */
+export const words: Complete<typeof english> = {
+  title: 'Scorciatoie da tastiera',
+  previous: 'Pagina precedente',
+  next: 'Pagina successiva',
+  search: 'Cerca',
+  help: 'Mostra questo elenco',
+  close: 'Chiudi',
+};

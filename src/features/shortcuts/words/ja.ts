@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Japanese. */
+export const words: Complete<typeof english> = {
+  title: 'キーボードショートカット',
+  previous: '前のページ',
+  next: '次のページ',
+  search: '検索',
+  help: 'この一覧を表示',
+  close: '閉じる',
+};

@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Korean. */
+export const words: Complete<typeof english> = {
+  title: '키보드 단축키',
+  previous: '이전 페이지',
+  next: '다음 페이지',
+  search: '검색',
+  help: '이 목록 보기',
+  close: '닫기',
+};

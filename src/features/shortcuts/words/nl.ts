@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Dutch. */
+export const words: Complete<typeof english> = {
+  title: 'Sneltoetsen',
+  previous: 'Vorige pagina',
+  next: 'Volgende pagina',
+  search: 'Zoeken',
+  help: 'Deze lijst tonen',
+  close: 'Sluiten',
+};

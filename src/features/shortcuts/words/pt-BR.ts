@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Brazilian Portuguese. */
+export const words: Complete<typeof english> = {
+  title: 'Atalhos de teclado',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  search: 'Pesquisar',
+  help: 'Mostrar esta lista',
+  close: 'Fechar',
+};

@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Russian. */
+export const words: Complete<typeof english> = {
+  title: 'Горячие клавиши',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  search: 'Поиск',
+  help: 'Показать этот список',
+  close: 'Закрыть',
+};

@@ -1,0 +1,12 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What the list of keyboard shortcuts says, in Simplified Chinese. */
+export const words: Complete<typeof english> = {
+  title: '键盘快捷键',
+  previous: '上一页',
+  next: '下一页',
+  search: '搜索',
+  help: '显示此列表',
+  close: '关闭',
+};
