@@ -168,7 +168,7 @@ export interface DocCode {
    */
   source: string;
   /** Capitalised JSX names used but not defined by the doc: the site's `components/`, or content components. */
-  components: { name: string; place: Place }[];
+  components: { name: string; place: Place; file?: string }[];
   /**
    * One entry per code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, where it stands, and the
    * id of the heading that it stands below (`''` for none).

@@ -193,7 +193,7 @@ test('what a check has found of code stands until a file in it changes, Markdown
   });
   for (let run = 0; run < 2; run++) expect(places(await check(site))).toEqual([]);
   appendFileSync(path.join(site.root, 'docs/_inner.mdx'), '\n<Gone />\n');
-  expect(places(await check(site))).toEqual(['component-unknown docs/_part.mdx:3:1']);
+  expect(places(await check(site))).toEqual(['component-unknown docs/_inner.mdx:3:1']);
   site.write({ 'docs/_inner.mdx': 'Fine.\n', 'src/x.ts': 'export const y = 1;\n' });
   expect(places(await check(site))).toEqual(['export-not-found pages/p.tsx:1:10']);
 });

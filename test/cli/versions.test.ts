@@ -135,7 +135,7 @@ describe('three versions of the docs', () => {
     expect(site.has('docs/1.0/tags')).toBe(false);
     expect(site.read('docs/next/new/index.html')).toMatch(/href="\/docs\/next\/tags\/news">News<\/a>/);
     const tag = site.read('docs/next/tags/news/index.html');
-    expect(tag).toContain('<h1>One doc tagged with \u201cNews\u201d</h1>');
+    expect(tag).toContain('<h1>One doc tagged with &quot;News&quot;</h1>');
     expect(tag).toContain('What is new.');
     expect(tag).toContain('href="/docs/next/new"');
     expect(site.read('docs/next/tags/index.html')).toMatch(/href="\/docs\/next\/tags\/api">Api/);

@@ -96,17 +96,18 @@ function compileJsx(nodes: Node[]): { runtime: string[]; statements: string[] } 
 /** Capitalised JSX names that nothing in the doc defines, each with its first place. */
 function freeComponents({ scope, holes }: ModuleParts): DocCode['components'] {
   const components = new Map<string, DocCode['components'][number]>();
-  const roots: Node[] = [
-    ...scope.statements.flatMap((statement) => ('node' in statement ? [statement.node] : [])),
-    ...holes.map(({ expression }) => expression),
+  const roots: { root: Node; file?: string | undefined }[] = [
+    ...scope.statements.flatMap((statement) => ('node' in statement ? [{ root: statement.node }] : [])),
+    ...holes.map(({ expression, file }) => ({ root: expression, file })),
   ];
-  for (const root of roots) {
+  for (const { root, file } of roots) {
     const declared = declaredNames(root);
     walkEstree(root, (node) => {
       const written = rootName(node);
       if (written === undefined || declared.has(written) || scope.names.has(written)) return;
       const name = scope.builtIns.get(written) ?? written;
-      if (!components.has(name)) components.set(name, { name, place: placeOfNode(node) });
+      if (!components.has(name))
+        components.set(name, { name, place: placeOfNode(node), ...(file && { file }) });
     });
   }
   return [...components.values()];

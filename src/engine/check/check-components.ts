@@ -22,12 +22,12 @@ export function checkComponents(
   if (code === undefined) return [];
   const known = [...files.components.keys(), ...Object.keys(CONTENT_COMPONENTS)];
   const unknown = code.components.filter(({ name }) => !known.includes(name));
-  return unknown.map(({ name, place }) => {
+  return unknown.map(({ name, place, file = facts.path }) => {
     const hint = suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
     return {
       code: 'component-unknown',
       severity: 'error',
-      file: facts.path,
+      file,
       ...place,
       message: `\`<${name}>\` is neither imported nor in \`components/\`.`,
       hint,
