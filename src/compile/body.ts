@@ -46,7 +46,7 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
 
   function prepareElement(node: Element, place: string): Element {
     const { element, hole } = takeUrls(node, context.page, place);
-    checkElement(element, context.page, place);
+    checkElement(node, context.page, place);
     noteId(element.properties['id'], context.page);
     const children = element.children.flatMap((child) => prepare(child, place));
     if (hole === undefined) return { ...element, children };

@@ -1,5 +1,4 @@
 import type { RootContent } from 'mdast';
-import type {} from 'remark-mdx';
 import type { MarkdownParent } from '../lib/markdown/map-children.js';
 import { walkMarkdown } from '../lib/markdown/walk-markdown.js';
 import type { Finding } from '../types/doc.js';
@@ -15,10 +14,7 @@ export function checkMarkdown(tree: MarkdownParent, path: string): Finding[] {
       if (node.depth > level + 1) findings.push(skippedLevel(node, { level, file }));
       level = node.depth;
     }
-    if (isImage(node) && (node.alt ?? '').trim() === '')
-      findings.push(missingAlt(node.type === 'image' ? node.url : node.identifier, { node, file }));
-    const source = readUnnamed(node);
-    if (source !== undefined) findings.push(missingAlt(source, { node, file }));
+    if (isImage(node) && (node.alt ?? '').trim() === '') findings.push(missingAlt(node, file));
     return undefined;
   });
   return findings;
@@ -41,16 +37,8 @@ type Image = Extract<RootContent, { type: 'image' | 'imageReference' }>;
 
 const isImage = (node: RootContent): node is Image => node.type === 'image' || node.type === 'imageReference';
 
-/** The address of an `<img>` without an `alt`: an empty one says that it is decoration. */
-function readUnnamed(node: RootContent): string | undefined {
-  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img')
-    return undefined;
-  const named = node.attributes.some((one) => one.type !== 'mdxJsxAttribute' || one.name === 'alt');
-  const source = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'src')?.value;
-  return named || typeof source !== 'string' ? undefined : source;
-}
-
-function missingAlt(name: string, { node, file }: { node: RootContent; file: string }): Finding {
+function missingAlt(node: Image, file: string): Finding {
+  const name = node.type === 'image' ? node.url : node.identifier;
   return {
     code: 'image-alt',
     message: `The image \`${name}\` has no alternative text.`,
