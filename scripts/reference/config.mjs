@@ -1,4 +1,5 @@
 import { FEATURES } from '../../dist/features/index.js';
+import { standardSchema } from '../../dist/lib/standard-schema.js';
 import { CONFIG_DESCRIPTIONS } from '../../dist/load/config/config-descriptions.js';
 import { createConfigSchema } from '../../dist/load/config/config-schema.js';
 import { createNavbarItems, footerColumn } from '../../dist/load/config/shell-schema.js';
@@ -149,6 +150,7 @@ const NAMES = {
 
 function describeType(schema) {
   const inner = unwrap(schema);
+  if (inner === standardSchema) return 'schema';
   switch (inner.type) {
     case 'picklist':
       return inner.options.map((option) => `\`${option}\``).join(' or ');

@@ -81,6 +81,8 @@ export interface DocCard {
   contentTitle?: string;
   /** First line of text, stripped of markup: the default description. Empty when there is none. */
   excerpt: string;
+  /** Front matter as it is written, where the config has a schema for it; absent when it can't be read. */
+  written?: Record<string, Json>;
   /** Where each front matter key stands, for messages about its value. */
   places: Record<string, Place>;
   diagnostics: Diagnostic[];

@@ -13,6 +13,8 @@ const CLOSING = /^---[ \t]*$/gm;
 /** The front matter of a file, its end, and where its keys stand. */
 export interface FrontMatterBlock {
   frontMatter: FrontMatter;
+  /** All keys with their values as YAML gives them; absent when it can't be read. */
+  written?: Record<string, unknown>;
   places: Record<string, Place>;
   diagnostics: Diagnostic[];
   /** Offset of the first character after the block; 0 when there is none. */
@@ -27,7 +29,7 @@ export interface FrontMatterBlock {
 export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): FrontMatterBlock {
   const block = locateBlock(source.text);
   const result: FrontMatterBlock = { frontMatter: {}, places: {}, diagnostics: [], end: block?.end ?? 0 };
-  if (block === undefined) return result;
+  if (block === undefined) return { ...result, written: {} };
   if (block.yaml.length > LIMIT) {
     result.diagnostics.push({
       code: 'front-matter-size',
@@ -79,8 +81,11 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
     result.diagnostics.push({ ...looseProblem(fault), file, ...placeIn(lines, fault.range) });
   for (const fault of faults)
     result.diagnostics.push({ ...yamlProblem(fault), file, ...placeIn(lines, fault.range) });
-  if (faults.length > 0 || contents === null) return;
+  if (faults.length > 0) return;
+  result.written = {};
+  if (contents === null) return;
   if (!isMap(contents)) {
+    delete result.written;
     result.diagnostics.push({ ...notAMap(), file, line: 2, column: 1 });
     return;
   }
@@ -90,6 +95,8 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
     const key = String(pair.key.value);
     const written = isScalar(pair.value) ? pair.value.source : undefined;
     const value = pair.value === null ? null : toValue(pair.value);
+    // A key may have the name of a setter.
+    if (key !== '__proto__') result.written[key] = value;
     const checked = checkValue(key, value, written);
     if (checked === undefined) continue;
     const place = placeIn(lines, pair.value?.range ?? pair.key.range ?? [0, 0]);
@@ -107,7 +114,8 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
   result.frontMatter = values as FrontMatter;
 }
 
-function placeIn(lines: LineCounter, [from, to]: readonly [number, number, ...number[]]): Place {
+/** The place of a range of the YAML in its file. */
+export function placeIn(lines: LineCounter, [from, to]: readonly [number, number, ...number[]]): Place {
   const start = lines.linePos(from);
   const end = lines.linePos(Math.max(from, to));
   // The block starts on the line after the opening `---`.

@@ -1,4 +1,5 @@
 import type { DocCard, SourceFile } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
 import type { ReplaceEmoji } from '../text/emoji.js';
 import { plainText } from '../text/plain-text.js';
 import { readFrontMatter } from './front-matter.js';
@@ -24,10 +25,13 @@ const EXPRESSION = /^(?:[^`{]|`[^`]*`)*\{(?!#|\/\*)/;
 /**
  * Reads from a file what other pages may see: its front matter, its content title and its excerpt. Works on lines, not
  * on a parsed tree, because the cards of a whole site are read before the first page is compiled. `emoji`: titles and
- * texts show them in the place of their names.
+ * texts show them in the place of their names. `keepsWritten`: the card has the front matter as it is written, too.
  */
-export function readCard(source: SourceFile, emoji?: ReplaceEmoji): DocCard {
-  const { frontMatter, places, diagnostics, end } = readFrontMatter(source, emoji);
+export function readCard(
+  source: SourceFile,
+  { emoji, keepsWritten = false }: { emoji?: ReplaceEmoji | undefined; keepsWritten?: boolean } = {},
+): DocCard {
+  const { frontMatter, written, places, diagnostics, end } = readFrontMatter(source, emoji);
   const isMdx = source.path.endsWith('.mdx');
   const { contentTitle, excerpt } = readOpening(source.text.slice(end), { isMdx, emoji });
   return {
@@ -35,6 +39,8 @@ export function readCard(source: SourceFile, emoji?: ReplaceEmoji): DocCard {
     frontMatter,
     ...(contentTitle !== undefined && { contentTitle }),
     excerpt,
+    // As the store would give it.
+    ...(keepsWritten && written && { written: JSON.parse(JSON.stringify(written)) as Record<string, Json> }),
     places,
     diagnostics,
   };

@@ -22,6 +22,13 @@ export const CONTENT_PROBLEMS = {
     cause: 'The key expects another type of value, or two keys contradict each other.',
     fix: 'Write a value of the expected type.',
   },
+  'front-matter-schema': {
+    title: 'Front matter does not fit the schema of the config',
+    severity: 'error',
+    cause:
+      'The schema in `docs.frontMatter` or `blog.frontMatter` refuses a value, or asks for a key that is not there.',
+    fix: 'Change the value as the message says, or change the schema.',
+  },
   'front-matter-size': {
     title: 'Front matter is too long',
     severity: 'error',

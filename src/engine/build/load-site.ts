@@ -21,6 +21,7 @@ import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
+import { listSchemas } from '../features/list-schemas.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
 import { nameFolders } from '../features/name-folders.js';
 import { type LoadedLanguage, readLanguages } from '../languages/read-languages.js';
@@ -128,10 +129,15 @@ async function readSite(
   const ran = await runPrograms(files, { root, workDir, store });
   const all = [...inputs, ...read, ...ran.inputs];
   if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all, ...translated };
+  const hasSchemas = listSchemas({ active }).length > 0;
   const pluginCode =
-    config.plugins.length === 0 && !hasPrograms(config.markdown)
+    config.plugins.length === 0 && !hasPrograms(config.markdown) && !hasSchemas
       ? ''
-      : describePluginCode(root, { ...loaded.module, inputs, isForeign: foreign !== undefined });
+      : describePluginCode(root, {
+          ...loaded.module,
+          inputs,
+          isAnywhere: foreign !== undefined || hasSchemas,
+        });
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
   const { programs } = ran;
   const [main] = languages;
@@ -149,17 +155,18 @@ async function readSite(
 
 /**
  * Stands for the code of plugins that are files of the site: all that the config imports from it, and what stands above
- * its default export. A plugin from a package has its version. In the config of another generator plugins stand anywhere.
+ * its default export. A plugin from a package has its version. In the config of another generator plugins stand anywhere,
+ * and so do schemas.
  */
 function describePluginCode(
   root: string,
-  config: { file: string; text: string; inputs: readonly string[]; isForeign: boolean },
+  config: { file: string; text: string; inputs: readonly string[]; isAnywhere: boolean },
 ): string {
-  const { file, text, inputs, isForeign } = config;
+  const { file, text, inputs, isAnywhere } = config;
   const imported = inputs
     .filter((input) => input !== file)
     .map((input) => readSource(root, input).source?.hash);
-  return hash(JSON.stringify([imported, isForeign ? text : text.split(/^export default/m)[0]]));
+  return hash(JSON.stringify([imported, isAnywhere ? text : text.split(/^export default/m)[0]]));
 }
 
 function checkFeatureConfig(

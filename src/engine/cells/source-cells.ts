@@ -10,6 +10,7 @@ import {
   type StoredDoc,
 } from '../compile/compile-through-store.js';
 import { describeOptions } from '../compile/describe-options.js';
+import { listSchemas } from '../features/list-schemas.js';
 import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
@@ -69,7 +70,9 @@ export function createSourceCells(
       const { markdown, code } = await get(inputs.config);
       const files = await get(inputs.files);
       const { elements } = files;
-      const parts = listMarkdownFeatures(await get(features().set));
+      const set = await get(features().set);
+      const parts = listMarkdownFeatures(set);
+      const keepsFrontMatter = listSchemas(set).length > 0;
       const { pluginCode } = await get(inputs.configModule);
       const replaced = listReplaced(files);
       const key = hash(
@@ -79,11 +82,12 @@ export function createSourceCells(
           parts: describeParts(parts, { pluginCode, replaced, root }),
           ...(hasPrograms(markdown) && { pluginCode }),
           ...(elements.length > 0 && { elements }),
+          ...(keepsFrontMatter && { keepsFrontMatter }),
           bounds: await get(inputs.bounds),
           ...(verifyPlugins && { verifyPlugins }),
         }),
       );
-      return { markdown, code, parts, elements, replaced, key };
+      return { markdown, code, parts, elements, replaced, keepsFrontMatter, key };
     },
     { equal: (a, b) => a.key === b.key },
   );
@@ -143,11 +147,11 @@ export function createCardCells(
         const { source: text } = await get(source(file));
         if (text === undefined) return emptyCard(file);
         const { readCard } = await import('../../compile/front-matter/read-card.js');
-        const { markdown } = await get(compileOptions);
+        const { markdown, keepsFrontMatter } = await get(compileOptions);
         const emoji = markdown.emoji
           ? await (await import('../../compile/text/emoji.js')).loadEmojiFor(text.text)
           : undefined;
-        return readCard(text, emoji);
+        return readCard(text, { emoji, keepsWritten: keepsFrontMatter });
       },
       { key: file, equal: isSameJson },
     ),

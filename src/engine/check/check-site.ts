@@ -10,7 +10,9 @@ import type { Site } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import type { Engine } from '../create-engine.js';
 import { type FeatureSet, given, listWorking } from '../features/feature-set.js';
+import { listSchemas } from '../features/list-schemas.js';
 import { checkComponents } from './check-components.js';
+import { checkFrontMatter } from './check-front-matter.js';
 import { checkRules } from './check-rules.js';
 import { placeGenerated } from './place-generated.js';
 
@@ -24,10 +26,12 @@ export async function checkSources(engine: Engine): Promise<Diagnostic[]> {
     ...(await graph.get(history.problems)),
     ...(await checkStatics(root, files)),
   ];
+  const schemas = listSchemas(await graph.get(site.features));
   for (const file of listFeatureMarkdown(files)) {
     const isReadable = (await graph.get(site.stored(file))) !== undefined;
     if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
-    found.push(...(await graph.get(site.card(file))).diagnostics);
+    const card = await graph.get(site.card(file));
+    found.push(...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine })));
   }
   // Many at once, so that compilation can spread over threads; not all, so that texts don't pile up in memory.
   const docs = await mapConcurrently(await graph.get(pages.sources), 128, (file) =>

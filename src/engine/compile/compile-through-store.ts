@@ -31,6 +31,8 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
   elements: readonly string[];
   /** Names of components of features in whose place the site has others. */
   replaced: readonly string[];
+  /** Cards have the front matter as it is written. */
+  keepsFrontMatter: boolean;
   key: string;
 }
 

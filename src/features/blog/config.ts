@@ -10,6 +10,7 @@ import {
   sitePath,
   text,
 } from '../../lib/config-values.js';
+import { standardSchema } from '../../lib/standard-schema.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const countOrAll = (least: number) =>
@@ -54,6 +55,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     ),
     editUrl: v.optional(v.union([text, v.function()])),
     editLocalizedFiles: v.optional(v.boolean(), false),
+    frontMatter: v.optional(standardSchema),
     onUntruncatedBlogPosts: v.optional(level, 'warn'),
     onInlineAuthors: v.optional(level, 'warn'),
     onInlineTags: v.optional(level, 'warn'),
@@ -95,6 +97,8 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',
+    'blog.frontMatter':
+      'Schema of a [Standard Schema](https://standardschema.dev) library for the [front matter](../write.md#front-matter-of-your-own) of the posts.',
     'blog.onUntruncatedBlogPosts': 'A post without a truncate mark: lists show all of it.',
     'blog.onInlineAuthors': 'A post that defines its author inline.',
     'blog.onInlineTags': 'A tag that is not in the blog’s `tags.yml`, if there is one.',

@@ -35,6 +35,10 @@ export const blog: Feature<BlogConfig, Blogs> = {
   checkConfig: checkCollections,
   files: listBlogFiles,
   translations: listTranslatedPosts,
+  frontMatter: (options) =>
+    options.flatMap(({ configPath, path, frontMatter: check }) =>
+      check === undefined ? [] : [{ configPath: [...configPath, 'frontMatter'], folders: [path], check }],
+    ),
   firstCommits: findUndated,
   resolve: resolveBlogs,
   visible: (state) => [...state].map(([id, one]) => [id, omitDescriptions(one)]),

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Collection } from '../../types/collection.js';
 import type { DeepPartial, Level } from '../../types/config.js';
 import type { ProseView, SidebarView, ViewBase } from '../../types/page.js';
+import type { SchemaCheck, StandardSchema } from '../../types/standard-schema.js';
 
 /** What a function of the config makes the edit link of a post from. */
 export interface EditedPost {
@@ -104,6 +105,8 @@ export interface BlogCollection extends Collection {
   editUrl?: string | ((post: EditedPost) => string | undefined);
   /** Prefixed edit links of translated posts lead to the translation, not to the original. */
   editLocalizedFiles: boolean;
+  /** What front matter has to be besides what docsgen asks of it. */
+  frontMatter?: SchemaCheck;
   /** A post whose opening is not marked: lists show all of it. */
   onUntruncatedBlogPosts: Level;
   /** A post that describes its author itself instead of naming an entry of the authors file. */
@@ -116,7 +119,9 @@ export interface BlogCollection extends Collection {
 export type BlogConfig = readonly BlogCollection[];
 
 /** A blog as a config writes it. */
-export type UserBlog = DeepPartial<Omit<BlogCollection, 'configPath'>>;
+export type UserBlog = DeepPartial<Omit<BlogCollection, 'configPath' | 'frontMatter'>> & {
+  frontMatter?: StandardSchema;
+};
 
 declare module '../../types/config.js' {
   interface FeatureKeys {

@@ -10,6 +10,7 @@ import {
   sitePath,
   text,
 } from '../../lib/config-values.js';
+import { standardSchema } from '../../lib/standard-schema.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
@@ -43,6 +44,7 @@ const collection = v.pipe(
     breadcrumbs: flag(true),
     tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
     onInlineTags: v.optional(level, 'warn'),
+    frontMatter: v.optional(standardSchema),
     numberPrefixParser: flag(true),
     sidebarCollapsible: flag(true),
     sidebarCollapsed: flag(true),
@@ -89,6 +91,8 @@ export const DOCS_CONFIG: FeatureConfig = {
     'docs.breadcrumbs': 'Shows the categories above a doc.',
     'docs.tagsBasePath': 'Path of the tag pages.',
     'docs.onInlineTags': 'A tag that is not in `tags.yml`, if there is one.',
+    'docs.frontMatter':
+      'Schema of a [Standard Schema](https://standardschema.dev) library for the [front matter](../write.md#front-matter-of-your-own) of the docs.',
     'docs.numberPrefixParser': 'Whether numbers before file names set the order.',
     'docs.sidebarCollapsible': 'Categories can be collapsed.',
     'docs.sidebarCollapsed': 'Categories are collapsed at first.',

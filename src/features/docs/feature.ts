@@ -16,6 +16,7 @@ import { checkSidebarsFile } from './sidebars/check-sidebars-file.js';
 import { listSidebarReferences } from './sidebars/list-sidebar-references.js';
 import type { DocsState } from './types.js';
 import { cutVersion } from './versions/cut-version.js';
+import { versionPlaces } from './versions/version-places.js';
 
 /** Docs by their ids, in sidebars and versions. */
 export const docs: Feature<DocsConfig, DocsState> = {
@@ -29,6 +30,12 @@ export const docs: Feature<DocsConfig, DocsState> = {
   files: listDocsFiles,
   labels: listLabelFiles,
   translations: listTranslatedDocs,
+  frontMatter: (options) =>
+    options.flatMap((collection) => {
+      const { configPath, path, frontMatter: check } = collection;
+      const folders = [path, versionPlaces(collection).docs];
+      return check === undefined ? [] : [{ configPath: [...configPath, 'frontMatter'], folders, check }];
+    }),
   resolve: resolveSiteDocs,
   navbar: {
     doc: (item, scope) => resolveDocItem(item as NavbarDocItem, scope),

@@ -5,6 +5,7 @@ import type { DeepPartial, Level } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { Breadcrumb, SidebarView, ViewBase } from '../../types/page.js';
 import type { PagerLink } from '../../types/site/sidebar.js';
+import type { SchemaCheck, StandardSchema } from '../../types/standard-schema.js';
 
 /** What the config may say of one version. */
 export interface VersionOptions {
@@ -46,6 +47,8 @@ export interface DocsCollection extends Collection {
   tagsBasePath: string;
   /** What a tag is that `tags.yml` does not name, where there is one. */
   onInlineTags: Level;
+  /** What front matter has to be besides what docsgen asks of it. */
+  frontMatter?: SchemaCheck;
   numberPrefixParser: boolean;
   sidebarCollapsible: boolean;
   sidebarCollapsed: boolean;
@@ -60,7 +63,9 @@ export interface DocsCollection extends Collection {
 export type DocsConfig = readonly DocsCollection[];
 
 /** A set of docs as a config writes it. */
-export type UserDocs = DeepPartial<Omit<DocsCollection, 'configPath'>>;
+export type UserDocs = DeepPartial<Omit<DocsCollection, 'configPath' | 'frontMatter'>> & {
+  frontMatter?: StandardSchema;
+};
 
 interface OfCollection {
   /** Id of the set of docs; without one `default`, or the first where there is no such set. */

@@ -4,6 +4,7 @@ import { copyValue } from '../../lib/copy-value.js';
 import { describeValue } from '../../lib/describe-value.js';
 import { isRecord } from '../../lib/is-record.js';
 import { MARKDOWN_PROGRAMS } from '../../lib/markdown/markdown-programs.js';
+import { isStandardSchema } from '../../lib/standard-schema.js';
 import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -64,7 +65,9 @@ function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | '
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, entry]): Diagnostic[] => {
     try {
-      JSON.stringify(entry, (name, part: unknown) => (STAY_IN_THE_BUILD.has(name) ? undefined : part));
+      JSON.stringify(entry, (name, part: unknown) =>
+        STAY_IN_THE_BUILD.has(name) || isStandardSchema(part) ? undefined : part,
+      );
       return [];
     } catch (error) {
       return [

@@ -10,6 +10,7 @@ import type { OutputFile } from '../output/output.js';
 import type { FactsAround, PageFrame } from '../page.js';
 import type { RouteClaim, RouteKind } from '../site/route.js';
 import type { NavLink, NavVersions } from '../site/shell.js';
+import type { FrontMatterSchema } from '../standard-schema.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { ForeignConfig } from './foreign-config.js';
@@ -76,6 +77,8 @@ export interface Feature<Options = unknown, State = unknown> {
   labels?(files: FeatureFiles): Readonly<Record<string, string>>;
   /** Where the translations of its files are, besides the same path below `i18n/<locale>/`. */
   translations?(options: Options): readonly TranslatedFolder[];
+  /** What the config asks of the front matter of its Markdown files. */
+  frontMatter?(options: Options): readonly FrontMatterSchema[];
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */
   sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
   /**

@@ -18,6 +18,7 @@ type KernelBound =
   | 'labels'
   | 'problems'
   | 'checkConfig'
+  | 'frontMatter'
   | 'kinds'
   | 'sources'
   | 'resolve'

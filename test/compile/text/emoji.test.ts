@@ -52,7 +52,7 @@ it('shows the same in titles, labels and descriptions', async () => {
   const emoji = await loadEmoji();
   const text =
     '---\ntitle: "A :wink:"\ndescription: B :wink:!\nsidebar_label: "C :wink:"\nslug: "d:wink:"\n---\n\n# E :wink: `:wink:`\n\nF :wink:';
-  const card = readCard(sourceFile('docs/page.md', text), emoji);
+  const card = readCard(sourceFile('docs/page.md', text), { emoji });
   expect(card.frontMatter).toEqual({
     title: 'A 😉',
     description: 'B 😉!',

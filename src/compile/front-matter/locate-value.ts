@@ -1,0 +1,12 @@
+import type { ValuePath } from '../../lib/text/literal-places.js';
+import type { Place } from '../../types/diagnostic.js';
+import { locateBlock, placeIn } from './front-matter.js';
+import { readLooseYaml } from './read-loose-yaml.js';
+
+/** Where a value of the front matter of a text is written, or the nearest thing around it. */
+export function locateValue(text: string, path: ValuePath): Place {
+  const block = locateBlock(text);
+  const { lines, rangeAt } = readLooseYaml(block?.yaml ?? '');
+  const range = rangeAt(path);
+  return range === undefined ? { line: 1, column: 1 } : placeIn(lines, range);
+}
