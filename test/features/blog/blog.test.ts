@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
 import { describeList } from '../../../src/features/blog/lists/describe-list.js';
 import { archiveBody, listBody } from '../../../src/features/blog/posts/build-post-prose.js';
-import type { BlogCollection, BlogConfig } from '../../../src/features/blog/public-types.js';
+import type { BlogCollection, BlogConfig, UserBlog } from '../../../src/features/blog/public-types.js';
 import type { Blog, BlogGiven, Blogs, Post } from '../../../src/features/blog/types.js';
 import { dropRepeatedIds } from '../../../src/resolve/html/drop-repeated-ids.js';
 import { embedText } from '../../../src/resolve/html/embed-text.js';
@@ -23,7 +23,7 @@ type Posts = Record<string, FrontMatter>;
 
 function resolveBlog(
   posts: Posts,
-  options: Omit<SiteOptions, 'cards'> & { blog?: Partial<BlogCollection>; authors?: unknown } = {},
+  options: Omit<SiteOptions, 'cards'> & { blog?: UserBlog; authors?: unknown } = {},
 ) {
   const { blog: settings = {}, authors, ...rest } = options;
   const text = JSON.stringify(authors, null, 2);
