@@ -115,6 +115,7 @@ export function createEngine(request: EngineRequest): Engine {
     place,
     reads,
     findings,
+    isLive,
     ...(original && { original: original.pages }),
   });
   const code = createCodeCells({ graph, root, store, buildId, site, pages, work, reads });

@@ -13,6 +13,7 @@ import { docusaurus } from './docusaurus/feature.js';
 import { footnotes } from './footnotes/feature.js';
 import { host } from './host/feature.js';
 import { imageZoom } from './image-zoom/feature.js';
+import { images } from './images/feature.js';
 import { inlineCode } from './inline-code/feature.js';
 import { lastChanges } from './last-changes/feature.js';
 import { lineAnchors } from './line-anchors/feature.js';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   inlineCode,
   components,
   imageZoom,
+  images,
   shortcuts,
   abbreviations,
   footnotes,

@@ -6,6 +6,7 @@ export type * from './docusaurus/public-types.js';
 export type * from './footnotes/public-types.js';
 export type * from './host/public-types.js';
 export type * from './image-zoom/public-types.js';
+export type * from './images/public-types.js';
 export type * from './llms/public-types.js';
 export type * from './math/public-types.js';
 export type * from './pages/public-types.js';

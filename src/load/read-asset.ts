@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isInsideSite } from '../lib/files/is-inside.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import { isStillImage } from './is-still-image.js';
 
 /** A file that content refers to and that is published under a name with its hash. */
 export interface Asset {
@@ -11,9 +12,11 @@ export interface Asset {
   path: string;
   /** Absolute path on disk. */
   from: string;
-  /** Pixels, for images whose size can be told. */
+  /** Pixels as it is shown, for images whose size can be told. */
   width?: number;
   height?: number;
+  /** A PNG, JPEG or WebP image that does not move. */
+  isStill?: true;
 }
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
@@ -53,12 +56,17 @@ async function hashFile(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-async function measure(file: string): Promise<{ width: number; height: number } | undefined> {
+async function measure(file: string): Promise<Pick<Asset, 'width' | 'height' | 'isStill'> | undefined> {
   try {
     // Thousands of lines: only a run that meets a new image loads them.
     const { imageSize } = await import('image-size');
-    const { width, height } = imageSize(await readFile(file));
-    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+    const bytes = await readFile(file);
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (!(width > 0 && height > 0)) return undefined;
+    const size = [Math.round(width), Math.round(height)] as const;
+    // Browsers turn what was photographed on its side: https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6.4 A.
+    const [shownWidth, shownHeight] = orientation < 5 ? size : [size[1], size[0]];
+    return { width: shownWidth, height: shownHeight, ...(isStillImage(bytes) && { isStill: true }) };
   } catch {
     // An image of unknown format is still an image: it goes without its size.
     return undefined;

@@ -60,7 +60,7 @@ describe('links and images', () => {
       { hole: 'link', ref: 0 },
       ' title="T">a</a> and <img',
       { hole: 'image', ref: 1 },
-      ' alt="i" loading="lazy" decoding="async">.</p>',
+      ' alt="i" decoding="async">.</p>',
     ]);
     expect(references).toEqual([
       { kind: 'link', url: './b.md#c', place: { line: 1, column: 5, endLine: 1, endColumn: 22 } },

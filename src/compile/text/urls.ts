@@ -33,7 +33,10 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
   if (element.tagName === 'img' && typeof properties['src'] === 'string') {
     const { src, ...others } = properties;
     const sized = others['width'] !== undefined || others['height'] !== undefined;
-    const lazy = { ...others, loading: others['loading'] ?? 'lazy', decoding: others['decoding'] ?? 'async' };
+    // The first image of a page is often seen at once: to wait for the layout would show it late.
+    const isFirst = !page.references.some(({ kind }) => kind === 'image');
+    const loading = others['loading'] ?? (isFirst ? undefined : 'lazy');
+    const lazy = { ...others, ...(loading && { loading }), decoding: others['decoding'] ?? 'async' };
     const hole: ImageHole = { hole: 'image', ref: addReference('image', src), ...(sized && { sized }) };
     return { element: { ...safe, properties: lazy }, hole };
   }

@@ -1,8 +1,10 @@
-import { readAsset } from '../../load/read-asset.js';
+import { type Asset as ReadAsset, readAsset } from '../../load/read-asset.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import type { ReferenceScope } from '../../resolve/links/resolve-references.js';
-import type { Asset, Assets } from '../../types/output/asset.js';
+import type { Asset, Assets, ImageForms } from '../../types/output/asset.js';
 import { hasOwnText } from '../features/feature-pages.js';
+import type { FeatureSet } from '../features/feature-set.js';
+import { listImageSources } from '../features/list-image-sources.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { describeWorld } from './describe-world.js';
 import type { DocFindings, Findings } from './findings.js';
@@ -30,6 +32,8 @@ export interface PageCells {
 export interface PublishedAsset extends Asset {
   path: string;
   from: string;
+  /** Other files that show it, made by a feature. */
+  forms?: ImageForms;
 }
 
 export interface PageCellsRequest {
@@ -41,6 +45,8 @@ export interface PageCellsRequest {
   place: (file: string) => string;
   reads: Reads;
   findings: Findings;
+  /** Images are shown as they are. */
+  isLive: boolean;
   /** The cells of the default language, for another one. */
   original?: Pick<PageCells, 'asset'>;
 }
@@ -117,7 +123,7 @@ function createScopeCells({ graph, site, fileExists }: PageCellsRequest): PageCe
 
 /** The local files that pages publish. */
 function createAssetCells(
-  { graph, root, place, site, reads, findings, original }: PageCellsRequest,
+  { graph, root, place, site, reads, findings, isLive, original }: PageCellsRequest,
   { known, world, scope }: Pick<PageCells, 'known' | 'world' | 'scope'>,
 ): Pick<PageCells, 'asset' | 'assets'> {
   /** The files that a page publishes; what had to be looked for is noted for the next run. */
@@ -152,11 +158,12 @@ function createAssetCells(
         const at = place(file);
         if (original !== undefined && at === file) {
           const known = await get(original.asset(file));
-          return known && { ...known, url: baseUrl + encodeURI(known.path) };
+          return known && addAddresses(known, baseUrl);
         }
         const read = await readAsset(at, { root, bounds: await get(site.inputs.bounds) });
         reads.note(at, read !== undefined);
-        return read && { ...read, url: baseUrl + encodeURI(read.path) };
+        const forms = read && !isLive ? findForms(read, await get(site.features)) : undefined;
+        return read && addAddresses({ ...read, ...(forms && { forms }) }, baseUrl);
       },
       { key: file, equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
     ),
@@ -177,4 +184,24 @@ function createAssetCells(
   );
 
   return { asset, assets };
+}
+
+/** What the first feature that has other forms of an image has. */
+function findForms(
+  { path, width, height, isStill }: ReadAsset,
+  { active }: FeatureSet,
+): ImageForms | undefined {
+  if (!isStill || width === undefined || height === undefined) return undefined;
+  const image = { path, width, height };
+  for (const { feature, options } of active) {
+    const forms = feature.imageForms?.({ options, image });
+    if (forms !== undefined && forms.files.length > 0) return forms;
+  }
+  return undefined;
+}
+
+function addAddresses(asset: Omit<PublishedAsset, 'url'>, baseUrl: string): PublishedAsset {
+  const { path, forms } = asset;
+  const url = baseUrl + encodeURI(path);
+  return { ...asset, url, ...(forms && { sources: listImageSources(forms, baseUrl) }) };
 }

@@ -5,6 +5,7 @@ import type { Engine } from '../create-engine.js';
 import { createFeaturePages } from '../features/feature-pages.js';
 import { type ActiveFeature, type FeatureSet, given, listWorking } from '../features/feature-set.js';
 import { keepFor } from '../features/kept-values.js';
+import { listImages } from '../features/list-images.js';
 import { listIndexedPages } from '../features/list-indexed-pages.js';
 import { createSitePackages } from '../features/site-packages.js';
 import { compareResults } from '../plugins/compare-results.js';
@@ -66,6 +67,9 @@ async function verifyFiles(
     packages: createSitePackages(engine.root),
     report: () => undefined,
     assets: (source) => engine.graph.get(engine.pages.assets(source)),
+    images: () => listImages({ engine }),
+    // Bytes that are kept would be equal whatever made them.
+    made: (_key, make) => make(),
     fileExists: engine.fileExists,
     indexed: [...site.routes.values()],
     lastChange: (source) => engine.graph.get(engine.history.changed(source)),

@@ -12,7 +12,8 @@ import type { RenderedIslands } from '../render/render-doc-islands.js';
 import { prepareRoute, type RouteRendering } from '../render/render-route.js';
 import { given } from './feature-set.js';
 import { findText } from './find-prose.js';
-import { keepFor } from './kept-values.js';
+import { createMaker, keepFor } from './kept-values.js';
+import { listImages } from './list-images.js';
 import { listIndexedPages } from './list-indexed-pages.js';
 import { createSitePackages } from './site-packages.js';
 
@@ -54,6 +55,8 @@ export async function emitFeatures(
         return prepareText(rendering, { source, islands, diagnostics });
       },
       assets: (source) => get(engine.pages.assets(source)),
+      images: () => listImages(rendering),
+      made: createMaker(engine, active),
       fileExists: engine.fileExists,
       // What is not translated is the original's to be found by.
       indexed: indexed.filter((route) => !('source' in route && site.untranslated.has(route.source))),

@@ -1,3 +1,4 @@
+import type { EmitRequest } from '../../types/feature/output.js';
 import type { KeptValues } from '../../types/feature/site-index.js';
 import type { Engine } from '../create-engine.js';
 import { storeKey } from '../store/store.js';
@@ -13,5 +14,20 @@ export function keepFor(
   return {
     get: (...key) => store.get(keyOf(key)),
     set: (key, value) => store.set(keyOf(key), value),
+  };
+}
+
+/** Keeps what a feature makes, whatever the language and the build of docsgen. */
+export function createMaker(
+  { store }: Pick<Engine, 'store'>,
+  { feature: { name } }: Pick<ActiveFeature, 'feature'>,
+): EmitRequest<unknown, unknown>['made'] {
+  return async (parts, make) => {
+    const key = storeKey('made', name, JSON.stringify(parts));
+    const known = await store.getBytes(key);
+    if (known !== undefined) return known;
+    const bytes = await make();
+    await store.setBytes(key, bytes);
+    return bytes;
   };
 }

@@ -48,10 +48,10 @@ function lowerLevels(props: Record<string, Json>): Record<string, Json> {
 }
 
 /** Attributes of a text's links where they appear on another page: places on its own page are below its route. */
-export function embedLinks({ links, images }: ReferenceAttributes, route: string): ReferenceAttributes {
-  const embedded = links.map(({ href, ...others }): Record<string, string> => {
-    if (href === undefined) return others;
-    return { ...others, href: href.startsWith('#') ? route + href : href };
+export function embedLinks({ links, ...others }: ReferenceAttributes, route: string): ReferenceAttributes {
+  const embedded = links.map(({ href, ...attributes }): Record<string, string> => {
+    if (href === undefined) return attributes;
+    return { ...attributes, href: href.startsWith('#') ? route + href : href };
   });
-  return { links: embedded, images };
+  return { ...others, links: embedded };
 }

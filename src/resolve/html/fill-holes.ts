@@ -1,10 +1,14 @@
 import { escapeHtml } from '../../lib/text/escape-html.js';
 import type { Body } from '../../types/doc.js';
+import type { ImageSource } from '../../types/output/asset.js';
+import { wrapPictures } from './wrap-pictures.js';
 
 /** Attributes of the links and images of a doc, each by reference index. */
 export interface ReferenceAttributes {
   links: readonly Record<string, string>[];
   images: readonly Record<string, string>[];
+  /** What browsers may load in place of images; absent when there is nothing. */
+  sources?: readonly (readonly ImageSource[])[];
 }
 
 /**
@@ -22,7 +26,7 @@ export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
     texts = [];
     before = '';
   };
-  for (const part of body) {
+  for (const part of attributes.sources === undefined ? body : wrapPictures(body, attributes.sources)) {
     const next = fillPart(part, attributes);
     if (typeof next !== 'string') {
       endText();

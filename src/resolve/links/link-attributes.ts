@@ -1,4 +1,4 @@
-import type { Assets } from '../../types/output/asset.js';
+import type { Assets, ImageSource } from '../../types/output/asset.js';
 import { encodeUnsafe, encodeUrl } from '../routes/encode-url.js';
 import type { Target } from './resolve-reference.js';
 
@@ -41,6 +41,11 @@ export function imageAttributes(target: Target, assets: Assets): Record<string, 
   }
   if (target.type === 'external') return { src: encodeUrl(target.href) };
   return target.type === 'broken' && target.reason !== 'unsafe' ? { src: encodeUrl(target.href) } : {};
+}
+
+/** What browsers may load in place of an image. An address that says more than the file is left as it is. */
+export function imageSources(target: Target, assets: Assets): readonly ImageSource[] {
+  return target.type === 'file' && target.suffix === '' ? (assets.get(target.path)?.sources ?? []) : [];
 }
 
 function newTab(href: string): Record<string, string> {

@@ -2,7 +2,7 @@ import type { DocFacts, Reference } from '../../types/doc.js';
 import type { Assets } from '../../types/output/asset.js';
 import type { Site } from '../../types/site.js';
 import type { ReferenceAttributes } from '../html/fill-holes.js';
-import { imageAttributes, linkAttributes } from './link-attributes.js';
+import { imageAttributes, imageSources, linkAttributes } from './link-attributes.js';
 import { resolveReference, type Target } from './resolve-reference.js';
 import { resolveRendered } from './resolve-rendered.js';
 
@@ -37,8 +37,10 @@ export function resolveReferences(
     kind: reference.kind,
     target: targetOf(reference, scope),
   }));
+  const sources = targets.map(({ kind, target }) => (kind === 'image' ? imageSources(target, assets) : []));
   return {
     links: targets.map(({ kind, target }) => (kind === 'link' ? linkAttributes(target, assets) : {})),
     images: targets.map(({ kind, target }) => (kind === 'image' ? imageAttributes(target, assets) : {})),
+    ...(sources.some(({ length }) => length > 0) && { sources }),
   };
 }

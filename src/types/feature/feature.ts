@@ -6,6 +6,7 @@ import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
 import type { HeadElement } from '../head.js';
 import type { Json } from '../json.js';
 import type { MarkdownPart } from '../markdown.js';
+import type { ImageForms } from '../output/asset.js';
 import type { OutputFile } from '../output/output.js';
 import type { FactsAround, PageFrame } from '../page.js';
 import type { RouteClaim, RouteKind } from '../site/route.js';
@@ -25,6 +26,7 @@ import type {
   FeatureShellCode,
   FeatureStyles,
   FinishRequest,
+  StillImage,
 } from './output.js';
 import type { AroundRequest, PageGiven, PageKind } from './page-kind.js';
 import type {
@@ -126,6 +128,11 @@ export interface Feature<Options = unknown, State = unknown> {
   references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
   /** What nothing uses of its own: called only if a rule of the config asks for it. */
   checkUses?(given: UsesRequest): readonly Finding[];
+  /**
+   * What browsers may load in place of an image of a text: a PNG, JPEG or WebP file of the site that does not move. `emit` makes
+   * these files. Not asked by the development server.
+   */
+  imageForms?(given: { options: Options; image: StillImage }): ImageForms | undefined;
   /** Files of the output other than pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
   /**

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Json } from '../json.js';
-import type { Assets } from '../output/asset.js';
+import type { Assets, PublishedImage } from '../output/asset.js';
 import type { Route } from '../site/route.js';
 import type { Site } from '../site.js';
 import type { Given } from './resolution.js';
@@ -28,6 +28,13 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
   kept: KeptValues;
   /** Published files that a source refers to. */
   assets(source: string): Promise<Assets>;
+  /** Images of texts for which a feature has other forms, each once. */
+  images(): Promise<readonly PublishedImage[]>;
+  /**
+   * Bytes that take long to make, by what decides them: made once for all languages, and for later runs while there is room to keep
+   * them.
+   */
+  made(key: readonly Json[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   fileExists(path: string): boolean;
 }
 
@@ -50,6 +57,15 @@ export interface StandaloneText {
 export interface StandalonePage extends StandaloneText {
   /** Text of its h1, or the name of its document. */
   title: string;
+}
+
+/** An image as the site has it. */
+export interface StillImage {
+  /** Output path, with a hash of its content. */
+  path: string;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
 /** A file of the output. */

@@ -35,7 +35,8 @@ type KernelBound =
   | 'behaviours'
   | 'finish'
   | 'browserModule'
-  | 'styles';
+  | 'styles'
+  | 'imageForms';
 
 /**
  * A feature from outside docsgen: from a package, or from a file of the site. The config's `plugins` lists such objects,

@@ -29,6 +29,8 @@ export const drawThemedImage: Drawing = (pen, props) => {
     pen.h('img', {
       src: textOf(sources, mode),
       ...imageAttributes(props),
+      // Only the one that shows is loaded.
+      loading: 'lazy',
       className: classes(`ds-only-${mode}`, props),
     });
   return pen.h('span', {}, [image('light'), image('dark')]);

@@ -47,11 +47,11 @@ function enlarge(image: HTMLImageElement): void {
   copy.alt = image.alt;
   copy.sizes = '100vw';
   copy.srcset = image.srcset;
-  copy.src = image.currentSrc || image.src;
+  copy.src = image.src;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = words.close;
-  dialog.append(copy, button);
+  dialog.append(wrapLike(image, copy), button);
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     document.body.style.removeProperty('overflow');
@@ -61,6 +61,20 @@ function enlarge(image: HTMLImageElement): void {
   document.body.append(dialog);
   document.body.style.overflow = 'hidden';
   dialog.showModal();
+}
+
+/** Gives an image what its original may be loaded as, for the whole window. */
+function wrapLike(image: HTMLImageElement, copy: HTMLImageElement): HTMLElement {
+  const sources = image.closest('picture')?.querySelectorAll('source');
+  if (sources === undefined) return copy;
+  const picture = document.createElement('picture');
+  for (const source of sources) {
+    const own = source.cloneNode() as HTMLSourceElement;
+    own.sizes = '100vw';
+    picture.append(own);
+  }
+  picture.append(copy);
+  return picture;
 }
 
 /** Enlarges the image that was clicked, if it was one that can be. */

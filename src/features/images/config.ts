@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { shown } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
+
+const quality = (fallback: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), fallback);
+
+const options = v.strictObject({
+  formats: v.optional(v.pipe(v.array(v.picklist(['avif', 'webp'])), v.minLength(1, 'one format or more')), [
+    'avif',
+    'webp',
+  ]),
+  // The text is 768 pixels wide: half of it for phones, all of it, and all of it on screens of twice the density.
+  widths: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(8192))),
+      v.minLength(1, 'one width or more'),
+    ),
+    [384, 768, 1536],
+  ),
+  sizes: v.optional(shown),
+  quality: v.optional(v.strictObject({ avif: quality(55), webp: quality(80) }), {}),
+});
+
+/** The key `images` of the config. */
+export const IMAGES_CONFIG: FeatureConfig = {
+  key: 'images',
+  schema: v.union([
+    v.literal(false),
+    v.pipe(
+      v.literal(true),
+      v.transform(() => v.parse(options, {})),
+    ),
+    options,
+  ]),
+  byDefault: false,
+  descriptions: {
+    images:
+      'Smaller files in several widths for images of the text; needs the package `sharp`. See [images](../write.md#smaller-images).',
+    'images.formats': 'Formats that browsers may choose from, the best first.',
+    'images.widths': 'Widths in pixels. No image is made larger than it is.',
+    'images.sizes':
+      'How wide images are shown, as in the attribute `sizes`. By default as wide as the text, at most their own width.',
+    'images.quality': 'How much of an image is kept, 1 to 100.',
+    'images.quality.avif': 'Quality of AVIF files.',
+    'images.quality.webp': 'Quality of WebP files.',
+  },
+};

@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import type { EmitRequest, EmittedFile, SitePackages } from '../../types/feature/output.js';
+import type { ImageForm, PublishedImage } from '../../types/output/asset.js';
+import type { ImageFormat, ImagesConfig } from './public-types.js';
+
+/** What is used of the package `sharp`: https://sharp.pixelplumbing.com. */
+interface Sharp {
+  (file: string, options: { failOn: 'none' }): Picture;
+  versions?: { sharp?: string };
+}
+
+interface Picture {
+  rotate(): Picture;
+  resize(options: { width: number }): Picture;
+  toFormat(format: ImageFormat, options: { quality: number }): Picture;
+  toBuffer(): Promise<Uint8Array>;
+}
+
+/** At one time, whatever the machine: each holds an image in memory, pixel by pixel. */
+const MOST_AT_ONCE = 4;
+
+/** The forms of all images of texts. Each is made once, as long as its image stays the same. */
+export async function emitImages(request: EmitRequest<ImagesConfig, undefined>): Promise<EmittedFile[]> {
+  const { options, packages, report, images, made } = request;
+  const shown = await images();
+  if (shown.length === 0) return [];
+  const sharp = loadSharp(packages);
+  if (sharp === undefined) {
+    report({
+      code: 'images-package',
+      severity: 'error',
+      message: 'The key `images` needs the package `sharp`, which the site has not installed.',
+      hint: 'Run `npm install sharp`, or remove `images`.',
+    });
+    return [];
+  }
+  const queue = createQueue(Math.min(availableParallelism(), MOST_AT_ONCE));
+  const failed = new Set<string>();
+  const make = async ({ file, from }: PublishedImage, form: ImageForm): Promise<Uint8Array> => {
+    try {
+      return await queue(() => encode(sharp, { from, form, options }));
+    } catch (error) {
+      if (!failed.has(file))
+        report({
+          code: 'images-encoding',
+          severity: 'error',
+          message: `The image \`${file}\` can’t be read: ${(error as Error).message.split('\n')[0]}.`,
+          hint: 'Save the image again, or show another one.',
+          file,
+        });
+      failed.add(file);
+      throw error;
+    }
+  };
+  return shown.flatMap((image) =>
+    image.forms.files.map((form) => ({
+      path: form.path,
+      key: form.path,
+      content: () =>
+        made([form.path, sharp.versions?.sharp ?? ''], () => make(image, form)).catch(() => new Uint8Array()),
+    })),
+  );
+}
+
+function encode(
+  sharp: Sharp,
+  { from, form, options }: { from: string; form: ImageForm; options: ImagesConfig },
+): Promise<Uint8Array> {
+  const format = form.type.slice('image/'.length) as ImageFormat;
+  return (
+    sharp(from, { failOn: 'none' })
+      // As the camera was held: what says so is not kept.
+      .rotate()
+      .resize({ width: form.width })
+      .toFormat(format, { quality: options.quality[format] })
+      .toBuffer()
+  );
+}
+
+/** A package without the code for this machine is as good as none. */
+function loadSharp(packages: SitePackages): Sharp | undefined {
+  try {
+    return packages.load('sharp') as Sharp | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs work in order, so much of it at one time. */
+function createQueue(lanes: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const ends: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve());
+  let next = 0;
+  return (work) => {
+    const lane = next++ % lanes;
+    const done = (ends[lane] ?? Promise.resolve()).then(work);
+    ends[lane] = done.catch(() => undefined);
+    return done;
+  };
+}

@@ -1,0 +1,24 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** What can keep images from being made smaller. */
+export const IMAGES_PROBLEMS = {
+  'images-package': {
+    title: 'The package that encodes images is missing',
+    severity: 'error',
+    cause:
+      'The config asks for `images`, which are encoded by the package `sharp`. docsgen does not bring it along.',
+    fix: 'Run `npm install sharp`, or remove `images`.',
+  },
+  'images-encoding': {
+    title: 'An image cannot be read',
+    severity: 'error',
+    cause: 'The file of an image is damaged, so no smaller files can be made of it.',
+    fix: 'Save the image again, or show another one.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof IMAGES_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}

@@ -1,0 +1,37 @@
+import { escapeHtml } from '../../lib/text/escape-html.js';
+import type { Body } from '../../types/doc.js';
+import type { ImageSource } from '../../types/output/asset.js';
+
+/**
+ * Puts a `<picture>` around each image for which there are other forms, by reference index, before its hole is filled. An image
+ * whose author has written a `srcset` or a `<picture>` stays as it is.
+ */
+export function wrapPictures(body: Body, sources: readonly (readonly ImageSource[])[]): Body {
+  const wrapped = [...body];
+  for (const [at, part] of body.entries()) {
+    if (typeof part === 'string' || part.hole !== 'image') continue;
+    const [before, after] = [wrapped[at - 1], wrapped[at + 1]];
+    const forms = sources[part.ref] ?? [];
+    if (forms.length === 0 || typeof before !== 'string' || typeof after !== 'string') continue;
+    const start = before.lastIndexOf('<img');
+    const end = endOfTag(after);
+    const tag = before.slice(start) + after.slice(0, end);
+    const isOpen = before.lastIndexOf('<picture') > before.lastIndexOf('</picture');
+    if (start < 0 || end < 0 || isOpen || /\ssrcset=/i.test(tag)) continue;
+    wrapped[at - 1] =
+      `${before.slice(0, start)}<picture>${forms.map((form) => toSource(form, tag)).join('')}${before.slice(start)}`;
+    wrapped[at + 1] = `${after.slice(0, end)}</picture>${after.slice(end)}`;
+  }
+  return wrapped;
+}
+
+function toSource({ type, srcset, sizes }: ImageSource, tag: string): string {
+  const width = /\swidth="(\d+)"/.exec(tag)?.[1];
+  const shown = width === undefined ? sizes : `min(100vw, ${width}px)`;
+  return `<source type="${escapeHtml(type)}" srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(shown)}">`;
+}
+
+/** The place after the `>` that ends a tag of which the text is the rest; -1 when there is none. */
+function endOfTag(text: string): number {
+  return /^(?:[^"'>]|"[^"]*"|'[^']*')*>/.exec(text)?.[0].length ?? -1;
+}
