@@ -7,7 +7,7 @@ import { type TempSite, tempSite } from '../../support/temp-site.js';
 
 const SIZES = 'min(100vw, 768px)';
 
-function paint(width: number, height: number): sharp.Sharp {
+function paint(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#0f6674' } });
 }
 

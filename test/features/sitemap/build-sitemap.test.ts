@@ -84,6 +84,8 @@ async function emit(options: Partial<SitemapConfig>, url: string) {
     report: () => undefined,
     kept: { get: async () => undefined, set: async () => undefined },
     assets: async () => new Map(),
+    images: async () => [],
+    made: (_key, make) => make(),
     fileExists: () => false,
   });
 }
