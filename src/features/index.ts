@@ -10,6 +10,7 @@ import { codeNotes } from './code-notes/feature.js';
 import { components } from './components/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
+import { feedback } from './feedback/feature.js';
 import { footnotes } from './footnotes/feature.js';
 import { host } from './host/feature.js';
 import { imageZoom } from './image-zoom/feature.js';
@@ -21,6 +22,7 @@ import { llms } from './llms/feature.js';
 import { math } from './math/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
+import { readingTime } from './reading-time/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
 import { shortcuts } from './shortcuts/feature.js';
@@ -59,6 +61,8 @@ export const FEATURES: readonly Feature[] = [
   packageManagers,
   docusaurus,
   llms,
+  readingTime,
+  feedback,
   structuredData,
   socialCards,
   host,

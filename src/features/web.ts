@@ -1,6 +1,8 @@
 import { blogParts, blogStaticParts } from './blog/web/parts.js';
 import { docsParts } from './docs/web/parts.js';
+import { feedbackStaticParts } from './feedback/web/parts.js';
 import { llmsStaticParts } from './llms/web/parts.js';
+import { readingTimeStaticParts } from './reading-time/web/parts.js';
 import { searchParts } from './search/web/parts.js';
 import { socialCardStaticParts } from './social-cards/web/parts.js';
 import { tagParts } from './tags/web/parts.js';
@@ -9,4 +11,10 @@ import { tagParts } from './tags/web/parts.js';
 export const featureParts = { ...docsParts, ...blogParts, ...searchParts, ...tagParts };
 
 /** Parts that the server draws between and around prose. */
-export const featureStaticParts = { ...blogStaticParts, ...llmsStaticParts, ...socialCardStaticParts };
+export const featureStaticParts = {
+  ...blogStaticParts,
+  ...feedbackStaticParts,
+  ...llmsStaticParts,
+  ...readingTimeStaticParts,
+  ...socialCardStaticParts,
+};

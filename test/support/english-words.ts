@@ -1,8 +1,10 @@
 import { words as blog } from '../../src/features/blog/words/en.js';
 import { words as codeFolds } from '../../src/features/code-folds/words/en.js';
 import { words as components } from '../../src/features/components/words/en.js';
+import { words as feedback } from '../../src/features/feedback/words/en.js';
 import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
+import { words as readingTime } from '../../src/features/reading-time/words/en.js';
 import { words as search } from '../../src/features/search/words/en.js';
 import { words as shortcuts } from '../../src/features/shortcuts/words/en.js';
 import { words as tags } from '../../src/features/tags/words/en.js';
@@ -14,10 +16,12 @@ export const ENGLISH: WordGroups = {
   theme,
   blog,
   components,
+  feedback,
   llms,
   search,
   shortcuts,
   tags,
   'code-folds': codeFolds,
   'image-zoom': imageZoom,
+  'reading-time': readingTime,
 };

@@ -42,6 +42,8 @@ export interface DocsCollection extends Collection {
   editLocalizedFiles: boolean;
   showLastUpdateTime: boolean;
   showLastUpdateAuthor: boolean;
+  /** Docs say how long they take to read. */
+  showReadingTime: boolean;
   breadcrumbs: boolean;
   /** Path of the pages of tags below that of the version. */
   tagsBasePath: string;

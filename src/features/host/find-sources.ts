@@ -60,6 +60,9 @@ export function findSources(text: string): InlineSources {
   }
   for (const [tag] of markup.matchAll(/<a\b[^>]*\bdsc-video\b[^>]*>/g))
     hosts[videoKind(tag)].push(videoOrigin(tag));
+  // Where scripts send what readers tell them.
+  for (const [, origin = ''] of markup.matchAll(/\sdata-endpoint="(https?:\/\/[^\s/"?#]+)/gi))
+    hosts.connect.push(origin);
   return {
     scripts: [...inline.script],
     styles: [...inline.style],

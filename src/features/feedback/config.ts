@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { text } from '../../lib/config-values.js';
+import type { FeatureConfig } from '../../types/feature/reading.js';
+
+const options = v.strictObject({
+  endpoint: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (url) => /^(?:https?:\/\/[^/?#\s]+|\/(?!\/))[^\s]*$/i.test(url),
+        'a URL such as `https://example.org/feedback`, or a path such as `/api/feedback`',
+      ),
+    ),
+  ),
+});
+
+/** The key `feedback` of the config. */
+export const FEEDBACK_CONFIG: FeatureConfig = {
+  key: 'feedback',
+  schema: v.union([
+    v.literal(false),
+    v.pipe(
+      v.literal(true),
+      v.transform(() => v.parse(options, {})),
+    ),
+    options,
+  ]),
+  byDefault: false,
+  descriptions: {
+    feedback:
+      'Asks below each doc whether it was helpful: see [feedback](../reading.md#was-this-page-helpful). `true` without an endpoint.',
+    'feedback.endpoint': 'Where answers are sent: a URL, or a path of the same host. Readers see it.',
+  },
+};

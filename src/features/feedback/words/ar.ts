@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What asks whether a page was helpful, in Arabic. */
+export const words: Complete<typeof english> = {
+  question: 'هل كانت هذه الصفحة مفيدة؟',
+  yes: 'نعم',
+  no: 'لا',
+  thanks: 'شكرًا على ملاحظاتك!',
+  failed: 'تعذّر إرسال إجابتك.',
+};

@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What asks whether a page was helpful, in German. */
+export const words: Complete<typeof english> = {
+  question: 'War diese Seite hilfreich?',
+  yes: 'Ja',
+  no: 'Nein',
+  thanks: 'Danke für Ihre Rückmeldung!',
+  failed: 'Ihre Antwort konnte nicht gesendet werden.',
+};

@@ -1,0 +1,16 @@
+import type { Complete } from '../../../types/words.js';
+
+/** What asks whether a page was helpful. */
+export const words = {
+  question: 'Was this page helpful?',
+  yes: 'Yes',
+  no: 'No',
+  thanks: 'Thank you for your feedback!',
+  failed: 'Your answer could not be sent.',
+};
+
+declare module '../../../types/words.js' {
+  interface WordGroups {
+    feedback: Complete<typeof words>;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What asks whether a page was helpful, in French. */
+export const words: Complete<typeof english> = {
+  question: 'Cette page vous a-t-elle été utile ?',
+  yes: 'Oui',
+  no: 'Non',
+  thanks: 'Merci pour votre avis !',
+  failed: 'Votre réponse n’a pas pu être envoyée.',
+};

@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What asks whether a page was helpful, in Dutch. */
+export const words: Complete<typeof english> = {
+  question: 'Was deze pagina nuttig?',
+  yes: 'Ja',
+  no: 'Nee',
+  thanks: 'Bedankt voor je feedback!',
+  failed: 'Je antwoord kon niet worden verzonden.',
+};

@@ -1,0 +1,11 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What asks whether a page was helpful, in Brazilian Portuguese. */
+export const words: Complete<typeof english> = {
+  question: 'Esta página foi útil?',
+  yes: 'Sim',
+  no: 'Não',
+  thanks: 'Agradecemos o seu feedback!',
+  failed: 'Não foi possível enviar a sua resposta.',
+};

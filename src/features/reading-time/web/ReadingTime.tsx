@@ -1,0 +1,14 @@
+import { useShell } from '../../../web/theme/still/use-shell.js';
+import { countWords } from '../../../words/count-words.js';
+import type { ReadingTimeProps } from '../public-types.js';
+import { words } from '../words/en.js';
+
+/** How many minutes a text takes to read. */
+export function ReadingTime({ minutes }: ReadingTimeProps) {
+  const { locale } = useShell();
+  return (
+    <p className="ds-reading-time" data-no-markdown="">
+      {countWords(words.minutes, { count: minutes, locale })}
+    </p>
+  );
+}
