@@ -110,11 +110,11 @@ describe('the button and the keys', () => {
     const { page, field, dialog, button } = await open('/base/docs/');
     await page.keyboard.press(key);
     await field.waitFor();
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('a slash in a field is typed, the shortcut works there, and the focus comes back to it', async () => {
@@ -132,7 +132,7 @@ describe('the button and the keys', () => {
     expect(await field.inputValue()).toBe('/');
     await page.keyboard.press('Control+k');
     await dialog.waitFor({ state: 'detached' });
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('a click beside the dialog closes it, a letter on the button does nothing', async () => {
@@ -428,7 +428,7 @@ describe('the search page', () => {
     const { page, goto } = await open('/base/docs/');
     await goto('/base/search?lang=x');
     const input = page.getByRole('searchbox', { name: 'Search' });
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.textContent()).toBe('Search the documentation');
     const length = await page.evaluate(() => history.length);
@@ -518,7 +518,7 @@ describe('the search page', () => {
     await page.getByRole('button', { name: 'Clear the query' }).click();
     await expect.poll(() => field.inputValue()).toBe('');
     expect((await addressOf(page)).search).toBe('');
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByRole('button', { name: 'Clear the query' }).count()).toBe(0);
   });
 
