@@ -160,10 +160,10 @@ export async function waitForListener(page: Page, type: string): Promise<void> {
   await session.detach();
 }
 
-/** Waits until React has taken over the page and every island in it, and until tabs answer. */
+/** Waits until React has taken over the page and every island in it, and until static markup answers. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForSelector(
-    'html[data-has-hydrated="true"]:not(:has(:is(docsgen-island, [data-docsgen-tabs]):not([data-alive])))',
+    'html[data-has-hydrated="true"][data-behaves]:not(:has(docsgen-island:not([data-alive])))',
     {
       state: 'attached',
     },

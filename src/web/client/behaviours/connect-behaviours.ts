@@ -18,7 +18,10 @@ const BEHAVIOURS: readonly Behaviour[] = [
   { selector: '.ds-code-frame', load: async () => (await import('./code-blocks.js')).connectCodeBlocks },
 ];
 
-/** Gives static markup its behaviour, on this page and on each that comes. `others` are those of plugins. */
+/**
+ * Gives static markup its behaviour, on this page and on each that comes. `others` are those of plugins. The document has
+ * `data-behaves` while all markup on the page answers.
+ */
 export function connectBehaviours(
   others: readonly Behaviour[],
   runtime: Runtime,
@@ -27,18 +30,21 @@ export function connectBehaviours(
   const all = [...BEHAVIOURS, ...others];
   const connected = new Map<string, Promise<() => void>>();
   const prepare = () => {
-    for (const { selector, load } of all) {
-      if (document.querySelector(selector) === null) continue;
+    const root = document.documentElement;
+    root.removeAttribute('data-behaves');
+    const wanted = all.filter(({ selector }) => document.querySelector(selector) !== null);
+    const looks = wanted.map(({ selector, load }) => {
       const behaviour = connected.get(selector) ?? load().then((connect) => connect(runtime, preferences));
       connected.set(selector, behaviour);
-      behaviour
+      return behaviour
         .then((look) => look())
         .catch((error: unknown) => {
           // The next page asks again.
           connected.delete(selector);
           console.error(error);
         });
-    }
+    });
+    void Promise.all(looks).then(() => root.setAttribute('data-behaves', ''));
   };
   document.addEventListener('docsgen:page', prepare);
   document.addEventListener('docsgen:island', prepare);

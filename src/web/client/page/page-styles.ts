@@ -1,8 +1,16 @@
 const SELECTOR = 'link[data-page-style]';
 
+/** Style sheets on their way: a page that was fetched ahead may be asked for before they are there. */
+const loading = new WeakMap<HTMLLinkElement, Promise<void>>();
+
 /** Fetches the style sheets of a page without applying them. */
 export async function loadStyles(hrefs: readonly string[]): Promise<void> {
-  await Promise.all(hrefs.filter((href) => findStyle(href) === undefined).map(loadStyle));
+  await Promise.all(
+    hrefs.map((href) => {
+      const link = findStyle(href);
+      return link === undefined ? loadStyle(href) : loading.get(link);
+    }),
+  );
 }
 
 /** Applies exactly these style sheets of pages: the last page's others go. */
@@ -14,19 +22,21 @@ export function applyStyles(hrefs: readonly string[]): void {
 }
 
 function loadStyle(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.dataset['pageStyle'] = '';
-    link.media = 'not all';
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.dataset['pageStyle'] = '';
+  link.media = 'not all';
+  const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
       reject(new Error(`The style sheet ${href} did not load.`));
     };
-    document.head.append(link);
   });
+  loading.set(link, loaded);
+  document.head.append(link);
+  return loaded;
 }
 
 function findStyle(href: string): HTMLLinkElement | undefined {
