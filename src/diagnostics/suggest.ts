@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.js';
+
 /**
  * The candidates nearest to a mistyped name, best first, at most `count`. Near means: equal but for case, the same last
  * segment, or a Damerau-Levenshtein distance of at most a third of the name's length. Empty when nothing is near.
@@ -29,28 +31,4 @@ export function suggestHint(name: string, candidates: readonly string[]): string
     .map((candidate) => `\`${candidate}\``);
   const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : '';
   return `Known: ${shown.join(', ')}${more}.`;
-}
-
-/** Optimal string alignment distance, given up (as `limit + 1`) once it must exceed `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(cost);
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return last[b.length] ?? 0;
 }

@@ -5,7 +5,7 @@ import type { Answer } from './answer.js';
 export function describeAnswer(
   answer: Answer,
   { written, id }: { written: string; id: string },
-): Pick<Finding, 'code' | 'message' | 'hint'>[] {
+): Pick<Finding, 'code' | 'message' | 'hint' | 'fix'>[] {
   switch (answer.kind) {
     case 'broken':
       return [
@@ -39,8 +39,15 @@ const missingId = (written: string, id: string): Pick<Finding, 'code' | 'message
   hint: 'Correct or remove the part after `#`.',
 });
 
-const moved = (written: string, to: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
+const moved = (written: string, to: string): Pick<Finding, 'code' | 'message' | 'hint' | 'fix'> => ({
   code: 'external-redirect',
   message: `\`${written}\` has moved permanently.`,
   hint: `Link to \`${to}\`.`,
+  fix: { written, replacement: withFragment(to, written) },
 });
+
+/** Browsers keep the part after `#` when they follow a redirect. */
+function withFragment(to: string, written: string): string {
+  const start = written.indexOf('#');
+  return start === -1 || to.includes('#') ? to : to + written.slice(start);
+}

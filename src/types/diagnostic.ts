@@ -20,6 +20,17 @@ export type Code = DiagnosticCode | Extract<keyof FeatureCodes, string>;
 
 export type Severity = 'error' | 'warning';
 
+/**
+ * What fixes a problem for certain: a value that stands at its place is written otherwise. Edits are made of it when the text of
+ * the file is at hand (`locateFix`), so that a problem that is kept knows nothing of offsets and of how the value is quoted.
+ */
+export interface Fix {
+  /** The address, name or key as it is read: without quotes, its escapes undone. */
+  written: string;
+  /** What takes its place. */
+  replacement: string;
+}
+
 /** One problem of the site, as a value: stages return them, nobody throws them. */
 export interface Diagnostic extends Partial<Place> {
   /** Each has its entry in the catalogue. */
@@ -29,6 +40,8 @@ export interface Diagnostic extends Partial<Place> {
   message: string;
   /** One action that fixes it. */
   hint?: string;
+  /** Absent where a person has to decide. */
+  fix?: Fix;
   /** Path of the file below the site's root, with `/`. */
   file?: string;
   /** The route on which it shows, when it belongs to a page rather than to a file. */
@@ -42,6 +55,7 @@ export interface ConfigProblem {
   code: Diagnostic['code'];
   message: string;
   hint?: string | undefined;
+  fix?: Fix | undefined;
   /** `error` unless given. */
   severity?: Severity;
   /** The quoted text whose place is shown. */

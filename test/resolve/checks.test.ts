@@ -33,6 +33,7 @@ describe('broken links', () => {
         severity: 'warning',
         message: 'Link to `/docs/api/editr` leads to no page.',
         hint: 'Did you mean `/docs/api/editor`?',
+        fix: { written: '/docs/api/editr', replacement: '/docs/api/editor' },
         file: 'docs/guides/save-load.md',
         route: '/docs/guides/save-load',
         line: 7,

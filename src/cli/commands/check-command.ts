@@ -6,6 +6,8 @@ Examples:
   docsgen check                       check the site in this folder
   docsgen check site --strict         treat warnings as errors
   docsgen check --external            also check links to other sites
+  docsgen check --fix                 fix what can only be meant in one way
+  docsgen check --fix --dry-run       show what that would change
   docsgen check --format sarif > docsgen.sarif
 
   docsgen check --baseline known.json --update-baseline
@@ -21,6 +23,8 @@ export function addCheckCommand(program: Command): void {
     .description('report every problem of the site, without rendering or writing it')
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'check links to other sites')
+    .option('--fix', 'fix links, anchors, ids and keys that have exactly one near target')
+    .option('--dry-run', 'with --fix: print the changes as a diff, and write nothing')
     .option('--verify-plugins', 'call each member of a plugin twice and compare the results')
     .option('--baseline <file>', 'report only problems that this file does not list')
     .option('--update-baseline', 'write the current problems to the baseline')

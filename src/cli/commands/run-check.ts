@@ -18,6 +18,8 @@ export interface CheckFlags {
   verifyPlugins?: boolean;
   baseline?: string;
   updateBaseline?: boolean;
+  fix?: boolean;
+  dryRun?: boolean;
   cache: boolean;
   format: ReportFormat;
 }
@@ -26,11 +28,13 @@ export interface CheckFlags {
 export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
   const root = path.resolve(dir);
   const { baseline: file, updateBaseline = false, strict = false, format } = flags;
+  if (flags.dryRun && !flags.fix) return refuse('`--dry-run` belongs to `--fix`.');
   if (updateBaseline && file === undefined)
     return refuse('`--update-baseline` needs the file: `--baseline <file>`.');
   const known = file === undefined || updateBaseline ? undefined : await readBaselineFile(file);
   if (known !== undefined && 'problem' in known) return refuse(known.problem);
-  const problems = await findProblems(root, flags);
+  const { problems, fixed } = await findAndFix(root, flags);
+  if (problems === undefined) return;
   const judged = judgeByBaseline(problems, known?.baseline);
   const isUpdate = updateBaseline && problems.status === 'checked';
   if (file !== undefined && isUpdate) {
@@ -49,8 +53,10 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
     translation: problems.translation,
     summary: { ...counts, pages: problems.pages, written: 0, unchanged: 0, removed: 0, durationMs },
     outcome: [
+      ...fixed,
       ...(isUpdate ? [`Wrote ${countOf(problems.diagnostics, 'problem')} to ${file}.`] : []),
       ...(judged.known > 0 ? [`The baseline has ${judged.known} more.`] : []),
+      ...describeFixable(diagnostics, flags),
       ...describeExternal(problems.external),
       `Checked in ${(durationMs / 1000).toFixed(1)} s.`,
     ].join(' '),
@@ -59,6 +65,46 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
   const failed = counts.errors > 0 || (strict && counts.warnings > 0);
   if (problems.status === 'unusable') setExitCode(ExitCode.usage);
   else setExitCode(failed ? ExitCode.siteErrors : ExitCode.fine);
+}
+
+/** So often fixes may lead to further ones. */
+const MOST_ROUNDS = 4;
+
+/** The problems of the site: with `--fix` those that are left, and what was done. None when only the changes were asked for. */
+async function findAndFix(
+  root: string,
+  flags: CheckFlags,
+): Promise<{ problems?: Problems; fixed: readonly string[] }> {
+  let since = Date.now();
+  let problems = await findProblems(root, flags);
+  if (!flags.fix) return { problems, fixed: [] };
+  const { createFixLog, fixProblems, showFixes } = await import('./fix-problems.js');
+  if (flags.dryRun) {
+    showFixes(problems.diagnostics, { root, since });
+    const { errors, warnings } = countSeverities(problems.diagnostics);
+    const failed = errors > 0 || (flags.strict === true && warnings > 0);
+    setExitCode(failed ? ExitCode.siteErrors : ExitCode.fine);
+    return { fixed: [] };
+  }
+  const done = createFixLog();
+  // A link that leads to a page again may have an anchor to fix.
+  for (
+    let round = 0;
+    round < MOST_ROUNDS && done.add(fixProblems(problems.diagnostics, { root, since }));
+    round++
+  ) {
+    since = Date.now();
+    problems = await findProblems(root, flags);
+  }
+  return { problems, fixed: done.describe() };
+}
+
+/** Says how many problems a run with `--fix` would take care of. */
+function describeFixable(diagnostics: readonly Diagnostic[], { fix }: CheckFlags): string[] {
+  if (fix) return [];
+  const count = diagnostics.filter((problem) => problem.fix !== undefined).length;
+  if (count === 0) return [];
+  return [`\`docsgen check --fix\` fixes ${count} of them.`];
 }
 
 async function findProblems(

@@ -1,4 +1,4 @@
-import { suggestHint } from '../../diagnostics/suggest.js';
+import { suggestFix } from '../../diagnostics/nearest.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import { versionsOf } from '../../resolve/editions/list-editions.js';
 import { routesByVersion } from '../../resolve/editions/routes-by-version.js';
@@ -40,7 +40,7 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
   scope.report({
     code: 'navbar-unknown-doc',
     message: `The navbar links to the doc \`${docId}\`, but ${noneOf('doc', editions, scope)} has that id.`,
-    hint: hintFor(docId, { names: scope.docs, editions, scope }),
+    ...hintFor(docId, { names: scope.docs, editions, scope }),
     near: docId,
   });
   return undefined;
@@ -57,7 +57,7 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
     scope.report({
       code: 'navbar-unknown-sidebar',
       message: `The navbar links to the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', editions, scope)} has that name.`,
-      hint: hintFor(sidebarId, { names: scope.sidebars, editions, scope }),
+      ...hintFor(sidebarId, { names: scope.sidebars, editions, scope }),
       near: sidebarId,
     });
     return undefined;
@@ -119,7 +119,7 @@ function chooseEditions(
     report({
       code: 'navbar-unknown-docs',
       message: `A navbar item of type \`${type}\` has the \`docsPluginId\` \`${docsPluginId}\`, but no set of docs has that id.`,
-      hint: suggestHint(docsPluginId, ids),
+      ...suggestFix(docsPluginId, ids),
       near: docsPluginId,
     });
     return undefined;
@@ -152,10 +152,11 @@ function hintFor(
     editions: readonly DocsEdition[];
     scope: NavbarScope;
   },
-): string | undefined {
+): ReturnType<typeof suggestFix> {
   const other = [...scope.editions.values()].find(({ key }) => names.get(key)?.has(name));
-  if (other !== undefined) return `Add \`docsPluginId: '${other.collection}'\`: these docs have the name.`;
-  return suggestHint(name, [...new Set(editions.flatMap(({ key }) => [...(names.get(key)?.keys() ?? [])]))]);
+  if (other !== undefined)
+    return { hint: `Add \`docsPluginId: '${other.collection}'\`: these docs have the name.` };
+  return suggestFix(name, [...new Set(editions.flatMap(({ key }) => [...(names.get(key)?.keys() ?? [])]))]);
 }
 
 function collectionOf({ collection }: DocsEdition): { collection?: string } {

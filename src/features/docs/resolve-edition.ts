@@ -1,4 +1,4 @@
-import { suggestHint } from '../../diagnostics/suggest.js';
+import { suggestFix } from '../../diagnostics/nearest.js';
 import type { Neighbours } from '../../resolve/pages/neighbours.js';
 import { decodePath, routePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
@@ -154,12 +154,11 @@ function showSidebars(
 }
 
 function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic {
-  const hint = suggestHint(name, known);
   return {
     code: 'sidebar-unknown',
     severity: 'error',
     message: `The doc \`${doc.id}\` asks for the sidebar \`${name}\`, but no sidebar has that name.`,
-    ...(hint === undefined ? {} : { hint }),
+    ...suggestFix(name, known),
     file: doc.source,
     ...doc.card.places['displayed_sidebar'],
   };

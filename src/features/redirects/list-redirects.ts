@@ -1,4 +1,4 @@
-import { suggestHint } from '../../diagnostics/suggest.js';
+import { suggestFix } from '../../diagnostics/nearest.js';
 import { createLocator } from '../../lib/text/locate.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import { addBase, resolveHref, splitUrl } from '../../resolve/links/resolve-href.js';
@@ -61,7 +61,7 @@ function keepFirst(
   return { kept, unused };
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'message'> & { hint?: string | undefined };
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'fix'> & { hint?: string | undefined };
 type Target = { href: string; via?: string } | { problem: Problem };
 
 interface TargetScope extends RedirectRequest {
@@ -126,7 +126,7 @@ function unknownRoute(to: string, { config, taken }: RedirectRequest): Problem {
   return {
     code: 'redirect-unknown-route',
     message: `A redirect leads to \`${to}\`, but there is no such page or file in \`static/\`.`,
-    hint: suggestHint(to, routes),
+    ...suggestFix(to, routes),
   };
 }
 

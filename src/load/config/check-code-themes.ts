@@ -1,5 +1,5 @@
 import { bundledThemes } from 'shiki/themes';
-import { suggestHint } from '../../diagnostics/suggest.js';
+import { suggestFix } from '../../diagnostics/nearest.js';
 import { locate } from '../../lib/text/locate.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -16,14 +16,13 @@ export function checkCodeThemes(
   return chosen
     .filter(([, name]) => !names.includes(name))
     .map(([mode, name]) => {
-      const hint = suggestHint(name, names);
       return {
         code: 'config-value',
         severity: 'error',
         file,
         ...locate(text, name),
         message: `\`code.themes.${mode}\` is \`${name}\`, which is not a Shiki theme.`,
-        ...(hint !== undefined && { hint }),
+        ...suggestFix(name, names),
       };
     });
 }

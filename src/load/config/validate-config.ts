@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { suggestHint } from '../../diagnostics/suggest.js';
+import { suggestFix } from '../../diagnostics/nearest.js';
 import { copyValue } from '../../lib/copy-value.js';
 import { describeValue } from '../../lib/describe-value.js';
 import { isRecord } from '../../lib/is-record.js';
@@ -117,18 +117,17 @@ function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
 function describe(
   issue: v.BaseIssue<unknown>,
   schema: unknown,
-): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+): Pick<Diagnostic, 'code' | 'message'> & ReturnType<typeof suggestFix> {
   const path = keyPath(issue);
   const last = issue.path?.at(-1);
   if (last !== undefined && 'origin' in last && last.origin === 'key') {
     if (issue.expected !== 'never') {
       return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
     }
-    const hint = suggestHint(String(last.key), keysAt(schema, issue.path?.slice(0, -1) ?? []));
     return {
       code: 'config-unknown-key',
       message: `The config has the key \`${path}\`, which docsgen does not know.`,
-      ...(hint && { hint }),
+      ...suggestFix(String(last.key), keysAt(schema, issue.path?.slice(0, -1) ?? [])),
     };
   }
   const received = issue.input === undefined ? 'nothing' : `\`${shorten(issue.input)}\``;

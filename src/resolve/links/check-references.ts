@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { suggest } from '../../diagnostics/suggest.js';
+import { findNearest } from '../../diagnostics/nearest.js';
 import type { Level, SiteConfig } from '../../types/config.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Diagnostic, Fix } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 import { nearestRoute, nearestSource } from '../routes/nearest-target.js';
 import { decodePath } from '../routes/route-path.js';
@@ -15,6 +15,7 @@ import {
   isUntranslatedPage,
   leadsToTranslation,
 } from './untranslated-targets.js';
+import { writeFileAddress, writePageAddress } from './write-address.js';
 
 export interface CheckRequest extends ReferenceScope {
   references: readonly Reference[];
@@ -22,7 +23,8 @@ export interface CheckRequest extends ReferenceScope {
   anchorsOf(route: string): ReadonlySet<string> | undefined;
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'message'> & { hint?: string | undefined; level: Level };
+type Explanation = Pick<Diagnostic, 'message' | 'fix'> & { hint?: string | undefined };
+type Problem = Explanation & Pick<Diagnostic, 'code'> & { level: Level };
 
 /** The links, images and anchors of one page that lead nowhere, each at its place and at the level of the config. */
 export function checkReferences(request: CheckRequest): Diagnostic[] {
@@ -83,22 +85,34 @@ function checkAnchor(
     code: 'anchor-broken',
     level: onBrokenAnchors,
     message: `Link to \`${link.url}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
-    hint: hintAnchor(decoded, { anchors, route: link.route, request }),
+    ...nearestAnchor(decoded, { anchors, link, request }),
   };
 }
 
-function hintAnchor(
+function nearestAnchor(
   id: string,
-  { anchors, route, request }: { anchors: ReadonlySet<string>; route: string; request: CheckRequest },
-): string {
+  {
+    anchors,
+    link: { url, route },
+    request,
+  }: { anchors: ReadonlySet<string>; link: { url: string; route: string }; request: CheckRequest },
+): { hint: string; fix?: Fix } {
   const { site, source } = request;
   const isTranslation = leadsToTranslation(route, site);
   // In the original, a link of a page that is not translated is fine.
-  const [best] = isTranslation && site.untranslated.has(source) ? [] : suggest(id, anchors);
-  if (best !== undefined) return `Did you mean \`#${best}\`?`;
-  return isTranslation
+  const best = isTranslation && site.untranslated.has(source) ? undefined : findNearest(id, anchors);
+  if (best !== undefined) {
+    const [, fragment = ''] = url.split(/(?=:~:)/);
+    const replacement = `${url.slice(0, url.indexOf('#') + 1)}${best.name}${fragment}`;
+    return {
+      hint: `Did you mean \`#${best.name}\`?`,
+      ...(best.isCertain && { fix: { written: url, replacement } }),
+    };
+  }
+  const hint = isTranslation
     ? `Write \`{#${id}}\` at the end of the heading in the translation of that page.`
     : 'Link to a heading of the page, or give a heading this id.';
+  return { hint };
 }
 
 /** `:~:text=…` names words of a page for the browser to show: no id (https://wicg.github.io/scroll-to-text-fragment/). */
@@ -153,17 +167,23 @@ function lacksBase(
   };
 }
 
-function explainPage(url: string, { site, route }: CheckRequest): { message: string; hint?: string } {
+function explainPage(url: string, { site, route }: CheckRequest): Explanation {
   const { path } = splitUrl(url.trim());
   const absolute = absolutePath(path, route);
   const resolved = path.startsWith('/') ? '' : ` (resolved as \`${absolute}\`)`;
   if (isUntranslatedPage(absolute, site)) return explainUntranslated(url, site);
   const message = `Link to \`${url}\`${resolved} leads to no page.`;
   const best = nearestRoute(absolute, site);
-  return best === undefined ? { message } : { message, hint: didYouMean(best, absolute) };
+  if (best === undefined) return { message };
+  const replacement = writePageAddress(best.name, { url, site, route });
+  return {
+    message,
+    hint: didYouMean(best.name, absolute),
+    ...(best.isCertain && { fix: { written: url, replacement } }),
+  };
 }
 
-function explainFile(url: string, request: CheckRequest): { message: string; hint?: string } {
+function explainFile(url: string, request: CheckRequest): Explanation {
   const { source, site, fileExists } = request;
   const path = decodePath(splitUrl(url.trim()).path);
   const files = listSourceFiles(path, { source, site });
@@ -179,7 +199,17 @@ function explainFile(url: string, request: CheckRequest): { message: string; hin
   if (existing !== undefined) return explainNoPage(url, existing);
   const message = `Link to \`${url}\` leads to no file.`;
   const best = nearestSource(path, { source, site });
-  return best === undefined ? { message } : { message, hint: didYouMean(best, path) };
+  if (best === undefined) return { message };
+  const isWritten = !/^[a-z][a-z\d-]*:/.test(best.name);
+  const relative = writeFileAddress(best.name, { url: './', site, source });
+  return {
+    message,
+    hint: didYouMean(relative, path),
+    ...(best.isCertain &&
+      isWritten && {
+        fix: { written: url, replacement: writeFileAddress(best.name, { url, site, source }) },
+      }),
+  };
 }
 
 function explainNoPage(url: string, file: string): { message: string; hint: string } {
@@ -205,13 +235,15 @@ function brokenImage(url: string, { site, source, fileExists }: CheckRequest): P
     : site.config.staticDirectories.map((folder) => posix.join(folder, name));
   const isFound = !path.startsWith('@site/') && elsewhere.some(fileExists);
   const place = isAbsolute ? 'in `static/`' : 'there';
+  const found = isAbsolute ? `.${path}` : `/${name}`;
   return {
     code: 'image-broken',
     level: site.config.onBrokenImages,
     message: `Image \`${url}\` leads to no file.`,
     hint: !isFound
       ? `Add the file ${place}, or correct the path. Letter case matters.`
-      : `Did you mean \`${isAbsolute ? `.${path}` : `/${name}`}\`?`,
+      : `Did you mean \`${found}\`?`,
+    ...(isFound && { fix: { written: url, replacement: found } }),
   };
 }
 

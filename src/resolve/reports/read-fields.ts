@@ -1,5 +1,6 @@
-import { suggest } from '../../diagnostics/suggest.js';
+import { findNearest } from '../../diagnostics/nearest.js';
 import { describeValue } from '../../lib/describe-value.js';
+import type { Fix } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 
 /** What a key of a sidebar item or of a `_category_` file takes. `any` is checked elsewhere. */
@@ -11,6 +12,7 @@ export interface FieldFault {
   /** Continues a sentence that begins with the name of what has the key: "has the unknown key …". */
   what: string;
   hint: string;
+  fix?: Fix | undefined;
 }
 
 /**
@@ -36,10 +38,12 @@ export function readFields(
 }
 
 function unknownKey(key: string, known: readonly string[]): FieldFault {
-  const [best] = suggest(key, known);
+  const nearest = findNearest(key, known);
   const list = known.map((name) => `\`${name}\``).join(', ');
-  const hint = best === undefined ? `Remove it. Known keys: ${list}.` : `Did you mean \`${best}\`?`;
-  return { key, what: `has the unknown key \`${key}\``, hint };
+  const hint =
+    nearest === undefined ? `Remove it. Known keys: ${list}.` : `Did you mean \`${nearest.name}\`?`;
+  const fix = nearest?.isCertain ? { written: key, replacement: nearest.name } : undefined;
+  return { key, what: `has the unknown key \`${key}\``, hint, fix };
 }
 
 function wrongKind(key: string, value: unknown, expected: string): FieldFault {

@@ -12,7 +12,7 @@ export function createConfigReport(configFile: { file: string; text: string }): 
 } {
   const diagnostics: Diagnostic[] = [];
   const times = new Map<string, number>();
-  const report: ReportConfig = ({ near, within = [], hint, ...problem }) => {
+  const report: ReportConfig = ({ near, within = [], hint, fix, ...problem }) => {
     const key = JSON.stringify([near, within]);
     const nth = times.get(key) ?? 0;
     times.set(key, nth + 1);
@@ -21,6 +21,8 @@ export function createConfigReport(configFile: { file: string; text: string }): 
       severity: 'error',
       ...problem,
       ...(hint === undefined ? {} : { hint }),
+      // Where the text stands more than once, one of them may mean something else.
+      ...(fix !== undefined && countQuoted(configFile.text, near) === 1 && { fix }),
       file: configFile.file,
       ...locate(configFile.text, near, countQuoted(before, near) + nth),
     });

@@ -1,6 +1,6 @@
 import { createLiteralPlaces, type ValuePath } from '../../lib/text/literal-places.js';
 import { createLocator } from '../../lib/text/locate.js';
-import type { Diagnostic, Place, Severity } from '../../types/diagnostic.js';
+import type { Diagnostic, Fix, Place, Severity } from '../../types/diagnostic.js';
 
 /** A file that holds a value: its text, and where the parts of the value are written in it. */
 export interface ValueFile {
@@ -16,6 +16,7 @@ export interface ValueProblem {
   code: Diagnostic['code'];
   message: string;
   hint?: string | undefined;
+  fix?: Fix | undefined;
   /** `error` unless given. */
   severity?: Severity;
   at: ValuePath;
@@ -54,11 +55,12 @@ export function createReportingFile({
     file,
     where,
     diagnostics,
-    report({ at, near, hint, severity = 'error', ...problem }) {
+    report({ at, near, hint, fix, severity = 'error', ...problem }) {
       diagnostics.push({
         severity,
         ...problem,
         ...(hint === undefined ? {} : { hint }),
+        ...(fix === undefined ? {} : { fix }),
         ...where(at, near),
       });
     },

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
-import { suggest } from '../../diagnostics/suggest.js';
+import { findNearest, type Nearest } from '../../diagnostics/nearest.js';
 import type { Site } from '../../types/site.js';
 import { addBase } from '../links/resolve-href.js';
+import { listSourceFiles } from '../links/resolve-source-file.js';
 import { decodePath, withoutSlash } from './route-path.js';
 
 /** Above this many candidates only those with the same name or in the same folder are compared letter by letter. */
@@ -21,7 +22,7 @@ export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[]
 }
 
 /** The route nearest to a path that leads nowhere, written as a link would be: without the base URL. */
-export function nearestRoute(path: string, site: Site): string | undefined {
+export function nearestRoute(path: string, site: Site): Nearest | undefined {
   const bare = withoutSlash(addBase(decodePath(path), site.config));
   const slash = bare.lastIndexOf('/');
   const near =
@@ -32,22 +33,25 @@ export function nearestRoute(path: string, site: Site): string | undefined {
           ...(site.routesByFolder.get(bare.slice(0, slash)) ?? []).slice(0, FEW),
         ];
   const pages = near.filter((route) => site.routes.get(route)?.kind !== 'not-found');
-  const [best] = suggest(bare, pages.map(withoutSlash));
-  return best === undefined ? undefined : `/${best.slice(site.config.baseUrl.length)}`;
+  const best = findNearest(bare, pages.map(withoutSlash));
+  return best && { ...best, name: `/${best.name.slice(site.config.baseUrl.length)}` };
 }
 
-/** The page file nearest to one that a link names, written relative to the file with the link. */
+/** The page file nearest to one that a link names: its path below the root of the site. */
 export function nearestSource(
   path: string,
   { source, site }: { source: string; site: Site },
-): string | undefined {
-  const wanted = posix.join(posix.dirname(source), path.replace(/^@site\//, '/'));
-  const folder = `${posix.dirname(wanted)}/`;
-  const name = `/${posix.basename(wanted)}`;
+): Nearest | undefined {
   const all = [...site.routeBySource.keys()];
-  const near = all.length <= FEW ? all : all.filter((file) => file.startsWith(folder) || file.endsWith(name));
-  const [best] = suggest(wanted, near.slice(0, FEW));
-  if (best === undefined) return undefined;
-  const relative = posix.relative(`/${posix.dirname(source)}`, `/${best}`);
-  return relative.startsWith('../') ? relative : `./${relative}`;
+  const found = listSourceFiles(path, { source, site }).flatMap((wanted) => {
+    const folder = `${posix.dirname(wanted)}/`;
+    const name = `/${posix.basename(wanted)}`;
+    const near =
+      all.length <= FEW ? all : all.filter((file) => file.startsWith(folder) || file.endsWith(name));
+    return findNearest(wanted, near.slice(0, FEW)) ?? [];
+  });
+  const certain = found.filter(({ isCertain }) => isCertain);
+  // A path may be read from several folders: what each of them would mean has to be the same file.
+  const [best = found[0], ...others] = certain;
+  return best && { ...best, isCertain: best.isCertain && others.every(({ name }) => name === best.name) };
 }

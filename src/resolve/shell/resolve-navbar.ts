@@ -1,4 +1,4 @@
-import { suggestHint } from '../../diagnostics/suggest.js';
+import { suggestFix } from '../../diagnostics/nearest.js';
 import type {
   LinkAttributes,
   NavbarDropdownItem,
@@ -120,7 +120,7 @@ function resolveEntry(item: NavbarItem, scope: NavbarRequest): NavLink | NavHtml
       scope.report({
         code: 'navbar-unknown-type',
         message: `A navbar item has the unknown type \`${type}\`.`,
-        hint: suggestHint(type, [...TYPES, ...scope.featureLinks.keys(), ...scope.featureItems]),
+        ...suggestFix(type, [...TYPES, ...scope.featureLinks.keys(), ...scope.featureItems]),
         near: type,
       });
       return undefined;

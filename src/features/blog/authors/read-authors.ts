@@ -1,4 +1,5 @@
-import { suggest, suggestHint } from '../../../diagnostics/suggest.js';
+import { suggestFix } from '../../../diagnostics/nearest.js';
+import { suggest } from '../../../diagnostics/suggest.js';
 import { AUTHOR_FIELDS, isAuthorField, readAuthorFields } from '../../../lib/author-fields.js';
 import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import { locateKey } from '../../../lib/text/locate-key.js';
@@ -105,9 +106,8 @@ function unknownAuthor(
     code: 'author-unknown',
     severity: 'error',
     message: `The post names the author \`${key}\`, but \`${folder}/authors.yml\` has no such entry.`,
-    hint:
-      suggestHint(key, [...known.keys()]) ??
-      `Create \`${folder}/authors.yml\` with the entry \`${key}: { name: … }\`.`,
+    hint: `Create \`${folder}/authors.yml\` with the entry \`${key}: { name: … }\`.`,
+    ...suggestFix(key, [...known.keys()]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { suggestHint } from '../../../diagnostics/suggest.js';
+import { suggestFix } from '../../../diagnostics/nearest.js';
 import { nearIds } from '../../../resolve/routes/nearest-target.js';
 import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { SiteDoc } from '../../../types/site.js';
@@ -117,7 +117,7 @@ function reportUnknown(
   from?.report({
     code: 'sidebar-unknown-doc',
     message: `Category \`${label}\` of \`${from.file}\` links to \`${id}\`, but no doc has that id.`,
-    hint: suggestHint(id, nearIds(id, docs)),
+    ...suggestFix(id, nearIds(id, docs)),
     at: ['link', 'id'],
   });
 }

@@ -7,7 +7,7 @@ import {
   type ReportingFile,
   type ValueFile,
 } from '../../../resolve/reports/reporting-file.js';
-import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { Diagnostic, Fix } from '../../../types/diagnostic.js';
 import type { Json } from '../../../types/json.js';
 import { readCategoryLink } from './read-category-link.js';
 import type { CategoryLinkEntry } from './sidebar-entry.js';
@@ -79,15 +79,15 @@ function reportSecond(first: string, { file, report }: ReportingFile): void {
 
 function readCategoryFile(value: unknown, from: ReportingFile): CategoryFile {
   const subject = `The category of \`${from.file}\``;
-  const report = (what: string, hint: string, at: string[]): void =>
-    from.report({ code: 'category-file', message: `${subject} ${what}.`, hint, at });
+  const report = (what: string, hint: string, at: string[], fix?: Fix): void =>
+    from.report({ code: 'category-file', message: `${subject} ${what}.`, hint, fix, at });
   if (!isRecord(value)) {
     if (value !== null && value !== undefined)
       report(`is ${describeValue(value)}, but an object is expected`, 'Write `label: …`.', []);
     return { from };
   }
   const { fields, faults } = readFields(value, KINDS);
-  for (const { key, what, hint } of faults) report(what, hint, [key]);
+  for (const { key, what, hint, fix } of faults) report(what, hint, [key], fix);
   if (value['link'] === null) return { ...fields, link: null, from };
   const origin = { from, at: [] };
   const link = readCategoryLink({ link: value['link'], subject, origin, code: 'category-file' });

@@ -67,7 +67,14 @@ function readKeywords(value: unknown): string[] | undefined {
 }
 
 function reportFaults(faults: readonly FieldFault[], request: LinkRequest): void {
-  for (const { key, what, hint } of faults) refuse(request, `has a link that ${what}`, hint, key);
+  for (const { key, what, hint, fix } of faults)
+    request.origin.from.report({
+      code: request.code,
+      message: `${request.subject} has a link that ${what}.`,
+      hint,
+      fix,
+      at: [...request.origin.at, 'link', key],
+    });
 }
 
 function refuse({ subject, origin, code }: LinkRequest, what: string, hint: string, key?: string): undefined {

@@ -1,10 +1,10 @@
-import { suggestHint } from '../../../diagnostics/suggest.js';
+import { suggestFix } from '../../../diagnostics/nearest.js';
 import { describeValue } from '../../../lib/describe-value.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { ValuePath } from '../../../lib/text/literal-places.js';
 import { isSafeUrl } from '../../../lib/text/safe-url.js';
 import { readFields } from '../../../resolve/reports/read-fields.js';
-import type { Origin, ReportingFile } from '../../../resolve/reports/reporting-file.js';
+import type { Origin, ReportingFile, ValueProblem } from '../../../resolve/reports/reporting-file.js';
 import { readCategoryLink } from './read-category-link.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 import { SIDEBAR_ITEM_FIELDS, type SidebarItemType } from './sidebar-item-fields.js';
@@ -61,8 +61,8 @@ function readTyped(
 ): SidebarEntry[] {
   const { fields, faults } = readFields(item, SIDEBAR_ITEM_FIELDS[type]);
   const name = nameOf(item);
-  for (const { key, what, hint } of faults)
-    fault(below(context, key), { what: `has an item of type \`${type}\`${name} that ${what}`, hint });
+  for (const { key, what, ...rest } of faults)
+    fault(below(context, key), { what: `has an item of type \`${type}\`${name} that ${what}`, ...rest });
   // An empty text says no more than a key that is left out.
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const missing = REQUIRED[type].find((key) => filled[key] === undefined);
@@ -187,9 +187,9 @@ function originOf({ from, at }: ItemContext): Origin {
 }
 
 function unknownType(type: unknown, context: ItemContext): SidebarEntry[] {
-  const hint = suggestHint(typeof type === 'string' ? type : '', Object.keys(READERS));
+  const nearest = suggestFix(typeof type === 'string' ? type : '', Object.keys(READERS));
   const name = typeof type === 'string' ? `\`${type}\`` : describeValue(type);
-  return fault(below(context, 'type'), { what: `has an item of unknown type ${name}`, hint });
+  return fault(below(context, 'type'), { what: `has an item of unknown type ${name}`, ...nearest });
 }
 
 function circle({ sidebar, category, from, at }: ItemContext): [] {
@@ -216,14 +216,14 @@ function tooDeep({ sidebar, category, from, at }: ItemContext): [] {
 
 function fault(
   { sidebar, category, from, at }: ItemContext,
-  { what, hint, near }: { what: string; hint: string | undefined; near?: string },
+  { what, near, ...action }: { what: string; near?: string } & Pick<ValueProblem, 'hint' | 'fix'>,
 ): [] {
   const subject =
     category === undefined ? `Sidebar \`${sidebar}\`` : `Category \`${category}\` of sidebar \`${sidebar}\``;
   from.report({
     code: 'sidebar-item',
     message: `${subject} ${what}.`,
-    hint,
+    ...action,
     at,
     ...(near === undefined ? {} : { near }),
   });

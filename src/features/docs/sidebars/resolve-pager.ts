@@ -1,4 +1,4 @@
-import { suggestHint } from '../../../diagnostics/suggest.js';
+import { suggestFix } from '../../../diagnostics/nearest.js';
 import { between, type Neighbours } from '../../../resolve/pages/neighbours.js';
 import { nearIds } from '../../../resolve/routes/nearest-target.js';
 import type { SidebarStop } from '../../../resolve/sidebars/sidebar-order.js';
@@ -59,12 +59,11 @@ function chosen(request: {
   const target = docs.get(id);
   if (target !== undefined) return target.unlisted ? { set: true } : { set: true, link: docLink(target) };
   if (!request.draftIds.has(id)) {
-    const hint = suggestHint(id, nearIds(id, docs));
     request.diagnostics.push({
       code: 'pager-unknown-doc',
       severity: 'error',
       message: `\`${key}\` of the doc \`${doc.id}\` is \`${id}\`, but no doc has that id.`,
-      ...(hint === undefined ? {} : { hint }),
+      ...suggestFix(id, nearIds(id, docs)),
       file: doc.source,
       ...doc.card.places[key],
     });

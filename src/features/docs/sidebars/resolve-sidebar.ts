@@ -1,5 +1,5 @@
 import type GithubSlugger from 'github-slugger';
-import { suggestHint } from '../../../diagnostics/suggest.js';
+import { suggestFix } from '../../../diagnostics/nearest.js';
 import { resolveHref } from '../../../resolve/links/resolve-href.js';
 import type { Origin, ReportingFile } from '../../../resolve/reports/reporting-file.js';
 import { nearIds } from '../../../resolve/routes/nearest-target.js';
@@ -147,7 +147,7 @@ function findDoc(
     from.report({
       code: 'sidebar-unknown-doc',
       message: `${subject} \`${id}\`, but no doc has that id.`,
-      hint: suggestHint(id, nearIds(id, scope.docs)),
+      ...suggestFix(id, nearIds(id, scope.docs)),
       at,
       near: id,
     });

@@ -1,4 +1,4 @@
-import { suggestHint } from '../../../diagnostics/suggest.js';
+import { suggestFix } from '../../../diagnostics/nearest.js';
 import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import { listEditions } from '../../../resolve/editions/list-editions.js';
 import type { ReportConfig } from '../../../resolve/reports/report-config.js';
@@ -64,7 +64,7 @@ function reportUnknown(
       report({
         code: 'version-unknown',
         message: `\`${key}\` names \`${name}\`, but the docs have no version with that name.`,
-        hint: suggestHint(name, known),
+        ...suggestFix(name, known),
         near: name,
         within,
       });

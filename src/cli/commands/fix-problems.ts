@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { recoverPlans } from '../../engine/commands/recover-plans.js';
+import { type FixPlan, planFixes } from '../../engine/edits/plan-fixes.js';
+import { replaceFile } from '../../engine/edits/replace-file.js';
+import { unifiedDiff } from '../../lib/edits/unified-diff.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+interface FixRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** When the site began to be read, ms since 1970. */
+  since: number;
+}
+
+/** What one round has written. */
+interface FixRound {
+  problems: number;
+  files: readonly string[];
+  /** Files that somebody else has written meanwhile. */
+  changed: readonly string[];
+}
+
+/** Writes the certain fixes of problems, each file whole. */
+export function fixProblems(diagnostics: readonly Diagnostic[], request: FixRequest): FixRound {
+  recoverPlans(request.root);
+  const { changes, fixed, changed } = planFixes(diagnostics, request);
+  const written = changes.filter((change) => replaceFile(request.root, change));
+  const late = changes.filter((change) => !written.includes(change)).map(({ file }) => file);
+  const files = written.map(({ file }) => file);
+  const problems = fixed.filter(({ file = '' }) => files.includes(file)).length;
+  return { problems, files, changed: [...changed, ...late] };
+}
+
+/** Adds up what rounds of fixes have done. */
+export function createFixLog(): {
+  /** Whether the round has written anything. */
+  add(round: FixRound): boolean;
+  describe(): string[];
+} {
+  let problems = 0;
+  const files = new Set<string>();
+  const changed = new Set<string>();
+  return {
+    add(round) {
+      problems += round.problems;
+      for (const file of round.files) files.add(file);
+      for (const file of round.changed) changed.add(file);
+      return round.files.length > 0;
+    },
+    describe: () => [
+      `Fixed ${count(problems, 'problem')} in ${count(files.size, 'file')}.`,
+      ...describeLate([...changed]),
+    ],
+  };
+}
+
+/** Prints what `fixProblems` would write as a diff, and writes nothing. */
+export function showFixes(diagnostics: readonly Diagnostic[], request: FixRequest): void {
+  const plan = planFixes(diagnostics, request);
+  for (const { file, text, after } of plan.changes) {
+    const name = path.relative(process.cwd(), path.join(request.root, file)).replaceAll(path.sep, '/');
+    process.stdout.write(unifiedDiff({ name: `a/${name}`, text }, { name: `b/${name}`, text: after }));
+  }
+  process.stderr.write(`${describeIntent(plan)}\n`);
+}
+
+function describeIntent({ changes, fixed, changed }: FixPlan): string {
+  const sentence = `\`docsgen check --fix\` would fix ${count(fixed.length, 'problem')} in ${count(changes.length, 'file')}.`;
+  return [sentence, ...describeLate(changed)].join(' ');
+}
+
+const describeLate = (files: readonly string[]): string[] =>
+  files.map((file) => `\`${file}\` has changed meanwhile and is left as it is.`);
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

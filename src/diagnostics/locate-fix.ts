@@ -1,0 +1,32 @@
+import { findWritten } from '../lib/edits/find-written.js';
+import { isSameValue, readWritten, type Written, writeLike } from '../lib/edits/spelling.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { TextEdit } from '../types/text-edit.js';
+
+/**
+ * The edits that fix a problem in the text of its file (without a byte order mark), each in the manner in which the value is
+ * written there. Empty when it has no certain fix, or the text is no longer the one that it was found in.
+ */
+export function locateFix({ fix, file, line, column, ...place }: Diagnostic, text: string): TextEdit[] {
+  if (fix === undefined || file === undefined || line === undefined) return [];
+  const at = { line, column: column ?? 1, ...endOf(place) };
+  return findWritten({ file, text, place: at, value: fix.written }).flatMap((written) => {
+    const lacksSlash = fix.written.startsWith('/') && !isSameValue(readWritten(written), fix.written);
+    const value = lacksSlash ? fix.replacement.replace(/^\//, '') : fix.replacement;
+    return isWritable(written, value)
+      ? [{ file, from: written.from, to: written.to, text: writeLike(written, value) }]
+      : [];
+  });
+}
+
+function endOf({ endLine, endColumn }: Pick<Diagnostic, 'endLine' | 'endColumn'>): {
+  endLine?: number;
+  endColumn?: number;
+} {
+  return endLine === undefined || endColumn === undefined ? {} : { endLine, endColumn };
+}
+
+/** Without quotes some values would be something else. */
+function isWritable({ spelling }: Written, value: string): boolean {
+  return spelling !== 'plain' || /^[\w./][\w./#-]*$/.test(value);
+}

@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { leadsOut } from '../../lib/files/leads-out.js';
+
+/** A text file of the site that may be edited, as it was read. */
+export interface EditableFile {
+  /** Below the site's root, with `/`. */
+  file: string;
+  /** Where it really is: links lead there. */
+  target: string;
+  bytes: Buffer;
+  /** Without a byte order mark. */
+  text: string;
+  hasMark: boolean;
+}
+
+const MARK = '\uFEFF';
+
+/**
+ * Reads a file to edit it. `changed`: somebody has written it after `since` (ms since 1970), when the site began to be read.
+ * Undefined when it is no text, or stands nowhere in the site.
+ */
+export function readEditable(
+  root: string,
+  file: string,
+  since: number,
+): EditableFile | 'changed' | undefined {
+  const absolute = path.join(root, file);
+  try {
+    const [target, realRoot] = [realpathSync(absolute), realpathSync(root)];
+    // What a link has led to outside is not the site's own.
+    if (target !== path.join(realRoot, file) && leadsOut(path.relative(realRoot, target))) return undefined;
+    const { mtimeMs } = statSync(target);
+    // A time to come says nothing: clocks differ.
+    if (mtimeMs > since && mtimeMs <= Date.now()) return 'changed';
+    const bytes = readFileSync(target);
+    if (!isUtf8(bytes)) return undefined;
+    const text = bytes.toString();
+    const hasMark = text.startsWith(MARK);
+    return { file, target, bytes, text: hasMark ? text.slice(1) : text, hasMark };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an edited text is on disk. */
+export const toBytes = ({ hasMark }: Pick<EditableFile, 'hasMark'>, text: string): Buffer =>
+  Buffer.from(hasMark ? MARK + text : text);

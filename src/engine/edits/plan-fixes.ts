@@ -1,0 +1,42 @@
+import { locateFix } from '../../diagnostics/locate-fix.js';
+import { applyEdits } from '../../lib/edits/apply-edits.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { type EditableFile, readEditable } from './editable-file.js';
+
+/** A file and the text that it is to have. */
+export interface FileChange extends EditableFile {
+  after: string;
+}
+
+/** What certain fixes come to. */
+export interface FixPlan {
+  changes: FileChange[];
+  /** The problems that the changes fix. */
+  fixed: Diagnostic[];
+  /** Files that somebody has written since the site was read: they are left alone. */
+  changed: string[];
+}
+
+/**
+ * The changes that fix what can be fixed for certain, file by file. Nothing is written. `since`: when the site began to be
+ * read, ms since 1970.
+ */
+export function planFixes(
+  diagnostics: readonly Diagnostic[],
+  { root, since }: { root: string; since: number },
+): FixPlan {
+  const plan: FixPlan = { changes: [], fixed: [], changed: [] };
+  const fixable = diagnostics.filter(({ fix, file }) => fix !== undefined && file !== undefined);
+  for (const file of new Set(fixable.map(({ file = '' }) => file))) {
+    const problems = fixable.filter((problem) => problem.file === file);
+    const before = readEditable(root, file, since);
+    if (before === 'changed') plan.changed.push(file);
+    if (before === undefined || before === 'changed') continue;
+    const edits = problems.map((problem) => locateFix(problem, before.text));
+    const after = applyEdits(before.text, edits.flat());
+    if (after === before.text) continue;
+    plan.changes.push({ ...before, after });
+    plan.fixed.push(...problems.filter((_, index) => edits[index]?.length !== 0));
+  }
+  return plan;
+}

@@ -1,0 +1,63 @@
+import { isSameValue, readWritten, type Written } from './spelling.js';
+
+interface CodeRequest {
+  /** Its name says whether it is a program, in which a name without quotes is a variable. */
+  file: string;
+  /** Of the part that the value is in: the value itself with or without its quotes, or what is around it. */
+  from: number;
+  to: number;
+  value: string;
+}
+
+const STRING = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/dg;
+
+/** Where code or data has a value: the whole of a part, or the only string of it that reads so. */
+export function findInCode(text: string, { file, from, to, value }: CodeRequest): Written[] {
+  const region = text.slice(from, to);
+  const [before = '', after = ''] = [text[from - 1], text[to]];
+  const isQuoted = before !== '' && before === after && `"'\``.includes(before);
+  const whole: Written = isQuoted
+    ? { from, to, raw: region, spelling: 'string', quote: before }
+    : trimmed({ from, to, raw: region, spelling: 'plain', quote: '' });
+  if (isMeant(whole, value)) return isQuoted || isPlain(text, { file, ...whole }) ? [whole] : [];
+  const strings = [...region.matchAll(STRING)].flatMap(
+    ({ 1: quote = '', 2: raw = '', indices }): Written[] => {
+      const span = indices?.[2];
+      return span === undefined
+        ? []
+        : [{ from: from + span[0], to: from + span[1], raw, spelling: 'string', quote }];
+    },
+  );
+  const meant = strings.filter((written) => isMeant(written, value));
+  if (meant.length > 0) return meant.length === 1 ? meant : [];
+  return findKeyBefore(text, { from, value });
+}
+
+/** A key whose value begins at an offset. */
+function findKeyBefore(text: string, { from, value }: Pick<CodeRequest, 'from' | 'value'>): Written[] {
+  const before = /([\w$-]+)(["']?)\s*:\s*["'`]?$/.exec(text.slice(0, from).slice(-200));
+  if (before?.[1] !== value) return [];
+  const start = from - before[0].length;
+  return [{ from: start, to: start + value.length, raw: value, spelling: 'plain', quote: '' }];
+}
+
+/** Addresses of the config and of sidebars are below the base URL with and without a slash. */
+function isMeant(written: Written, value: string): boolean {
+  const read = readWritten(written);
+  return isSameValue(read, value) || isSameValue(`/${read}`, value);
+}
+
+function trimmed(written: Written): Written {
+  const { raw, from } = written;
+  const start = from + raw.length - raw.trimStart().length;
+  return { ...written, raw: raw.trim(), from: start, to: start + raw.trim().length };
+}
+
+/** A name alone may be a variable: a key, an item or a value of YAML is none. */
+function isPlain(text: string, { file, from, to }: Written & { file: string }): boolean {
+  const isKey = /^\s*:/.test(text.slice(to, to + 40));
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  return (
+    isKey || (!/\.[cm]?[jt]sx?$/.test(file) && /^[\s-]*(?:[\w-]+:\s+)?$/.test(text.slice(lineStart, from)))
+  );
+}

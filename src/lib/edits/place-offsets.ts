@@ -1,0 +1,26 @@
+import type { Place } from '../../types/diagnostic.js';
+
+/**
+ * The offsets of a place in a text; a place without an end goes to the end of its line. Undefined when the text has no such
+ * line.
+ */
+export function placeOffsets(text: string, place: Place): { from: number; to: number } | undefined {
+  const { line, column, endLine, endColumn } = place;
+  const from = offsetAt(text, line, column);
+  if (from === undefined) return undefined;
+  if (endLine === undefined || endColumn === undefined) return { from, to: endOfLine(text, from) };
+  const to = offsetAt(text, endLine, endColumn);
+  return to === undefined || to < from ? undefined : { from, to };
+}
+
+function offsetAt(text: string, line: number, column: number): number | undefined {
+  const lineEnd = /\r\n|\n|\r/g;
+  for (let count = 1; count < line; count++) if (lineEnd.exec(text) === null) return undefined;
+  const offset = lineEnd.lastIndex + column - 1;
+  return offset > text.length ? undefined : offset;
+}
+
+function endOfLine(text: string, from: number): number {
+  const length = text.slice(from).search(/[\r\n]/);
+  return length === -1 ? text.length : from + length;
+}

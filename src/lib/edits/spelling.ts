@@ -1,0 +1,106 @@
+/**
+ * How a value is written in a file: where a Markdown destination, an attribute, a string of code or a plain name has its value,
+ * what it reads as, and how another value is written there in the same manner.
+ */
+export type Spelling =
+  /** `[x](here)` */
+  | 'destination'
+  /** `[x](<here>)`, `<https://here>` */
+  | 'bracketed'
+  /** `href="here"` */
+  | 'attribute'
+  /** `href={'here'}`, a string of code, JSON or YAML */
+  | 'string'
+  /** A key or value without quotes. */
+  | 'plain';
+
+/** A value as it is written: `from` and `to` are what is between the quotes. */
+export interface Written {
+  from: number;
+  to: number;
+  raw: string;
+  spelling: Spelling;
+  /** The quotes around it, `''` for none. */
+  quote: string;
+}
+
+/** The value that is written. */
+export function readWritten({ raw, spelling }: Pick<Written, 'raw' | 'spelling'>): string {
+  if (spelling === 'string') return raw.replace(/\\(.)/gs, '$1');
+  if (spelling === 'plain') return raw;
+  const unescaped = spelling === 'attribute' ? raw : raw.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return unescaped.replace(/&(?:amp|quot|apos|lt|gt|#\d{1,7}|#x[\da-f]{1,6});/gi, readEntity);
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+function readEntity(entity: string): string {
+  const named = NAMED[entity.toLowerCase()];
+  if (named !== undefined) return named;
+  const isHex = /^&#x/i.test(entity);
+  const code = Number.parseInt(entity.slice(isHex ? 3 : 2), isHex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** Another value in the manner of the one that is there: its escapes, and whether it is percent-encoded. */
+export function writeLike({ raw, spelling, quote }: Omit<Written, 'from' | 'to'>, value: string): string {
+  const decoded = decode(value);
+  const isEncoded = /%[\da-f]{2}/i.test(raw) || needsEncoding(decoded, spelling);
+  return escapeFor(isEncoded ? encode(decoded) : decoded, { spelling, quote });
+}
+
+/** A value with its percent-encoding undone, unless that would change what it means. */
+function decode(value: string): string {
+  try {
+    return value.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+      const text = decodeURIComponent(run);
+      return /[?#%&/\\\s"'<>]/.test(text.replaceAll(' ', '')) ? run : text;
+    });
+  } catch {
+    return value;
+  }
+}
+
+const encode = (value: string): string =>
+  encodeURI(value)
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+
+function needsEncoding(value: string, spelling: Spelling): boolean {
+  if (spelling === 'destination') return /[\s()<>]/.test(value);
+  return spelling === 'bracketed' && /[<>\n]/.test(value);
+}
+
+function escapeFor(value: string, { spelling, quote }: Pick<Written, 'spelling' | 'quote'>): string {
+  switch (spelling) {
+    case 'attribute': {
+      const text = value.replaceAll('&', '&amp;');
+      return quote === "'" ? text.replaceAll("'", '&#39;') : text.replaceAll('"', '&quot;');
+    }
+    case 'string':
+      return value.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
+    case 'plain':
+      return value;
+    default:
+      return value.replace(/[\\`*_~]/g, (sign) => (sign === '_' || sign === '~' ? sign : `\\${sign}`));
+  }
+}
+
+/** Whether two addresses or names are the same, however they are encoded. */
+export function isSameValue(a: string, b: string): boolean {
+  return a === b || safeDecode(a) === safeDecode(b);
+}
+
+function safeDecode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
