@@ -3,7 +3,7 @@ import type { words as english } from './en.js';
 
 /** What folded code says, in Spanish. */
 export const words: Complete<typeof english> = {
-  showAll: 'Mostrar la única línea|Mostrar las {count} líneas|Mostrar las {count} líneas',
+  showAll: 'Mostrar la única línea|Mostrar las {count} líneas',
   showFewer: 'Mostrar menos líneas',
-  hidden: '{count} línea oculta|{count} líneas ocultas|{count} líneas ocultas',
+  hidden: '{count} línea oculta|{count} líneas ocultas',
 };

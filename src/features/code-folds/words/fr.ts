@@ -3,7 +3,7 @@ import type { words as english } from './en.js';
 
 /** What folded code says, in French. */
 export const words: Complete<typeof english> = {
-  showAll: 'Afficher la seule ligne|Afficher les {count} lignes|Afficher les {count} lignes',
+  showAll: 'Afficher la seule ligne|Afficher les {count} lignes',
   showFewer: 'Afficher moins de lignes',
-  hidden: '{count} ligne masquée|{count} lignes masquées|{count} lignes masquées',
+  hidden: '{count} ligne masquée|{count} lignes masquées',
 };

@@ -3,7 +3,7 @@ import type { words as english } from './en.js';
 
 /** What folded code says, in Italian. */
 export const words: Complete<typeof english> = {
-  showAll: 'Mostra l’unica riga|Mostra tutte le {count} righe|Mostra tutte le {count} righe',
+  showAll: 'Mostra l’unica riga|Mostra tutte le {count} righe',
   showFewer: 'Mostra meno righe',
-  hidden: '{count} riga nascosta|{count} righe nascoste|{count} righe nascoste',
+  hidden: '{count} riga nascosta|{count} righe nascoste',
 };

@@ -3,7 +3,7 @@ import type { words as english } from './en.js';
 
 /** What folded code says, in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
-  showAll: 'Mostrar a única linha|Mostrar todas as {count} linhas|Mostrar todas as {count} linhas',
+  showAll: 'Mostrar a única linha|Mostrar todas as {count} linhas',
   showFewer: 'Mostrar menos linhas',
-  hidden: '{count} linha oculta|{count} linhas ocultas|{count} linhas ocultas',
+  hidden: '{count} linha oculta|{count} linhas ocultas',
 };
