@@ -12,6 +12,7 @@ export default {
     'reuse',
     'formulas',
     'watch',
+    'editors',
     'structure',
     'blog',
     'versions',

@@ -5,6 +5,7 @@ import { addCheckCommand } from './commands/check-command.js';
 import { addCompletionCommand } from './commands/completion-command.js';
 import { addImportCommand } from './commands/import-command.js';
 import { addInitCommand } from './commands/init-command.js';
+import { addLspCommand } from './commands/lsp-command.js';
 import { addServeCommand } from './commands/serve-command.js';
 import { addTranslationsCommand } from './commands/translations-command.js';
 import { addVersionCommand } from './commands/version-command.js';
@@ -34,6 +35,7 @@ export function createProgram(): Command {
   addBuildCommand(program);
   addServeCommand(program);
   addCheckCommand(program);
+  addLspCommand(program);
   addVersionCommand(program);
   addImportCommand(program);
   addTranslationsCommand(program);

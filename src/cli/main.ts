@@ -14,8 +14,8 @@ export async function main(argv: readonly string[]): Promise<void> {
   const finish = guardExit();
   process.on('uncaughtException', (error) => {
     if (!reportLateError(error)) reportBug(error, argv.includes('--verbose'));
-    // A watched site is served on: its code may be right with the next save.
-    else if (argv[2] === 'serve') return;
+    // A watched site is served on, and an editor keeps its server: the code may be right with the next save.
+    else if (argv[2] === 'serve' || argv[2] === 'lsp') return;
     finish();
     process.exit();
   });

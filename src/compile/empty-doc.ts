@@ -6,6 +6,7 @@ export function emptyDoc(path: string, diagnostics: Diagnostic[]): Doc {
   return {
     path,
     headings: [],
+    headingPlaces: [],
     anchors: [],
     references: [],
     body: [],

@@ -1,6 +1,6 @@
 import type { Node } from 'mdast';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
-import type { Finding, FrontMatter, Reference, SourceFile } from '../types/doc.js';
+import type { Doc, Finding, FrontMatter, Reference, SourceFile } from '../types/doc.js';
 
 /** The parts of a doc that its transformations add to, one page at a time. */
 export interface Page {
@@ -9,6 +9,8 @@ export interface Page {
   diagnostics: Diagnostic[];
   findings: Finding[];
   references: Reference[];
+  /** See `Doc`. */
+  headingPlaces: Doc['headingPlaces'];
   /** Every id so far. */
   anchors: Set<string>;
   tokenStyles: Record<string, string>;
@@ -23,6 +25,7 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
     diagnostics: [],
     findings: [],
     references: [],
+    headingPlaces: [],
     anchors: new Set(),
     tokenStyles: {},
     includes: [],

@@ -19,6 +19,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import type { Feature } from '../types/feature/feature.js';
 import type { Plugin } from '../types/feature/plugin.js';
+import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import { type Compiled, type CompileTask, compileDoc } from './compile/compile-doc.js';
 import { FEATURES } from './features/feature-list.js';
@@ -69,7 +70,10 @@ export interface AloneTask {
 }
 
 /** A file to be compiled as a doc that is kept, as a page or as a module; or the question for the rules of the themes. */
-export type ThreadTask = ({ kind: 'doc' } & CompileTask) | AloneTask | { kind: 'token-styles' };
+export type ThreadTask =
+  | ({ kind: 'doc'; unsaved?: readonly (readonly [file: string, text: string])[] } & CompileTask)
+  | AloneTask
+  | { kind: 'token-styles' };
 
 /** What stands in messages for a plugin that can't be told from the others. */
 const UNKNOWN_PLUGIN = { name: 'markdown.remarkPlugins', isFeature: false };
@@ -89,6 +93,8 @@ const given = readWorkerData<CompileWorkerData>();
 const systemThread = findSystemThread();
 let clock: TaskClock | undefined;
 let file = '';
+/** What an editor has not saved, when the task at hand was given. */
+let overlay: Overlay = new Map();
 let opened: Promise<{ compiler: Compiler; store: Store | undefined }> | undefined;
 
 /** Compiles files. Results cross threads as text: that is faster than their many small objects would. */
@@ -98,6 +104,7 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
   for (const [index, task] of batch.tasks.entries()) {
     beginTask(clock, { index, systemThread });
     file = 'source' in task ? task.source.path : '';
+    overlay = new Map(task.kind === 'doc' ? task.unsaved : []);
     const begun = performance.now();
     results.push(JSON.stringify(await run(task)));
     addTime(given.pluginTimes, 'all', begun);
@@ -191,7 +198,7 @@ async function open({
   const readFile = async (path: string) => {
     const at = places.get(path) ?? path;
     if (leadsOutside(root, at, bounds)) return undefined;
-    const { source } = readSource(root, at, bounds);
+    const { source } = readSource(root, at, { bounds, overlay });
     const named = source && { ...source, path };
     if (named === undefined || !hasFunctions || !/\.mdx?$/.test(path)) return named;
     const { rewriteSource } = await import('../compile/front-matter/rewrite-source.js');

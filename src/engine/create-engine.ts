@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
 import type { Language, Translations } from '../types/language.js';
+import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { Site } from '../types/site.js';
 import type { LoadedSite } from './build/load-site.js';
@@ -30,6 +31,7 @@ export interface Engine {
   translations: Translations;
   /** What belongs to the site. */
   bounds: SiteBounds;
+  overlay: Overlay | undefined;
   buildId: string;
   graph: Graph;
   store: Store;
@@ -61,6 +63,8 @@ export interface EngineRequest {
   verifyPlugins?: boolean;
   /** The site changes while it is open. */
   isLive?: boolean;
+  /** What an editor has not saved. */
+  overlay?: Overlay;
   /** The site as an earlier run has resolved it from the same names: no more than a few of its pages are looked at. */
   resolved?: () => Promise<Site | undefined>;
   /** Where it is counted what is done and looked at, when others count there, too. */
@@ -100,6 +104,7 @@ export function createEngine(request: EngineRequest): Engine {
     isLive,
     language,
     place,
+    ...(request.overlay && { overlay: request.overlay }),
     ...(original && { original: original.site }),
     ...(request.resolved && { resolved: request.resolved }),
     work,
@@ -126,6 +131,7 @@ export function createEngine(request: EngineRequest): Engine {
     original,
     translations,
     bounds: loaded.files.bounds,
+    overlay: request.overlay,
     buildId,
     graph,
     store,

@@ -4,6 +4,7 @@ import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
+import type { Overlay } from '../types/overlay.js';
 import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile/compile-doc.js';
 import {
   createLocalCompiler,
@@ -65,6 +66,8 @@ export interface ThreadedCompilerOptions {
   /** Makes the compiler of this thread, for few short files. */
   loadLocal: LoadCompiler;
   readFile: Parameters<LoadCompiler>[0];
+  /** What an editor has not saved: threads see no more of it than is given to them. */
+  overlay?: Overlay | undefined;
   /** Where the compiler of this thread keeps prose. */
   store: Store | undefined;
 }
@@ -77,6 +80,7 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   let pool: ThreadPool<ThreadTask, string> | undefined;
   let poolForLarge: typeof pool;
   let isBusy = options.isBusy;
+  const { overlay } = options;
   const local = createLocal(options);
 
   async function run<T>(task: ThreadTask): Promise<T> {
@@ -93,9 +97,12 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     run<T>(task).catch((error) => wrap(describeLostFile(error, task.source, options)));
 
   const compileInThread = (task: CompileTask): Promise<Compiled> =>
-    runFile<Compiled>({ kind: 'doc', ...task }, ({ body: _body, sections: _sections, ...doc }) => ({
-      doc: toCompiled(doc, task.key),
-    }));
+    runFile<Compiled>(
+      { kind: 'doc', ...task, ...(overlay?.size && { unsaved: [...overlay] }) },
+      ({ body: _body, sections: _sections, ...doc }) => ({
+        doc: toCompiled(doc, task.key),
+      }),
+    );
   /** The compiler of this thread, if that is to compile a file. */
   function here(file?: string): LocalCompiler | undefined {
     if (isBusy) return undefined;

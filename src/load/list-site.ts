@@ -5,6 +5,7 @@ import { isPage } from '../lib/files/page-file.js';
 import { elementComponent } from '../lib/markdown/element-component.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Disk, FeatureFiles, ValueFile } from '../types/feature/reading.js';
+import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import { listFolder } from './list-folder.js';
 import { readSource } from './read-source.js';
@@ -64,14 +65,19 @@ export async function listSite(
   root: string,
   {
     staticFolders,
+    overlay,
     list,
-  }: { staticFolders: readonly string[]; list: (disk: Disk) => Promise<SiteFiles['features']> },
+  }: {
+    staticFolders: readonly string[];
+    overlay?: Overlay | undefined;
+    list: (disk: Disk) => Promise<SiteFiles['features']>;
+  },
 ): Promise<SiteFiles> {
   const [features, components, theme, statics] = await Promise.all([
     list({
       list: (folder, options) => listFolder(root, folder, options),
-      read: (file) => readDataFile(root, file),
-      text: async (file) => readSource(root, file).source?.text ?? '',
+      read: (file) => readDataFile(root, file, overlay),
+      text: async (file) => readSource(root, file, { overlay }).source?.text ?? '',
     }),
     listFolder(root, 'components', { deep: false }),
     listFolder(root, 'theme', { deep: false }),
@@ -112,8 +118,12 @@ async function listStatics(root: string, folders: readonly string[]): Promise<St
 }
 
 /** A YAML or JSON file below the site's root; undefined where there is none. */
-export async function readDataFile(root: string, file: string): Promise<ValueFile | undefined> {
+export async function readDataFile(
+  root: string,
+  file: string,
+  overlay?: Overlay,
+): Promise<ValueFile | undefined> {
   if (!existsSync(path.join(root, file))) return undefined;
-  const { source, diagnostics } = readSource(root, file);
+  const { source, diagnostics } = readSource(root, file, { overlay });
   return source === undefined ? { file, text: '', problems: diagnostics } : readValue(source);
 }

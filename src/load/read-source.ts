@@ -7,6 +7,7 @@ import { readOpenFile } from '../lib/files/read-open-file.js';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
+import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import { leadsOutside } from './leads-outside.js';
 
@@ -15,9 +16,11 @@ export type ReadResult =
   | {
       source: SourceFile /** Absent for a file that stands nowhere on disk. */;
       state?: SourceState;
+      /** It is not what is on disk. */
+      isUnsaved?: true;
       diagnostics: [];
     }
-  | { source?: never; state?: never; diagnostics: [Diagnostic] };
+  | { source?: never; state?: never; isUnsaved?: never; diagnostics: [Diagnostic] };
 
 /** The state of a file just before it was read. */
 export interface SourceState {
@@ -27,11 +30,25 @@ export interface SourceState {
   changedAt: number;
 }
 
+export interface ReadRequest {
+  bounds?: SiteBounds;
+  overlay?: Overlay | undefined;
+}
+
 /**
- * Reads a text file of the site. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic.
+ * Reads a text file of the site, or the text that stands in for it. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic.
  * Blocks: thousands of small files are read much faster that way.
  */
-export function readSource(root: string, file: string, bounds: SiteBounds = ROOT_ONLY): ReadResult {
+export function readSource(
+  root: string,
+  file: string,
+  { bounds = ROOT_ONLY, overlay }: ReadRequest = {},
+): ReadResult {
+  const unsaved = overlay?.get(file);
+  if (unsaved !== undefined) {
+    const text = withoutMark(unsaved);
+    return { source: { path: file, text, hash: hash(text) }, isUnsaved: true, diagnostics: [] };
+  }
   let descriptor: number | undefined;
   try {
     descriptor = openInside(path.join(root, file), () => leadsOutside(root, file, bounds));
@@ -91,9 +108,10 @@ function kindOf(stats: Stats): string {
 /** UTF-8 without a byte order mark. */
 function decode(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return undefined;
-  const text = bytes.toString();
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return withoutMark(bytes.toString());
 }
+
+const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
 function describeEncoding(file: string, bytes: Uint8Array): Diagnostic {
   const before = new TextDecoder().decode(bytes).split('\uFFFD')[0] ?? '';

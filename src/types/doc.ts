@@ -217,6 +217,8 @@ export type Finding = Omit<Diagnostic, 'severity' | 'code'> & { code: RuleName }
 export interface Doc {
   path: string;
   headings: Heading[];
+  /** Where each of the headings is written; `file` for one that stands in a partial. */
+  headingPlaces: (Place & { file?: string })[];
   /** Every id in the content: what an anchor may point to. */
   anchors: string[];
   references: Reference[];

@@ -27,7 +27,19 @@ describe('in bash', () => {
   test.each([
     [
       'docsgen ',
-      ['init', 'build', 'serve', 'check', 'version', 'import', 'translations', 'cache', 'completion', 'help'],
+      [
+        'init',
+        'build',
+        'serve',
+        'check',
+        'lsp',
+        'version',
+        'import',
+        'translations',
+        'cache',
+        'completion',
+        'help',
+      ],
     ],
     ['docsgen c', ['check', 'cache', 'completion']],
     ['docsgen --verb', ['--verbose']],

@@ -303,6 +303,7 @@ export function compiled(parts: Partial<DocFacts> & { body?: Body } = {}): DocFa
   return {
     path: 'docs/a.md',
     headings: [],
+    headingPlaces: [],
     anchors: [],
     references: [],
     includes: [],

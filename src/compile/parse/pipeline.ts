@@ -140,6 +140,7 @@ export async function compilePage(
   return {
     path: source.path,
     headings,
+    headingPlaces: page.headingPlaces,
     anchors: [...page.anchors],
     references: page.references,
     body: target === 'module' ? [] : trim(opening ? [...opening, { hole: 'truncate' }, ...rest] : rest),

@@ -73,6 +73,8 @@ export function assignHeadingIds(
       ...(classes.length > 0 && { classes }),
       ...(outlineLevel !== node.depth && { outlineLevel }),
     };
+    const isElsewhere = file !== page.source.path;
+    page.headingPlaces.push({ ...placeOf(node.position), ...(isElsewhere && { file }) });
     return { level: node.depth, id, text, html: inlineHtml(node.children).trim() };
   });
 }

@@ -17,6 +17,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { ContentFolder, Disk, ValueFile } from '../../types/feature/reading.js';
+import type { Overlay } from '../../types/overlay.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
@@ -60,7 +61,7 @@ export interface SiteReading {
 /** Reads the config, lists the site's files and runs the programs that features ask for. */
 export async function loadSite(
   root: string,
-  request: { baseUrl?: string; store: Store },
+  request: { baseUrl?: string; store: Store; overlay?: Overlay | undefined },
 ): Promise<SiteReading> {
   try {
     return await readSite(root, request);
@@ -72,7 +73,7 @@ export async function loadSite(
 
 async function readSite(
   root: string,
-  { store, ...overrides }: { baseUrl?: string; store: Store },
+  { store, overlay, ...overrides }: { baseUrl?: string; store: Store; overlay?: Overlay | undefined },
 ): Promise<SiteReading> {
   const workDir = path.join(root, '.docsgen', 'modules');
   const own = findConfig(root);
@@ -108,6 +109,7 @@ async function readSite(
   const [listed, asked] = await Promise.all([
     listSite(root, {
       staticFolders: config.staticDirectories,
+      overlay,
       list: (disk) => listFeatureFiles(active, noteReads(disk, read)),
     }),
     listWantedChanges(active, config).length > 0 ? readHead(root) : undefined,
@@ -121,7 +123,13 @@ async function readSite(
     config.i18n === undefined
       ? []
       : checkTranslationFolders(root, { ...loaded.module, languages: listLanguages(config) });
-  const { languages, ...texts } = await readLanguages(root, { config, active, files: listed, read });
+  const { languages, ...texts } = await readLanguages(root, {
+    config,
+    active,
+    files: listed,
+    read,
+    overlay,
+  });
   const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
   const named = nameFolders(listed, { root, config, active });
   const files = { ...named, diagnostics: [...listed.diagnostics, ...found] };

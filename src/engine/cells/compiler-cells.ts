@@ -26,8 +26,19 @@ export function createCompilerCells(
   request: SiteCellsRequest,
   { inputs, source, compileOptions }: SourceCells & { inputs: SiteInputs },
 ): CompilerCells {
-  const { graph, root, work, place, store, storePlace, buildId, problemsOnly, verifyPlugins, isLive } =
-    request;
+  const {
+    graph,
+    root,
+    work,
+    place,
+    store,
+    storePlace,
+    buildId,
+    problemsOnly,
+    verifyPlugins,
+    isLive,
+    overlay,
+  } = request;
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
@@ -61,6 +72,7 @@ export function createCompilerCells(
       loadLocal,
       readFile: async (file) =>
         leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(source(file))).source,
+      overlay,
       store: problemsOnly ? undefined : store,
       data: {
         root,

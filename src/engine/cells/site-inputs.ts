@@ -4,6 +4,7 @@ import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Language, SiteLanguage, Translations } from '../../types/language.js';
+import type { Overlay } from '../../types/overlay.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Site } from '../../types/site.js';
 import { describeOptions } from '../compile/describe-options.js';
@@ -93,6 +94,8 @@ export interface SiteCellsRequest {
   place: (file: string) => string;
   work: Work;
   reads: Reads;
+  /** What an editor has not saved. */
+  overlay?: Overlay;
 }
 
 export function createInputs(graph: Graph): SiteInputs {

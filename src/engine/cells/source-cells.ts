@@ -35,7 +35,7 @@ export interface SourceCellsRequest {
 }
 
 export function createSourceCells(
-  { graph, root, verifyPlugins, reads }: SiteCellsRequest,
+  { graph, root, verifyPlugins, reads, overlay }: SiteCellsRequest,
   { inputs, findOriginal, features }: SourceCellsRequest,
 ): SourceCells {
   const source = createFamily((file: string) =>
@@ -47,7 +47,7 @@ export function createSourceCells(
         await get(inputs.stamp(file));
         if (isGenerated(file)) return readGenerated(file, await get(features().generated(file)));
         const at = (await get(inputs.translations)).get(file) ?? file;
-        const read = readSource(root, at, await get(inputs.bounds));
+        const read = readSource(root, at, { bounds: await get(inputs.bounds), overlay });
         reads.note(at, read.source !== undefined);
         if (read.source === undefined) return read;
         // A translation goes by the name of the file that it stands for.
@@ -160,11 +160,21 @@ export function createCardCells(
   return { stored, card, index, lookup };
 }
 
-/** A check reads what builds have compiled and keeps what it has compiled itself; a live site keeps nothing. */
-function openDocIndex({ problemsOnly, isLive, ...request }: SiteCellsRequest): DocIndex {
+/**
+ * A check reads what builds have compiled and keeps what it has compiled itself; a site that is served while it is written
+ * keeps nothing.
+ */
+function openDocIndex({ problemsOnly, isLive, overlay, ...request }: SiteCellsRequest): DocIndex {
   const ofBuilds = createDocIndex({ ...request, kind: 'doc' });
-  if (isLive) return readOnly(ofBuilds);
-  return problemsOnly ? chainIndexes(ofBuilds, createDocIndex({ ...request, kind: 'facts' })) : ofBuilds;
+  if (!problemsOnly) return isLive ? readOnly(ofBuilds) : ofBuilds;
+  const index = chainIndexes(ofBuilds, createDocIndex({ ...request, kind: 'facts' }));
+  if (overlay === undefined) return index;
+  // The index knows files by their state on disk.
+  const isUnsaved = (file: string) => overlay.has(request.place(file));
+  return {
+    ...index,
+    find: async (file, options) => (isUnsaved(file) ? undefined : index.find(file, options)),
+  };
 }
 
 /** What a feature has written. A file that it no longer writes is read only by those who do not know that yet. */

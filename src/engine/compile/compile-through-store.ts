@@ -156,11 +156,12 @@ export async function recallProse(store: Store, key: string): Promise<DocProse |
 
 async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   const { file, get, source, store, problemsOnly } = request;
-  const { source: text } = await get(source(file));
+  const { source: text, isUnsaved } = await get(source(file));
   if (text === undefined) return unreadDoc(file);
   const key = await entryKey(request, { kind: problemsOnly ? 'facts' : 'doc', text });
   const { doc, entry } = await compileOnce(request, { text, key });
-  if (entry === undefined) return doc;
+  // Nobody asks again for what stood between two keys.
+  if (entry === undefined || isUnsaved) return doc;
   await store.set(key, entry as unknown as Json);
   await noteDoc(request, entry);
   return doc;

@@ -5,6 +5,7 @@ import { listLanguages, localizeConfig } from '../../resolve/languages/list-lang
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language, Translations } from '../../types/language.js';
+import type { Overlay } from '../../types/overlay.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { loadWords, type SiteWords } from '../words/load-words.js';
 
@@ -25,12 +26,13 @@ export interface LanguagesRequest {
   files: Pick<SiteFiles, 'features'>;
   /** Notes files that were looked for. */
   read: string[];
+  overlay?: Overlay | undefined;
 }
 
 /** The languages of a site with their translations and their words, the default one first; and what is wrong with these. */
 export async function readLanguages(
   root: string,
-  { config, active, files, read }: LanguagesRequest,
+  { config, active, files, read, overlay }: LanguagesRequest,
 ): Promise<{ languages: readonly [LoadedLanguage, ...LoadedLanguage[]]; diagnostics: Diagnostic[] }> {
   const [main, ...others] = listLanguages(config);
   const content = listFeatureFolders(files);
@@ -45,6 +47,7 @@ export async function readLanguages(
       active,
       files: files.features,
       read,
+      overlay,
     });
     const { translations, strays }: ListedTranslations = language.isDefault
       ? { translations: new Map(), strays: [] }

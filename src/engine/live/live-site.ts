@@ -5,7 +5,6 @@ import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
-import type { Translations } from '../../types/language.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
@@ -14,6 +13,7 @@ import { type Engine, setInputs } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { mergeProblems, placeProblems } from '../languages/merge-problems.js';
 import { openStore } from '../store/open-store.js';
+import { isOfConfig, nameChanged } from './changed-files.js';
 import { drawLivePage } from './draw-live-page.js';
 import { createLiveFiles, type LiveFile } from './live-files.js';
 import { createFrontCells } from './live-front.js';
@@ -209,7 +209,7 @@ async function update(languages: Languages, changes: DiskChanges): Promise<void>
     structure ||
     head ||
     main.reading.diagnostics.length > 0 ||
-    files.some((file) => isOfConfig(file, main.reading));
+    files.some((file) => isOfConfig(file, main.reading.inputs));
   // Read before anything is reported: nobody may look between two values that belong together.
   const reading = mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
   for (const live of languages) apply(live, { files, structure }, reading);
@@ -235,21 +235,6 @@ function apply(live: Live, { files: changed, structure }: DiskChanges, reading: 
     else site.awaited.add(source);
   selection.retry(touchesCode ? undefined : sources);
   live.cells.giveUpSlow();
-}
-
-/** Changed files under the names that a language has for them: a translation goes by that of the original. */
-function nameChanged(files: readonly string[], translations: Translations): readonly string[] {
-  if (translations.size === 0) return files;
-  const changed = new Set(files);
-  const translated = [...translations].flatMap(([file, translation]) =>
-    changed.has(translation) ? [file] : [],
-  );
-  return [...files, ...translated];
-}
-
-/** Files that a site is read from: those of the last reading, and any config. */
-function isOfConfig(file: string, { inputs }: SiteReading): boolean {
-  return inputs.includes(file) || /^docsgen\.config\.[cm]?[jt]s$/.test(file);
 }
 
 /** A file of a bundle, or one that an import may have looked for. */

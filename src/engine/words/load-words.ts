@@ -4,6 +4,7 @@ import { FOOTER_FILE, NAVBAR_FILE, translateLabels } from '../../resolve/words/t
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
+import type { Overlay } from '../../types/overlay.js';
 import type { Label, TextEntry } from '../../types/translation.js';
 import type { WordGroups, WordSource } from '../../types/words.js';
 import { createWordSource } from '../../words/create-word-source.js';
@@ -36,6 +37,7 @@ export interface WordsRequest {
   files: SiteFiles['features'];
   /** Notes files that were looked for. */
   read: string[];
+  overlay?: Overlay | undefined;
 }
 
 const THEME = createWordSource(english, (language) => import(`../../words/${language}.js`), docusaurusIds);
@@ -43,7 +45,7 @@ const THEME = createWordSource(english, (language) => import(`../../words/${lang
 /** The texts of the site's language, with what the site says itself in `i18n/<locale>/`. */
 export async function loadWords(
   root: string,
-  { config, active, files, read }: WordsRequest,
+  { config, active, files, read, overlay }: WordsRequest,
 ): Promise<LoadedWords> {
   const { locale } = config;
   const ofFeatures = active.flatMap(({ feature: { name, words } }) =>
@@ -57,7 +59,7 @@ export async function loadWords(
   const readFile = (name: string) => {
     const file = `i18n/${locale}/${name}`;
     read.push(file);
-    return readDataFile(root, file);
+    return readDataFile(root, file, overlay);
   };
   const [strings, code, navbar, footer] = await Promise.all(
     ['strings.json', 'code.json', NAVBAR_FILE, FOOTER_FILE].map(readFile),

@@ -1,0 +1,162 @@
+import { stopBundler } from '../../bundle/stop-bundler.js';
+import { sortDiagnostics } from '../../diagnostics/sort.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { describeFailure } from '../build/describe-failure.js';
+import { loadSite, type SiteReading } from '../build/load-site.js';
+import { checkLinks, checkSources } from '../check/check-site.js';
+import { findStaticLinks } from '../check/find-static-links.js';
+import { type Engine, setInputs } from '../create-engine.js';
+import { createEngines, linkLanguages } from '../languages/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
+import { isOfConfig, nameChanged } from '../live/changed-files.js';
+import type { DiskChanges } from '../live/live-site.js';
+import { openStore } from '../store/open-store.js';
+
+/** A site while its texts are edited: what an editor has not saved stands in for what is on disk. */
+export interface EditedSite {
+  /** Absolute path. */
+  readonly root: string;
+  /** Takes note of changes on disk. Config and sidebars count as they are saved: they are code, which runs. */
+  update(changes: DiskChanges): Promise<void>;
+  /** Gives a file a text that is not saved, or with `undefined` the one on disk again. */
+  setText(file: string, text: string | undefined): Promise<void>;
+  /** The text of a file that is not saved. */
+  unsavedText(file: string): string | undefined;
+  /** The engines of its languages, the default one first; none until the config can be used. */
+  engines(): readonly Engine[];
+  /**
+   * Its problems. `texts` leaves its code alone, whose problems are those of the last time. Undefined when the site has
+   * changed meanwhile.
+   */
+  problems(depth: 'texts' | 'all'): Promise<readonly Diagnostic[] | undefined>;
+  /** Folders outside of the root that belong to it, now: paths from the root. */
+  outside(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** What is known of a site while it is edited. */
+interface State {
+  reading: SiteReading;
+  engines: readonly Engine[];
+  /** Counts changes. */
+  updates: number;
+  /** By language, what the code of the site was last found to have wrong. */
+  ofCode: Map<Engine, readonly Diagnostic[]>;
+  /** Everything has been compiled once. */
+  isWarm: boolean;
+}
+
+/** Opens a site. One whose config can't be used has that problem until the config is changed. */
+export async function openEditedSite(
+  root: string,
+  unsaved: Iterable<readonly [file: string, text: string]> = [],
+): Promise<EditedSite> {
+  const kept = openStore({ root, useStore: true });
+  const overlay = new Map(unsaved);
+  const read = () => loadSite(root, { store: kept.store, overlay });
+  const state: State = {
+    reading: await read(),
+    engines: [],
+    updates: 0,
+    ofCode: new Map(),
+    isWarm: false,
+  };
+  startEngines();
+
+  function startEngines(): void {
+    const { site: loaded } = state.reading;
+    if (loaded === undefined) return;
+    const before = state.engines.map(({ language }) => language.locale);
+    const now = loaded.languages.map(({ language }) => language.locale);
+    if (JSON.stringify(before) === JSON.stringify(now)) return;
+    for (const { site } of state.engines) void site.close();
+    state.engines = createEngines({ root, loaded, kept, problemsOnly: true, isLive: true, overlay });
+    state.isWarm = false;
+  }
+
+  async function update({ files, structure, head = false }: DiskChanges): Promise<void> {
+    const { reading } = state;
+    const concernsConfig =
+      structure ||
+      head ||
+      reading.diagnostics.length > 0 ||
+      files.some((file) => isOfConfig(file, reading.inputs));
+    if (concernsConfig) state.reading = await read();
+    state.updates++;
+    startEngines();
+    const touchesCode = structure || files.some((file) => !/\.mdx?$/.test(file));
+    for (const engine of state.engines) {
+      const { graph, site } = engine;
+      if (structure) engine.forgetFiles();
+      if (concernsConfig && state.reading.site !== undefined) setInputs(engine, state.reading.site);
+      for (const file of nameChanged(files, engine.translations)) {
+        graph.set(site.inputs.stamp(file), state.updates);
+        if (state.isWarm) site.awaited.add(file);
+      }
+      if (touchesCode) graph.set(site.inputs.code, state.updates);
+    }
+  }
+
+  return {
+    root,
+    update,
+    async setText(file, text) {
+      if (overlay.get(file) === text) return;
+      if (text === undefined) overlay.delete(file);
+      else overlay.set(file, text);
+      await update({ files: [file], structure: false });
+    },
+    unsavedText: (file) => overlay.get(file),
+    engines: () => state.engines,
+    problems: (depth) => listProblems(state, depth),
+    outside: () => state.reading.site?.files.bounds.outside ?? [],
+    async close() {
+      state.updates++;
+      await Promise.all(state.engines.map(({ site }) => site.close()));
+      await Promise.all([kept.store.close(), stopBundler()]);
+    },
+  };
+}
+
+async function listProblems(
+  state: State,
+  depth: 'texts' | 'all',
+): Promise<readonly Diagnostic[] | undefined> {
+  const { updates, engines, reading } = state;
+  const [main] = engines;
+  if (main === undefined || reading.site === undefined) return reading.diagnostics;
+  try {
+    await linkLanguages(engines);
+    const found: EngineProblems[] = [];
+    for (const engine of engines) {
+      found.push({ engine, diagnostics: await checkEngine(engine, state, depth) });
+      if (state.updates !== updates) return undefined;
+    }
+    if (!state.isWarm) await settle(state);
+    return sortDiagnostics([...reading.diagnostics, ...mergeProblems(found)]);
+  } catch (error) {
+    const problem = describeFailure(error);
+    if (problem === undefined) throw error;
+    return [problem];
+  }
+}
+
+async function checkEngine(engine: Engine, state: State, depth: 'texts' | 'all'): Promise<Diagnostic[]> {
+  const ofSources = await checkSources(engine);
+  if (depth === 'all') {
+    const { diagnostics } = await engine.graph.get(engine.code.problems);
+    state.ofCode.set(engine, diagnostics);
+  }
+  const ofLinks = await checkLinks(engine, await findStaticLinks(engine));
+  return [...ofSources, ...(state.ofCode.get(engine) ?? []), ...ofLinks];
+}
+
+/** All is compiled: threads end, and what follows is compiled here. What was compiled is kept for the next start. */
+async function settle(state: State): Promise<void> {
+  state.isWarm = true;
+  for (const { site, graph, pages } of state.engines) {
+    await site.rest();
+    for (const source of await graph.get(pages.sources)) site.awaited.add(source);
+    await site.index.save();
+  }
+}

@@ -1,0 +1,9 @@
+import type { TextDocuments } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { OpenSites } from './open-sites.js';
+
+/** What requests are answered with. */
+export interface Given {
+  sites: OpenSites;
+  documents: TextDocuments<TextDocument>;
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { findSiteAbove, findSitesBelow } from './find-site.js';
+import { openSession, type SiteSession } from './site-session.js';
+
+/** A file of a site. */
+export interface SiteFile {
+  session: SiteSession;
+  /** Below the site's root, with `/`. */
+  file: string;
+}
+
+/** The sites that the editor's files and folders belong to. */
+export interface OpenSites {
+  /** The folders that the editor has open, now. */
+  setFolders(folders: readonly string[]): void;
+  /** The site that a document belongs to, if any. Opens the site. */
+  find(uri: string): Promise<SiteFile | undefined>;
+  list(): readonly SiteSession[];
+  close(): Promise<void>;
+}
+
+export interface OpenSitesRequest {
+  /** Documents of the editor, now: addresses and texts. */
+  documents(): Iterable<{ uri: string; text: string }>;
+  onProblems(root: string, problems: readonly Diagnostic[]): void;
+  onTrouble(message: string): void;
+}
+
+export function createOpenSites({ documents, onProblems, onTrouble }: OpenSitesRequest): OpenSites {
+  const sessions = new Map<string, SiteSession>();
+  let folders: readonly string[] = [];
+  /** Sites below the folders of the editor, looked for when a file is in none. */
+  let below: Promise<string[]> | undefined;
+
+  function open(root: string): SiteSession {
+    const known = sessions.get(root);
+    if (known !== undefined) return known;
+    const texts = [...documents()].flatMap(({ uri, text }): [string, string][] => {
+      const file = fileOf(root, uri);
+      return file === undefined ? [] : [[file, text]];
+    });
+    const session = openSession({
+      root,
+      open: texts,
+      onProblems: (problems) => onProblems(root, problems),
+      onTrouble,
+    });
+    sessions.set(root, session);
+    return session;
+  }
+
+  /** A site may have folders outside of its root. */
+  async function findOwner(uri: string): Promise<SiteSession | undefined> {
+    below ??= Promise.all(folders.map(findSitesBelow)).then((found) => found.flat());
+    for (const root of await below) {
+      const session = open(root);
+      const file = fileOf(root, uri) ?? '';
+      const outside = await session.ask((site) => site.outside());
+      if (outside.some((folder) => file === folder || file.startsWith(`${folder}/`))) return session;
+    }
+    return undefined;
+  }
+
+  return {
+    setFolders(next) {
+      folders = next;
+      below = undefined;
+      for (const folder of folders) {
+        const root = findSiteAbove(folder);
+        if (root !== undefined) open(root);
+      }
+    },
+    async find(uri) {
+      const absolute = pathOf(uri);
+      if (absolute === undefined) return undefined;
+      const root = findSiteAbove(path.dirname(absolute));
+      const session = root === undefined ? await findOwner(uri) : open(root);
+      const file = session && fileOf(session.root, uri);
+      return session === undefined || file === undefined ? undefined : { session, file };
+    },
+    list: () => [...sessions.values()],
+    async close() {
+      await Promise.all([...sessions.values()].map((session) => session.close()));
+    },
+  };
+}
+
+/** Path of a document on disk; undefined for one that is nowhere. */
+export function pathOf(uri: string): string | undefined {
+  if (!uri.startsWith('file:')) return undefined;
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Path of a document from a site's root, with `/`. */
+export function fileOf(root: string, uri: string): string | undefined {
+  const absolute = pathOf(uri);
+  return absolute && path.relative(root, absolute).replaceAll(path.sep, '/');
+}
+
+export const uriOf = (root: string, file: string): string => pathToFileURL(path.join(root, file)).href;

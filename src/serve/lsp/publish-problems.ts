@@ -1,0 +1,50 @@
+import { DiagnosticSeverity, type Diagnostic as Published, type Range } from 'vscode-languageserver';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { uriOf } from './open-sites.js';
+import { rangeOf } from './positions.js';
+
+/** What the editor shows of a site's problems: only files whose problems have changed are sent again. */
+export interface ProblemBoard {
+  show(root: string, problems: readonly Diagnostic[]): void;
+}
+
+export function createProblemBoard(
+  send: (file: { uri: string; diagnostics: Published[] }) => void,
+): ProblemBoard {
+  const shown = new Map<string, Map<string, string>>();
+  return {
+    show(root, problems) {
+      const before = shown.get(root) ?? new Map<string, string>();
+      const after = new Map<string, Published[]>();
+      for (const problem of problems) {
+        const uri = uriOf(root, problem.file ?? 'docsgen.config.ts');
+        after.set(uri, [...(after.get(uri) ?? []), describe(problem)]);
+      }
+      const texts = new Map([...after].map(([uri, list]) => [uri, JSON.stringify(list)]));
+      for (const uri of before.keys()) if (!after.has(uri)) send({ uri, diagnostics: [] });
+      for (const [uri, diagnostics] of after)
+        if (before.get(uri) !== texts.get(uri)) send({ uri, diagnostics });
+      shown.set(root, texts);
+    },
+  };
+}
+
+function describe(problem: Diagnostic): Published {
+  const { code, severity, message, hint } = problem;
+  return {
+    range: placeOf(problem),
+    severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code,
+    source: 'docsgen',
+    message: hint === undefined ? message : `${message}\n${hint}`,
+  };
+}
+
+/** Behind the last column of any line: editors take the end of the line. */
+const LINE_END = 2 ** 31 - 1;
+
+function placeOf({ line = 1, column = 1, endLine, endColumn }: Diagnostic): Range {
+  if (endLine !== undefined && endColumn !== undefined) return rangeOf({ line, column, endLine, endColumn });
+  const start = { line: line - 1, character: column - 1 };
+  return { start, end: { line: start.line, character: LINE_END } };
+}

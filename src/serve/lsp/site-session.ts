@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { type EditedSite, openEditedSite } from '../../engine/editor/edited-site.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { createChangeQueue } from '../watch/change-queue.js';
+import { watchFiles } from '../watch/watch-files.js';
+
+/** A site of which files are open in the editor. */
+export interface SiteSession {
+  readonly root: string;
+  /** Gives a file (by its path from the root) the text that it has in the editor; `undefined` when it is closed there. */
+  edit(file: string, text: string | undefined): void;
+  /** Asks something of the site as it stands once all edits so far are in. */
+  ask<T>(question: (site: EditedSite) => T | Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface SessionRequest {
+  root: string;
+  /** Files that are open, by their paths from the root, with their texts. */
+  open: Iterable<readonly [file: string, text: string]>;
+  /** All problems that are known now. */
+  onProblems(problems: readonly Diagnostic[]): void;
+  /** What could not be done, as a sentence. */
+  onTrouble(message: string): void;
+}
+
+/** What is asked while somebody types comes first: completions follow a letter at once. */
+const TEXTS_DELAY_MS = 30;
+/** Code is bundled to be checked: when the writer pauses. */
+const ALL_DELAY_MS = 400;
+
+/** Opens a site, and tells its problems whenever they may have changed. */
+export function openSession({ root, open, onProblems, onTrouble }: SessionRequest): SiteSession {
+  const startedAt = Date.now();
+  const opening = openEditedSite(root, open);
+  let isClosed = false;
+  let queue: Promise<unknown> = opening;
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | undefined;
+
+  const outlive = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => {
+      onTrouble(`docsgen has a bug: ${error instanceof Error ? error.message : String(error)}.`);
+    });
+
+  /** One change after the other. */
+  function inTurn<T>(work: (site: EditedSite) => Promise<T>): Promise<T> {
+    const done = queue.then(async () => work(await opening));
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  function checkSoon(depth: 'texts' | 'all', delay: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => outlive(check(depth)), delay);
+  }
+
+  async function check(depth: 'texts' | 'all'): Promise<void> {
+    // One at a time: the next one sees what this one has computed.
+    while (checking !== undefined) await checking;
+    checking = report(depth).finally(() => {
+      checking = undefined;
+    });
+    await checking;
+  }
+
+  async function report(depth: 'texts' | 'all'): Promise<void> {
+    await queue;
+    const problems = await (await opening).problems(depth);
+    if (isClosed) return;
+    // A change has come meanwhile, and with it another check.
+    if (problems === undefined) return;
+    onProblems(problems);
+    if (depth === 'texts') checkSoon('all', ALL_DELAY_MS);
+  }
+
+  const changes = createChangeQueue({
+    async take(taken) {
+      await inTurn((site) => site.update(taken));
+      checkSoon('texts', TEXTS_DELAY_MS);
+    },
+    onFailure: (error) => onTrouble(`Changes of ${root} can't be read: ${String(error)}.`),
+  });
+  const watching = opening.then((site) =>
+    watchFiles({
+      root,
+      ignored: [path.join(root, 'dist')],
+      since: startedAt,
+      outside: site.outside,
+      onChanges: changes.add,
+      onTrouble,
+    }),
+  );
+  outlive(watching);
+  outlive(check('texts'));
+
+  return {
+    root,
+    edit(file, text) {
+      outlive(inTurn((site) => site.setText(file, text)));
+      checkSoon('texts', TEXTS_DELAY_MS);
+    },
+    async ask(question) {
+      await queue;
+      return question(await opening);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      changes.close();
+      await (await watching.catch(() => undefined))?.close();
+      await checking?.catch(() => undefined);
+      await (await opening).close();
+    },
+  };
+}

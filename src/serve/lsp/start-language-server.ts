@@ -1,0 +1,119 @@
+import type { Readable, Writable } from 'node:stream';
+import {
+  createConnection,
+  type InitializeParams,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+  type WatchDog,
+} from 'vscode-languageserver';
+import {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { isAlive } from '../../lib/files/is-alive.js';
+import { answerCompletion } from './answer-completion.js';
+import { createOpenSites, pathOf } from './open-sites.js';
+import { createProblemBoard } from './publish-problems.js';
+
+export interface LanguageServerRequest {
+  input: Readable;
+  output: Writable;
+  version: string;
+}
+
+/** Speaks the Language Server Protocol until the editor ends it. Resolves to the exit code of the process. */
+export function startLanguageServer({ input, output, version }: LanguageServerRequest): Promise<number> {
+  return new Promise((done) => {
+    const end = async (code: number) => {
+      await sites.close().catch(() => undefined);
+      done(code);
+    };
+    const watchDog = createWatchDog(end);
+    const connection = createConnection(
+      (logger) =>
+        createProtocolConnection(new StreamMessageReader(input), new StreamMessageWriter(output), logger),
+      watchDog,
+    );
+    input.once('end', () => watchDog.exit(watchDog.shutdownReceived ? 0 : 1));
+    const documents = new TextDocuments(TextDocument);
+    const board = createProblemBoard((file) => void connection.sendDiagnostics(file));
+    const sites = createOpenSites({
+      documents: () => documents.all().map((document) => ({ uri: document.uri, text: document.getText() })),
+      onProblems: board.show,
+      onTrouble: (message) => connection.console.warn(message),
+    });
+    let folders: string[] = [];
+    let hasFolderNews = false;
+    connection.onInitialize((params) => {
+      folders = listFolders(params);
+      hasFolderNews = params.capabilities.workspace?.workspaceFolders === true;
+      return describeServer(params, version);
+    });
+    connection.onInitialized(() => {
+      sites.setFolders(folders);
+      if (!hasFolderNews) return;
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const gone = new Set(removed.map(({ uri }) => pathOf(uri)));
+        const come = added.flatMap(({ uri }) => pathOf(uri) ?? []);
+        folders = [...folders.filter((folder) => !gone.has(folder)), ...come];
+        sites.setFolders(folders);
+      });
+    });
+    const edit = async (uri: string, text: string | undefined) => {
+      const found = await sites.find(uri);
+      found?.session.edit(found.file, text);
+    };
+    documents.onDidChangeContent(({ document }) => void edit(document.uri, document.getText()));
+    documents.onDidClose(({ document }) => void edit(document.uri, undefined));
+    const given = { sites, documents };
+    connection.onCompletion((params) => answerCompletion(params, given));
+    documents.listen(connection);
+    connection.listen();
+  });
+}
+
+/** What ends the process in the words of the protocol: after `shutdown`, `exit` is fine. */
+function createWatchDog(end: (code: number) => Promise<void>): WatchDog {
+  let isEnding = false;
+  const watchDog: WatchDog = {
+    shutdownReceived: false,
+    initialize({ processId }) {
+      if (processId !== null) setInterval(() => endWithout(processId), PARENT_MS).unref();
+    },
+    exit(code) {
+      if (isEnding) return;
+      isEnding = true;
+      void end(code);
+    },
+  };
+  return watchDog;
+
+  /** An editor that was killed says nothing. */
+  function endWithout(processId: number): void {
+    if (!isAlive(processId)) watchDog.exit(watchDog.shutdownReceived ? 0 : 1);
+  }
+}
+
+const PARENT_MS = 3000;
+
+function listFolders({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+  return uris.flatMap((uri) => pathOf(uri) ?? []);
+}
+
+function describeServer({ capabilities }: InitializeParams, version: string): InitializeResult {
+  return {
+    serverInfo: { name: 'docsgen', version },
+    capabilities: {
+      positionEncoding: 'utf-16',
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      completionProvider: { triggerCharacters: ['(', '/', '#', '<', '"', "'", '`', ':', ' ', '.'] },
+      ...(capabilities.workspace?.workspaceFolders && {
+        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      }),
+    },
+  };
+}
