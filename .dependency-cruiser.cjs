@@ -1,5 +1,5 @@
 /** Who may import whom: see CONTRIBUTING.md, "Where does it go?". */
-const stages = ['load', 'compile', 'resolve', 'bundle', 'emit', 'external'];
+const stages = ['load', 'compile', 'resolve', 'bundle', 'emit', 'external', 'examples'];
 const room = (name) => `^src/${name}/`;
 const onlyMayImport = (from, allowed) => ({
   name: `${from}-imports-only-${allowed.join('-')}`,

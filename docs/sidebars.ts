@@ -31,6 +31,7 @@ export default {
     'machines',
     'apps',
     'check',
+    'testing',
     'deploy',
   ],
   reference: ['reference/commands', 'reference/config', 'reference/words', 'diagnostics', 'browser'],

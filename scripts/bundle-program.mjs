@@ -39,6 +39,8 @@ export async function bundleProgram() {
       yaml: `${root}node_modules/yaml/browser/index.js`,
       // Some import it and some require it, which are two files of the package.
       acorn: `${root}node_modules/acorn/dist/acorn.mjs`,
+      // Its entry for Node asks for its parts by a `require` of its own.
+      'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
     },
     // Packages in CommonJS ask for Node's modules by `require`, which modules do not have.
     banner: {

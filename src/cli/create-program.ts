@@ -7,6 +7,7 @@ import { addImportCommand } from './commands/import-command.js';
 import { addInitCommand } from './commands/init-command.js';
 import { addLspCommand } from './commands/lsp-command.js';
 import { addServeCommand } from './commands/serve-command.js';
+import { addTestCommand } from './commands/test-command.js';
 import { addTranslationsCommand } from './commands/translations-command.js';
 import { addVersionCommand } from './commands/version-command.js';
 import { readPackage } from './read-package.js';
@@ -18,6 +19,7 @@ Examples:
   docsgen build site                  build the site in site/ to site/dist/
   docsgen serve site                  serve the built site
   docsgen check site --strict         report every problem, without writing anything
+  docsgen test site                   test the code in the docs
   docsgen version 1.0                 keep the docs as they are now as version 1.0
   docsgen help check                  show all options of a command`;
 
@@ -36,6 +38,7 @@ export function createProgram(): Command {
   addServeCommand(program);
   addCheckCommand(program);
   addLspCommand(program);
+  addTestCommand(program);
   addVersionCommand(program);
   addImportCommand(program);
   addTranslationsCommand(program);

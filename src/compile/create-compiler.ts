@@ -1,4 +1,4 @@
-import type { MarkdownConfig, SiteConfig } from '../types/config.js';
+import type { CodeConfig, MarkdownConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { CodeShelf } from './code/code-memory.js';
@@ -14,7 +14,7 @@ import type { NamedPart } from './text/run-markdown-parts.js';
 /** What a compiler is made with. */
 export interface CompileOptions extends MarkdownConfig {
   /** Themes, languages and aliases of code blocks. */
-  code: SiteConfig['code'];
+  code: CodeConfig;
   /** Is told which of the site's plugins is at work. */
   pluginGuard?: PluginGuard;
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */

@@ -2,6 +2,7 @@ import type { CatalogEntry } from '../types/catalog.js';
 import { CODE_PROBLEMS } from './catalog/code-problems.js';
 import { CONFIG_PROBLEMS } from './catalog/config-problems.js';
 import { CONTENT_PROBLEMS } from './catalog/content-problems.js';
+import { EXAMPLE_PROBLEMS } from './catalog/example-problems.js';
 import { EXTERNAL_PROBLEMS } from './catalog/external-problems.js';
 import { HISTORY_PROBLEMS } from './catalog/history-problems.js';
 import { LINK_PROBLEMS } from './catalog/link-problems.js';
@@ -22,6 +23,7 @@ const PROBLEMS = {
   ...RULE_PROBLEMS,
   ...EXTERNAL_PROBLEMS,
   ...CODE_PROBLEMS,
+  ...EXAMPLE_PROBLEMS,
   ...PLUGIN_PROBLEMS,
   ...WORD_PROBLEMS,
   ...OUTPUT_PROBLEMS,
@@ -44,6 +46,7 @@ export const CATALOG_GROUPS: readonly { title: string; codes: readonly Diagnosti
   { title: 'Rules', codes: codesOf(RULE_PROBLEMS) },
   { title: 'Links to other sites', codes: codesOf(EXTERNAL_PROBLEMS) },
   { title: 'Components and code', codes: codesOf(CODE_PROBLEMS) },
+  { title: 'Code in the docs', codes: codesOf(EXAMPLE_PROBLEMS) },
   { title: 'Plugins', codes: codesOf(PLUGIN_PROBLEMS) },
   { title: 'Translated texts', codes: codesOf(WORD_PROBLEMS) },
   { title: 'Output', codes: codesOf(OUTPUT_PROBLEMS) },

@@ -14,7 +14,7 @@ import {
 } from '../lib/markdown/markdown-programs.js';
 import { leadsOutside } from '../load/leads-outside.js';
 import { readSource } from '../load/read-source.js';
-import type { SiteConfig } from '../types/config.js';
+import type { CodeConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import type { Feature } from '../types/feature/feature.js';
@@ -53,7 +53,7 @@ export interface CompileWorkerData {
   parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
   /** Names of components of features in whose place the site has others. */
   replaced: readonly string[];
-  code: SiteConfig['code'];
+  code: CodeConfig;
   /** Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`. */
   verifyPlugins: boolean;
   /** See `CompileOptions`. */

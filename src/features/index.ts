@@ -2,6 +2,7 @@ import type { Feature } from '../types/feature/feature.js';
 import { abbreviations } from './abbreviations/feature.js';
 import { apps } from './apps/feature.js';
 import { blog } from './blog/feature.js';
+import { codeCuts } from './code-cuts/feature.js';
 import { codeFiles } from './code-files/feature.js';
 import { codeFolds } from './code-folds/feature.js';
 import { codeGroups } from './code-groups/feature.js';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   sitemap,
   variables,
   codeFiles,
+  codeCuts,
   codeGroups,
   codeNotes,
   codeLinks,

@@ -199,21 +199,8 @@ export interface SiteConfig {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   colorMode: { defaultMode: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
-  code: {
-    /** Names of themes bundled with Shiki, or theme objects (TextMate or VS Code form). */
-    themes: { light: string | ThemeObject; dark: string | ThemeObject };
-    langs: (string | LangObject)[];
-    aliases: Record<string, string>;
-    wrap: boolean;
-    /** Of blocks that name none. */
-    defaultLanguage?: string;
-    /** Comments that mark lines, instead of the usual ones. */
-    magicComments?: MagicComment[];
-    /** Names in code that are links, with the page, file or URL that each leads to. */
-    links?: Record<string, string>;
-    /** Lines of blocks with a title have ids. */
-    lineAnchors?: boolean;
-  };
+  /** How code is shown, and which of it `docsgen test` leaves out. */
+  code: CodeConfig & { test: ExampleTest | false };
   markdown: MarkdownConfig;
   /** Features from packages and files of the site, in the order in which they claim routes after those of docsgen. */
   plugins: readonly SitePlugin[];
@@ -221,6 +208,33 @@ export interface SiteConfig {
   limits: { seconds: number; megabytes: number };
   head: HeadTag[];
   customFields: Record<string, unknown>;
+}
+
+/** How blocks of code are shown. */
+export interface CodeConfig {
+  /** Names of themes bundled with Shiki, or theme objects (TextMate or VS Code form). */
+  themes: { light: string | ThemeObject; dark: string | ThemeObject };
+  langs: (string | LangObject)[];
+  aliases: Record<string, string>;
+  wrap: boolean;
+  /** Of blocks that name none. */
+  defaultLanguage?: string;
+  /** Comments that mark lines, instead of the usual ones. */
+  magicComments?: MagicComment[];
+  /** Names in code that are links, with the page, file or URL that each leads to. */
+  links?: Record<string, string>;
+  /** Lines of blocks with a title have ids. */
+  lineAnchors?: boolean;
+}
+
+/** Which code of the docs is tested, and how. */
+export interface ExampleTest {
+  /** Globs of Markdown files, from the root of the site. */
+  exclude: string[];
+  /** Languages whose blocks are left out. */
+  excludeLanguages: string[];
+  /** The `tsconfig.json` whose compiler options hold: the nearest one above the root unless it is given. */
+  tsconfig?: string;
 }
 
 /** What a comment alone on a line says of the lines after it, which get a class. */
@@ -253,7 +267,7 @@ export type UserConfig = { title: string } & FeatureKeys & {
     >]?: DeepPartial<SiteConfig[K]>;
   } & {
     i18n?: Pick<I18nConfig, 'defaultLocale' | 'locales'> & Partial<I18nConfig>;
-    code?: Partial<SiteConfig['code']>;
+    code?: Partial<Omit<SiteConfig['code'], 'test'>> & { test?: Partial<ExampleTest> | false };
     footer?: DeepPartial<Omit<SiteConfig['footer'], 'links'>> & {
       links?: readonly (FooterColumn | FooterLinkItem)[];
     };

@@ -73,7 +73,13 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     sidebar: { hideable: false, autoCollapseCategories: false },
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
+    code: {
+      themes: { light: 'github-light', dark: 'github-dark' },
+      langs: [],
+      aliases: {},
+      wrap: false,
+      test: false,
+    },
     markdown: {
       format: 'detect',
       gfm: true,

@@ -3,7 +3,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import type { IGrammar } from 'shiki/textmate';
-import type { LangObject, SiteConfig } from '../../types/config.js';
+import type { CodeConfig, LangObject } from '../../types/config.js';
 import { readTranslations } from '../translated-grammars.js';
 import type { Token } from './code-lines.js';
 import { createLineTokenizer, type LineTokenizer } from './line-tokenizer.js';
@@ -26,7 +26,7 @@ export interface Highlighter {
 }
 
 /** Cheap: the engine, the themes and the grammars are loaded when first used. */
-export function createHighlighter(code: SiteConfig['code']): Highlighter {
+export function createHighlighter(code: CodeConfig): Highlighter {
   let themes: Promise<TokenThemes> | undefined;
   const getThemes = () => {
     themes ??= createTokenThemes(code.themes);
@@ -118,7 +118,7 @@ function createTranslatingEngine(): EngineFor {
  */
 async function loadGrammar(
   name: string,
-  custom: SiteConfig['code']['langs'],
+  custom: CodeConfig['langs'],
   engineFor: EngineFor,
 ): Promise<IGrammar | undefined> {
   const langs = await loadRegistrations(name, custom);
@@ -134,7 +134,7 @@ async function loadGrammar(
   return highlighter.getLanguage(names.at(-1) as string);
 }
 
-async function loadRegistrations(name: string, custom: SiteConfig['code']['langs']): Promise<Registrations> {
+async function loadRegistrations(name: string, custom: CodeConfig['langs']): Promise<Registrations> {
   const own = custom.find((lang): lang is LangObject => isNamed(lang, name));
   if (own !== undefined) {
     const embedded = Array.isArray(own['embeddedLangs']) ? (own['embeddedLangs'] as string[]) : [];

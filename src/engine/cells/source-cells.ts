@@ -67,7 +67,9 @@ export function createSourceCells(
   const compileOptions = graph.cell(
     'compileOptions',
     async (get) => {
-      const { markdown, code } = await get(inputs.config);
+      const { markdown, code: allCode } = await get(inputs.config);
+      // What is tested of code changes no page.
+      const { test: _, ...code } = allCode;
       const files = await get(inputs.files);
       const { elements } = files;
       const set = await get(features().set);

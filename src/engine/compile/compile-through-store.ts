@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { emptyDoc } from '../../compile/empty-doc.js';
 import { listPluginNames } from '../../lib/markdown/markdown-programs.js';
 import type { ReadResult } from '../../load/read-source.js';
-import type { SiteConfig } from '../../types/config.js';
+import type { CodeConfig, SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { ActiveFeature } from '../features/feature-set.js';
@@ -24,7 +24,8 @@ import type { CompiledText, EqualTexts } from './equal-texts.js';
 import { ProseLostError } from './prose-lost-error.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
-export interface CompileOptions extends Pick<SiteConfig, 'markdown' | 'code'> {
+export interface CompileOptions extends Pick<SiteConfig, 'markdown'> {
+  code: CodeConfig;
   /** The features that add to Markdown. */
   parts: readonly ActiveFeature[];
   /** HTML elements that are drawn by components. */

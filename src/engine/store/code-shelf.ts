@@ -1,5 +1,5 @@
 import type { CodeShelf, RenderedBlock } from '../../compile/code/code-memory.js';
-import type { SiteConfig } from '../../types/config.js';
+import type { CodeConfig } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { StorePlace } from './open-store.js';
 import { type Store, storeKey } from './store.js';
@@ -8,7 +8,7 @@ import { type Store, storeKey } from './store.js';
 export interface CodeShelfPlace extends StorePlace {
   buildId: string;
   /** Options of code blocks: blocks hold for one set of them. */
-  code: SiteConfig['code'];
+  code: CodeConfig;
 }
 
 /** Keeps the code blocks of each page in the store. Two threads never have the same page. */

@@ -1,5 +1,6 @@
 import type { Code, Root, RootContent } from 'mdast';
-import { hasWord, infoOf, languageOf, readCodeMeta, readSetting } from '../../lib/markdown/code-meta.js';
+import { infoOf, readSetting } from '../../lib/markdown/code-meta.js';
+import { areTabs, readCodeTab } from '../../lib/markdown/group-tabs.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { MarkdownCall, MarkdownContext } from '../../types/markdown.js';
 
@@ -7,7 +8,8 @@ type Container = MarkdownParent & { name: string; attributes?: Record<string, st
 
 /**
  * Makes tabs of `:::code-group` blocks (https://vitepress.dev/guide/markdown#code-groups), and of blocks of code that
- * follow one another and say `group="name"`: these share the choice of the reader with all groups of the name.
+ * follow one another and say `group="name"`: these share the choice of the reader with all groups of the name. Blocks that
+ * are no tabs (see `areTabs`) stay as they are: the name says that they are parts of one program.
  */
 export function groupCode(tree: Root, context: MarkdownContext): void {
   groupBelow(tree);
@@ -16,7 +18,8 @@ export function groupCode(tree: Root, context: MarkdownContext): void {
     let group: { name: string; blocks: Code[] } | undefined;
     const children: RootContent[] = [];
     const close = () => {
-      if (group !== undefined) children.push(createTabs(group.blocks, group.name));
+      if (group !== undefined && areTabs(group.blocks)) children.push(createTabs(group.blocks, group.name));
+      else if (group !== undefined) children.push(...group.blocks);
       group = undefined;
     };
     for (const child of parent.children) {
@@ -68,7 +71,7 @@ const isGroup = (node: RootContent): boolean =>
 function createTabs(blocks: readonly Code[], groupId: string | undefined): MarkdownCall {
   const values = new Set<string>();
   const children = blocks.map((block): MarkdownCall => {
-    const { label, code, isFirst } = readTab(block);
+    const { label, code, isFirst } = readCodeTab(block);
     let value = label;
     for (let number = 2; values.has(value); number += 1) value = `${label} ${number}`;
     values.add(value);
@@ -79,20 +82,4 @@ function createTabs(blocks: readonly Code[], groupId: string | undefined): Markd
   const tabs: MarkdownCall = { type: 'call', name: 'Tabs', props, slots: {}, children };
   const position = blocks[0]?.position;
   return position ? { ...tabs, position } : tabs;
-}
-
-const LABEL = /(?:^|\s)\[([^\]]+)\]/;
-const TITLE = /(?:^|\s)title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/;
-
-/** A tab's label is `[label]`, `tab="label"`, the block's title, which is then not shown again, or the language. */
-function readTab(block: Code): { label: string; code: Code; isFirst: boolean } {
-  const info = infoOf(block);
-  const { title, language } = readCodeMeta(info);
-  const bracketed = LABEL.exec(info)?.[1];
-  const written = bracketed ?? readSetting(info, 'tab');
-  const lang = languageOf(info);
-  const rest = info.slice(lang.length).replace(LABEL, ' ');
-  const meta = written ? rest : rest.replace(TITLE, ' ');
-  const code = { ...block, lang, meta: meta.trim() };
-  return { label: (written || title) ?? language, code, isFirst: hasWord(info, 'active') };
 }

@@ -154,6 +154,11 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.wrap': 'Wraps long lines by default.',
   'code.defaultLanguage': 'Language of blocks that name none.',
   'code.links': 'Names in code that become links: the path of a page, a file of Markdown or a URL for each.',
+  'code.test': 'What [`docsgen test`](../testing.md) leaves out. `false`: all code.',
+  'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
+  'code.test.excludeLanguages': 'Languages whose blocks are left out.',
+  'code.test.tsconfig':
+    'The `tsconfig.json` whose compiler options hold for code in the docs. By default the nearest one, from the root of the site upwards.',
   'code.lineAnchors': 'Whether the lines of all code blocks with a title have ids that links can lead to.',
   'code.magicComments':
     'Comments that mark lines, instead of `highlight-next-line` and its kin (class `theme-code-block-highlighted-line`).',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, shown, text } from '../../lib/config-values.js';
+import { flag, globs, shown, sitePath, text } from '../../lib/config-values.js';
 
 const theme = v.union([shown, v.looseObject({ name: shown })]);
 
@@ -40,6 +40,17 @@ export const code = v.optional(
           block: v.optional(v.strictObject({ start: shown, end: shown })),
         }),
       ),
+    ),
+    test: v.optional(
+      v.union([
+        v.literal(false),
+        v.strictObject({
+          exclude: v.optional(v.array(shown), ['{,*_}versioned_docs/**']),
+          excludeLanguages: globs,
+          tsconfig: v.optional(sitePath),
+        }),
+      ]),
+      {},
     ),
   }),
   {},

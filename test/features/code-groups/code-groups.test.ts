@@ -62,16 +62,26 @@ describe('`group="name"`', () => {
         fence('ts group=lang', 'b'),
         'Text',
         fence('js group="lang"', 'c'),
-        fence('js group="other"', 'd'),
+        fence('js group="other" tab="JS"', 'd'),
         fence('js', 'e'),
       ].join('\n'),
     );
     expect(groups.map(({ groupId, tabs }) => [groupId, tabs.length])).toEqual([
       ['lang', 2],
-      ['lang', 1],
       ['other', 1],
     ]);
     expect(groups[0]?.tabs[0]).toMatchObject({ label: 'JavaScript', blocks: ['a.js'] });
+  });
+  it('leaves blocks that have no labels to tell them apart one after the other', async () => {
+    const parts = [
+      fence('ts group=app', 'a'),
+      fence('ts group=app', 'b'),
+      'Text',
+      fence('ts group=app', 'c'),
+    ];
+    expect(await groupsOf(parts.join('\n'))).toEqual([]);
+    const { body } = await compileText(parts.join('\n'));
+    expect(callsOf(body, 'CodeBlock').map(({ props: { html } }) => html)).toEqual(['a', 'b', 'c']);
   });
   it('means nothing inside of other settings', async () => {
     expect(await groupsOf(fence('js title="group=x"', 'a'))).toEqual([]);

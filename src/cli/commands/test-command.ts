@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { reportFormatOption } from '../report/report-format.js';
+
+const EXAMPLES = `
+Examples:
+  docsgen test                        test the code in the docs of the site in this folder
+  docsgen test site --format github   annotate the lines in GitHub Actions`;
+
+/** `docsgen test [dir]`. */
+export function addTestCommand(program: Command): void {
+  program
+    .command('test')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
+    .description('test the code in the docs: types, syntax, and what it prints')
+    .option('--no-cache', 'neither read nor write the cache')
+    .addOption(reportFormatOption())
+    .addHelpText('after', EXAMPLES)
+    .action(async (dir, flags) => (await import('./run-test.js')).runTest(dir, flags));
+}

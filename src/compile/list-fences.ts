@@ -1,0 +1,193 @@
+import { posix } from 'node:path';
+import type { Code } from 'mdast';
+import { insideSite } from '../lib/files/inside-site.js';
+import { infoOf, languageOf, readCodeFile, readCodeMeta, readSetting } from '../lib/markdown/code-meta.js';
+import { areTabs } from '../lib/markdown/group-tabs.js';
+import { type MarkdownParent, partsOf } from '../lib/markdown/map-children.js';
+import type { MarkdownConfig, SiteConfig } from '../types/config.js';
+import type { SourceFile } from '../types/doc.js';
+import type { Fence, FenceLine, PageFences } from '../types/fence.js';
+import type { SiteBounds } from '../types/site/bounds.js';
+import { readDiff } from './code/read-diff.js';
+import { includePartials } from './mdx/partials.js';
+import { type FileTools, parseFile } from './parse/parse-file.js';
+import { createParsers } from './parse/parse-markdown.js';
+import { listKinds } from './text/admonitions.js';
+
+export interface FenceOptions {
+  markdown: MarkdownConfig;
+  code: Pick<SiteConfig['code'], 'aliases' | 'defaultLanguage'>;
+  bounds: SiteBounds;
+  readFile(path: string): Promise<SourceFile | undefined>;
+}
+
+/**
+ * Lists the blocks of code of pages as their authors have written them: neither plugins nor features change them. Blocks
+ * that are indented without backticks are none.
+ */
+export function createFenceLister(options: FenceOptions): (source: SourceFile) => Promise<PageFences> {
+  const { markdown } = options;
+  const tools: FileTools = {
+    format: markdown.format,
+    emoji: false,
+    headings: { withOutline: false, maintainCase: false, countPerFile: false },
+    directives: {
+      kinds: listKinds(markdown.admonitions),
+      others: new Set(['code-group']),
+      withAlerts: false,
+    },
+    parsers: createParsers({
+      remarkPlugins: [],
+      lateRemarkPlugins: [],
+      rehypePlugins: [],
+      gfm: markdown.gfm,
+    }),
+  };
+  return (source) => listFences(source, { tools, options });
+}
+
+interface Listing {
+  tools: FileTools;
+  options: FenceOptions;
+}
+
+async function listFences(source: SourceFile, { tools, options }: Listing): Promise<PageFences> {
+  const texts = new Map([[source.path, source.text]]);
+  const page: PageFences = { fences: [], includes: [], diagnostics: [] };
+  const { tree, diagnostics } = await parseFile(source, tools, { frontMatter: {}, diagnostics: [] });
+  page.diagnostics.push(...diagnostics.filter(({ severity }) => severity === 'error'));
+  const readFile = async (path: string) => {
+    const read = await options.readFile(path);
+    if (read !== undefined) texts.set(path, read.text);
+    return read;
+  };
+  const { includes } = await includePartials(tree, [source.path], {
+    bounds: options.bounds,
+    readFile,
+    parse: (file) => parseFile(file, tools, { frontMatter: {}, diagnostics: [] }),
+  });
+  page.includes.push(...includes);
+  collectFences(tree, source.path, { texts, options, fences: page.fences });
+  await addImported(page, { readFile, listing: { tools, options } });
+  return page;
+}
+
+/** Partials whose content is not in the page's tree, because they have code of their own, are read by themselves. */
+async function addImported(
+  page: PageFences,
+  { readFile, listing }: { readFile: FenceOptions['readFile']; listing: Listing },
+): Promise<void> {
+  const seen = new Set(page.fences.map(({ file }) => file));
+  for (const { path } of page.includes) {
+    if (seen.has(path) || !/\.mdx?$/.test(path)) continue;
+    seen.add(path);
+    const source = await readFile(path);
+    if (source === undefined || !mayHaveFences(source.text)) continue;
+    const { tree } = await parseFile(source, listing.tools, { frontMatter: {}, diagnostics: [] });
+    const { options } = listing;
+    collectFences(tree, path, { texts: new Map([[path, source.text]]), options, fences: page.fences });
+  }
+}
+
+/** Whether a text may have a block of code of its own. */
+const mayHaveFences = (text: string): boolean => /^.*(?:```|~~~)/m.test(text);
+
+interface Collecting {
+  texts: ReadonlyMap<string, string>;
+  options: FenceOptions;
+  fences: Fence[];
+}
+
+function collectFences(parent: MarkdownParent, file: string, collecting: Collecting): void {
+  const { children } = parent;
+  const isTabs = parent.type === 'containerDirective' && 'name' in parent && parent.name === 'code-group';
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'code') {
+      const group = isTabs ? undefined : joinedGroup(children, index);
+      const fence = readFence(child, file, collecting);
+      if (fence !== undefined) collecting.fences.push(group ? { ...fence, group } : fence);
+      continue;
+    }
+    const childFile = child.type === 'include' ? child.file : file;
+    for (const part of partsOf(child)) collectFences(part, childFile, collecting);
+  }
+}
+
+/** The name of the group that a block is a part of; tabs are alternatives, each on its own. */
+function joinedGroup(children: MarkdownParent['children'], index: number): string | undefined {
+  const groupOf = (at: number): string | undefined => {
+    const child = children[at];
+    return child?.type === 'code' ? readSetting(infoOf(child), 'group') : undefined;
+  };
+  const name = groupOf(index);
+  if (!name) return undefined;
+  let [from, to] = [index, index + 1];
+  while (groupOf(from - 1) === name) from--;
+  while (groupOf(to) === name) to++;
+  return areTabs(children.slice(from, to) as Code[]) ? undefined : name;
+}
+
+function readFence(node: Code, file: string, { texts, options }: Collecting): Fence | undefined {
+  const start = node.position?.start;
+  const written = (texts.get(file) ?? '').split(/\r?\n/);
+  const opening = start && written[start.line - 1]?.slice(start.column - 1);
+  if (start === undefined || !/^(?:```|~~~)/.test(opening ?? '')) return undefined;
+  const { defaultLanguage, aliases } = options.code;
+  const info = !node.lang && defaultLanguage !== undefined ? defaultLanguage : infoOf(node);
+  const meta = readCodeMeta(info);
+  const language = aliases[meta.language] ?? meta.language;
+  const lines = placeLines(node.value, { written, after: start.line });
+  const shown = readCodeFile(info);
+  const path = shown && resolveShown(shown.path, file, options.bounds);
+  return {
+    file,
+    line: start.line,
+    info,
+    language: languageOf(info) === '' && path !== undefined ? posix.extname(path).slice(1) : language,
+    lines: dropRemoved(meta.isDiff ? undoDiff(lines) : lines),
+    ...(path !== undefined && { shows: path }),
+  };
+}
+
+function resolveShown(path: string, from: string, bounds: SiteBounds): string | undefined {
+  if (path.startsWith('@site/')) return insideSite(path.slice('@site/'.length), bounds);
+  return insideSite(posix.join(posix.dirname(from), path), bounds);
+}
+
+/** Where each line of a block begins in its file: lists and quotes set it in. */
+function placeLines(
+  value: string,
+  { written, after }: { written: readonly string[]; after: number },
+): FenceLine[] {
+  return value.split(/\r?\n/).map((text, index) => {
+    const whole = written[after + index] ?? '';
+    const column = whole.endsWith(text) ? whole.length - text.length + 1 : 1;
+    return { text, line: after + index + 1, column };
+  });
+}
+
+/** What a diff leads to. */
+function undoDiff(lines: readonly FenceLine[]): FenceLine[] {
+  const { code, signs } = readDiff(lines.map(({ text }) => text).join('\n'));
+  const cut = code.split('\n');
+  return lines.flatMap((line, index) => {
+    if (signs[index] === '--') return [];
+    const text = cut[index] ?? '';
+    return [{ ...line, text, column: line.column + line.text.length - text.length }];
+  });
+}
+
+const REMOVED = /\[!code --(?::(\d+))?\]/;
+
+/** Without the lines that `[!code --]` marks as removed. */
+function dropRemoved(lines: readonly FenceLine[]): FenceLine[] {
+  let removed = 0;
+  return lines.filter(({ text }) => {
+    const mark = REMOVED.exec(text);
+    if (mark === null) return removed-- <= 0;
+    // A comment on a line of its own is about the lines after it.
+    const isAlone = /^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;)\s*$/.test(text.slice(0, mark.index));
+    removed = Number(mark[1] ?? 1) - (isAlone ? 0 : 1);
+    return false;
+  });
+}

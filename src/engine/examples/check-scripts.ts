@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Example } from '../../examples/example.js';
+import { type FoundTypeScript, findTypeScript } from '../../examples/types/load-typescript.js';
+import type { TypeSettings } from '../../examples/types/read-settings.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Json } from '../../types/json.js';
+import { type Store, storeKey } from '../store/store.js';
+import { createKnownScripts, type KnownScripts } from './known-scripts.js';
+
+export interface ScriptsRequest {
+  root: string;
+  tsconfig: string | undefined;
+  store: Store;
+  buildId: string;
+  onProgress(stage: string): void;
+}
+
+/** Checks the types of examples; those that were right before, and whose declarations have not changed, are right still. */
+export async function checkScripts(
+  examples: readonly Example[],
+  request: ScriptsRequest,
+): Promise<Diagnostic[]> {
+  if (examples.length === 0) return [];
+  const { root } = request;
+  const typescript = findTypeScript(root);
+  if (typescript === undefined) return [missingProblem(examples)];
+  const tsconfig = request.tsconfig ?? findUp(root, 'tsconfig.json');
+  const known = await openKnown({ ...request, tsconfig, typescript });
+  const open: Example[] = [];
+  for (const example of examples) if (!(await known?.isSound(example))) open.push(example);
+  if (open.length === 0) return [];
+  return checkAnew(open, { ...request, tsconfig, typescript });
+}
+
+interface TypesRequest extends ScriptsRequest {
+  typescript: FoundTypeScript;
+}
+
+async function checkAnew(examples: readonly Example[], request: TypesRequest): Promise<Diagnostic[]> {
+  const { root, tsconfig, typescript, store, buildId, onProgress } = request;
+  onProgress('Loading TypeScript');
+  const [{ readTypeSettings }, { checkTypes }] = await Promise.all([
+    import('../../examples/types/read-settings.js'),
+    import('../../examples/types/check-types.js'),
+  ]);
+  const ts = typescript.load();
+  if (ts === undefined) return [unknownProblem(typescript.version)];
+  const read = readTypeSettings(ts, { root, tsconfig });
+  if ('problem' in read) return [read.problem];
+  const { settings } = read;
+  const onChecked = (count: number) => onProgress(`Checking code, ${count} of ${examples.length}`);
+  const checked = checkTypes({ ts, root, settings, examples, onChecked });
+  await store.set(settingsEntry({ ...request, buildId }), listFiles(settings, root));
+  const known = await openKnown(request);
+  for (const [example, result] of checked) await known?.note(example, result);
+  return [...checked.values()].flatMap(({ problems }) => problems);
+}
+
+/** What earlier runs know under the settings as they are now; undefined when nobody has read these yet. */
+async function openKnown(request: TypesRequest): Promise<KnownScripts | undefined> {
+  const { root, store, buildId, typescript } = request;
+  const files = (await store.get(settingsEntry(request))) as string[] | undefined;
+  if (files === undefined) return undefined;
+  const packages = [
+    'node_modules/.package-lock.json',
+    'node_modules/.modules.yaml',
+    'node_modules/.yarn-state.yml',
+  ];
+  const installed = packages.flatMap((name) => findUp(root, name) ?? []);
+  const settings = [typescript.version, ...files, ...installed.map((file) => path.relative(root, file))];
+  return createKnownScripts({ root, store, buildId, settings });
+}
+
+const settingsEntry = ({
+  buildId,
+  typescript,
+  tsconfig,
+}: Omit<TypesRequest, 'store' | 'onProgress'>): string =>
+  storeKey('example-settings', buildId, typescript.version, tsconfig ?? '');
+
+const listFiles = ({ files, ambient }: TypeSettings, root: string): Json =>
+  [...files, ...ambient].map((file) => path.relative(root, file));
+
+function findUp(root: string, name: string): string | undefined {
+  for (let above = root; ; above = path.dirname(above)) {
+    const file = path.join(above, name);
+    if (existsSync(file)) return file;
+    if (above === path.dirname(above)) return undefined;
+  }
+}
+
+function missingProblem(examples: readonly Example[]): Diagnostic {
+  const count = examples.reduce((sum, { fences }) => sum + fences.length, 0);
+  return {
+    code: 'example-setup',
+    severity: 'error',
+    message: `The docs have ${count} ${count === 1 ? 'block' : 'blocks'} of TypeScript or JavaScript, but the site has no package \`typescript\` to check them with.`,
+    hint: 'Install it beside the site: `npm install --save-dev typescript`. To leave these blocks out, set `code.test.excludeLanguages` in the config.',
+  };
+}
+
+function unknownProblem(version: string): Diagnostic {
+  return {
+    code: 'example-setup',
+    severity: 'error',
+    message: `\`typescript\` ${version} has no interface for programs that docsgen knows.`,
+    hint: 'Install a version from 5.5 to 6: `npm install --save-dev typescript@6`.',
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Example, textOf } from '../../examples/example.js';
+import type { CheckedExample } from '../../examples/types/check-types.js';
+import { hash } from '../../lib/hash.js';
+import type { Json } from '../../types/json.js';
+import { type Store, storeKey } from '../store/store.js';
+
+/** Examples that were found right, for later runs. */
+export interface KnownScripts {
+  /** Whether an earlier run has found nothing wrong with an example, and nothing that it depends on has changed. */
+  isSound(example: Example): Promise<boolean>;
+  note(example: Example, result: CheckedExample): Promise<void>;
+}
+
+interface KnownRequest {
+  root: string;
+  store: Store;
+  buildId: string;
+  /** Versions, and files (from the root) whose content decides how examples are checked. */
+  settings: readonly string[];
+}
+
+interface Entry {
+  /** Where the list of files is that it depends on: many examples share one. */
+  files: string;
+  /** Stands for what is in them. */
+  content: string;
+}
+
+/** What is wrong is found again in each run: what fixes it may be a file that was not there. */
+export function createKnownScripts({ root, store, buildId, settings }: KnownRequest): KnownScripts {
+  const hashes = new Map<string, string>();
+  const hashOf = (file: string): string => {
+    const known = hashes.get(file);
+    if (known !== undefined) return known;
+    const made = hashFile(path.join(root, file));
+    hashes.set(file, made);
+    return made;
+  };
+  const contents = new Map<string, Promise<string | undefined>>();
+  const describe = (files: readonly string[]): string => hash(JSON.stringify(files.map(hashOf)));
+  const contentOf = (list: string): Promise<string | undefined> => {
+    const known = contents.get(list);
+    if (known !== undefined) return known;
+    const made = store
+      .get(list)
+      .then((files) => (files === undefined ? undefined : describe(files as string[])));
+    contents.set(list, made);
+    return made;
+  };
+  const held = hash(JSON.stringify([buildId, settings, settings.map(hashOf)]));
+  const entryOf = (example: Example) => storeKey('example', held, describeExample(example));
+  return {
+    async isSound(example) {
+      const entry = (await store.get(entryOf(example))) as unknown as Entry | undefined;
+      return entry !== undefined && (await contentOf(entry.files)) === entry.content;
+    },
+    async note(example, { problems, used, isOpen }) {
+      if (problems.length > 0 || isOpen) return;
+      const files = used.map((file) => path.relative(root, file));
+      const list = storeKey('example-files', files);
+      if (!contents.has(list)) {
+        await store.set(list, files);
+        contents.set(list, Promise.resolve(describe(files)));
+      }
+      const content = (await contents.get(list)) ?? '';
+      await store.set(entryOf(example), { files: list, content });
+    },
+  };
+}
+
+function hashFile(file: string): string {
+  try {
+    return hash(readFileSync(file));
+  } catch {
+    return '';
+  }
+}
+
+function describeExample({ file, files, fences }: Example): Json {
+  const names = files.map((one) => [one.name, textOf(one), one.lines.map(({ fence }) => fence).join()]);
+  return [path.posix.dirname(file), fences.length, names];
+}

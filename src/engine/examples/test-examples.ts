@@ -1,0 +1,96 @@
+import { stopBundler } from '../../bundle/stop-bundler.js';
+import { sortDiagnostics } from '../../diagnostics/sort.js';
+import { buildScripts } from '../../examples/build-examples.js';
+import type { Example } from '../../examples/example.js';
+import { isData, parseData } from '../../examples/parse-data.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { Fence } from '../../types/fence.js';
+import { loadSite } from '../build/load-site.js';
+import { readBuildId } from '../build-id.js';
+import { openStore } from '../store/open-store.js';
+import type { Store } from '../store/store.js';
+import { checkScripts } from './check-scripts.js';
+import { listTestedPages, type TestedPage } from './list-fences.js';
+
+export interface ExamplesRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  useStore: boolean;
+  onProgress(stage: string): void;
+}
+
+export interface ExamplesResult {
+  diagnostics: Diagnostic[];
+  /** `unusable`: there is no site to speak of. */
+  status: 'tested' | 'unusable';
+  /** How many Markdown files were read, and how many blocks of their code were tested. */
+  pages: number;
+  blocks: number;
+  translation?: ConfigTranslation;
+}
+
+/** Tests the code in the docs of a site. Writes nothing but the store. */
+export async function testExamples({ root, useStore, onProgress }: ExamplesRequest): Promise<ExamplesResult> {
+  const { store } = openStore({ root, useStore });
+  try {
+    const { site, diagnostics, translation } = await loadSite(root, { store });
+    const translated = translation && { translation };
+    if (site === undefined) return { diagnostics, status: 'unusable', pages: 0, blocks: 0, ...translated };
+    const { test } = site.config.code;
+    if (test === false) return { diagnostics: [], status: 'tested', pages: 0, blocks: 0, ...translated };
+    onProgress('Reading code');
+    const buildId = readBuildId();
+    const pages = await listTestedPages({ root, site, test, store, buildId });
+    const { tsconfig } = test;
+    const tested = await testPages(pages, { root, tsconfig, store, buildId, onProgress });
+    return { ...tested, status: 'tested', pages: pages.length, ...translated };
+  } finally {
+    await Promise.all([stopBundler(), store.close()]);
+  }
+}
+
+interface TestRequest {
+  root: string;
+  tsconfig: string | undefined;
+  store: Store;
+  buildId: string;
+  onProgress(stage: string): void;
+}
+
+async function testPages(
+  pages: readonly TestedPage[],
+  request: TestRequest,
+): Promise<Pick<ExamplesResult, 'diagnostics' | 'blocks'>> {
+  const scripts = unique(
+    pages.flatMap(({ fences }) => buildScripts(fences)),
+    ({ fences }) => fences,
+  );
+  const blocks = unique(
+    pages.flatMap(({ fences }) => fences.filter(isData)),
+    (fence) => [fence],
+  );
+  const found = pages.flatMap(({ diagnostics }) => diagnostics);
+  for (const block of blocks) found.push(...(await parseData(block)));
+  found.push(...(await checkScripts(scripts, request)));
+  return {
+    diagnostics: sortDiagnostics(uniqueProblems(found)),
+    blocks: countFences(scripts) + blocks.length,
+  };
+}
+
+/** What several pages include is tested once; unless what stands around it on a page makes a difference. */
+function unique<T>(list: readonly T[], fencesOf: (one: T) => readonly Fence[]): T[] {
+  const name = (one: T) =>
+    fencesOf(one)
+      .map(({ file, line, lines }) => `${file}:${line} ${lines.map(({ text }) => text).join('\n')}`)
+      .join('\0');
+  return [...new Map(list.map((one) => [name(one), one])).values()];
+}
+
+const uniqueProblems = (problems: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
+const countFences = (scripts: readonly Example[]): number =>
+  scripts.reduce((sum, { fences }) => sum + fences.length, 0);

@@ -1,0 +1,32 @@
+import type { Fence, FenceLine } from '../types/fence.js';
+
+/** What is checked as one: a block of code, several of a group, or a file that a block shows. */
+export interface Example {
+  /** The Markdown file beside which its code stands, or the file that is shown; below the site's root. */
+  file: string;
+  /** In the order of the page. */
+  fences: readonly Fence[];
+  /** Its code: one file, unless `// @filename` names several. */
+  files: readonly ExampleFile[];
+}
+
+export interface ExampleFile {
+  /** `example.ts`, or what `// @filename` says. */
+  name: string;
+  lines: readonly ExampleLine[];
+}
+
+/** A line of code, where it stands, and in which block of the example. */
+export interface ExampleLine extends FenceLine {
+  fence: number;
+}
+
+/** The text of a file of an example: each of its lines is a line of it. */
+export const textOf = ({ lines }: Pick<ExampleFile, 'lines'>): string =>
+  lines.map(({ text }) => text).join('\n');
+
+/** An offset in such a text as line and column, from 0. */
+export function pointAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, Math.max(0, offset));
+  return { line: before.split('\n').length - 1, column: before.length - before.lastIndexOf('\n') - 1 };
+}

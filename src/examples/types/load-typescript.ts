@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import type TypeScript from 'typescript';
+import { findPackage } from '../../lib/files/find-package.js';
+
+/** The `typescript` of a site. */
+export interface FoundTypeScript {
+  version: string;
+  /** Loads it: this takes about as long as a small build. */
+  load(): typeof TypeScript | undefined;
+}
+
+/** Finds the package `typescript` as code of the site finds it. `load` gives undefined if it is none that programs can use. */
+export function findTypeScript(root: string): FoundTypeScript | undefined {
+  const found = findPackage('typescript', root);
+  if (found === undefined) return undefined;
+  return {
+    version: found.version,
+    load() {
+      const loaded = createRequire(import.meta.url)(found.folder) as Partial<typeof TypeScript>;
+      return typeof loaded.createProgram === 'function' ? (loaded as typeof TypeScript) : undefined;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { type Example, type ExampleFile, textOf } from '../example.js';
+
+/** A file of an example as the compiler sees it. */
+export interface VirtualFile {
+  example: Example;
+  file: ExampleFile;
+  text: string;
+  /** What its imports that lead to no other file of the example are resolved from: a file beside the Markdown file. */
+  seenFrom: string;
+}
+
+/** The files of examples by their absolute paths: in a folder for each example that is not there, beside its Markdown file. */
+export function placeExamples(root: string, examples: readonly Example[]): Map<string, VirtualFile> {
+  const placed = new Map<string, VirtualFile>();
+  for (const [index, example] of examples.entries()) {
+    const beside = path.posix.join(slashed(root), path.posix.dirname(example.file));
+    const folder = `${beside}/${path.posix.basename(example.file)}~${index}`;
+    for (const file of example.files) {
+      const name = path.posix.join(folder, insideOf(file.name));
+      const seenFrom = path.posix.join(beside, insideOf(file.name));
+      placed.set(name, { example, file, text: textOf(file), seenFrom });
+    }
+  }
+  return placed;
+}
+
+/** A name never leads out of the example's folder. */
+const insideOf = (name: string): string => path.posix.join('/', name.replaceAll('\\', '/')).slice(1);
+
+const slashed = (file: string): string => file.replaceAll('\\', '/');
+
+const EXTENSIONS = ['', '.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mts', '.cts', '.mjs', '.cjs', '.json'];
+
+/** The file of the same example that a relative import leads to. */
+export function findBeside(
+  specifier: string,
+  { from, placed }: { from: string; placed: ReadonlyMap<string, VirtualFile> },
+): string | undefined {
+  const example = placed.get(from)?.example;
+  const base = path.posix.join(path.posix.dirname(from), specifier);
+  // `./a.js` is what `a.ts` is imported by.
+  const typed = base.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
+  const names = [base, typed, `${base}/index`].flatMap((stem) => EXTENSIONS.map((end) => stem + end));
+  return names.find((name) => placed.get(name)?.example === example);
+}

@@ -1,0 +1,183 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { type TempSite, tempSite } from '../support/temp-site.js';
+
+const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+/** A site that has TypeScript, and the given files. */
+function typedSite(files: Record<string, string>): TempSite {
+  const site = tempSite(files);
+  mkdirSync(path.join(site.root, 'node_modules'), { recursive: true });
+  symlinkSync(path.join(PACKAGES, 'typescript'), path.join(site.root, 'node_modules', 'typescript'));
+  return site;
+}
+
+async function problemsOf(site: TempSite, ...flags: string[]): Promise<string[]> {
+  const { report } = await runCli(['test', site.root, '--format', 'json', ...flags]);
+  return (report?.diagnostics ?? []).map(({ code, file, line, column, message }) =>
+    `${code} ${file}:${line}:${column} ${/\b\d{4}\b/.exec(message)?.[0] ?? ''}`.trim(),
+  );
+}
+
+const fence = (info: string, ...lines: string[]) => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n`;
+
+test('finds errors of types at their places in Markdown: in lists, quotes, partials, groups and named files', async () => {
+  const site = typedSite({
+    'docs/_part.md': '> - item\n>   ```ts\n>   const text: string = 1;\n>   ```\n',
+    'docs/page.mdx': `import Part from './_part.md'\n\n<Part />\n\n${fence('ts', 'const total = 1;')}\n${fence('ts', 'const total = await Promise.resolve(2);')}`,
+    'docs/second.mdx': `import Part from './_part.md'\n\n<Part />\n`,
+    'docs/groups.md': `${fence('ts group="app"', 'const total = 1;')}\nText\n\n${fence('tsx group="app"', 'total.toFixed();', '  total.none();')}`,
+    'docs/files.md': fence(
+      'ts',
+      '// @filename: src/a.ts',
+      'export const one: number = 1;',
+      '// @filename: b.ts',
+      "import { one } from './src/a.js';",
+      'one.none;',
+    ),
+    'src/real.ts': 'export const real: number = 1;\n',
+    'docs/real.md': fence('ts', "import { real } from '../src/real';", 'real.none;'),
+  });
+  expect(await problemsOf(site)).toEqual([
+    'example-type docs/_part.md:3:11 2322',
+    'example-type docs/files.md:6:5 2339',
+    'example-type docs/groups.md:9:9 2339',
+    'example-type docs/real.md:3:6 2339',
+  ]);
+  const { exitCode, stdout } = await runCli(['test', site.root]);
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('Tested 7 blocks of code');
+});
+
+test('knows expected errors, fragments, diffs, placeholders and loose JavaScript', async () => {
+  const site = typedSite({
+    'docs/page.md': [
+      fence('ts', '// @errors: 2322', 'const text: string = 1;'),
+      fence('ts', '// @errors: 2322 2345', 'const text: string = 1;'),
+      fence('ts nocheck', 'this is no code'),
+      fence('diff lang=ts', '  const one = 1;', '- const two: string = 2;', '+ const two: number = one;'),
+      fence('ts', 'const old: string = 1; // [!code --]', 'const now: number = 1; // [!code ++]'),
+      fence('ts', 'const left = { ... };'),
+      fence('js', 'const add = (a, b) => a + b;', 'add(1, 2).none;', '(1).none;'),
+      fence('ts', 'declare global { interface Window { mine: string } }', 'window.mine;'),
+      fence('ts', 'window.mine;'),
+    ].join('\n'),
+  });
+  expect(await problemsOf(site)).toEqual([
+    'example-error-gone docs/page.md:7:1 2345',
+    'example-placeholder docs/page.md:27:16',
+    'example-type docs/page.md:33:5 2339',
+    'example-type docs/page.md:42:8 2339',
+  ]);
+});
+
+test('parses data by the rules of its language', async () => {
+  const site = tempSite({
+    'docs/page.md': [
+      fence('json', '{ "a": 1, }'),
+      fence('jsonc', '{ "a": 1, } // comment'),
+      fence('json5', "{ a: 'x', }"),
+      fence('yaml', '---', 'a: b', '---', 'a: c'),
+      fence('yml', 'a:', '  - b: c: d'),
+      fence('toml', 'a = 1', 'a = 2'),
+      fence('json', '{ "a": 1 // comment', '}'),
+    ].join('\n'),
+  });
+  expect(await problemsOf(site)).toEqual([
+    'example-syntax docs/page.md:2:11',
+    'example-syntax docs/page.md:22:8',
+    'example-syntax docs/page.md:27:1',
+    'example-syntax docs/page.md:31:10',
+  ]);
+});
+
+test('takes options from the `tsconfig.json` of the site, and leaves out what the config says', async () => {
+  const files = {
+    'tsconfig.json': '{ "compilerOptions": { "strict": false, "noUnusedLocals": true } }',
+    'docs/page.md': fence('ts', 'let text: string = null;', 'text = "b";'),
+    'docs/old/page.md': fence('ts', 'const text: string = 1;'),
+    'docs/data.md': fence('json', '{'),
+    'versioned_docs/version-1/page.md': fence('ts', 'const text: string = 1;'),
+    'versions.json': '["1"]',
+  };
+  const site = typedSite(files);
+  expect(await problemsOf(site)).toEqual([
+    'example-syntax docs/data.md:2:2',
+    'example-type docs/old/page.md:2:7 2322',
+  ]);
+  const test = "{ exclude: ['docs/old/**'], excludeLanguages: ['json'], tsconfig: 'strict.json' }";
+  site.write({
+    'docsgen.config.ts': `export default { title: 'Site', code: { test: ${test} } };\n`,
+    'strict.json': '{ "extends": "./tsconfig.json", "compilerOptions": { "strict": true } }',
+    'versions.json': '[]',
+  });
+  site.remove('versioned_docs');
+  expect(await problemsOf(site)).toEqual(['example-type docs/page.md:2:5 2322']);
+  site.write({ 'strict.json': '{ "compilerOptions": { "strict": 7 } }' });
+  expect(await problemsOf(site)).toEqual(['example-setup strict.json:undefined:undefined']);
+  site.write({ 'docsgen.config.ts': "export default { title: 'Site', code: { test: false } };\n" });
+  expect(await problemsOf(site)).toEqual([]);
+});
+
+test('says that TypeScript is missing, and that there is no site', async () => {
+  const site = tempSite({ 'docs/page.md': fence('ts', 'const a = 1;') });
+  const { exitCode, stdout } = await runCli(['test', site.root]);
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('npm install --save-dev typescript');
+  site.remove('docsgen.config.ts');
+  expect(await runCli(['test', site.root])).toMatchObject({ exitCode: 2 });
+  expect(await runCli(['test', site.root, '--format', 'xml'])).toMatchObject({ exitCode: 2 });
+});
+
+test('finds again what is wrong, and sees that what was right depends on files, settings and packages', async () => {
+  const site = typedSite({
+    'docs/page.md': `${fence('ts', "import { one } from 'one';", 'one.toFixed();')}\n${fence('ts', "import { two } from '../src/two';", 'two.toFixed();')}`,
+    'src/two.ts': 'export const two = 2;\n',
+    'node_modules/one/package.json': '{ "name": "one", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/one/index.d.ts': "export * from './more';\n",
+    'node_modules/one/more.d.ts': 'export declare const one: number;\n',
+  });
+  expect(await problemsOf(site)).toEqual([]);
+  expect(await problemsOf(site)).toEqual([]);
+  site.write({ 'node_modules/one/more.d.ts': 'export declare const one: string;\n' });
+  expect(await problemsOf(site)).toEqual(['example-type docs/page.md:3:5 2551']);
+  expect(await problemsOf(site)).toEqual(['example-type docs/page.md:3:5 2551']);
+  site.write({
+    'node_modules/one/more.d.ts': 'export declare const one: number;\n',
+    'src/two.ts': "export const two = '2';\n",
+  });
+  expect(await problemsOf(site)).toEqual(['example-type docs/page.md:8:5 2551']);
+  expect(await problemsOf(site, '--no-cache')).toEqual(['example-type docs/page.md:8:5 2551']);
+});
+
+test('readers do not see what is there for the test', async () => {
+  const site = tempSite({
+    'docs/page.md': [
+      fence('ts', 'const hidden = 1;', '// ---cut---', '// @errors: 2322', 'const shown: string = hidden;'),
+      fence(
+        'ts',
+        'first();',
+        '// ---cut-start---',
+        'between();',
+        '// ---cut-end---',
+        'last();',
+        '// ---cut-after---',
+        'after();',
+      ),
+      fence('output', 'printed'),
+      fence('bash', '# ---cut---', 'kept'),
+    ].join('\n'),
+  });
+  const { stdout, exitCode } = await site.build('--strict');
+  expect(stdout).not.toContain('warning');
+  expect(exitCode).toBe(0);
+  const html = site.read('docs/page/index.html').replace(/<[^>]*>/g, '');
+  expect(html).toContain('const shown: string = hidden;');
+  for (const text of ['const hidden', '---cut---\nconst', '@errors', 'between', 'after()', 'cut-start'])
+    expect(html).not.toContain(text);
+  expect(html).toContain('first();\nlast();');
+  expect(html).toContain('---cut---\nkept');
+});
