@@ -33,6 +33,7 @@ export default {
     'check',
     'testing',
     'deploy',
+    'shared-store',
   ],
   reference: ['reference/commands', 'reference/config', 'reference/words', 'diagnostics', 'browser'],
   inside: [

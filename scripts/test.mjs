@@ -1,8 +1,9 @@
-// Runs every check of the project: builds docsgen, makes sure of a browser, then all tests (lint, types, import
+// Runs every check of the project: builds docsgen, makes sure of a browser and of nginx, then all tests (lint, types, import
 // boundaries and dead code are tests too). Arguments go to vitest.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findChromium, installChromium } from './chromium.mjs';
+import { findNginx, installNginx } from './nginx.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = (args, env = {}) =>
@@ -16,6 +17,12 @@ if (chromium === undefined) {
   console.error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }
+const nginx = findNginx() ?? installNginx();
+if (nginx === undefined)
+  console.error('There is no nginx: the tests of shared stores run a server of their own.');
 process.exit(
-  run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }),
+  run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
+    CHROMIUM_PATH: chromium,
+    ...(nginx !== undefined && { NGINX_PATH: nginx }),
+  }),
 );

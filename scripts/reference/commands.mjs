@@ -22,6 +22,7 @@ const ENVIRONMENT = `## Environment
 | --- | --- |
 | \`DOCSGEN_CACHE_DIR\` | Where the cache is, instead of \`.docsgen/\` in the site. |
 | \`DOCSGEN_CACHE_SIZE\` | How large the cache may grow, in MiB (512, or what a site of more than 8,000 pages needs). The entries that were not used for longest are removed first. |
+| \`DOCSGEN_REMOTE_STORE\`, \`DOCSGEN_REMOTE_STORE_MODE\`, \`DOCSGEN_REMOTE_STORE_TOKEN\` | The [store that several machines share](../shared-store.md): its URL, \`read\` or \`read-write\`, and the credentials. |
 | \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, instead of \`limits.seconds\` in the config; and the config itself, instead of 10. |
 | \`BROWSER\` | The browser that \`serve --open\` starts. |
 `;

@@ -12,6 +12,7 @@ import { relativeToOut, sharedOptions } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './imports/raw-files-plugin.js';
 import { listSheets, type Sheets } from './list-sheets.js';
+import { ownPrefix } from './own-prefix.js';
 import { createSiteModules } from './plugins/site-modules.js';
 import { buildChoosingExports } from './problems/build-choosing-exports.js';
 import { componentsWithoutExport } from './problems/components-without-export.js';
@@ -51,7 +52,7 @@ export async function buildRenderer(
     outputs.map(({ path, contents }) => ({ path: relativeToOut(path), content: contents })),
   );
   const main = files.find(({ path }) => path === 'main.js')?.content ?? '';
-  const text = Buffer.from(main).toString();
+  const text = withoutPlace(Buffer.from(main).toString(), code.root);
   const map = outputs.find(({ path }) => path.endsWith('main.js.map'));
   return {
     text,
@@ -62,6 +63,12 @@ export async function buildRenderer(
     inputs,
     diagnostics,
   };
+}
+
+/** Names of files in comments say where docsgen is: what is rendered with the text is known by it, on any machine. */
+function withoutPlace(text: string, root: string): string {
+  const prefix = ownPrefix(root);
+  return prefix === undefined ? text : text.replaceAll(prefix, 'docsgen/');
 }
 
 export interface NodeBundleRequest {

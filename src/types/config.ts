@@ -124,6 +124,17 @@ export interface MarkdownConfig {
   parseFrontMatter?: ParseFrontMatter;
 }
 
+/** A store of compiled pages that machines share. */
+export interface StoreConfig {
+  /** Its URL: a server with the HTTP protocol of Bazel's remote caches. */
+  remote?: string;
+  mode: 'read' | 'read-write';
+  /** Also outside this machine. */
+  allowHttp: boolean;
+  /** How long the server may be silent. */
+  timeoutSeconds: number;
+}
+
 /** The configuration with every default filled in: what docsgen works with. */
 export interface SiteConfig {
   title: string;
@@ -206,6 +217,8 @@ export interface SiteConfig {
   plugins: readonly SitePlugin[];
   /** What the code of one page may use. */
   limits: { seconds: number; megabytes: number };
+  /** The store that machines share. Whoever makes pages does not get it: they are the same with any. */
+  store?: StoreConfig;
   head: HeadTag[];
   customFields: Record<string, unknown>;
 }

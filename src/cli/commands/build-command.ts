@@ -65,6 +65,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
       summary: { ...result.summary, durationMs },
       outcome: describeOutcome(result, { outDir, durationMs, strict: flags.strict ?? false }),
     });
+    for (const note of result.notes ?? []) process.stderr.write(`${note}\n`);
     setExitCode(
       { published: ExitCode.fine, failed: ExitCode.siteErrors, unusable: ExitCode.usage }[result.status],
     );

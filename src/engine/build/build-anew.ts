@@ -68,7 +68,7 @@ type PublishRequest = Build & { publication: Publication };
 
 async function buildAndPublish(
   engines: Engines,
-  { request, place, last, publication }: PublishRequest,
+  { request, kept, place, last, publication }: PublishRequest,
 ): Promise<BuildResult | 'overtaken'> {
   const { strict, onProgress } = request;
   onProgress('Compiling');
@@ -110,7 +110,20 @@ async function buildAndPublish(
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
   await last.note({ report, reads, recordStamp });
+  await shareResult(engines, { request, kept, place });
   return published(all, { pages, counts, work });
+}
+
+/** Gives other machines what this build has made. */
+async function shareResult(
+  engines: Engines,
+  { request: { outDir, onProgress }, kept: { remote }, place }: Pick<Build, 'request' | 'kept' | 'place'>,
+): Promise<void> {
+  if (!remote?.store.isWritten) return;
+  onProgress('Sharing');
+  const { shareBuild } = await import('../store/remote/share-build.js');
+  const output = { outDir, recordFile: place.recordFile };
+  await shareBuild({ engines, remote: remote.store, used: remote.used(), output });
 }
 
 /** The pages of a language that can be published. */

@@ -11,6 +11,8 @@ export interface BuildResult {
   summary: Omit<Summary, 'durationMs'>;
   /** What was done, when the site was published. */
   work?: Work;
+  /** What else there is to say, a sentence each. */
+  notes?: readonly string[];
   /** Plugins that took long. */
   slow?: SlowPlugin[];
   /** What became of the config, when it is that of another generator. */

@@ -6,6 +6,7 @@ import { hash } from '../../lib/hash.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import { findLastBuild } from '../store/last-build.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
+import { shareStore } from '../store/remote/share-store.js';
 import { createWork } from '../work.js';
 import type { Build } from './build-anew.js';
 import type { BuildRequest, OutputPlace } from './build-request.js';
@@ -52,9 +53,18 @@ async function buildLoaded(
   const last = await findLastBuild({ ...request, ...place, store, loaded });
   const build = { loaded, kept, request, place, last, work: createWork() };
   const known = await recallBuild(build);
-  if (known === undefined) return (await import('./build-anew.js')).buildAnew(build);
+  if (known === undefined) return buildShared(build);
   await store.close();
   return known;
+}
+
+/** Looks at everything, with what others have shared if there is such a store. */
+async function buildShared(build: Build): Promise<BuildResult> {
+  const { kept, notes } = await shareStore(build.kept, build.loaded);
+  const { buildAnew } = await import('./build-anew.js');
+  const result = await buildAnew({ ...build, kept });
+  const problem = kept.remote?.store.problem();
+  return { ...result, notes: [...notes, ...(problem === undefined ? [] : [problem])] };
 }
 
 async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace> {

@@ -13,7 +13,7 @@ import { checkTranslationFolders } from '../../load/languages/check-translation-
 import { countPages, listSite, type SiteFiles } from '../../load/list-site.js';
 import { readSource } from '../../load/read-source.js';
 import { listLanguages } from '../../resolve/languages/list-languages.js';
-import type { SiteConfig } from '../../types/config.js';
+import type { SiteConfig, StoreConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { ContentFolder, Disk, ValueFile } from '../../types/feature/reading.js';
@@ -45,6 +45,8 @@ export interface LoadedSite {
   programs: Programs;
   /** The newest commit, when the site may show what Git knows. */
   head: HeadReading | undefined;
+  /** The store that machines share: nothing of a page depends on it. */
+  sharing: StoreConfig;
 }
 
 /** What came of reading a site. */
@@ -91,12 +93,13 @@ async function readSite(
   if (loaded.module === undefined) return { diagnostics: loaded.diagnostics, inputs };
   const validate = foreign === undefined ? validateConfig : validateForeign;
   const checked = validate(withOverrides(loaded.module, overrides), FEATURE_KEYS);
-  const { config, diagnostics } = checked;
+  const { diagnostics } = checked;
   const left = 'left' in checked ? checked.left : [];
   const translated = translation && {
     translation: { ...translation, left: [...translation.left, ...left] },
   };
-  if (config === undefined) return { diagnostics, inputs, ...translated };
+  if (checked.config === undefined) return { diagnostics, inputs, ...translated };
+  const { store: sharing = NOT_SHARED, ...config } = checked.config;
   const problems = [
     ...checkLanguages(config, loaded.module),
     ...checkPlugins(config, { features: FEATURES, ...loaded.module }),
@@ -157,9 +160,12 @@ async function readSite(
     files,
     programs,
     head,
+    sharing,
   };
   return { site, diagnostics: [], inputs: all, ...translated };
 }
+
+const NOT_SHARED: StoreConfig = { mode: 'read', allowHttp: false, timeoutSeconds: 5 };
 
 /**
  * Stands for the code of plugins that are files of the site: all that the config imports from it, and what stands above

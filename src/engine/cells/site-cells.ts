@@ -29,6 +29,8 @@ export interface SiteCells {
   /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
+  /** Where the store has what the text of a file was compiled to. Undefined when the file can't be read. */
+  entryKey: (file: string) => Cell<string | undefined>;
   compileOptions: Cell<CompileOptions>;
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
@@ -57,7 +59,11 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const findOriginal = createFindOriginal(request.original, inputs.translations);
   const sources = createSourceCells(request, { inputs, findOriginal, features: () => features });
   const { source } = sources;
-  const { stored, card, index, lookup } = createCardCells(request, { inputs, findOriginal, ...sources });
+  const { stored, card, entryKey, index, lookup } = createCardCells(request, {
+    inputs,
+    findOriginal,
+    ...sources,
+  });
   const equalTexts = isLive ? undefined : createEqualTexts();
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources });
   const originalIds = createFamily((file: string) =>
@@ -108,6 +114,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     source,
     stored,
     card,
+    entryKey,
     compileOptions: sources.compileOptions,
     compiler,
     doc,

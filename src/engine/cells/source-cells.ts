@@ -5,6 +5,7 @@ import { type ReadResult, readSource } from '../../load/read-source.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import {
   type CompileOptions,
+  findEntryKey,
   type LookupRequest,
   lookUpDoc,
   type StoredDoc,
@@ -102,6 +103,8 @@ export interface CardCells {
   /** From earlier runs. Undefined when the file can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
+  /** Where the store has what the text of a file was compiled to. Undefined when the file can't be read. */
+  entryKey: (file: string) => Cell<string | undefined>;
   /** What has been compiled, for the next run. */
   index: DocIndex;
   lookup: (file: string, get: Get) => LookupRequest;
@@ -159,7 +162,19 @@ export function createCardCells(
     ),
   );
 
-  return { stored, card, index, lookup };
+  const entryKey = createFamily((file: string) =>
+    graph.cell(
+      'entryKey',
+      async (get) => {
+        const original = await findOriginal(get, 'entryKey', file);
+        if (original !== undefined) return get(original);
+        return findEntryKey(lookup(file, get));
+      },
+      { key: file },
+    ),
+  );
+
+  return { stored, card, entryKey, index, lookup };
 }
 
 /**

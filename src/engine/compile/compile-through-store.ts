@@ -74,6 +74,12 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
   return { isIndexed: false };
 }
 
+/** Where what a build makes of a file is. Undefined when the file can't be read. */
+export async function findEntryKey(request: LookupRequest): Promise<string | undefined> {
+  const { source: text } = await request.get(request.source(request.file));
+  return text && entryKey(request, { kind: 'doc', text });
+}
+
 /** Where the entry of a file with this text is. */
 async function entryKey(
   {

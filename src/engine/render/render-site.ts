@@ -199,18 +199,31 @@ async function renderRoute(
     bundle,
     islands,
   };
+  const keep = async (key: string) =>
+    (await publication.keep(route.file, key)) || takeShared(rendering.engine, { publication, route, key });
   if (isModulePage(route, rendering.set)) {
     const { page, ...prepared } = await prepareRoute(rendering, ofRoute);
-    await renderReactPage(rendering, { route, publication, ...prepared });
+    await renderReactPage(rendering, { route, keep, ...prepared, publication });
     return page;
   }
-  const keep = (key: string) => publication.keep(route.file, key);
   const { noIndex, prepared } = await recallRoute(rendering, { ...ofRoute, keep });
   if (prepared !== undefined) {
     rendering.engine.work.rendered++;
     await publication.add({ path: route.file, content: await prepared.draw(), key: prepared.key });
   }
   return { noIndex };
+}
+
+/** Publishes a page as another machine has rendered it from the same. */
+async function takeShared(
+  { store }: Engine,
+  { publication, route, key }: { publication: PagePublication; route: Route; key: string },
+): Promise<boolean> {
+  if (!store.holdsPages) return false;
+  const html = await store.getBytes(storeKey('page', key));
+  if (html === undefined) return false;
+  await publication.add({ path: route.file, content: html, key });
+  return true;
 }
 
 /** Links and text of a React page are known from its HTML only. */
@@ -220,8 +233,11 @@ async function renderReactPage(
     route,
     key,
     draw,
+    keep,
     publication,
   }: Pick<PreparedPage, 'key' | 'draw'> & {
+    /** Takes over the page as it was made from this key before. */
+    keep: (key: string) => Promise<boolean>;
     route: Extract<Route, { source: string }>;
     publication: PagePublication;
   },
@@ -230,7 +246,7 @@ async function renderReactPage(
   const { source } = route;
   const linksKey = storeKey('found', engine.buildId, key);
   const known = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
-  if (known !== undefined && (await publication.keep(route.file, key))) {
+  if (known !== undefined && (await keep(key))) {
     links.set(source, await placePageLinks(rendering, { source, links: known }));
     return;
   }

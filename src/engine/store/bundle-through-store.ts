@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownPrefix } from '../../bundle/own-prefix.js';
 import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
 import { FINE_TICK, isSettled, readFileStates } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
@@ -37,6 +38,8 @@ interface Bundle {
 interface StoredBundle {
   /** Files that the bundle was made of with their hashes, relative to the site's root. */
   inputs: [file: string, hash: string][];
+  /** Those that the bundle names itself. */
+  bundleInputs: string[];
   bundle: Json;
 }
 
@@ -44,10 +47,10 @@ interface StoredBundle {
 export async function bundleThroughStore<B extends Bundle>(request: BundleRequest<B>): Promise<B> {
   const { store, root, work, reads, isPlaceless = false } = request;
   const key = storeKey('bundle', ...request.key);
-  const known = (await store.get(key)) as unknown as StoredBundle | undefined;
+  const known = placeInputs((await store.get(key)) as unknown as StoredBundle | undefined, root);
   if (known !== undefined && (await isCurrent(known, request))) {
     for (const [file, content] of known.inputs) if (isOnDisk(file)) reads?.note(file, content !== '');
-    return revive(known.bundle) as B;
+    return { ...(revive(known.bundle) as B), inputs: known.bundleInputs };
   }
   if (work) work.bundled++;
   const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
@@ -65,9 +68,39 @@ export async function bundleThroughStore<B extends Bundle>(request: BundleReques
     ([file, { text, changedAt }]) =>
       text === before.get(file)?.text || isSettled(changedAt, startedAt, FINE_TICK),
   );
-  const stored: StoredBundle = { inputs, bundle: flatten(bundle) };
-  if (isWhole) await store.set(key, stored as unknown as Json);
+  if (isWhole) await store.set(key, markInputs({ inputs, bundle }, root) as unknown as Json);
   return bundle;
+}
+
+/** Stands for the folder of docsgen, wherever that is. */
+const OWN_MARK = '<docsgen>/';
+
+/** A bundle as it is kept: it holds on machines where docsgen is in another place. */
+function markInputs(
+  { inputs, bundle }: { inputs: StoredBundle['inputs']; bundle: Bundle },
+  root: string,
+): StoredBundle {
+  const prefix = ownPrefix(root);
+  const mark = (file: string) =>
+    prefix !== undefined && file.startsWith(prefix) ? OWN_MARK + file.slice(prefix.length) : file;
+  const { inputs: own, ...rest } = bundle;
+  return {
+    inputs: inputs.map(([file, content]) => [mark(file), content]),
+    bundleInputs: own.map(mark),
+    bundle: flatten(rest),
+  };
+}
+
+/** A bundle that was kept, with its files where they are here. */
+function placeInputs(stored: StoredBundle | undefined, root: string): StoredBundle | undefined {
+  const prefix = ownPrefix(root);
+  if (stored === undefined || prefix === undefined) return stored;
+  const place = (file: string) => (file.startsWith(OWN_MARK) ? prefix + file.slice(OWN_MARK.length) : file);
+  return {
+    ...stored,
+    inputs: stored.inputs.map(([file, content]) => [place(file), content]),
+    bundleInputs: stored.bundleInputs.map(place),
+  };
 }
 
 /** States of the files of a bundle, by path. */

@@ -63,7 +63,7 @@ export interface KeptBuildName {
 
 /** What a build with these settings has kept; nothing, if that was another one. */
 export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildName): KeptBuild {
-  const key = (part: string) => storeKey('kept', settings, part);
+  const key = (part: string) => storeKey('site', settings, part);
 
   async function read<T>(part: string): Promise<T | undefined> {
     const value = (await store.get(key(part))) as unknown as ({ lookedAt: number } & T) | undefined;

@@ -1,3 +1,4 @@
+import type { RemoteStore } from './remote/remote-store.js';
 import { createDiskStore, createMemoryStore, type Store } from './store.js';
 import { type StoreLimit, storeFolder, storeLimit } from './store-upkeep.js';
 
@@ -11,6 +12,8 @@ export interface SiteStore {
   store: Store;
   /** Where it is, when it outlives the run. */
   place: StorePlace | undefined;
+  /** The one that machines share, and what of it this run has used. */
+  remote?: { store: RemoteStore; used: () => ReadonlySet<string> };
 }
 
 /** Opens the store of the site at `root`; without `useStore`, one that is gone when the run ends. */

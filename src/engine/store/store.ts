@@ -18,6 +18,8 @@ export interface Store {
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Uint8Array): Promise<void>;
+  /** The HTML of pages may be here, by their keys. */
+  readonly holdsPages?: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
   makeRoom(pages: number): void;
   /** Ends a run: notes how it went, and drops what was not used for longest when there is too much. Never fails. */

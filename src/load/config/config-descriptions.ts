@@ -195,6 +195,13 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'head[].tagName': 'Name of the tag.',
   'head[].attributes': 'Its attributes; `true` for one without a value.',
   'head[].innerHTML': 'Its content.',
+  store: 'A [store that several machines share](../shared-store.md).',
+  'store.remote':
+    'The URL of a server with the HTTP protocol of Bazel’s remote caches, without user and password. `DOCSGEN_REMOTE_STORE` overrides it.',
+  'store.mode':
+    '`read`: takes what others have made; `read-write`: also adds what this machine makes. `DOCSGEN_REMOTE_STORE_MODE` overrides it.',
+  'store.allowHttp': 'Whether `http://` may be used for servers other than this machine.',
+  'store.timeoutSeconds': 'How long the server may be silent before a request is given up.',
   limits:
     'What one page may use; a page that uses more is an error. See [build](../write.md#pages-that-do-not-end).',
   'limits.seconds':

@@ -135,6 +135,16 @@ const KERNEL_KEYS = {
     }),
     {},
   ),
+  store: v.optional(
+    v.strictObject({
+      // What is wrong with it is said where it is used: a message here would repeat it, with a password if it has one.
+      remote: v.optional(text),
+      mode: v.optional(v.picklist(['read', 'read-write']), 'read'),
+      allowHttp: flag(false),
+      timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(0.1)), 5),
+    }),
+    {},
+  ),
   plugins: v.optional(v.array(v.custom<SitePlugin>(() => true)), []),
   customFields: v.optional(v.record(text, v.unknown()), {}),
 };

@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../../../types/config.js';
+import { readBuildId } from '../../build-id.js';
+import type { SiteStore } from '../open-store.js';
+import { createRemoteClient } from './remote-client.js';
+import type { RemoteSettings } from './remote-settings.js';
+import { createRemoteStore } from './remote-store.js';
+import { createSharedStore } from './shared-store.js';
+
+/** The store of a site together with one that machines share. It asks the server at once: the answer is needed soon. */
+export function openRemoteStore(
+  { store, place }: SiteStore,
+  { settings, config }: { settings: RemoteSettings; config: SiteConfig },
+): SiteStore {
+  const { title, url } = config;
+  const remote = createRemoteStore({
+    client: createRemoteClient(settings),
+    // Keys name the build of docsgen and all that a site is made of, but not what Node makes of it.
+    scope: JSON.stringify([readBuildId(), process.version, title, url]),
+    machine: `${process.platform}-${process.arch}`,
+    isWritten: settings.isWritten,
+  });
+  const shared = createSharedStore(store, remote);
+  return { store: shared, place, remote: { store: remote, used: shared.used } };
+}

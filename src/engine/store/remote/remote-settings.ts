@@ -1,0 +1,62 @@
+import type { StoreConfig } from '../../../types/config.js';
+
+/** Where a store is that machines share, and what this one may do there. */
+export interface RemoteSettings {
+  /** Without a slash at its end. */
+  url: URL;
+  isWritten: boolean;
+  /** Goes to the server with each request, and nowhere else. */
+  authorization: string | undefined;
+  timeoutMs: number;
+}
+
+/** Settings, nothing when no store is shared, or a sentence about settings that can't be used. */
+export type RemoteReading = { settings: RemoteSettings } | { problem: string } | undefined;
+
+/** Reads the environment over the config. */
+export function readRemoteSettings(
+  { remote, mode, allowHttp, timeoutSeconds }: StoreConfig,
+  env: NodeJS.ProcessEnv = process.env,
+): RemoteReading {
+  const fromEnv = env['DOCSGEN_REMOTE_STORE'];
+  const address = fromEnv ?? remote ?? '';
+  if (address === '') return undefined;
+  const name = fromEnv === undefined ? '`store.remote`' : '`DOCSGEN_REMOTE_STORE`';
+  const problem = checkRemoteAddress(address, { allowHttp });
+  if (problem !== undefined) return { problem: `${name} is ${problem}: this run uses its own store alone.` };
+  const wanted = env['DOCSGEN_REMOTE_STORE_MODE'] ?? mode;
+  if (wanted !== 'read' && wanted !== 'read-write')
+    return {
+      problem: `\`DOCSGEN_REMOTE_STORE_MODE\` is neither \`read\` nor \`read-write\`: this run uses its own store alone.`,
+    };
+  return {
+    settings: {
+      url: new URL(address.replace(/\/+$/, '')),
+      isWritten: wanted === 'read-write',
+      authorization: readToken(env['DOCSGEN_REMOTE_STORE_TOKEN']),
+      timeoutMs: timeoutSeconds * 1000,
+    },
+  };
+}
+
+/** What is wrong with an address, without repeating it: it may hold a password. */
+export function checkRemoteAddress(
+  address: string,
+  { allowHttp }: { allowHttp: boolean },
+): string | undefined {
+  if (!URL.canParse(address)) return 'not a URL';
+  const { protocol, hostname, username, password, search, hash } = new URL(address);
+  if (username !== '' || password !== '')
+    return 'a URL with a user or a password, which belong in `DOCSGEN_REMOTE_STORE_TOKEN`';
+  if (search !== '' || hash !== '') return 'a URL with a query or a fragment';
+  if (protocol === 'https:') return undefined;
+  if (protocol !== 'http:') return 'not an `https://` URL';
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return isLocal || allowHttp ? undefined : 'an `http://` URL, which `store.allowHttp` has to allow';
+}
+
+/** `user:password` is what Basic authentication wants; any other token is sent as it is. */
+function readToken(token = ''): string | undefined {
+  if (token === '') return undefined;
+  return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
+}

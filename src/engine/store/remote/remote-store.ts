@@ -1,0 +1,216 @@
+import { hash } from '../../../lib/hash.js';
+import { type BlobName, decodeActionResult, encodeActionResult } from './action-result.js';
+import {
+  hashContent,
+  makePack,
+  measurePack,
+  openPack,
+  type Pack,
+  readIndex,
+  type SharedEntry,
+  writeIndex,
+} from './pack.js';
+import type { RemoteClient } from './remote-client.js';
+
+/** Entries that other machines have made. None of its functions throws: what can't be had is made again. */
+export interface RemoteStore {
+  /** The content of an entry, as it was written. */
+  read(key: string): Promise<Buffer | undefined>;
+  /** Hash of the content of an entry that the store has. */
+  find(key: string): Promise<string | undefined>;
+  /** Whether its entries are in so many packs that all that are of use had better be packed anew. */
+  isScattered(): Promise<boolean>;
+  /** Adds entries, or puts them in the place of all that there is. Settled when other runs can read them. */
+  share(entries: AsyncIterable<SharedEntry>, options: { replaces: boolean }): Promise<void>;
+  /** Whether this run may add entries. */
+  readonly isWritten: boolean;
+  /** A sentence about what went wrong, if anything did. */
+  problem(): string | undefined;
+  close(): void;
+}
+
+export interface RemoteStoreRequest {
+  client: RemoteClient;
+  /** Stands for the site and all that its entries depend on without naming it. */
+  scope: string;
+  /** The machine, as far as it shows in what native programs make. */
+  machine: string;
+  isWritten: boolean;
+}
+
+/** Content of one pack: large enough to need few requests, small enough to be held several times. */
+const PACK_BYTES = 16 * 1024 * 1024;
+/** Contents of packs that stay in memory. */
+const HELD_BYTES = 96 * 1024 * 1024;
+/** What is fetched before it is asked for, once anything has proved to be of use. */
+const AHEAD_BYTES = 64 * 1024 * 1024;
+/** More small packs of one kind are made into new ones. */
+const MOST_PACKS = 12;
+/** Kinds that hold what programs of the machine make. */
+const NATIVE_KINDS = new Set(['made']);
+/** In the order in which builds ask for them; prose is wanted only where a page has to be drawn. */
+const AHEAD_KINDS = ['doc', 'bundle', 'render', 'kept', 'findings', 'page'];
+
+export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
+  const { client, scope, machine, isWritten } = request;
+  const known = readKnown();
+  const lost = new Set<Pack>();
+  const held = new Map<Pack, Promise<Buffer | undefined>>();
+  let isOfUse = false;
+
+  async function readKnown(): Promise<Known> {
+    const packs = await loadPacks(client, scope);
+    const own = packs.filter((pack) => pack.machine === machine || !NATIVE_KINDS.has(pack.kind));
+    return { packs, places: placeEntries(own) };
+  }
+
+  function load(pack: Pack): Promise<Buffer | undefined> {
+    const loading = held.get(pack) ?? fetchPack(client, pack).then((content) => note(pack, content));
+    held.delete(pack);
+    held.set(pack, loading);
+    let bytes = 0;
+    for (const one of [...held.keys()].reverse()) {
+      bytes += measurePack(one);
+      if (bytes > HELD_BYTES && one !== pack) held.delete(one);
+    }
+    return loading;
+  }
+
+  function note(pack: Pack, content: Buffer | undefined): Buffer | undefined {
+    if (content === undefined) lost.add(pack);
+    return content;
+  }
+
+  async function fetchAhead(): Promise<void> {
+    const { packs } = await known;
+    let bytes = 0;
+    for (const kind of AHEAD_KINDS)
+      for (const pack of packs.filter((one) => one.kind === kind)) {
+        bytes += measurePack(pack);
+        if (bytes > AHEAD_BYTES) return;
+        void load(pack);
+      }
+  }
+
+  return {
+    isWritten,
+    async find(key) {
+      const place = (await known).places.get(key);
+      return place === undefined || lost.has(place.pack) ? undefined : place.contentHash;
+    },
+    async read(key) {
+      const place = (await known).places.get(key);
+      if (place === undefined || lost.has(place.pack)) return undefined;
+      const pack = load(place.pack);
+      if (!isOfUse) void fetchAhead();
+      isOfUse = true;
+      const content = (await pack)?.subarray(place.start, place.end);
+      return content !== undefined && hashContent(content) === place.contentHash ? content : undefined;
+    },
+    async isScattered() {
+      const { packs } = await known;
+      const small = packs.filter((pack) => measurePack(pack) < PACK_BYTES / 2);
+      return small.some(({ kind }) => small.filter((one) => one.kind === kind).length > MOST_PACKS);
+    },
+    async share(entries, { replaces }) {
+      await known;
+      const made = await putPacks(client, entries, machine);
+      if (made === undefined || made.length === 0) return;
+      // Others may have shared something meanwhile.
+      const present = replaces ? [] : await loadPacks(client, scope);
+      // What is there could not be read: to write over it might lose what others have shared.
+      if (client.hasFailed()) return;
+      const gone = new Set([...lost].map((pack) => pack.hash));
+      await putIndex(client, scope, [...present.filter((pack) => !gone.has(pack.hash)), ...made]);
+    },
+    problem: () => client.problem(),
+    close: () => client.close(),
+  };
+}
+
+/** What the server has. */
+interface Known {
+  packs: readonly Pack[];
+  places: ReadonlyMap<string, Place>;
+}
+
+interface Place {
+  pack: Pack;
+  start: number;
+  end: number;
+  contentHash: string;
+}
+
+/** The newest of several entries with one key counts. */
+function placeEntries(packs: readonly Pack[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const pack of packs) {
+    let start = 0;
+    for (const [key, length, contentHash] of pack.entries) {
+      places.set(key, { pack, start, end: start + length, contentHash });
+      start += length;
+    }
+  }
+  return places;
+}
+
+/** Where the list of packs is below `/ac/`. */
+const refKey = (scope: string): string => hash(`docsgen packs ${scope}`);
+const INDEX_NAME = 'index';
+
+async function loadPacks(client: RemoteClient, scope: string): Promise<readonly Pack[]> {
+  const ref = await client.getAction(refKey(scope));
+  const named = (ref && decodeActionResult(ref))?.find(({ path }) => path === INDEX_NAME);
+  const bytes = named && (await client.getBlob(named));
+  return (bytes && (await readIndex(bytes)))?.packs ?? [];
+}
+
+async function fetchPack(client: RemoteClient, pack: Pack): Promise<Buffer | undefined> {
+  const bytes = await client.getBlob(pack);
+  return bytes && openPack(bytes, pack);
+}
+
+/** Undefined when the server does not take all of them: then no index may name them. */
+async function putPacks(
+  client: RemoteClient,
+  entries: AsyncIterable<SharedEntry>,
+  machine: string,
+): Promise<Pack[] | undefined> {
+  const made: Pack[] = [];
+  const put = async (kind: string, list: readonly SharedEntry[]): Promise<boolean> => {
+    const { pack, bytes } = await makePack(list, { kind, machine });
+    made.push(pack);
+    return client.putBlob(bytes);
+  };
+  for await (const { kind, list } of gatherByKind(entries)) if (!(await put(kind, list))) return undefined;
+  return made;
+}
+
+/** Entries of one kind, until they are enough for a pack. */
+async function* gatherByKind(
+  entries: AsyncIterable<SharedEntry>,
+): AsyncGenerator<{ kind: string; list: SharedEntry[] }> {
+  const open = new Map<string, { list: SharedEntry[]; bytes: number }>();
+  for await (const entry of entries) {
+    const kind = entry.key.slice(0, entry.key.indexOf('/'));
+    const one = open.get(kind) ?? { list: [], bytes: 0 };
+    open.set(kind, one);
+    one.list.push(entry);
+    one.bytes += entry.content.length;
+    if (one.bytes < PACK_BYTES) continue;
+    open.delete(kind);
+    yield { kind, list: one.list };
+  }
+  for (const [kind, { list }] of open) yield { kind, list };
+}
+
+/** The entry below `/ac/` names the packs, too: servers that drop blobs see that they belong together. */
+async function putIndex(client: RemoteClient, scope: string, packs: readonly Pack[]): Promise<boolean> {
+  const bytes = await writeIndex(packs);
+  if (!(await client.putBlob(bytes))) return false;
+  const blobs: BlobName[] = [
+    { path: INDEX_NAME, hash: hash(bytes), size: bytes.length },
+    ...packs.map((pack, i) => ({ path: `packs/${i}`, hash: pack.hash, size: pack.size })),
+  ];
+  return client.putAction(refKey(scope), encodeActionResult(blobs));
+}

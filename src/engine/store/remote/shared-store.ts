@@ -1,0 +1,82 @@
+import type { Json } from '../../../types/json.js';
+import type { Store } from '../store.js';
+import type { RemoteStore } from './remote-store.js';
+
+/** A store of this machine that asks another one for what it does not have. */
+export interface SharedStore extends Store {
+  /** Keys of the entries that this run has asked for or made, of kinds that machines share. */
+  used(): ReadonlySet<string>;
+}
+
+/**
+ * Kinds whose keys and contents hold nothing of this machine. The others (states of files, the last build, what Git knows,
+ * config modules) are of no use elsewhere, or wrong.
+ */
+const SHARED_KINDS = new Set([
+  'bundle',
+  'doc',
+  'findings',
+  'found',
+  'kept',
+  'made',
+  'page',
+  'prose',
+  'render',
+  'shown',
+  'tokens',
+]);
+/** Goes to the output folder, and is known there from then on. */
+const PAGES = 'page/';
+
+export function createSharedStore(own: Store, remote: RemoteStore): SharedStore {
+  const used = new Set<string>();
+
+  function note(key: string): boolean {
+    const isShared = SHARED_KINDS.has(key.slice(0, key.indexOf('/')));
+    if (isShared) used.add(key);
+    return isShared;
+  }
+
+  async function fetch(key: string): Promise<Buffer | undefined> {
+    const content = await remote.read(key);
+    if (content !== undefined && !key.startsWith(PAGES)) await own.setBytes(key, content);
+    return content;
+  }
+
+  return {
+    ...own,
+    holdsPages: true,
+    used: () => used,
+    async get(key) {
+      const isShared = note(key);
+      const value = await own.get(key);
+      if (value !== undefined || !isShared) return value;
+      const content = await fetch(key);
+      return content && parse(content);
+    },
+    async set(key, value) {
+      note(key);
+      await own.set(key, value);
+    },
+    async getBytes(key) {
+      const isShared = note(key);
+      return (await own.getBytes(key)) ?? (isShared ? fetch(key) : undefined);
+    },
+    async setBytes(key, bytes) {
+      note(key);
+      await own.setBytes(key, bytes);
+    },
+    async close() {
+      remote.close();
+      await own.close();
+    },
+  };
+}
+
+function parse(content: Buffer): Json | undefined {
+  try {
+    return JSON.parse(content.toString()) as Json;
+  } catch {
+    return undefined;
+  }
+}
