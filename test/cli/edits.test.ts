@@ -139,7 +139,7 @@ describe('a build after an edit', () => {
     await edit('docs/a.md', 'zebras', 'okapis');
     expect(await looksAround()).toBe(true);
     await expectClean();
-    site.remove('.docsgen/store/kept');
+    site.remove('.docsgen/store/site');
     await edit('docs/a.md', 'okapis', 'giraffes');
     expect(await looksAround()).toBe(true);
     await expectClean();
