@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findNginx } from '../../scripts/nginx.mjs';
 
 /** A server of a shared store, in a process of its own where there is nginx. */
 export interface StoreServer {
@@ -20,7 +28,7 @@ export interface StoreServer {
 export async function startStoreServer(): Promise<StoreServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const nginx = findNginx();
+  const nginx = [process.env['NGINX_PATH'], '/usr/sbin/nginx'].find((file) => file && existsSync(file));
   return nginx === undefined ? startOwn(folder) : startNginx(nginx, folder);
 }
 

@@ -1,2 +1,0 @@
-export function findNginx(): string | undefined;
-export function installNginx(): string | undefined;
