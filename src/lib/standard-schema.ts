@@ -25,6 +25,7 @@ export const standardSchema = v.pipe(
     count++;
     const name = `schema ${count}`;
     const check: SchemaCheck = (given) => schema['~standard'].validate(given);
-    return Object.assign(check, { toString: () => name });
+    const describe = () => schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' });
+    return Object.assign(check, { toString: () => name, describe });
   }),
 );

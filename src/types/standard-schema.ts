@@ -7,6 +7,10 @@ export interface StandardSchema {
     readonly version: 1;
     readonly vendor: string;
     readonly validate: (value: unknown) => SchemaResult | Promise<SchemaResult>;
+    /** JSON Schema of what goes in (https://standardschema.dev/json-schema), where the library has it. */
+    readonly jsonSchema?: {
+      readonly input: (options: { target: 'draft-2020-12' }) => Record<string, unknown>;
+    };
   };
 }
 
@@ -22,7 +26,10 @@ export interface SchemaIssue {
 }
 
 /** A schema of the config at work. */
-export type SchemaCheck = StandardSchema['~standard']['validate'];
+export type SchemaCheck = StandardSchema['~standard']['validate'] & {
+  /** The schema as JSON Schema, where its library can give it. May throw. */
+  describe?: () => Record<string, unknown> | undefined;
+};
 
 /** The front matter of the files in some folders has a schema of the config. */
 export interface FrontMatterSchema {

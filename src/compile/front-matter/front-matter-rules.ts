@@ -220,3 +220,19 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['authors', authors],
   ['translated_from', filledString],
 ]);
+
+/** Keys that docsgen knows. */
+export const FRONT_MATTER_KEYS: readonly string[] = [...RULES.keys()];
+
+/** What a value of a key has to be, as a phrase, and its values where they are few. */
+export function describeKey(key: string): { expected: string; values: readonly string[] } {
+  const rule = RULES.get(key);
+  if (rule === undefined) return { expected: '', values: [] };
+  const takes = (value: unknown) => 'ok' in rule(value, undefined);
+  // A function is no value of YAML: each rule says what it expects instead.
+  const refused = rule(() => undefined, undefined);
+  const expected = 'expected' in refused ? refused.expected.replaceAll('`', '').replace(/,$/, '') : '';
+  if (takes(true) && !takes('x')) return { expected, values: ['true', 'false'] };
+  const isLevel = takes(2) && !takes(1);
+  return { expected, values: isLevel ? ['2', '3', '4', '5', '6'] : [] };
+}

@@ -28,11 +28,12 @@ export async function completeLink(request: LinkCompletionRequest): Promise<Comp
   return limit(all, written);
 }
 
-/** Those that have all the letters in order come first asked for; the editor sorts them. */
+/** Those whose name, or the title of whose page, has what is written in it. The editor sorts them. */
 export function limit(items: readonly Completion[], written: string): Completions {
   const words = written.toLowerCase().replace(/^[./]+/, '');
+  const has = (text: string) => text.toLowerCase().includes(words);
   const wanted = items.filter(
-    ({ insert, detail = '' }) => insert.toLowerCase().includes(words) || detail.toLowerCase().includes(words),
+    ({ kind, insert, detail = '' }) => has(insert) || ((kind === 'page' || kind === 'id') && has(detail)),
   );
   return { items: wanted.slice(0, MOST_ITEMS), isWhole: items.length <= MOST_ITEMS };
 }

@@ -1,32 +1,77 @@
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
-import { completeLink } from './complete-links.js';
+import { completeComponent, completeProp, completePropValue } from './complete-components.js';
+import { completeFenceWord, completeLanguage } from './complete-fences.js';
+import { completeKey, completeValue } from './complete-front-matter.js';
+import { completeLink, limit } from './complete-links.js';
 import type { EditedSite } from './edited-site.js';
-import type { Completions, EditorPlace } from './editor-values.js';
+import type { Completion, Completions, EditorPlace } from './editor-values.js';
+import { docsFor, isSidebarsFile } from './find-doc-id.js';
 import { findEngine } from './find-engine.js';
 import { readContext, type TextContext } from './text-context.js';
+
+interface Given {
+  engine: Engine;
+  site: Site;
+  file: string;
+}
 
 /** What may be written at a place of a file of the site. */
 export async function complete(edited: EditedSite, place: EditorPlace): Promise<Completions> {
   const found = findEngine(edited, place.file);
-  if (found === undefined || !/\.mdx?$/.test(place.file)) return NOTHING;
-  const context = readContext(place.text, place.offset);
-  if (context.kind === 'none') return NOTHING;
+  if (found === undefined) return NOTHING;
   const { engine, file } = found;
+  if (isSidebarsFile(file)) {
+    const { site } = await engine.graph.get(engine.site.site);
+    return completeId(place, { engine, site, file });
+  }
+  const context: TextContext = /\.mdx?$/.test(file)
+    ? readContext(place.text, place.offset)
+    : { kind: 'none' };
+  if (context.kind === 'none') return NOTHING;
   const { site } = await engine.graph.get(engine.site.site);
-  return completeContext(context, { engine, site, file });
+  const given = { engine, site, file };
+  if (context.kind === 'link') return context.isImage ? NOTHING : completeLink({ ...given, ...context });
+  return limit(await listItems(context, given), context.written);
 }
 
 const NOTHING: Completions = { items: [], isWhole: true };
 
-async function completeContext(
-  context: TextContext,
-  given: { engine: Engine; site: Site; file: string },
-): Promise<Completions> {
+async function listItems(
+  context: Exclude<TextContext, { kind: 'none' | 'link' }>,
+  given: Given,
+): Promise<Completion[]> {
   switch (context.kind) {
-    case 'link':
-      return context.isImage ? NOTHING : completeLink({ ...given, ...context });
-    default:
-      return NOTHING;
+    case 'front-matter-key':
+      return completeKey(context, given);
+    case 'front-matter-value':
+      return completeValue(context, given);
+    case 'fence-language':
+      return completeLanguage(context, given.engine);
+    case 'fence-word':
+      return completeFenceWord(context);
+    case 'component':
+      return completeComponent(context, given.engine);
+    case 'prop':
+      return completeProp(context, given.engine);
+    case 'prop-value':
+      return completePropValue(context, given.engine);
   }
+}
+
+/** Ids of docs, in a string of a sidebars file. */
+function completeId({ text, offset }: EditorPlace, { site, file }: Given): Completions {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const written = /^(?:[^"'`]|(["'`])(?:(?!\1).)*\1)*["'`]([^"'`]*)$/.exec(line)?.[2];
+  if (written === undefined) return NOTHING;
+  const items = [...(docsFor(file, site)?.values() ?? [])].map(
+    ({ id, title }): Completion => ({
+      label: id,
+      kind: 'id',
+      insert: id,
+      from: offset - written.length,
+      detail: title,
+    }),
+  );
+  return limit(items, written);
 }

@@ -1,6 +1,9 @@
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
+import { ROOT_ONLY } from '../../lib/files/inside-site.js';
+import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
 import { describeFailure } from '../build/describe-failure.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
@@ -20,8 +23,8 @@ export interface EditedSite {
   update(changes: DiskChanges): Promise<void>;
   /** Gives a file a text that is not saved, or with `undefined` the one on disk again. */
   setText(file: string, text: string | undefined): Promise<void>;
-  /** The text of a file that is not saved. */
-  unsavedText(file: string): string | undefined;
+  /** The text of a file as it is in the editor, or else on disk; without a byte order mark. */
+  readText(file: string): string | undefined;
   /** The engines of its languages, the default one first; none until the config can be used. */
   engines(): readonly Engine[];
   /**
@@ -106,10 +109,10 @@ export async function openEditedSite(
       else overlay.set(file, text);
       await update({ files: [file], structure: false });
     },
-    unsavedText: (file) => overlay.get(file),
+    readText: (file) => readSource(root, file, { bounds: boundsOf(state), overlay }).source?.text,
     engines: () => state.engines,
     problems: (depth) => listProblems(state, depth),
-    outside: () => state.reading.site?.files.bounds.outside ?? [],
+    outside: () => boundsOf(state).outside,
     async close() {
       state.updates++;
       await Promise.all(state.engines.map(({ site }) => site.close()));
@@ -117,6 +120,8 @@ export async function openEditedSite(
     },
   };
 }
+
+const boundsOf = ({ reading }: State): SiteBounds => reading.site?.files.bounds ?? ROOT_ONLY;
 
 async function listProblems(
   state: State,

@@ -26,6 +26,7 @@ export const components: Feature<ComponentsConfig> = {
   modules: () => ({ names: { [MODULE]: { file: 'web/components.js' } }, hints: {} }),
   packages: ({ icons }) => icons.map(packageOf),
   markdown: async () => ({ read: (await import('./markdown/draw-components.js')).createDrawing() }),
+  props: async () => (await import('./shared/list-props.js')).listProps(),
   sheets: () => ({
     everywhere: [],
     byClass: [

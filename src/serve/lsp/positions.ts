@@ -1,5 +1,7 @@
 import type { Range } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextRange } from '../../engine/editor/editor-values.js';
+import type { Place } from '../../types/diagnostic.js';
 
 /** The protocol counts from 0, docsgen from 1; both count UTF-16 code units. */
 export function rangeOf({ line, column, endLine, endColumn }: TextRange): Range {
@@ -7,4 +9,14 @@ export function rangeOf({ line, column, endLine, endColumn }: TextRange): Range 
     start: { line: line - 1, character: column - 1 },
     end: { line: endLine - 1, character: endColumn - 1 },
   };
+}
+
+/** A place that may have no end. */
+export const editorOf = ({ line, column, endLine = line, endColumn = column }: Place): Range =>
+  rangeOf({ line, column, endLine, endColumn });
+
+/** What stands between two offsets of a text. */
+export function spanOf(text: string, { from, to }: { from: number; to: number }): Range {
+  const document = TextDocument.create('', '', 0, text);
+  return { start: document.positionAt(from), end: document.positionAt(to) };
 }

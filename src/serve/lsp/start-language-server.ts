@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import {
+  CodeActionKind,
   createConnection,
   type InitializeParams,
   type InitializeResult,
@@ -14,9 +15,19 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isAlive } from '../../lib/files/is-alive.js';
+import { answerCodeActions } from './answer-code-actions.js';
 import { answerCompletion } from './answer-completion.js';
+import {
+  answerDefinition,
+  answerDocumentSymbols,
+  answerHover,
+  answerPrepareRename,
+  answerReferences,
+  answerRename,
+  answerWorkspaceSymbols,
+} from './answer-questions.js';
 import { createOpenSites, pathOf } from './open-sites.js';
-import { createProblemBoard } from './publish-problems.js';
+import { createProblemBoard } from './problem-board.js';
 
 export interface LanguageServerRequest {
   input: Readable;
@@ -70,6 +81,14 @@ export function startLanguageServer({ input, output, version }: LanguageServerRe
     documents.onDidClose(({ document }) => void edit(document.uri, undefined));
     const given = { sites, documents };
     connection.onCompletion((params) => answerCompletion(params, given));
+    connection.onHover((params) => answerHover(params, given));
+    connection.onDefinition((params) => answerDefinition(params, given));
+    connection.onReferences((params) => answerReferences(params, given));
+    connection.onPrepareRename((params) => answerPrepareRename(params, given));
+    connection.onRenameRequest((params) => answerRename(params, given));
+    connection.onDocumentSymbol((params) => answerDocumentSymbols(params, given));
+    connection.onWorkspaceSymbol((params) => answerWorkspaceSymbols(params, given));
+    connection.onCodeAction((params) => answerCodeActions(params, { ...given, board }));
     documents.listen(connection);
     connection.listen();
   });
@@ -110,6 +129,15 @@ function describeServer({ capabilities }: InitializeParams, version: string): In
     capabilities: {
       positionEncoding: 'utf-16',
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      hoverProvider: true,
+      definitionProvider: true,
+      referencesProvider: true,
+      renameProvider: { prepareProvider: true },
+      documentSymbolProvider: true,
+      workspaceSymbolProvider: true,
+      codeActionProvider: {
+        codeActionKinds: [CodeActionKind.QuickFix, `${CodeActionKind.SourceFixAll}.docsgen`],
+      },
       completionProvider: { triggerCharacters: ['(', '/', '#', '<', '"', "'", '`', ':', ' ', '.'] },
       ...(capabilities.workspace?.workspaceFolders && {
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

@@ -14,6 +14,7 @@ import type { NavLink, NavVersions } from '../site/shell.js';
 import type { FrontMatterSchema } from '../standard-schema.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
+import type { ComponentProp } from './component-prop.js';
 import type { ForeignConfig } from './foreign-config.js';
 import type { FeatureModules } from './modules.js';
 import type {
@@ -147,6 +148,8 @@ export interface Feature<Options = unknown, State = unknown> {
   finish?(request: FinishRequest<Options>): Promise<readonly OutputFile[]>;
   /** Files of the output that are made from the texts of all pages. */
   index?: SiteIndex<Options, State>;
+  /** Props of its components by the names of these, for editors. */
+  props?(): Promise<Readonly<Record<string, readonly ComponentProp[]>>>;
   /** Commands of the command line that write files of the site, by name: what each would write. */
   commands?: Readonly<Record<string, FeatureCommand<Options>>>;
   /** Style sheets of its pages. */

@@ -36,7 +36,8 @@ type KernelBound =
   | 'finish'
   | 'browserModule'
   | 'styles'
-  | 'imageForms';
+  | 'imageForms'
+  | 'props';
 
 /**
  * A feature from outside docsgen: from a package, or from a file of the site. The config's `plugins` lists such objects,

@@ -6,19 +6,24 @@ import { rangeOf } from './positions.js';
 /** What the editor shows of a site's problems: only files whose problems have changed are sent again. */
 export interface ProblemBoard {
   show(root: string, problems: readonly Diagnostic[]): void;
+  /** What is shown of a file of a site. */
+  list(root: string, file: string): readonly Diagnostic[];
 }
 
 export function createProblemBoard(
   send: (file: { uri: string; diagnostics: Published[] }) => void,
 ): ProblemBoard {
   const shown = new Map<string, Map<string, string>>();
+  const known = new Map<string, readonly Diagnostic[]>();
   return {
+    list: (root, file) => known.get(root)?.filter((problem) => problem.file === file) ?? [],
     show(root, problems) {
+      known.set(root, problems);
       const before = shown.get(root) ?? new Map<string, string>();
       const after = new Map<string, Published[]>();
       for (const problem of problems) {
         const uri = uriOf(root, problem.file ?? 'docsgen.config.ts');
-        after.set(uri, [...(after.get(uri) ?? []), describe(problem)]);
+        after.set(uri, [...(after.get(uri) ?? []), describeProblem(problem)]);
       }
       const texts = new Map([...after].map(([uri, list]) => [uri, JSON.stringify(list)]));
       for (const uri of before.keys()) if (!after.has(uri)) send({ uri, diagnostics: [] });
@@ -29,7 +34,8 @@ export function createProblemBoard(
   };
 }
 
-function describe(problem: Diagnostic): Published {
+/** A problem in the words of the protocol. */
+export function describeProblem(problem: Diagnostic): Published {
   const { code, severity, message, hint } = problem;
   return {
     range: placeOf(problem),

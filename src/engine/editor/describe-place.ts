@@ -1,0 +1,54 @@
+import { titleOf } from './complete-links.js';
+import type { EditedSite } from './edited-site.js';
+import type { EditorPlace, TextRange } from './editor-values.js';
+import { findSubject } from './find-subject.js';
+import { listPageHeadings } from './list-headings.js';
+import { frontMatterLines } from './text-context.js';
+
+/** How many lines of a page are shown. */
+const MOST_LINES = 6;
+
+/** What the page or heading that a place names is: its title, where it is, and its first lines, as Markdown. */
+export async function describePlace(
+  edited: EditedSite,
+  place: EditorPlace,
+): Promise<{ markdown: string; range: TextRange } | undefined> {
+  const subject = await findSubject(edited, place);
+  if (subject?.range === undefined || subject.by === 'heading') return undefined;
+  const { engine, page, id, range } = subject;
+  const { graph, site } = engine;
+  const resolved = (await graph.get(site.site)).site;
+  const headings = await listPageHeadings(engine, page);
+  const heading = headings.find((one) => one.id === id);
+  const file = heading?.file ?? page;
+  const text = (await graph.get(site.source(file))).source?.text ?? '';
+  const title = heading?.text ?? titleOf(page, resolved);
+  const route = `${resolved.routeBySource.get(page) ?? ''}${heading ? `#${heading.id}` : ''}`;
+  const lines = firstLines(text, heading?.place.endLine ?? heading?.place.line);
+  return { markdown: `**${escapeMarks(title)}**\n\n\`${route}\`\n\n${lines}`.trim(), range };
+}
+
+const escapeMarks = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&');
+
+/** The first lines of text below a line, or below the front matter and title of a page. */
+function firstLines(text: string, below?: number): string {
+  const body = below === undefined ? text.slice(endOfFront(text)) : text.split('\n').slice(below).join('\n');
+  const lines = body
+    .replaceAll('\r', '')
+    .replace(below === undefined ? /^\s*# .*\n/ : '', '')
+    .trim()
+    .split('\n');
+  const shown: string[] = [];
+  for (const line of lines) {
+    if (shown.length >= MOST_LINES || /^#{1,6} /.test(line)) break;
+    if (!/^(?:import|export) /.test(line)) shown.push(line);
+  }
+  // A block of code that is cut would take in what follows.
+  const isOpen = shown.filter((line) => /^\s*(?:```|~~~)/.test(line)).length % 2 === 1;
+  return [...shown, ...(isOpen ? ['```'] : [])].join('\n').trim();
+}
+
+function endOfFront(text: string): number {
+  const block = frontMatterLines(text);
+  return block === undefined ? 0 : block.to + 3;
+}

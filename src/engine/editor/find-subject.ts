@@ -1,0 +1,64 @@
+import type { EditedSite } from './edited-site.js';
+import type { EditorPlace, TextRange } from './editor-values.js';
+import { findDocId } from './find-doc-id.js';
+import { findEngine, type LanguageFile } from './find-engine.js';
+import { findLink } from './find-link.js';
+import { listHeadings } from './list-headings.js';
+
+/** A page, or a heading of it, that a place of a file is about. */
+export interface Subject extends LanguageFile {
+  /** Source file of the page, as the language knows it. */
+  page: string;
+  /** Id of the heading; absent for the page. */
+  id?: string;
+  /** Where the place is that names it: a link, an id, a heading. */
+  range?: TextRange | undefined;
+}
+
+/** What a link, an id of a doc or a heading at a place means; of prose, the page that it is on. */
+export async function findSubject(
+  edited: EditedSite,
+  place: EditorPlace,
+): Promise<(Subject & { by: 'link' | 'id' | 'heading' | 'prose' }) | undefined> {
+  const found = findEngine(edited, place.file);
+  if (found === undefined) return undefined;
+  const { engine, file } = found;
+  const { site } = await engine.graph.get(engine.site.site);
+  const named = findDocId(site, { ...place, file });
+  if (named !== undefined) return { ...found, page: named.doc.source, range: named.range, by: 'id' };
+  if (!/\.mdx?$/.test(file)) return undefined;
+  const headings = await listHeadings(engine, file);
+  const line = place.text.slice(0, place.offset).split('\n').length;
+  const link = await findLink(engine, { ...place, file });
+  if (link !== undefined) {
+    const { target, reference } = link;
+    const range = withEnd(reference.place);
+    if (target.type === 'anchor') return { ...found, page: file, ...withId(target.hash), range, by: 'link' };
+    if (target.type !== 'route') return undefined;
+    const page = [...site.routeBySource].find(([, route]) => route === target.route)?.[0];
+    return page === undefined ? undefined : { ...found, page, ...withId(target.hash), range, by: 'link' };
+  }
+  const heading = headings.find(({ place: at }) => at.line <= line && line <= (at.endLine ?? at.line));
+  if (heading !== undefined && heading.level > 1)
+    return { ...found, page: heading.page, id: heading.id, range: withEnd(heading.place), by: 'heading' };
+  const page = heading?.page ?? (site.routeBySource.has(file) ? file : undefined);
+  return page === undefined ? undefined : { ...found, page, by: heading === undefined ? 'prose' : 'heading' };
+}
+
+function withId(hash: string): { id?: string } {
+  if (hash === '') return {};
+  try {
+    return { id: decodeURIComponent(hash) };
+  } catch {
+    return { id: hash };
+  }
+}
+
+function withEnd({
+  line,
+  column,
+  endLine = line,
+  endColumn = column,
+}: Partial<TextRange> & { line: number; column: number }): TextRange {
+  return { line, column, endLine, endColumn };
+}

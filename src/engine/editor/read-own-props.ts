@@ -1,0 +1,64 @@
+import type { ComponentProp } from '../../types/feature/component-prop.js';
+
+/**
+ * The props that a component of the site names in its code: the keys of the type of its props, or what it takes out of its
+ * first parameter. A guess from the text, for an editor to offer: code is not run for it.
+ */
+export function readOwnProps(text: string, component: string): ComponentProp[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+  const parameter = new RegExp(
+    `(?:function\\s+${component}\\s*\\(|(?:const|let)\\s+${component}\\b[^=]*=\\s*(?:\\w+\\()?\\s*\\(|export\\s+default\\s+(?:async\\s+)?(?:function\\s*\\w*\\s*)?\\()`,
+  ).exec(code);
+  if (parameter === null) return [];
+  const rest = code.slice(parameter.index + parameter[0].length).trimStart();
+  const taken = rest.startsWith('{') ? inBraces(rest) : undefined;
+  const typed = rest.slice((taken?.length ?? -2) + 2).trimStart();
+  const type = /^\w*\s*:\s*(?:Readonly<)?(?:([A-Z]\w*)|\{)/.exec(typed);
+  const body =
+    type?.[1] === undefined ? type && inBraces(typed.slice(typed.indexOf('{'))) : findType(code, type[1]);
+  const names = body ? listKeys(body) : listTaken(taken ?? '');
+  return [...new Set(names)].filter((name) => name !== 'children').map((name) => ({ name }));
+}
+
+/** What stands between the brace at the beginning and the one that closes it. */
+function inBraces(text: string): string {
+  let depth = 0;
+  for (const [index, sign] of [...text].entries()) {
+    if ('{[('.includes(sign)) depth++;
+    if ('}])'.includes(sign) && --depth === 0) return text.slice(1, index);
+  }
+  return '';
+}
+
+function findType(code: string, name: string): string | undefined {
+  const found = new RegExp(`(?:interface\\s+${name}\\b[^{]*|type\\s+${name}\\s*=\\s*)(?=\\{)`).exec(code);
+  return found === null ? undefined : inBraces(code.slice(found.index + found[0].length));
+}
+
+/** Keys of an object type, not those of objects inside it. */
+function listKeys(body: string): string[] {
+  return Array.from(
+    flat(body).matchAll(/(?:^|[;,\n])\s*(?:readonly\s+)?([\w$]+)\??\s*:/g),
+    ([, name = '']) => name,
+  );
+}
+
+/** Names that a pattern takes: `a`, `b = 1`, `c: other`; not the rest. */
+function listTaken(pattern: string): string[] {
+  return flat(pattern)
+    .split(',')
+    .flatMap((part) => /^\s*([\w$]+)/.exec(part)?.[1] ?? []);
+}
+
+/** Without what stands in brackets of any kind. */
+function flat(text: string): string {
+  let depth = 0;
+  return [...text]
+    .filter((sign) => {
+      if ('{[('.includes(sign)) depth++;
+      const isOuter = depth === 0;
+      if ('}])'.includes(sign)) depth--;
+      return isOuter;
+    })
+    .join('');
+}

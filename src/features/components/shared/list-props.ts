@@ -1,0 +1,42 @@
+import type { ComponentProp } from '../../../types/feature/component-prop.js';
+import type { ComponentShape } from './pen.js';
+import { type ShapeName, shapes } from './shapes.js';
+
+const IMAGE = ['alt', 'width', 'height', 'loading'];
+
+/** What each component reads of its props, besides those that its shape names; `className` goes without saying. */
+const READ: Readonly<Record<ShapeName, readonly string[]>> = {
+  Accordion: ['title', 'open', 'name', 'id'],
+  Badge: ['text', 'variant', 'type'],
+  Card: ['title', 'icon', 'href', 'target', 'id'],
+  CardGrid: [],
+  Changelog: [],
+  Figure: ['src', 'caption', 'id', ...IMAGE],
+  FileTree: [],
+  Icon: ['name', 'label', 'size', 'color'],
+  Kbd: ['keys'],
+  LinkCard: ['title', 'description', 'icon', 'href', 'target', 'id'],
+  Step: ['title', 'id'],
+  Steps: [],
+  ThemedImage: ['light', 'dark', 'sources', ...IMAGE],
+  Video: ['src', 'title', 'poster'],
+  YouTube: ['id', 'title', 'poster'],
+};
+
+/** The props of all components, by their names. */
+export function listProps(): Readonly<Record<string, readonly ComponentProp[]>> {
+  const drawn = Object.entries<ComponentShape>(shapes).map(
+    ([name, shape]) =>
+      [name, [...READ[name as ShapeName], 'className'].map((prop) => describe(prop, shape))] as const,
+  );
+  return {
+    ...Object.fromEntries(drawn),
+    DocCardList: [{ name: 'items' }],
+    TypeTable: [{ name: 'type', isNeeded: true }],
+  };
+}
+
+function describe(name: string, { needs = [], choices = {} }: ComponentShape): ComponentProp {
+  const values = choices[name];
+  return { name, ...(values && { values }), ...(needs.includes(name) && { isNeeded: true }) };
+}
