@@ -1,6 +1,6 @@
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Example } from '../example.js';
+import { type Example, pointAt } from '../example.js';
 import { createTypeHost, type FileLinks } from './create-host.js';
 import { describeTypeErrors, type FoundError } from './describe-type-errors.js';
 import type { TypeSettings } from './read-settings.js';
@@ -139,7 +139,8 @@ function listErrors(ts: typeof TypeScript, { program, name, file, settings }: Li
   if (source === undefined) return [];
   const syntax = program.getSyntacticDiagnostics(source);
   const isLoose = /\.[cm]?jsx?$/.test(name) && !settings.checksJs;
-  const found = syntax.length > 0 ? syntax : program.getSemanticDiagnostics(source);
+  // Of faults that follow from one another only the first tells something.
+  const found = syntax.length > 0 ? firstOfEach(syntax, file) : program.getSemanticDiagnostics(source);
   return found.flatMap((error): FoundError[] => {
     // JavaScript has nowhere to write the types that these ask for.
     if (isLoose && error.code >= 7000 && error.code < 7100) return [];
@@ -147,4 +148,14 @@ function listErrors(ts: typeof TypeScript, { program, name, file, settings }: Li
     const { start = 0, length = 1 } = error;
     return [{ file, number: error.code, message, start, length, isSyntax: syntax.length > 0 }];
   });
+}
+
+/** The first of each block: the blocks of a group don't parse or fail together. */
+function firstOfEach(
+  errors: readonly TypeScript.DiagnosticWithLocation[],
+  { file, text }: VirtualFile,
+): TypeScript.DiagnosticWithLocation[] {
+  const blockOf = ({ start }: TypeScript.DiagnosticWithLocation) =>
+    file.lines[Math.min(pointAt(text, start).line, file.lines.length - 1)]?.fence;
+  return [...new Map([...errors].reverse().map((error) => [blockOf(error), error])).values()].reverse();
 }

@@ -96,6 +96,8 @@ function fillSettings(
   const options: TypeScript.CompilerOptions = {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
+    // Style sheets that an example imports are rarely there.
+    noUncheckedSideEffectImports: false,
     ...(rest.files.length === 0 && ts.versionMajorMinor >= '6' && { types: ['*'] }),
     ...Object.fromEntries(kept),
     ...(!isModern && { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }),
