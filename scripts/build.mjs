@@ -8,7 +8,8 @@ import { bundleProgram } from './bundle-program.mjs';
 import { writeInfima } from './write-infima.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+// TypeScript 7 is the compiler alone, and several times as fast; `typescript` is there for those who need its API.
+const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', import.meta.url));
 
 // tsc writes only what changed since it last ran: removing dist/ makes it start over.
 if (process.argv.includes('--clean') || !existsSync(`${root}dist/build-id`)) {

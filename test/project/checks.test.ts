@@ -27,7 +27,7 @@ test('the code is formatted and has no lint', async () => {
 test.each(['tsconfig.json', 'src/web/tsconfig.json', 'test/tsconfig.json'])(
   'types hold: %s',
   async (project) => {
-    await passes('typescript/bin/tsc', '--noEmit', '--project', project);
+    await passes('typescript-native/bin/tsc', '--noEmit', '--project', project);
   },
 );
 

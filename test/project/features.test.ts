@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FEATURES as FEATURE_LIST } from '../../src/engine/features/feature-list.js';
 import { hash } from '../../src/lib/hash.js';
 import { createConfigSchema } from '../../src/load/config/config-schema.js';
@@ -76,6 +76,16 @@ async function buildPlainSite(tree: SourceTree, keys: readonly string[]): Promis
 
 describe('a folder of `src/features`', () => {
   const keys = readKeys();
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    const tree = copySourceTree();
+    try {
+      before = await buildPlainSite(tree, [...keys.values()]);
+    } finally {
+      tree.dispose();
+    }
+  });
 
   test('is there for each feature', () => {
     expect(FEATURES.length).toBeGreaterThan(5);
@@ -84,7 +94,6 @@ describe('a folder of `src/features`', () => {
   test.each(FEATURES)('can be deleted with its lines of the lists: %s', async (name) => {
     const tree = copySourceTree();
     try {
-      const before = await buildPlainSite(tree, [...keys.values()]);
       tree.remove(path.join('src/features', name));
       for (const list of LISTS) {
         const file = path.join('src/features', list);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocPageView, PageView, SidebarView, TocItem } from '../../../../types/page.js';
+import type { DocPageView, SidebarView, TocItem } from '../../../../types/page.js';
 import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { useStore } from '../../../../web/theme/hooks/store.js';
@@ -51,8 +51,9 @@ function layoutIn(own: OwnParts): ThemeParts['Layout'] {
   };
 }
 
+/** `kind` is that of a view; the features of some may not be there. */
 function aroundPage(
-  { kind }: PageView,
+  { kind }: { kind: string },
   { own, children }: { own: OwnParts; children: ReactNode },
 ): ReactNode {
   // A React page brings its layout itself.
