@@ -9,6 +9,7 @@ import { addLspCommand } from './commands/lsp-command.js';
 import { addServeCommand } from './commands/serve-command.js';
 import { addTestCommand } from './commands/test-command.js';
 import { addTranslationsCommand } from './commands/translations-command.js';
+import { addUrlsCommand } from './commands/urls-command.js';
 import { addVersionCommand } from './commands/version-command.js';
 import { readPackage } from './read-package.js';
 
@@ -42,6 +43,7 @@ export function createProgram(): Command {
   addVersionCommand(program);
   addImportCommand(program);
   addTranslationsCommand(program);
+  addUrlsCommand(program);
   addCacheCommand(program);
   addCompletionCommand(program);
   return program;

@@ -62,7 +62,8 @@ export function resolveSite(input: SiteInput): Resolved {
   const resolved = resolutions.flatMap(({ editions: own = [] }) => own);
   const editions = byEdition(resolved, ({ edition }) => edition);
   const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
-  const routed = routeSite(input, { config, features, resolved, allDocs });
+  const cards = features.flatMap((feature) => feature.cards);
+  const routed = routeSite(input, { config, features, resolved, allDocs, cards });
   const docs = byEdition(resolved, (one) => one.docs);
   const sidebars = byEdition(resolved, (one) => one.sidebars);
   const ofFeatures = resolveFeatureSidebars(
@@ -86,7 +87,6 @@ export function resolveSite(input: SiteInput): Resolved {
     featureItems: featureItems.filter((type) => !featureLinks.has(type)),
     featureShell: Object.assign({}, ...resolutions.map(({ shell: own }) => own)),
   });
-  const cards = features.flatMap((feature) => feature.cards);
   const untranslated = language.isDefault ? [] : cards.filter(({ path }) => !input.isTranslated?.(path));
   return {
     site: {
@@ -132,13 +132,16 @@ function routeSite(
     features,
     resolved,
     allDocs,
+    cards,
   }: {
     config: SiteConfig;
     features: readonly FeatureInput[];
     resolved: readonly ResolvedEdition[];
     allDocs: readonly SiteDoc[];
+    cards: readonly DocCard[];
   },
 ): ReturnType<typeof resolveRoutes> {
+  const byPath = new Map(cards.map((card) => [card.path, card]));
   const resolutions = features.map(({ resolution }) => resolution);
   const tags = resolved.map((one) => one.tags).filter(({ groups }) => groups.length > 0);
   return resolveRoutes({
@@ -152,7 +155,10 @@ function routeSite(
     lastClaims: features.map(
       ({ claimLast, options }): ClaimLast =>
         (given) =>
-          claimLast?.({ ...given, config, options, configFile }) ?? { claims: [], diagnostics: [] },
+          claimLast?.({ ...given, config, options, configFile, cards: byPath }) ?? {
+            claims: [],
+            diagnostics: [],
+          },
     ),
   });
 }

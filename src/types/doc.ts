@@ -54,6 +54,10 @@ export interface FrontMatter {
   authors?: AuthorReference[];
   /** Of a translation: the text of the original that it was made from, as a hash. */
   translated_from?: string;
+  /** Old paths that redirect to the page. */
+  redirect_from?: string[];
+  /** Old ids of headings → the ids that they have now. */
+  aliases?: Record<string, string>;
 }
 
 /** An author as front matter names them: an entry of the authors file, fields that replace its own, or all there is. */

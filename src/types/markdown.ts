@@ -145,5 +145,7 @@ declare module 'mdast' {
     classes?: string[];
     /** The level in an outline that leaves none out, where that is another one than the heading's own. */
     outlineLevel?: number;
+    /** Former ids: links to them lead to the heading. */
+    aliases?: string[];
   }
 }

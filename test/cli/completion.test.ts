@@ -36,6 +36,7 @@ describe('in bash', () => {
         'version',
         'import',
         'translations',
+        'urls',
         'cache',
         'completion',
         'help',

@@ -6,6 +6,8 @@ Examples:
   docsgen check                       check the site in this folder
   docsgen check site --strict         treat warnings as errors
   docsgen check --external            also check links to other sites
+  docsgen check --against https://example.org
+                                      report pages that the published site has and this one lacks
   docsgen check --fix                 fix what can only be meant in one way
   docsgen check --fix --dry-run       show what that would change
   docsgen check --format sarif > docsgen.sarif
@@ -23,6 +25,7 @@ export function addCheckCommand(program: Command): void {
     .description('report every problem of the site, without rendering or writing it')
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'check links to other sites')
+    .option('--against <url>', 'report pages of a published site that this one has lost')
     .option('--fix', 'fix links, anchors, ids and keys that have exactly one near target')
     .option('--dry-run', 'with --fix: print the changes as a diff, and write nothing')
     .option('--verify-plugins', 'call each member of a plugin twice and compare the results')

@@ -18,6 +18,7 @@ export interface CheckFlags {
   verifyPlugins?: boolean;
   baseline?: string;
   updateBaseline?: boolean;
+  against?: string;
   fix?: boolean;
   dryRun?: boolean;
   cache: boolean;
@@ -33,8 +34,12 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
     return refuse('`--update-baseline` needs the file: `--baseline <file>`.');
   const known = file === undefined || updateBaseline ? undefined : await readBaselineFile(file);
   if (known !== undefined && 'problem' in known) return refuse(known.problem);
+  const { against } = flags;
+  if (against !== undefined && !(/^https?:\/\//i.test(against) && URL.canParse(against)))
+    return refuse(`\`${against}\` is not the address of a site: write \`--against https://example.org\`.`);
   const { problems, fixed } = await findAndFix(root, flags);
   if (problems === undefined) return;
+  if (problems.refusal !== undefined) return refuse(problems.refusal);
   const judged = judgeByBaseline(problems, known?.baseline);
   const isUpdate = updateBaseline && problems.status === 'checked';
   if (file !== undefined && isUpdate) {
@@ -109,11 +114,18 @@ function describeFixable(diagnostics: readonly Diagnostic[], { fix }: CheckFlags
 
 async function findProblems(
   root: string,
-  { cache, external = false, verifyPlugins = false }: CheckFlags,
+  { cache, external = false, against, verifyPlugins = false }: CheckFlags,
 ): Promise<Problems> {
   const progress = createProgress();
   try {
-    return await listProblems({ root, useStore: cache, external, verifyPlugins, onProgress: progress.show });
+    return await listProblems({
+      root,
+      useStore: cache,
+      external,
+      verifyPlugins,
+      onProgress: progress.show,
+      ...(against !== undefined && { against: new URL(against) }),
+    });
   } finally {
     progress.clear();
   }

@@ -186,6 +186,26 @@ function withoutDefaults({ page, socials, ...fields }: AuthorReference): AuthorR
   return { ...fields, ...(page ? { page } : {}), ...(hasSocials ? { socials } : {}) };
 }
 
+/** Old paths of the page: one or a list. */
+const oldPaths: Rule = (value) => {
+  const items = [value].flat();
+  const isPath = (item: unknown) =>
+    typeof item === 'string' && item.trim() !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(item);
+  return items.length > 0 && items.every(isPath)
+    ? { ok: items.map((item) => String(item).trim()) }
+    : { expected: 'an old path of the page such as `/guides/old`, or a list of these,' };
+};
+
+/** Old ids of headings → the present ones. A list means something else to other generators: it is not ours. */
+const aliases: Rule = (value) => {
+  if (Array.isArray(value)) return { ok: undefined };
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const isId = (id: unknown): id is string => typeof id === 'string' && /^#?[^\s#]+$/.test(id);
+  return entries.length > 0 && entries.every(([old, id]) => isId(old) && isId(id))
+    ? { ok: Object.fromEntries(entries.map((entry) => entry.map((id) => String(id).replace(/^#/, '')))) }
+    : { expected: 'an object of old ids and the ids of headings that have replaced them' };
+};
+
 const RULES: ReadonlyMap<string, Rule> = new Map([
   ['id', filledString],
   ['title', string],
@@ -219,6 +239,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['date', date],
   ['authors', authors],
   ['translated_from', filledString],
+  ['redirect_from', oldPaths],
+  ['aliases', aliases],
 ]);
 
 /** Keys that docsgen knows. */

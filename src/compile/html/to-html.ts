@@ -99,8 +99,8 @@ function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
 
 /** h1 is an element without an id; the others are calls, because the theme adds a link to each. */
 function headingToHtml(state: State, node: Heading): Element | HtmlCall {
-  const children = state.all(node);
   const { depth: level, data } = node;
+  const children = [...(data?.aliases ?? []).map(emptyAnchor), ...state.all(node)];
   const outline = data?.outlineLevel === undefined ? {} : { outlineLevel: data.outlineLevel };
   const className = data?.classes?.join(' ');
   const result: Element | HtmlCall =
@@ -127,6 +127,14 @@ function headingToHtml(state: State, node: Heading): Element | HtmlCall {
   state.patch(node, result as Element);
   return result;
 }
+
+/** Where links to a former id lead. */
+const emptyAnchor = (id: string): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { id },
+  children: [],
+});
 
 function inlineToHtml(state: State, children: PhrasingContent[]): ElementContent[] {
   return state.all({ type: 'paragraph', children });

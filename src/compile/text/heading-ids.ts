@@ -1,6 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, PhrasingContent, RootContent } from 'mdast';
+import { suggestFix } from '../../diagnostics/nearest.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Heading } from '../../types/doc.js';
 import { type Page, placeOf } from '../page.js';
 import type { ReplaceEmoji } from './emoji.js';
@@ -49,34 +51,67 @@ export function assignHeadingIds(
   const names = nameHeadings(written, naming);
   const ids = new Set<string>();
   const outline = createOutline();
-  return written.map(({ node, file, explicit }, index) => {
+  const listed = aliasesByHeading(page, names);
+  const headings = written.map(({ node, file, explicit }, index) => {
     const id = names[index] ?? FALLBACK;
     if (emoji) showEmoji(node, emoji);
     // Where each file counts alone, a partial may well have an id that the page has.
     if (ids.has(id) && !(naming.countPerFile && explicit === undefined)) {
-      page.diagnostics.push({
-        code: 'heading-id-duplicate',
-        severity: 'warning',
-        message: `The heading id \`${id}\` appears twice on this page; links to it lead to the first.`,
-        hint: 'Give one of the headings another id.',
-        file,
-        ...placeOf(node.position),
-      });
+      page.diagnostics.push(describeTwice(id, { node, file }));
     }
     ids.add(id);
     const text = inlineText(node.children).trim();
     const outlineLevel = withOutline ? outline(node.depth) : node.depth;
     const classes = explicit?.classes ?? [];
+    const aliases = [...new Set([...(explicit?.aliases ?? []), ...(listed.get(id) ?? [])])];
+    listed.delete(id);
     node.data = {
       ...node.data,
       id,
       ...(classes.length > 0 && { classes }),
+      ...(aliases.length > 0 && { aliases }),
       ...(outlineLevel !== node.depth && { outlineLevel }),
     };
     const isElsewhere = file !== page.source.path;
     page.headingPlaces.push({ ...placeOf(node.position), ...(isElsewhere && { file }) });
     return { level: node.depth, id, text, html: inlineHtml(node.children).trim() };
   });
+  for (const { node, file } of written)
+    for (const alias of node.data?.aliases ?? []) {
+      if (ids.has(alias)) page.diagnostics.push(describeTwice(alias, { node, file }));
+      ids.add(alias);
+    }
+  return headings;
+}
+
+function describeTwice(id: string, { node, file }: Pick<WrittenHeading, 'node' | 'file'>): Diagnostic {
+  return {
+    code: 'heading-id-duplicate',
+    severity: 'warning',
+    message: `The heading id \`${id}\` appears twice on this page; links to it lead to the first.`,
+    hint: 'Give one of the headings another id.',
+    file,
+    ...placeOf(node.position),
+  };
+}
+
+/** The old ids of front matter by the present one. An id that no heading has is reported. */
+function aliasesByHeading(page: Page, names: readonly string[]): Map<string, string[]> {
+  const byId = new Map<string, string[]>();
+  for (const [old, id] of Object.entries(page.frontMatter.aliases ?? {})) {
+    if (names.includes(id)) byId.set(id, [...(byId.get(id) ?? []), old]);
+    else
+      page.diagnostics.push({
+        code: 'heading-alias-unknown',
+        severity: 'warning',
+        message: `\`aliases\` in the front matter leads \`${old}\` to \`${id}\`, but no heading of the page has that id.`,
+        ...suggestFix(id, names),
+        file: page.source.path,
+        line: 1,
+        column: 1,
+      });
+  }
+  return byId;
 }
 
 /** The headings of a page, in order; explicit ids are taken out of their texts. */
@@ -123,7 +158,7 @@ function takeId(node: HeadingNode): ExplicitId | undefined {
   if (hProperties !== undefined) delete hProperties.id;
   delete data.shown;
   const explicit = shown === undefined ? takeExplicitId(node) : shown.explicit;
-  return isGiven ? { id: given, classes: explicit?.classes ?? [] } : explicit;
+  return isGiven ? { classes: [], aliases: [], ...explicit, id: given } : explicit;
 }
 
 /** An id for each heading. */
@@ -183,10 +218,12 @@ function createOutline(): (depth: number) => number {
   };
 }
 
-/** What an author writes behind a heading: `{#id}`, `{#id .class}`. */
+/** What an author writes behind a heading: `{#id}`, `{#id .class}`, `{#id #former-id}`. */
 interface ExplicitId {
   id: string;
   classes: string[];
+  /** Its former ids. */
+  aliases: string[];
 }
 
 /** Takes `{#id}` or its comment form off the end of a heading. */
@@ -207,11 +244,12 @@ function takeExplicitId(heading: HeadingNode): ExplicitId | undefined {
   return readExplicitId(match[1] ?? '');
 }
 
-/** An id has no spaces: what follows the first is classes (`.wide`); other words mean nothing. */
+/** An id has no spaces: what follows the first is classes (`.wide`) and former ids (`#old`); other words mean nothing. */
 function readExplicitId(written: string): ExplicitId | undefined {
   const [id = '', ...others] = written.trim().split(/\s+/);
   const classes = others.flatMap((word) => (/^\.[^.]/.test(word) ? [word.slice(1)] : []));
-  return id === '' ? undefined : { id, classes };
+  const aliases = others.flatMap((word) => (/^#[^#]/.test(word) ? [word.slice(1)] : []));
+  return id === '' ? undefined : { id, classes, aliases };
 }
 
 function lastMeaningful(children: PhrasingContent[]): RootContent | undefined {

@@ -113,6 +113,12 @@ export const CONTENT_PROBLEMS = {
     cause: 'An id set with `{#id}` is also the id of an earlier heading; links lead to the first.',
     fix: 'Give one of the headings another id.',
   },
+  'heading-alias-unknown': {
+    title: 'A former id of a heading leads to no heading',
+    severity: 'warning',
+    cause: 'A value of `aliases` in front matter is not the id of a heading of the page.',
+    fix: 'Write the id that the heading has now, or remove the entry.',
+  },
   'compile-lost': {
     title: 'Compiling a page does not finish',
     severity: 'error',

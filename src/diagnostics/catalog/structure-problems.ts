@@ -34,6 +34,25 @@ export const STRUCTURE_PROBLEMS = {
     cause: 'A segment of the route is longer than 255 bytes, which is the limit of file systems.',
     fix: 'Write a shorter `slug`, label or name.',
   },
+  'route-lost': {
+    title: 'An address of the site is lost',
+    severity: 'error',
+    cause:
+      '`urls.lock`, or the site that `--against` names, has a page at a path where the site has neither a page nor a redirect any more. Links from elsewhere lead nowhere.',
+    fix: 'Write the path as `redirect_from` in the front matter of the page that replaces it. If it is to be gone, run `docsgen urls --update`.',
+  },
+  'anchor-lost': {
+    title: 'An anchor of a page is lost',
+    severity: 'warning',
+    cause: '`urls.lock` lists an id that the page has no more. Links to it lead to the top of the page.',
+    fix: 'Write the former id behind the present one: `{#new #old}`. If it is to be gone, run `docsgen urls --update`.',
+  },
+  'urls-lock': {
+    title: 'The list of addresses cannot be read',
+    severity: 'error',
+    cause: 'A line of `urls.lock` is neither a path nor an id, for example the mark of a merge conflict.',
+    fix: 'Resolve the conflict by keeping the lines of both sides, or run `docsgen urls --update`.',
+  },
   'static-duplicate': {
     title: 'A file in `static/` has the path of a generated file',
     severity: 'warning',

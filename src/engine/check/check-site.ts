@@ -95,7 +95,17 @@ export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promi
     ...checkFeatureReferences(await graph.get(site.features), { site: resolved, fileExists, anchorsOf }),
     ...checkShell({ site: resolved, configFile, fileExists, anchorsOf }),
     ...(await checkRules(engine, references)),
+    ...(await checkLock(engine, anchors)),
   ];
+}
+
+/** What the site has lost of the addresses that it had: nothing is known of them without the file that lists them. */
+async function checkLock(
+  engine: Engine,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Diagnostic[]> {
+  if (!engine.fileExists('urls.lock')) return [];
+  return (await import('../urls/check-urls.js')).checkUrls(engine, anchors);
 }
 
 /** Links and images in the files of features that are not Markdown. */
@@ -122,10 +132,14 @@ async function isSound(
   return (await graph.get(pages.known(source)))?.soundWith === anchorsKey;
 }
 
-/** Ids by route, and references by source file: those of the sources and those found in rendered HTML. */
-async function collectLinks(
+/**
+ * Ids by route, and references by source file: those of the sources and those found in rendered HTML. Pages whose components
+ * may show more ids than are known have none, unless it is `withComponents`.
+ */
+export async function collectLinks(
   { graph, site, pages }: Engine,
   rendered: RenderedLinks,
+  { withComponents = false }: { withComponents?: boolean } = {},
 ): Promise<{
   anchors: Map<string, ReadonlySet<string>>;
   references: Map<string, readonly Reference[]>;
@@ -138,7 +152,7 @@ async function collectLinks(
     const extra = rendered.get(source);
     const route = routeBySource.get(source);
     // What an author's component shows is known when it has been rendered: until then any id may be on the page.
-    const isKnown = code === undefined || extra !== undefined;
+    const isKnown = withComponents || code === undefined || extra !== undefined;
     if (route !== undefined && isKnown)
       anchors.set(route, new Set([...facts.anchors, ...(extra?.anchors ?? [])]));
     references.set(source, extra ? [...facts.references, ...extra.references] : facts.references);

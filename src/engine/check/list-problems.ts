@@ -20,6 +20,8 @@ export interface ProblemsRequest {
   external: boolean;
   /** Whether plugins are called twice, to see that they give the same. */
   verifyPlugins: boolean;
+  /** The home page of a published site, whose pages this one is to have. */
+  against?: URL;
   onProgress: (stage: string) => void;
 }
 
@@ -28,6 +30,8 @@ export interface Problems {
   pages: number;
   /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
   status: 'checked' | 'unusable';
+  /** Why the published site can't be compared with. */
+  refusal?: string;
   /** What came of asking for links to other sites. */
   external?: ExternalSummary;
   /** What became of the config, when it is that of another generator. */
@@ -81,6 +85,13 @@ async function checkAll(
     pages += (await engine.graph.get(engine.site.site)).site.routes.size;
   }
   const diagnostics = mergeProblems(found);
+  if (request.against !== undefined) {
+    const { checkAgainst } = await import('../urls/check-against.js');
+    const compared = await checkAgainst(engines, request.against);
+    if ('refusal' in compared)
+      return { diagnostics: [], pages, status: 'unusable', refusal: compared.refusal };
+    diagnostics.push(...compared.diagnostics);
+  }
   const checked = { pages, status: 'checked' } as const;
   if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
   const { checkExternal } = await import('./check-external.js');

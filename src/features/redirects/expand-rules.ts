@@ -3,15 +3,20 @@ import { addBase } from '../../resolve/links/resolve-href.js';
 import { outputFile } from '../../resolve/routes/output-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LastClaimsRequest } from '../../types/feature/resolution.js';
+import { listPageRedirects } from './list-page-redirects.js';
+import type { PlacedRedirect } from './placed-redirect.js';
 import type { Redirect, RedirectRule } from './public-types.js';
 
-/** The redirects of a config, with those that its rules make for each page where nothing else is. */
+/** The redirects of a config and of front matter, with those that its rules make for each page where nothing else is. */
 export function expandRules(request: LastClaimsRequest<readonly (Redirect | RedirectRule)[]>): {
-  redirects: Redirect[];
+  redirects: PlacedRedirect[];
   diagnostics: Diagnostic[];
 } {
   const { options, config, taken } = request;
-  const written = options.filter((entry): entry is Redirect => typeof entry !== 'function');
+  const written: PlacedRedirect[] = [
+    ...options.filter((entry): entry is Redirect => typeof entry !== 'function'),
+    ...listPageRedirects(request),
+  ];
   const rules = options.filter((entry) => typeof entry === 'function');
   if (rules.length === 0) return { redirects: written, diagnostics: [] };
   const pages = [...taken.values()]

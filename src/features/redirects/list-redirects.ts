@@ -8,11 +8,11 @@ import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LastClaimsRequest } from '../../types/feature/resolution.js';
 import type { RouteClaim } from '../../types/site/route.js';
-import type { Redirect } from './public-types.js';
+import type { PlacedRedirect } from './placed-redirect.js';
 
-type RedirectRequest = LastClaimsRequest<readonly Redirect[]>;
+type RedirectRequest = LastClaimsRequest<readonly PlacedRedirect[]>;
 
-/** Redirects of the config where no page is. A redirect to a redirect leads to the page behind it at once. */
+/** Redirects where no page is. A redirect to a redirect leads to the page behind it at once. */
 export function listRedirects(request: RedirectRequest): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
   const { config, options, configFile } = request;
   const { report, diagnostics } = createConfigReport(configFile);
@@ -35,13 +35,16 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
         kind: 'redirect',
         path: addBase(path, config),
         to: target.href,
-        from: configFile.file,
-        at: { file: configFile.file, ...locate(path) },
+        from: redirect.at?.file ?? configFile.file,
+        at: redirect.at ?? { file: configFile.file, ...locate(path) },
       }),
     );
   });
   const { kept, unused } = keepFirst(claims, request);
-  return { claims: kept, diagnostics: [...diagnostics, ...unused.map(describeUnused)] };
+  return {
+    claims: kept,
+    diagnostics: [...diagnostics, ...unused.map((claim) => describeUnused(claim, request))],
+  };
 }
 
 /** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
@@ -153,12 +156,18 @@ function describeChain(
   };
 }
 
-function describeUnused({ path, from }: RouteClaim): Diagnostic {
+function describeUnused(
+  { path, from, at }: RouteClaim,
+  { config, configFile, taken }: RedirectRequest,
+): Diagnostic {
+  const place = from === configFile.file ? {} : at;
+  const isPage = taken.has(outputFile(path, config) ?? '');
   return {
     code: 'redirect-unused',
     severity: 'warning',
-    message: `The redirect from \`${path}\` is not written, because the path belongs to a page.`,
-    hint: 'Remove the redirect or the page.',
+    message: `The redirect from \`${path}\` is not written, because ${isPage ? 'the path belongs to a page' : 'an earlier one has the path'}.`,
+    hint: isPage ? 'Remove the redirect or the page.' : 'Remove one of the two redirects.',
     file: from,
+    ...place,
   };
 }

@@ -37,7 +37,8 @@ export const REDIRECT_PROBLEMS = {
   'redirect-unused': {
     title: 'A redirect is not written',
     severity: 'warning',
-    cause: 'The `from` of the redirect belongs to a page or to an earlier redirect.',
+    cause:
+      'The `from` of the redirect, or a path in `redirect_from` of front matter, belongs to a page or to an earlier redirect.',
     fix: 'Remove the redirect or the page.',
   },
 } as const satisfies CatalogGroup;

@@ -97,6 +97,8 @@ export interface LastClaimsRequest<Options> {
   taken: ReadonlyMap<string, Route>;
   /** Files of `static/`, relative to it. */
   statics: ReadonlySet<string>;
+  /** By source file. */
+  cards: ReadonlyMap<string, DocCard>;
 }
 
 /** What every later member is given. */

@@ -1,0 +1,32 @@
+import { readSitemap } from '../../external/read-sitemap.js';
+import { decodePath } from '../../resolve/routes/route-path.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Engine } from '../create-engine.js';
+import { ownUrls, routesByName } from './check-urls.js';
+import { describeLostRoutes } from './describe-lost-routes.js';
+import { comparablePath } from './list-urls.js';
+
+/** What the site has lost of the pages of a published one, or why these can't be told. */
+export type AgainstResult = { diagnostics: Diagnostic[] } | { refusal: string };
+
+/** Compares a site with the sitemap of a published one. `origin`: the address of the home page there. */
+export async function checkAgainst(engines: readonly Engine[], origin: URL): Promise<AgainstResult> {
+  const sitemap = await readSitemap(origin);
+  if ('reason' in sitemap) return { refusal: `\`${sitemap.url}\` ${sitemap.reason}.` };
+  const base = origin.pathname.replace(/\/?$/, '/');
+  const paths = sitemap.urls
+    .filter(({ pathname }) => `${pathname}/`.startsWith(base))
+    .map(({ pathname }) => `/${decodePath(pathname).slice(base.length)}`);
+  const listed = [...new Set(paths)].sort().map((path) => ({ path, line: 0, anchors: [] }));
+  const known = new Set(listed.map(({ path }) => comparablePath(path)));
+  const diagnostics: Diagnostic[] = [];
+  for (const engine of engines) {
+    const { site } = await engine.graph.get(engine.site.site);
+    const routes = routesByName(site, engine);
+    const lost = ownUrls(listed, { engine, site })
+      .filter(({ path }) => !routes.has(comparablePath(path)))
+      .map(({ path }) => ({ path }));
+    diagnostics.push(...(await describeLostRoutes(lost, { engine, known, origin: origin.href })));
+  }
+  return { diagnostics };
+}

@@ -1,0 +1,61 @@
+import { outputFile } from '../../resolve/routes/output-file.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Engine } from '../create-engine.js';
+import { findSuccessors, type Successor } from './find-successors.js';
+
+/** An address that has been lost, and where it is listed. */
+interface LostUrl {
+  path: string;
+  line?: number;
+}
+
+interface LostScope {
+  engine: Engine;
+  /** All listed addresses, as `comparablePath` gives them: what is not among them is new. */
+  known: ReadonlySet<string>;
+  /** The file that lists them. */
+  file?: string;
+  /** The site that has them, where that is no file. */
+  origin?: string;
+}
+
+/** The problems of paths at which the site has neither a page nor a redirect; a file of `static/` may have taken their place. */
+export async function describeLostRoutes(
+  urls: readonly LostUrl[],
+  { engine, known, file, origin }: LostScope,
+): Promise<Diagnostic[]> {
+  const { graph, site: cells } = engine;
+  const { site } = await graph.get(cells.site);
+  const { statics } = await graph.get(cells.inputs.files);
+  const names = new Set(statics.map(({ name }) => name));
+  const isElsewhere = ({ path }: LostUrl): boolean => {
+    const full = `${site.config.baseUrl}${path.slice(1 + engine.language.path.length)}`;
+    const bare = path.slice(1).replace(/\/$/, '');
+    const files = [bare, `${bare}.html`, outputFile(full, site.config) ?? bare];
+    return (
+      files.some((name) => names.has(name)) ||
+      site.uncheckedPaths.some((one) => `${full}/`.startsWith(`${one}/`))
+    );
+  };
+  const lost = urls.filter((url) => !isElsewhere(url));
+  if (lost.length === 0) return [];
+  const successors = await findSuccessors(
+    lost.map(({ path }) => path),
+    { engine, known },
+  );
+  return lost.map(({ path, line }) => ({
+    code: 'route-lost',
+    severity: 'error',
+    message: `The site has lost the page \`${path}\`, which ${origin === undefined ? `\`${file}\` lists` : `${origin} has`}.`,
+    hint: hintRoute(path, successors.get(path)),
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && { line, column: 1, endLine: line, endColumn: path.length + 1 }),
+  }));
+}
+
+function hintRoute(path: string, successor: Successor | undefined): string {
+  if (successor === undefined)
+    return `Write \`redirect_from: ${path}\` in the front matter of the page that replaces it. If none does, run \`docsgen urls --update\`.`;
+  const { route, source, reason } = successor;
+  return `It most likely became \`${route}\` (${reason}): write \`redirect_from: ${path}\` in the front matter of \`${source}\`.`;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { stopBundler } from '../../bundle/stop-bundler.js';
+import { readSource } from '../../load/read-source.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { loadSite } from '../build/load-site.js';
+import { createEngines, linkLanguages } from '../languages/create-engines.js';
+import { openStore } from '../store/open-store.js';
+import { listUrls } from './list-urls.js';
+import { parseUrls, type SiteUrls, URLS_LOCK } from './urls-lock.js';
+
+/** The addresses that a site has, and those that its file lists. */
+export type UrlsResult =
+  | { status: 'done'; urls: SiteUrls; locked: readonly string[] | undefined }
+  | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
+
+/** Lists the addresses of a site. Writes nothing but the store. */
+export async function readSiteUrls(root: string): Promise<UrlsResult> {
+  const kept = openStore({ root, useStore: true });
+  try {
+    const { site, diagnostics } = await loadSite(root, { store: kept.store });
+    if (site === undefined) return { status: 'unusable', diagnostics };
+    const engines = createEngines({ root, loaded: site, kept, problemsOnly: true });
+    try {
+      await linkLanguages(engines);
+      const urls = await listUrls(engines);
+      return { status: 'done', urls, locked: readLocked(root) };
+    } finally {
+      await Promise.all(engines.map((engine) => engine.site.close()));
+    }
+  } finally {
+    await Promise.all([kept.store.close(), stopBundler()]);
+  }
+}
+
+function readLocked(root: string): string[] | undefined {
+  if (!existsSync(path.join(root, URLS_LOCK))) return undefined;
+  const parsed = parseUrls(readSource(root, URLS_LOCK).source?.text ?? '');
+  return 'urls' in parsed ? parsed.urls.map((url) => url.path) : [];
+}
