@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Engine } from '../create-engine.js';
 import { ownUrls, routesByName } from './check-urls.js';
 import { describeLostRoutes } from './describe-lost-routes.js';
-import { comparablePath } from './list-urls.js';
+import { comparablePath } from './url-names.js';
 
 /** What the site has lost of the pages of a published one, or why these can't be told. */
 export type AgainstResult = { diagnostics: Diagnostic[] } | { refusal: string };

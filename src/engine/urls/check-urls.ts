@@ -5,7 +5,7 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { describeLostRoutes } from './describe-lost-routes.js';
-import { comparablePath, nameRoute } from './list-urls.js';
+import { comparablePath, nameRoute } from './url-names.js';
 import { type LockedUrl, parseUrls, URLS_LOCK } from './urls-lock.js';
 
 /**

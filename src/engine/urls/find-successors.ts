@@ -4,7 +4,7 @@ import { type GoneFile, listGoneFiles, readGone } from '../../load/git/list-gone
 import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
-import { comparablePath, nameRoute } from './list-urls.js';
+import { comparablePath, nameRoute } from './url-names.js';
 
 /** The page that a lost one most likely became. */
 export interface Successor {

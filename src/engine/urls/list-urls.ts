@@ -1,7 +1,6 @@
-import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
-import type { Route } from '../../types/site/route.js';
 import { collectLinks } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
+import { nameRoute } from './url-names.js';
 import type { SiteUrls } from './urls-lock.js';
 
 /** Ids that follow from the order of footnotes: nobody links to them. */
@@ -25,14 +24,4 @@ export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
     }
   }
   return urls;
-}
-
-/** A route as the file names it: below the base URL of the default language. */
-export function nameRoute({ path }: Pick<Route, 'path'>, { language }: Pick<Engine, 'language'>): string {
-  return `/${language.path}${decodePath(path.slice(language.baseUrl.length))}`;
-}
-
-/** What stays the same of a path however a host writes it: with a slash at its end, `.html`, or percent-encoded. */
-export function comparablePath(path: string): string {
-  return withoutSlash(decodePath(path).replace(/(?:\/index)?\.html?$/i, '') || '/');
 }
