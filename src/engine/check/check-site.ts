@@ -14,6 +14,7 @@ import { listSchemas } from '../features/list-schemas.js';
 import { checkComponents } from './check-components.js';
 import { checkFrontMatter } from './check-front-matter.js';
 import { checkRules } from './check-rules.js';
+import type { LinkMemory } from './link-memory.js';
 import { placeGenerated } from './place-generated.js';
 
 /** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
@@ -68,25 +69,26 @@ export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; ancho
  * Broken links, anchors and images of pages, of rendered components and of what surrounds every page; and what the rules
  * of the config object to.
  */
-export async function checkLinks(engine: Engine, rendered: RenderedLinks): Promise<Diagnostic[]> {
+export async function checkLinks(
+  engine: Engine,
+  rendered: RenderedLinks,
+  memory?: LinkMemory,
+): Promise<Diagnostic[]> {
   const { graph, site, fileExists } = engine;
   const resolved = (await graph.get(site.site)).site;
   const { anchors, references } = await collectLinks(engine, rendered);
   const configFile = await graph.get(site.inputs.configFile);
   const anchorsOf = (target: string) => anchors.get(target);
   const anchorsKey = hash(JSON.stringify([...anchors].map(([route, ids]) => [route, [...ids]])));
+  const [disk, config] = await Promise.all([graph.get(site.inputs.disk), graph.get(site.inputs.config)]);
+  const recall = memory?.at({ site: resolved, config, anchors: anchorsKey, disk });
   const found: Diagnostic[] = [];
   for (const [source, list] of references) {
     const route = resolved.routeBySource.get(source);
     if (route === undefined || (await isSound(engine, { source, anchorsKey, rendered }))) continue;
-    const problems = checkReferences({
-      source,
-      route,
-      references: list,
-      site: resolved,
-      fileExists,
-      anchorsOf,
-    });
+    const check = () =>
+      checkReferences({ source, route, references: list, site: resolved, fileExists, anchorsOf });
+    const problems = recall === undefined ? check() : recall(source, list, check);
     found.push(...problems);
     if (problems.length === 0) engine.findings.extend(source, { soundWith: anchorsKey });
   }

@@ -8,6 +8,7 @@ import { describeFailure } from '../build/describe-failure.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
 import { findStaticLinks } from '../check/find-static-links.js';
+import { createLinkMemory, type LinkMemory } from '../check/link-memory.js';
 import { type Engine, setInputs } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
@@ -32,6 +33,8 @@ export interface EditedSite {
    * changed meanwhile.
    */
   problems(depth: 'texts' | 'all'): Promise<readonly Diagnostic[] | undefined>;
+  /** Compiles a page for nothing but the modules and the machine code that it takes: the first edit is as fast as the others. */
+  warmUp(): Promise<void>;
   /** Folders outside of the root that belong to it, now: paths from the root. */
   outside(): readonly string[];
   close(): Promise<void>;
@@ -45,6 +48,8 @@ interface State {
   updates: number;
   /** By language, what the code of the site was last found to have wrong. */
   ofCode: Map<Engine, readonly Diagnostic[]>;
+  /** By language. */
+  links: WeakMap<Engine, LinkMemory>;
   /** Everything has been compiled once. */
   isWarm: boolean;
 }
@@ -62,6 +67,7 @@ export async function openEditedSite(
     engines: [],
     updates: 0,
     ofCode: new Map(),
+    links: new WeakMap(),
     isWarm: false,
   };
   startEngines();
@@ -112,6 +118,7 @@ export async function openEditedSite(
     readText: (file) => readSource(root, file, { bounds: boundsOf(state), overlay }).source?.text,
     engines: () => state.engines,
     problems: (depth) => listProblems(state, depth),
+    warmUp: () => warmUp(state.engines[0]),
     outside: () => boundsOf(state).outside,
     async close() {
       state.updates++;
@@ -152,8 +159,14 @@ async function checkEngine(engine: Engine, state: State, depth: 'texts' | 'all')
     const { diagnostics } = await engine.graph.get(engine.code.problems);
     state.ofCode.set(engine, diagnostics);
   }
-  const ofLinks = await checkLinks(engine, await findStaticLinks(engine));
+  const ofLinks = await checkLinks(engine, await findStaticLinks(engine), memoryOf(engine, state.links));
   return [...ofSources, ...(state.ofCode.get(engine) ?? []), ...ofLinks];
+}
+
+function memoryOf(engine: Engine, links: WeakMap<Engine, LinkMemory>): LinkMemory {
+  const memory = links.get(engine) ?? createLinkMemory();
+  links.set(engine, memory);
+  return memory;
 }
 
 /** All is compiled: threads end, and what follows is compiled here. What was compiled is kept for the next start. */
@@ -164,4 +177,14 @@ async function settle(state: State): Promise<void> {
     for (const source of await graph.get(pages.sources)) site.awaited.add(source);
     await site.index.save();
   }
+}
+
+async function warmUp(engine: Engine | undefined): Promise<void> {
+  if (engine === undefined) return;
+  const { graph, site, pages } = engine;
+  const [first] = await graph.get(pages.sources);
+  const source = first === undefined ? undefined : (await graph.get(site.source(first))).source;
+  if (source === undefined) return;
+  site.awaited.add(source.path);
+  await (await graph.get(site.compiler)).compile(source);
 }

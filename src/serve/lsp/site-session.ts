@@ -92,7 +92,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
     }),
   );
   outlive(watching);
-  outlive(check('texts'));
+  outlive(check('texts').then(async () => (await opening).warmUp()));
 
   return {
     root,

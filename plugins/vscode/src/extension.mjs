@@ -1,0 +1,58 @@
+// Starts `docsgen lsp` and hands its answers to the editor: all that is known of sites is in the server.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { LanguageClient } from 'vscode-languageclient/node';
+
+/** @type {LanguageClient | undefined} */
+let client;
+
+/** @param {vscode.ExtensionContext} context */
+export async function activate(context) {
+  context.subscriptions.push(vscode.commands.registerCommand('docsgen.restart', start));
+  await start();
+}
+
+export async function deactivate() {
+  await client?.stop();
+}
+
+async function start() {
+  await client?.stop();
+  client = undefined;
+  const server = findServer();
+  if (server === undefined) {
+    vscode.window.showWarningMessage(
+      'docsgen is not installed in this workspace. Install it with `npm install --save-dev docsgen`, then run “docsgen: Restart the language server”.',
+    );
+    return;
+  }
+  client = new LanguageClient('docsgen', 'docsgen', server, {
+    documentSelector: [
+      { scheme: 'file', language: 'markdown' },
+      { scheme: 'file', language: 'mdx' },
+      { scheme: 'file', pattern: '**/*sidebars.{ts,js,mjs,json}' },
+    ],
+  });
+  await client.start();
+}
+
+/** The command of the settings, or the one that is installed in a folder of the workspace, or above it or right below. */
+function findServer() {
+  const [command, ...args] = vscode.workspace.getConfiguration('docsgen').get('command', []);
+  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
+  const [cwd] = folders;
+  if (command !== undefined) return { command, args, options: { cwd } };
+  const script = folders.map(findScript).find((found) => found !== undefined);
+  return script && { command: 'node', args: [script, 'lsp', '--stdio'], options: { cwd } };
+}
+
+/** @param {string} folder */
+function findScript(folder) {
+  const below = ['', 'website', 'docs', 'site'].map((name) => path.join(folder, name));
+  const above = [];
+  for (let at = folder; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
+  return [...below, ...above]
+    .map((at) => path.join(at, 'node_modules', 'docsgen', 'bin', 'docsgen.js'))
+    .find((file) => existsSync(file));
+}
