@@ -1,4 +1,5 @@
 import { SCRIPT_LANGUAGES } from '../lib/markdown/code-cuts.js';
+import { readSetting } from '../lib/markdown/code-meta.js';
 import type { Fence } from '../types/fence.js';
 import type { Example, ExampleFile, ExampleLine } from './example.js';
 
@@ -18,8 +19,21 @@ export function buildScripts(fences: readonly Fence[]): Example[] {
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    return first === undefined ? [] : [{ file: first.file, fences: group, files: splitFiles(group) }];
+    if (first === undefined) return [];
+    const runs = readRuns(group, fences);
+    return [{ file: first.file, fences: group, files: splitFiles(group), ...(runs && { runs }) }];
   });
+}
+
+/** A group is run as a whole. */
+function readRuns(group: readonly Fence[], page: readonly Fence[]): Example['runs'] {
+  const settings = group.flatMap(({ info }) => readSetting(info, 'run') ?? []);
+  if (settings.length === 0) return undefined;
+  const outputs = group.map((fence) => {
+    const next = page[page.indexOf(fence) + 1];
+    return next?.language === 'output' ? next : undefined;
+  });
+  return { network: settings.includes('network'), outputs };
 }
 
 function splitFiles(fences: readonly Fence[]): ExampleFile[] {

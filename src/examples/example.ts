@@ -8,6 +8,13 @@ export interface Example {
   fences: readonly Fence[];
   /** Its code: one file, unless `// @filename` names several. */
   files: readonly ExampleFile[];
+  /** It is run. */
+  runs?: {
+    /** It may use the network. */
+    network: boolean;
+    /** By block, the `output` block that follows it. */
+    outputs: readonly (Fence | undefined)[];
+  };
 }
 
 export interface ExampleFile {
@@ -22,7 +29,7 @@ export interface ExampleLine extends FenceLine {
 }
 
 /** The text of a file of an example: each of its lines is a line of it. */
-export const textOf = ({ lines }: Pick<ExampleFile, 'lines'>): string =>
+export const textOf = ({ lines }: { lines: readonly Pick<FenceLine, 'text'>[] }): string =>
   lines.map(({ text }) => text).join('\n');
 
 /** An offset in such a text as line and column, from 0. */

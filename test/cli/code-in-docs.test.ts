@@ -1,7 +1,9 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
@@ -180,4 +182,69 @@ test('readers do not see what is there for the test', async () => {
     expect(html).not.toContain(text);
   expect(html).toContain('first();\nlast();');
   expect(html).toContain('---cut---\nkept');
+});
+
+test('runs code, and compares what it prints and computes with comments and output', async () => {
+  const site = typedSite({
+    'docs/right.md': [
+      fence(
+        'ts run',
+        'interface Item { id: number }',
+        'const item: Item = { id: 1 };',
+        'const all = [1, 2].map((one) => one * 2); // => [2, 4]',
+        "console.log('a', { b: 1 }); // => a { b: 1 }",
+        'item',
+        '  .id; // => 1',
+        "await Promise.resolve('x'); // => 'x'",
+      ),
+      fence('js run group="count"', 'let count = 1;', 'console.log(count);'),
+      fence('output', '1'),
+      fence('js group="count"', 'console.log(count + 1);'),
+      fence('output', '2'),
+    ].join('\n'),
+    'docs/wrong.md': [
+      fence('js run', 'const total = 1 + 1; // => 3'),
+      fence('js run', "console.log('one');", "console.log('two');"),
+      fence('output', 'one', 'three'),
+      fence('js run', 'const never = () => 1;', 'if (never() > 1) {', '  never(); // => 1', '}'),
+    ].join('\n'),
+  });
+  expect(await problemsOf(site)).toEqual([
+    'example-output docs/wrong.md:2:22',
+    'example-output docs/wrong.md:12:1',
+    'example-output docs/wrong.md:18:12',
+  ]);
+});
+
+test('code that runs is bound in time and memory, writes nothing, and has no network unless it asks for it', async () => {
+  const server = createServer((_, response) => response.end('answer'));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = `const text = await (await fetch('http://127.0.0.1:${port}')).text();`;
+  const site = typedSite({
+    'docsgen.config.ts': "export default { title: 'Site', limits: { seconds: 5, megabytes: 64 } };\n",
+    'docs/page.md': [
+      fence('js run', "throw new RangeError('on purpose');"),
+      fence('js run', 'for (;;);'),
+      fence('js run', 'const all = [];', "for (;;) all.push(new Array(1e6).fill('x'));"),
+      fence(
+        'js run',
+        '// @noErrors',
+        "import { writeFileSync } from 'node:fs';",
+        "writeFileSync('made', '');",
+      ),
+      fence('js run', ask),
+      fence('js run="network"', ask, 'text; // => answer'),
+    ].join('\n'),
+  });
+  const { report } = await runCli(['test', site.root, '--format', 'json']);
+  expect(report?.diagnostics.map(({ message }) => message)).toEqual([
+    'The block of code fails: RangeError: on purpose.',
+    'The block of code takes more than 5 s.',
+    expect.stringMatching(/needs more than 64 MB|takes more than 5 s/),
+    expect.stringMatching(/^The block of code fails: Error: Access to this API has been restricted/),
+    expect.stringContaining('Code in docs has no network.'),
+  ]);
+  expect(existsSync(path.join(site.root, 'docs', 'made'))).toBe(false);
 });

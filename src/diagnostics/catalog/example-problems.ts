@@ -27,6 +27,20 @@ export const EXAMPLE_PROBLEMS = {
     cause: 'A comment `// @errors: 2322` expects an error of TypeScript that the block does not have.',
     fix: 'Remove the number, and correct the text around the block.',
   },
+  'example-run': {
+    title: 'Code in the docs cannot be run to its end',
+    severity: 'error',
+    cause:
+      'A block with `run` throws, takes more time or memory than `limits` of the config allow, asks for the network, writes files, starts programs, or names several files.',
+    fix: 'Fix the code, or remove `run`. `run="network"` gives a block the network.',
+  },
+  'example-output': {
+    title: 'Code in the docs does something else than the docs say',
+    severity: 'error',
+    cause:
+      'What a block with `run` prints or computes differs from a `// =>` comment or from the `output` block after it.',
+    fix: 'Correct the comment, the output or the code.',
+  },
   'example-setup': {
     title: 'Code in the docs cannot be checked',
     severity: 'error',

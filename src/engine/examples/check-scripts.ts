@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Example } from '../../examples/example.js';
 import { type FoundTypeScript, findTypeScript } from '../../examples/types/load-typescript.js';
 import type { TypeSettings } from '../../examples/types/read-settings.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import { type Store, storeKey } from '../store/store.js';
@@ -11,6 +14,8 @@ import { createKnownScripts, type KnownScripts } from './known-scripts.js';
 export interface ScriptsRequest {
   root: string;
   tsconfig: string | undefined;
+  /** What the code of one example may use when it is run. */
+  limits: SiteConfig['limits'];
   store: Store;
   buildId: string;
   onProgress(stage: string): void;
@@ -53,6 +58,12 @@ async function checkAnew(examples: readonly Example[], request: TypesRequest): P
   const checked = checkTypes({ ts, root, settings, examples, onChecked });
   await store.set(settingsEntry({ ...request, buildId }), listFiles(settings, root));
   const known = await openKnown(request);
+  const running = [...checked].filter(([example, { problems }]) => example.runs && problems.length === 0);
+  if (running.length > 0) onProgress('Running code');
+  const { runExample } = await import('../../examples/run/run-example.js');
+  await mapConcurrently(running, Math.max(1, availableParallelism() - 1), async ([example, result]) => {
+    result.problems.push(...(await runExample(example, { ts, root, limits: request.limits })));
+  });
   for (const [example, result] of checked) await known?.note(example, result);
   return [...checked.values()].flatMap(({ problems }) => problems);
 }

@@ -78,7 +78,9 @@ function hashFile(file: string): string {
   }
 }
 
-function describeExample({ file, files, fences }: Example): Json {
+function describeExample({ file, files, fences, runs }: Example): Json {
   const names = files.map((one) => [one.name, textOf(one), one.lines.map(({ fence }) => fence).join()]);
-  return [path.posix.dirname(file), fences.length, names];
+  const outputs = runs?.outputs.map((output) => output && textOf(output)) ?? [];
+  const run = runs && [process.version, runs.network, ...outputs.map((text) => text ?? null)];
+  return [path.posix.dirname(file), fences.length, names, ...(run ? [run] : [])];
 }

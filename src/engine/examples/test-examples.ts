@@ -3,6 +3,7 @@ import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { buildScripts } from '../../examples/build-examples.js';
 import type { Example } from '../../examples/example.js';
 import { isData, parseData } from '../../examples/parse-data.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { Fence } from '../../types/fence.js';
@@ -43,7 +44,8 @@ export async function testExamples({ root, useStore, onProgress }: ExamplesReque
     const buildId = readBuildId();
     const pages = await listTestedPages({ root, site, test, store, buildId });
     const { tsconfig } = test;
-    const tested = await testPages(pages, { root, tsconfig, store, buildId, onProgress });
+    const { limits } = site.config;
+    const tested = await testPages(pages, { root, tsconfig, limits, store, buildId, onProgress });
     return { ...tested, status: 'tested', pages: pages.length, ...translated };
   } finally {
     await Promise.all([stopBundler(), store.close()]);
@@ -53,6 +55,7 @@ export async function testExamples({ root, useStore, onProgress }: ExamplesReque
 interface TestRequest {
   root: string;
   tsconfig: string | undefined;
+  limits: SiteConfig['limits'];
   store: Store;
   buildId: string;
   onProgress(stage: string): void;

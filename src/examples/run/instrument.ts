@@ -1,0 +1,138 @@
+import type TypeScript from 'typescript';
+import { type ExampleFile, type ExampleLine, textOf } from '../example.js';
+
+/** What a `// =>` comment says. */
+export interface Claim {
+  expected: string;
+  /** What a call of `console` prints, or the value of an expression or variable. */
+  kind: 'printed' | 'value';
+  /** The line that the comment stands in, and its column in that line of the file, from 1. */
+  line: ExampleLine;
+  column: number;
+}
+
+interface Edit {
+  at: number;
+  text: string;
+}
+
+/**
+ * The program of an example as JavaScript that reports to `__docsgen`: which block it has come to, and what stands before each
+ * `// =>` comment. Its lines are those of the example until it is compiled.
+ */
+export function instrument(
+  ts: typeof TypeScript,
+  file: ExampleFile,
+): { code: string; claims: readonly Claim[] } {
+  const text = textOf(file);
+  const source = ts.createSourceFile(file.name, text, ts.ScriptTarget.ESNext, true);
+  const statements = listStatements(ts, source);
+  const claims: Claim[] = [];
+  const edits: Edit[] = [];
+  for (const comment of listComments(file, text)) {
+    const statement = statements.find(
+      (one) => one.end <= comment.at && /^[\s;]*$/.test(text.slice(one.end, comment.at)),
+    );
+    const made = statement && observe(ts, { statement, source, index: claims.length });
+    if (made === undefined) continue;
+    edits.push(...made.edits);
+    claims.push({ expected: comment.expected, kind: made.kind, line: comment.line, column: comment.column });
+  }
+  // Of two in one place the later one comes first.
+  const edited = [...edits, ...markBlocks(file, source)]
+    .sort((a, b) => b.at - a.at)
+    .reduce((whole, { at, text: added }) => whole.slice(0, at) + added + whole.slice(at), text);
+  const { outputText } = ts.transpileModule(edited, {
+    fileName: file.name,
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      jsx: ts.JsxEmit.ReactJSX,
+      allowJs: true,
+    },
+  });
+  return { code: outputText, claims };
+}
+
+/** Statements of all blocks; of those that end in one place the innermost first. */
+function listStatements(ts: typeof TypeScript, source: TypeScript.SourceFile): TypeScript.Statement[] {
+  const found: TypeScript.Statement[] = [];
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isExpressionStatement(node) || ts.isVariableStatement(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.sort((a, b) => b.end - a.end || b.pos - a.pos);
+}
+
+/** Says before each block that it begins; between statements only, and imports come first in any case. */
+function markBlocks({ lines }: ExampleFile, source: TypeScript.SourceFile): Edit[] {
+  const edits: Edit[] = [];
+  const starts = source.getLineStarts();
+  for (const [index, { fence }] of lines.entries()) {
+    if (index > 0 && lines[index - 1]?.fence === fence) continue;
+    const at = starts[index] ?? 0;
+    if (!source.statements.some((one) => one.getStart(source) < at && at < one.end))
+      edits.push({ at, text: `__docsgen.block(${fence});` });
+  }
+  return edits;
+}
+
+const COMMENT = /\/\/\s*=>\s?(.*)$/;
+
+interface FoundComment extends Omit<Claim, 'kind'> {
+  at: number;
+}
+
+/** The `// =>` comments; those of lines that follow one another, with nothing else in them, are one. */
+function listComments({ lines }: ExampleFile, text: string): FoundComment[] {
+  const found: FoundComment[] = [];
+  let offset = 0;
+  let last = Number.NaN;
+  for (const [index, line] of lines.entries()) {
+    const match = COMMENT.exec(line.text);
+    const expected = match?.[1]?.trim();
+    const before = found.at(-1);
+    if (match !== null && expected !== undefined) {
+      if (before !== undefined && last === index - 1 && line.text.slice(0, match.index).trim() === '')
+        before.expected += `\n${expected}`;
+      else found.push({ at: offset + match.index, expected, line, column: line.column + match.index });
+      last = index;
+    }
+    offset += line.text.length + 1;
+  }
+  return found.filter(({ at }) => text.startsWith('//', at));
+}
+
+function observe(
+  ts: typeof TypeScript,
+  {
+    statement,
+    source,
+    index,
+  }: { statement: TypeScript.Statement; source: TypeScript.SourceFile; index: number },
+): { kind: Claim['kind']; edits: Edit[] } | undefined {
+  const start = statement.getStart(source);
+  if (ts.isVariableStatement(statement)) {
+    const name = statement.declarationList.declarations.at(-1)?.name;
+    if (name === undefined || !ts.isIdentifier(name)) return undefined;
+    return {
+      kind: 'value',
+      edits: [{ at: statement.end, text: `;__docsgen.value(${index}, ${name.text});` }],
+    };
+  }
+  if (!ts.isExpressionStatement(statement)) return undefined;
+  const { expression } = statement;
+  if (/^console\s*\./.test(expression.getText(source))) {
+    const edits = [
+      { at: start, text: `__docsgen.from(${index});` },
+      { at: statement.end, text: `;__docsgen.to(${index});` },
+    ];
+    return { kind: 'printed', edits };
+  }
+  const edits = [
+    { at: start, text: `__docsgen.value(${index}, (` },
+    { at: expression.end, text: '))' },
+  ];
+  return { kind: 'value', edits };
+}

@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { preludeOf, type RunReport } from './prelude.js';
+
+export interface RunRequest {
+  /** An ES module. */
+  code: string;
+  /** Where its imports lead from: absolute. */
+  folder: string;
+  /** Whether it may use the network. */
+  network: boolean;
+  limits: { seconds: number; megabytes: number };
+}
+
+/** What came of running a program. */
+export interface RunResult {
+  report: RunReport | undefined;
+  /** Why it did not come to its end: a predicate. */
+  failure?: string;
+}
+
+const MOST_ERRORS = 20_000;
+
+/**
+ * Runs an ES module in a Node process of its own, with nothing in its environment, for a limited time and in limited memory.
+ * Where Node has a permission model, it can neither write files nor start programs; where the system lets it, it has no network
+ * at all, and elsewhere Node's modules for the network refuse to work.
+ */
+export async function runScript({ code, folder, network, limits }: RunRequest): Promise<RunResult> {
+  const prelude = `data:text/javascript;base64,${Buffer.from(preludeOf({ network })).toString('base64')}`;
+  const args = [
+    ...permissionFlags(),
+    `--max-old-space-size=${limits.megabytes}`,
+    ...['--no-warnings', '--import', prelude, '--input-type=module', '-'],
+  ];
+  const [command, ...rest] = [...(network ? [] : withoutNetwork()), process.execPath, ...args];
+  const child = spawn(command ?? process.execPath, rest, {
+    cwd: folder,
+    env: { TZ: 'UTC', PATH: process.env['PATH'] ?? '' },
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  const [input, , errors, reported] = child.stdio as unknown as [Writable, null, Readable, Readable];
+  let isLate = false;
+  const clock = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, limits.seconds * 1000);
+  // A process that ends at once does not read.
+  input.on('error', () => undefined);
+  input.end(code);
+  const [stderr, report, exit] = await Promise.all([
+    collect(errors),
+    collect(reported),
+    new Promise<number | string>((done) => {
+      child.once('error', (error) => done(error.message));
+      child.once('close', (status, signal) => done(status ?? signal ?? 'unknown'));
+    }),
+  ]);
+  clearTimeout(clock);
+  const failure = isLate ? `takes more than ${limits.seconds} s` : describeExit(exit, stderr, limits);
+  return { report: readReport(report), ...(failure !== undefined && { failure }) };
+}
+
+function permissionFlags(): string[] {
+  const known = process.allowedNodeEnvironmentFlags;
+  const flag = ['--permission', '--experimental-permission'].find((name) => known.has(name));
+  return flag === undefined ? [] : [flag, '--allow-fs-read=*'];
+}
+
+/** The command before which a program has no network, where the system lets anyone do that (Linux). */
+function withoutNetwork(): readonly string[] {
+  if (process.platform !== 'linux') return [];
+  const command = ['unshare', '--user', '--map-current-user', '--net'];
+  return spawnSync('unshare', [...command.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? command : [];
+}
+
+async function collect(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const piece of stream.setEncoding('utf8')) if (text.length < 2_000_000) text += piece;
+  return text;
+}
+
+function describeExit(
+  exit: number | string,
+  stderr: string,
+  { megabytes }: RunRequest['limits'],
+): string | undefined {
+  if (exit === 0) return undefined;
+  const text = stderr.slice(0, MOST_ERRORS);
+  if (/heap out of memory|Reached heap limit/.test(text)) return `needs more than ${megabytes} MB of memory`;
+  const thrown = /^(?:Uncaught )?((?:[A-Z]\w*)?Error\b[^\n]*)/m.exec(text)?.[1];
+  if (thrown !== undefined) return `fails: ${thrown.trim()}`;
+  return `ends with ${typeof exit === 'number' ? `exit code ${exit}` : `\`${exit}\``}`;
+}
+
+function readReport(text: string): RunReport | undefined {
+  try {
+    return JSON.parse(text) as RunReport;
+  } catch {
+    return undefined;
+  }
+}
