@@ -14,6 +14,7 @@ export default defineConfig({
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },
   math: true,
+  mermaid: true,
   llms: true,
   shortcuts: true,
   feedback: true,

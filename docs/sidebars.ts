@@ -10,6 +10,7 @@ export default {
     'code-blocks',
     'components',
     'reuse',
+    'diagrams',
     'formulas',
     'watch',
     'editors',

@@ -9,6 +9,7 @@ import { codeGroups } from './code-groups/feature.js';
 import { codeLinks } from './code-links/feature.js';
 import { codeNotes } from './code-notes/feature.js';
 import { components } from './components/feature.js';
+import { diagrams } from './diagrams/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
 import { feedback } from './feedback/feature.js';
@@ -60,6 +61,7 @@ export const FEATURES: readonly Feature[] = [
   abbreviations,
   footnotes,
   math,
+  diagrams,
   packageManagers,
   docusaurus,
   llms,

@@ -1,6 +1,7 @@
 /** What the features add to the types of docsgen and of its theme: the names that sites may use. */
 export type * from './blog/public-types.js';
 export type * from './components/public-types.js';
+export type * from './diagrams/public-types.js';
 export type * from './docs/public-types.js';
 export type * from './docusaurus/public-types.js';
 export type * from './feedback/public-types.js';

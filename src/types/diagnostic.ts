@@ -48,6 +48,8 @@ export interface Diagnostic extends Partial<Place> {
   route?: string;
   /** On how many pages it shows, when it is one problem of several: a link in a partial, the navbar or the footer. */
   pages?: number;
+  /** One place is enough to fix it wherever it appears: of those with the same message only the first is shown. */
+  sameEverywhere?: true;
 }
 
 /** A problem of the config file. */

@@ -82,7 +82,10 @@ export interface MarkdownCodeContext<Options = unknown> extends MarkdownContext<
 }
 
 /** `file`: where it stands, if that is a partial and not the file of the context. */
-export type MarkdownProblem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> & { file?: string };
+export type MarkdownProblem = Pick<
+  Diagnostic,
+  'code' | 'severity' | 'message' | 'hint' | 'sameEverywhere'
+> & { file?: string };
 
 /** A content component of the theme inside a Markdown tree. `slots` are props whose value is inline content. */
 export interface MarkdownCall extends mdast.Parent {

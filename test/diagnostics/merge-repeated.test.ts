@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../src/types/diagnostic.js';
 const unknown = (language: string, file: string, line: number): Diagnostic => ({
   code: 'code-language-unknown',
   severity: 'warning',
+  sameEverywhere: true,
   message: `The code language \`${language}\` is unknown.`,
   file,
   line,

@@ -1,6 +1,7 @@
 import { words as blog } from '../../src/features/blog/words/en.js';
 import { words as codeFolds } from '../../src/features/code-folds/words/en.js';
 import { words as components } from '../../src/features/components/words/en.js';
+import { words as diagrams } from '../../src/features/diagrams/words/en.js';
 import { words as feedback } from '../../src/features/feedback/words/en.js';
 import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
@@ -16,6 +17,7 @@ export const ENGLISH: WordGroups = {
   theme,
   blog,
   components,
+  diagrams,
   feedback,
   llms,
   search,

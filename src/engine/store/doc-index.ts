@@ -17,7 +17,7 @@ export interface DocIndex {
   /** What was known of a file when all were looked at last, whatever has happened to it since. */
   recall(file: string, options: string): Promise<StoredEntry | undefined>;
   /** Notes what is known of a file that was read in this run. */
-  note(file: string, found: { options: string; state: SourceState; entry: StoredEntry; key: string }): void;
+  note(file: string, found: { options: string; state: SourceState; entry: StoredEntry }): void;
   /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
   save(): Promise<void>;
 }
@@ -31,8 +31,7 @@ interface Part {
   hasNews: boolean;
 }
 
-/** `key`: that of the entry of its own, which a run that finds it here does not look at. */
-export type StoredState = readonly [state: string, entry: StoredEntry, key: string];
+type StoredState = readonly [state: string, entry: StoredEntry];
 
 export interface DocIndexRequest {
   root: string;
@@ -73,11 +72,11 @@ export function createDocIndex({ root, store, buildId, kind, language, place }: 
       return known[1];
     },
     recall: async (file, options) => (await partOf(file, options).before).get(file)?.[1],
-    note(file, { options, state, entry, key }) {
+    note(file, { options, state, entry }) {
       // A change that comes in the same moment as the last one would look the same.
       if (!isSettled(state.changedAt, startedAt)) return;
       const part = partOf(file, options);
-      part.after.set(file, [state.text, entry, key]);
+      part.after.set(file, [state.text, entry]);
       part.hasNews = true;
     },
     async save() {

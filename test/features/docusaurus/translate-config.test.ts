@@ -104,6 +104,20 @@ describe('docs', () => {
   });
 });
 
+test('themes and plugins whose work docsgen does are turned on', async () => {
+  const mermaid = { theme: { light: 'neutral', dark: 'forest' } };
+  const { config } = await translate({
+    markdown: { mermaid: true },
+    themes: ['@docusaurus/theme-mermaid'],
+    plugins: ['docusaurus-plugin-llms', 'docusaurus-plugin-image-zoom'],
+    themeConfig: { mermaid },
+  });
+  expect(config).toMatchObject({ mermaid, llms: true });
+  expect(await translate({ themes: ['@docusaurus/theme-mermaid'] })).toMatchObject({
+    config: { mermaid: true },
+  });
+});
+
 test('admonitions of the site are those of all Markdown', async () => {
   const { config } = await translate({
     presets: [

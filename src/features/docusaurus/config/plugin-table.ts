@@ -49,12 +49,21 @@ const localSearch: TranslatePlugin = ({ name }, { notes }) => {
   return { keys: { search: { provider: 'local' } } };
 };
 
+/** `llms.txt`, pages as Markdown and a menu to copy them are one key. */
+const forMachines: TranslatePlugin = ({ name }, { notes }) => {
+  notes.take('machines', name);
+  return { keys: { llms: true } };
+};
+
 /** What becomes of a plugin or theme, by the name of its package. Those of content have modules of their own. */
 export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/theme-classic': translateTheme,
   '@docusaurus/theme-search-algolia': nothing,
   '@docusaurus/theme-live-codeblock': without('Blocks marked `live` show their code and can’t be edited.'),
-  '@docusaurus/theme-mermaid': without('Diagrams show as their source.'),
+  '@docusaurus/theme-mermaid': ({ name }, { notes }) => {
+    notes.take('diagrams', name);
+    return { keys: { mermaid: true } };
+  },
   '@docusaurus/plugin-sitemap': ({ options }, scope) => ({
     keys: { sitemap: applyRules(options, SITEMAP, { ...scope, group: 'sitemap' }) },
   }),
@@ -77,9 +86,9 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
     'Visits are not counted by Umami.',
     'Add its script by `head`.',
   ),
-  'docusaurus-plugin-copy-page-button': without('Pages have no button that copies them as Markdown.'),
-  'docusaurus-plugin-image-zoom': without('Images can’t be enlarged.'),
-  'docusaurus-plugin-llms': without('There is no `llms.txt`.'),
+  'docusaurus-plugin-copy-page-button': forMachines,
+  'docusaurus-plugin-image-zoom': done('images', 'docusaurus-plugin-image-zoom'),
+  'docusaurus-plugin-llms': forMachines,
   ...Object.fromEntries(LOCAL_SEARCHES.map((name) => [name, localSearch])),
 };
 

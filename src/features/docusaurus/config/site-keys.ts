@@ -61,7 +61,7 @@ const FUTURE: Rules = {
 const MARKDOWN: Rules = {
   // docsgen reads as MDX what can be read as MDX, and the rest as CommonMark.
   format: become('format', (value) => (value === 'mdx' ? undefined : 'md')),
-  mermaid: lose('Diagrams show as their source.'),
+  mermaid: 'nothing',
   emoji: become('emoji'),
   anchors: become('anchors'),
   hooks: become('hooks', (value, scope) => void applyRules(value, HOOKS, scope)),

@@ -38,7 +38,7 @@ const THEME: Rules = {
   blog: become('blog', (value, scope) => void applyRules(value, BLOG, scope)),
   prism: become('code', translatePrism),
   liveCodeBlock: 'nothing',
-  mermaid: 'nothing',
+  mermaid: become('mermaid'),
 };
 
 const BLOG: Rules = {

@@ -98,7 +98,7 @@ export function Tag(props: {
   );
 }
 
-/** `@theme/Mermaid`: the source of the diagram. Drawing it takes the plugin `@docsgen/mermaid`, whose fences are drawn at build. */
+/** `@theme/Mermaid`: the source of the diagram. Only fences are drawn. */
 export function Mermaid({ value }: { value: string }): ReactNode {
   const isHydrated = useHydrated();
   return (

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { shown } from '../../lib/config-values.js';
+import type { Feature } from '../../types/feature/feature.js';
+import { createWordSource } from '../../words/create-word-source.js';
+import { DIAGRAM_PROBLEMS } from './problems.js';
+import type { MermaidConfig } from './public-types.js';
+import { words } from './words/en.js';
+
+const OPTIONS = v.strictObject({
+  theme: v.optional(
+    v.strictObject({ light: v.optional(shown, 'default'), dark: v.optional(shown, 'dark') }),
+    {},
+  ),
+  options: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** Diagrams of mermaid, drawn by browsers. Off by default: the site brings the package. */
+export const diagrams: Feature<MermaidConfig | false> = {
+  name: 'diagrams',
+  config: {
+    key: 'mermaid',
+    schema: v.union([
+      OPTIONS,
+      v.pipe(
+        v.boolean(),
+        v.transform((isOn) => isOn && v.parse(OPTIONS, {})),
+      ),
+    ]),
+    byDefault: false,
+    descriptions: {
+      mermaid: 'Whether `mermaid` fences are diagrams; an object for more than `true`.',
+      'mermaid.theme': 'Mermaid’s themes.',
+      'mermaid.theme.light': 'The theme of mermaid for the light mode.',
+      'mermaid.theme.dark': 'The theme of mermaid for the dark mode.',
+      'mermaid.options': 'Other settings of mermaid; `securityLevel` is always `strict`.',
+    },
+  },
+  words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  problems: { title: 'Diagrams', entries: DIAGRAM_PROBLEMS },
+  packages: () => ['mermaid'],
+  markdown: async () => ({ show: { fence: (await import('./show-diagram.js')).showDiagram } }),
+  sheets: (config) => ({
+    everywhere: [],
+    byClass: config
+      ? [
+          { name: 'diagrams', file: 'web/diagrams.css', pattern: 'class="ds-diagram"' },
+          { name: 'diagrams-draw', file: 'web/draw.js', pattern: 'class="ds-diagram"' },
+        ]
+      : [],
+  }),
+};

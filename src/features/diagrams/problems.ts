@@ -1,0 +1,24 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of diagrams. */
+export const DIAGRAM_PROBLEMS = {
+  'mermaid-missing': {
+    title: 'Mermaid is not installed',
+    severity: 'error',
+    cause:
+      '`mermaid` is on in the config and a page has a diagram, but the site lacks the package `mermaid`.',
+    fix: 'Run `npm install mermaid@11`. Until then diagrams show as their source.',
+  },
+  'diagram-syntax': {
+    title: 'A diagram does not parse',
+    severity: 'error',
+    cause: 'The text of a `mermaid` fence is not a diagram that the installed mermaid knows.',
+    fix: 'Correct the diagram at the place in the message. Readers see its source in the meantime.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof DIAGRAM_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}

@@ -1,0 +1,16 @@
+import type { DeepPartial } from '../../types/config.js';
+
+/** The key `mermaid` of the config, with every default. */
+export interface MermaidConfig {
+  /** Names of mermaid's themes: https://mermaid.js.org/config/theming.html. */
+  theme: { light: string; dark: string };
+  /** Any others of mermaid's settings, as JSON: https://mermaid.js.org/config/schema-docs/config.html. */
+  options: Readonly<Record<string, unknown>>;
+}
+
+declare module '../../types/config.js' {
+  interface FeatureKeys {
+    /** Diagrams. */
+    mermaid?: DeepPartial<MermaidConfig> | boolean;
+  }
+}

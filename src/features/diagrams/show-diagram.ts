@@ -1,0 +1,66 @@
+import type { Element } from 'hast';
+import type { Code, Node } from 'mdast';
+import type { MarkdownContext, MarkdownNodes } from '../../types/markdown.js';
+import { checkDiagram } from './check-diagram.js';
+import type { MermaidConfig } from './public-types.js';
+
+type Context = MarkdownContext<MermaidConfig>;
+
+/**
+ * A `mermaid` fence as a figure with its source: browsers put the drawing in its place. A source that does not parse is
+ * reported; without the package nothing can be drawn.
+ */
+export async function showDiagram(block: Code, context: Context): Promise<MarkdownNodes | undefined> {
+  if (block.lang !== 'mermaid') return undefined;
+  const folder = context.findPackage('mermaid');
+  if (folder === undefined) {
+    context.report(
+      {
+        code: 'mermaid-missing',
+        severity: 'error',
+        message: 'The package `mermaid`, which draws diagrams, is not installed.',
+        sameEverywhere: true,
+        hint: 'Run `npm install mermaid@11`, or turn `mermaid` off in the config.',
+      },
+      block,
+    );
+    return undefined;
+  }
+  const problem = await checkDiagram(block.value, folder);
+  if (problem !== undefined)
+    context.report(
+      {
+        code: 'diagram-syntax',
+        severity: 'error',
+        message: `A diagram does not parse: ${problem.reason}.`,
+        hint: 'Correct it: https://mermaid.js.org/intro/syntax-reference.html.',
+      },
+      placeIn(block, problem),
+    );
+  const { position } = block;
+  return [{ type: 'markup', html: [figureOf(block.value, context.options)], ...(position && { position }) }];
+}
+
+/** Browsers read the settings from the figure: pages without a diagram carry none. */
+function figureOf(source: string, settings: MermaidConfig): Element {
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: ['language-mermaid'] },
+    children: [{ type: 'text', value: source }],
+  };
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: { className: ['ds-diagram'], dataMermaid: JSON.stringify(settings) },
+    children: [{ type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [code] }],
+  };
+}
+
+/** A node at a line of the diagram: it begins on the line after the backticks. */
+function placeIn(block: Code, { line, column }: { line: number; column: number }): Node {
+  const start = block.position?.start;
+  if (start === undefined) return block;
+  const at = { line: start.line + line, column: start.column - 1 + column };
+  return { ...block, position: { start: at, end: at } };
+}

@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+
+/** What diagrams say. */
+export const words = {
+  diagram: 'Diagram',
+  enlarge: 'Enlarge the diagram',
+  close: 'Close',
+};
+
+declare module '../../../types/words.js' {
+  interface WordGroups {
+    diagrams: Complete<typeof words>;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What diagrams say, in Japanese. */
+export const words: Complete<typeof english> = {
+  diagram: '図',
+  enlarge: '図を拡大',
+  close: '閉じる',
+};

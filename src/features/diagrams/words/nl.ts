@@ -1,0 +1,9 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What diagrams say, in Dutch. */
+export const words: Complete<typeof english> = {
+  diagram: 'Diagram',
+  enlarge: 'Diagram vergroten',
+  close: 'Sluiten',
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest';
+import { diagrams } from '../../../src/features/diagrams/feature.js';
+import { compileText, htmlOf, problemsOf, type Setting } from '../../compile/compile-text.js';
+import { tempSite } from '../../support/temp-site.js';
+
+const part = (await diagrams.markdown?.()) ?? {};
+const options = { theme: { light: 'default', dark: 'dark' }, options: {} };
+const ON: Setting = { parts: [{ name: 'diagrams', options, part }], path: 'docs/a.md', format: 'md' };
+const CONFIG = `export default { title: 'Site', url: 'https://example.org', mermaid: true };\n`;
+
+const fence = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\`\n`;
+
+describe('a diagram', () => {
+  it('is a figure with its source', async () => {
+    expect(await htmlOf(fence('graph TD\n  A["<b>x</b>"] --> B'), ON)).toBe(
+      '<figure class="ds-diagram" data-mermaid="{&quot;theme&quot;:{&quot;light&quot;:&quot;default&quot;,&quot;dark&quot;:&quot;dark&quot;},&quot;options&quot;:{}}"><pre tabindex="0"><code class="language-mermaid">graph TD\n  A["&lt;b>x&lt;/b>"] --> B</code></pre></figure>',
+    );
+  });
+  it.each([
+    'flowchart TD\n  A[Start] -->|yes| B{x}',
+    'sequenceDiagram\n  accTitle: Hi\n  A->>B: hi',
+    'classDiagram\n  Animal <|-- Duck',
+    'stateDiagram-v2\n  [*] --> S',
+    'erDiagram\n  A ||--o{ B : has',
+    'journey\n  title x\n  section s\n    Make: 5: Me',
+    'gantt\n  dateFormat YYYY-MM-DD\n  section S\n  A :a1, 2014-01-01, 30d',
+    'pie title P\n  "a": 1',
+    'gitGraph\n  commit\n  branch d\n  commit',
+    'mindmap\n  root((m))\n    A',
+    'timeline\n  2002 : L',
+    'C4Context\n  Person(a, "A")',
+    '---\ntitle: T\n---\n%% a comment\ngraph TD\n  A --> B',
+  ])('of a kind that mermaid knows is no problem: %j', async (text) => {
+    expect((await compileText(fence(text), ON)).diagnostics).toEqual([]);
+  });
+});
+
+test.each([
+  ['graph TD\n  A --> B\n  B --> [', '6:3', '`[` is not expected here'],
+  ['---\ntitle: T\n---\n%% a\n\n%% b\ngraph TD\n\n  A --> B\n  B --> [', '13:3', '`[` is not expected here'],
+  ['%%{init: {\n  "theme": "dark"\n}}%%\ngraph TD\n  A --> [', '8:3', '`[` is not expected here'],
+  ['pie\n  "a" 1', '5:7', "Expecting token of type ':' but found `1`"],
+  ['grph TD\n  A --> B', '4:1', 'its first word is no kind of diagram that mermaid knows'],
+  ['', '4:1', 'the block is empty'],
+])('%j is reported at its line', async (text, place, reason) => {
+  const doc = await compileText(`# A\n\n${fence(text)}`, ON);
+  expect(problemsOf(doc)).toEqual([`error[diagram-syntax] docs/a.md:${place}`]);
+  expect(doc.diagnostics[0]?.message).toBe(`A diagram does not parse: ${reason}.`);
+});
+
+test('a site without the package is told so once', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': CONFIG,
+    'docs/a.md': `# A\n\n${fence('pie\n  "a": 1')}\n${fence('pie\n  "b": 1')}`,
+    'docs/b.md': `# B\n\n${fence('pie\n  "c": 1')}`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode).toBe(1);
+  expect(stdout.match(/mermaid-missing/g)).toHaveLength(1);
+  expect(stdout).toContain('docs/a.md:3:1');
+  expect(stdout).toContain('not installed (3 blocks, of which this is the first).');
+  expect(stdout).toContain('npm install mermaid@11');
+});
+
+it('is off by default', async () => {
+  const site = tempSite({ 'docs/a.md': `# A\n\n${fence('pie\n  "a": 1')}` });
+  await site.build();
+  expect(site.read('docs/a/index.html')).toContain('language-mermaid');
+  expect(Object.keys(site.output()).filter((file) => /diagram/.test(file))).toEqual([]);
+});
