@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { BIN, runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -247,4 +249,31 @@ test('code that runs is bound in time and memory, writes nothing, and has no net
     expect.stringContaining('Code in docs has no network.'),
   ]);
   expect(existsSync(path.join(site.root, 'docs', 'made'))).toBe(false);
+});
+
+test('a command that is ended leaves no code running', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const site = typedSite({
+    'docsgen.config.ts': "export default { title: 'Site', limits: { seconds: 600 } };\n",
+    'docs/page.md': fence('js run="network"', `await fetch('http://127.0.0.1:${port}');`),
+  });
+  const command = spawn(process.execPath, [BIN, 'test', site.root], { stdio: 'ignore' });
+  const ended = new Promise((done) => command.once('close', (_, signal) => done(signal)));
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const gone = once(socket, 'close');
+  command.kill('SIGTERM');
+  await gone;
+  expect(await ended).toBe('SIGTERM');
+});
+
+test('places stay right in files with Windows line ends and a byte order mark', async () => {
+  const text = `# Page\n\n> ${fence('ts', '', 'const text: string = 1;').trimEnd().replaceAll('\n', '\n> ')}\n\n${fence('json', '{', '  "a": }')}`;
+  const site = typedSite({ 'docs/page.md': `\uFEFF${text.replaceAll('\n', '\r\n')}` });
+  expect(await problemsOf(site)).toEqual([
+    'example-type docs/page.md:5:9 2322',
+    'example-syntax docs/page.md:10:8',
+  ]);
 });

@@ -46,6 +46,7 @@ export async function runScript({ code, folder, network, limits }: RunRequest): 
     isLate = true;
     child.kill('SIGKILL');
   }, limits.seconds * 1000);
+  const release = endWithProcess(() => child.kill('SIGKILL'));
   // A process that ends at once does not read.
   input.on('error', () => undefined);
   input.end(code);
@@ -58,8 +59,25 @@ export async function runScript({ code, folder, network, limits }: RunRequest): 
     }),
   ]);
   clearTimeout(clock);
+  release();
   const failure = isLate ? `takes more than ${limits.seconds} s` : describeExit(exit, stderr, limits);
   return { report: readReport(report), ...(failure !== undefined && { failure }) };
+}
+
+/** Calls `end` before a signal ends this process: nobody would look at the clock of the program any more. */
+function endWithProcess(end: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const release = () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+  const stop = (signal: NodeJS.Signals) => {
+    end();
+    release();
+    // With the last of these gone, the signal does what it does otherwise.
+    process.kill(process.pid, signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  return release;
 }
 
 function permissionFlags(): string[] {
