@@ -6,6 +6,7 @@ import { addCompletionCommand } from './commands/completion-command.js';
 import { addImportCommand } from './commands/import-command.js';
 import { addInitCommand } from './commands/init-command.js';
 import { addLspCommand } from './commands/lsp-command.js';
+import { addMvCommand } from './commands/mv-command.js';
 import { addServeCommand } from './commands/serve-command.js';
 import { addTestCommand } from './commands/test-command.js';
 import { addTranslationsCommand } from './commands/translations-command.js';
@@ -41,6 +42,7 @@ export function createProgram(): Command {
   addLspCommand(program);
   addTestCommand(program);
   addVersionCommand(program);
+  addMvCommand(program);
   addImportCommand(program);
   addTranslationsCommand(program);
   addUrlsCommand(program);

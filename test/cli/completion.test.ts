@@ -34,6 +34,7 @@ describe('in bash', () => {
         'check',
         'lsp',
         'version',
+        'mv',
         'import',
         'translations',
         'urls',

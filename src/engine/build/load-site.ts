@@ -20,6 +20,7 @@ import type { ContentFolder, Disk, ValueFile } from '../../types/feature/reading
 import type { Overlay } from '../../types/overlay.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule, ModuleValue } from '../cells/site-inputs.js';
+import { recoverPlans } from '../commands/recover-plans.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
 import { listSchemas } from '../features/list-schemas.js';
@@ -65,6 +66,8 @@ export async function loadSite(
   root: string,
   request: { baseUrl?: string; store: Store; overlay?: Overlay | undefined },
 ): Promise<SiteReading> {
+  // What a killed move has begun is in the way of every reading.
+  recoverPlans(root);
   try {
     return await readSite(root, request);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../../lib/files/is-alive.js';
+import { type RedoStep, redoMoves } from './redo-moves.js';
 
 /** Where plans are made ready, below the site's root: a folder for each process. */
 export const STAGING = path.join('.docsgen', 'pending');
@@ -9,6 +10,8 @@ export const STAGING = path.join('.docsgen', 'pending');
 export const JOURNAL = 'journal.json';
 
 export interface Journal {
+  /** What is to be brought to its end rather than taken back. */
+  redo?: readonly RedoStep[];
   moves: readonly {
     /** Name in the staging folder. */
     staged: string;
@@ -19,7 +22,7 @@ export interface Journal {
   commit: string;
 }
 
-/** Takes back what runs have left that were killed before they were done. */
+/** Takes back what runs have left that were killed before they were done; a move that had begun is brought to its end. */
 export function recoverPlans(root: string): void {
   const folder = path.join(root, STAGING);
   if (!existsSync(folder)) return;
@@ -29,7 +32,8 @@ export function recoverPlans(root: string): void {
     const staging = path.join(folder, name);
     const file = path.join(staging, JOURNAL);
     const journal = existsSync(file) ? readJournal(file) : undefined;
-    if (journal !== undefined && existsSync(path.join(staging, journal.commit)))
+    if (journal?.redo !== undefined) redoMoves(journal.redo, { root, staging });
+    else if (journal !== undefined && existsSync(path.join(staging, journal.commit)))
       undoMoves(journal, { root, staging });
     rmSync(staging, { recursive: true, force: true });
   }

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { moveFiles } from '../../engine/moves/move-files.js';
+import type { MovePlan } from '../../engine/moves/plan-move.js';
+import { unifiedDiff } from '../../lib/edits/unified-diff.js';
+import { refuse } from '../refuse.js';
+import { reportUnusable } from '../report/report-unusable.js';
+import { withDiskErrors } from './with-disk-errors.js';
+
+/** Moves a page or folder of a site, or says why not and leaves everything as it was. */
+export async function runMv(
+  { from, to, dir }: { from: string; to: string; dir: string },
+  { dryRun = false }: { dryRun?: boolean },
+): Promise<void> {
+  const root = path.resolve(dir);
+  await withDiskErrors(root, async () => {
+    const names = nameBelow(root, { from, to });
+    const result = await moveFiles({ root, ...names, dryRun });
+    if (result.status === 'unusable') return await reportUnusable(root, result.diagnostics);
+    if (result.status === 'refused') return refuse(`${result.text}\nNothing was written.`);
+    process.stdout.write(dryRun ? showPlan(root, result.plan) : describeMove(result.plan));
+    if (dryRun) process.stderr.write(describeMove(result.plan, 'Would move'));
+  });
+}
+
+/** Paths are below the folder that the reader is in; with `dir`, also below that. */
+function nameBelow(root: string, { from, to }: { from: string; to: string }): { from: string; to: string } {
+  const base = existsSync(path.resolve(from)) || !existsSync(path.join(root, from)) ? process.cwd() : root;
+  const name = (file: string) => {
+    const relative = path.relative(root, path.resolve(base, file)).replaceAll(path.sep, '/');
+    return /[/\\]$/.test(file) ? `${relative}/` : relative;
+  };
+  return { from: name(from).replace(/\/$/, ''), to: name(to) };
+}
+
+/** The changes as `git apply` reads them. */
+function showPlan(root: string, { moves, changes }: MovePlan): string {
+  const shown = (file: string) =>
+    path.relative(process.cwd(), path.join(root, file)).replaceAll(path.sep, '/');
+  const renames = [...moves].map(([from, to]) => {
+    const [a, b] = [shown(from), shown(to)];
+    const change = changes.find(({ file }) => file === from);
+    const diff =
+      change && unifiedDiff({ name: `a/${a}`, text: change.text }, { name: `b/${b}`, text: change.after });
+    return `diff --git a/${a} b/${b}\nrename from ${a}\nrename to ${b}\n${diff ?? ''}`;
+  });
+  const edits = changes
+    .filter(({ file }) => !moves.has(file))
+    .map(({ file, text, after }) => {
+      const name = shown(file);
+      return `diff --git a/${name} b/${name}\n${unifiedDiff({ name: `a/${name}`, text }, { name: `b/${name}`, text: after })}`;
+    });
+  return [...renames, ...edits].join('');
+}
+
+/** More routes or links than these are counted, not listed. */
+const MOST_LISTED = 20;
+
+function describeMove({ request, moves, changes, routes, left, edits }: MovePlan, verb = 'Moved'): string {
+  const others = moves.size === 1 ? '' : ` (${moves.size} files)`;
+  const listed = routes.slice(0, MOST_LISTED);
+  const lines = [
+    `${verb} ${request.from} to ${request.to}${others}.`,
+    ...listed.map(({ from, to, isRedirected }) => `  ${from} → ${to}${isRedirected ? ', redirected' : ''}`),
+    ...(routes.length > listed.length ? [`  and ${routes.length - listed.length} more`] : []),
+    `${count(edits, 'link or name', 'links and names')} rewritten in ${count(changes.length, 'file')}${changes.length === 0 ? '.' : ':'}`,
+    ...changes.slice(0, MOST_LISTED).map(({ file }) => `  ${moves.get(file) ?? file}`),
+    ...(changes.length > MOST_LISTED ? [`  and ${changes.length - MOST_LISTED} more`] : []),
+    ...(left.length === 0 ? [] : ['Left as they are, because they are not written as addresses:']),
+    ...left.slice(0, MOST_LISTED).map(({ file, line, url }) => `  ${moves.get(file) ?? file}:${line} ${url}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;

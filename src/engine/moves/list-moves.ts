@@ -1,0 +1,66 @@
+import { existsSync, statSync } from 'node:fs';
+import path, { posix } from 'node:path';
+import { listFolder } from '../../load/list-folder.js';
+import type { Engine } from '../create-engine.js';
+
+/** Where each file that moves goes: paths below the site's root. */
+export type Moves = ReadonlyMap<string, string>;
+
+/** A file or folder, and where it is to be. Paths are below the site's root, with `/`. */
+export interface MoveRequest {
+  from: string;
+  to: string;
+}
+
+/** The request with the name that the file or folder will have, or a sentence why it can't be moved. */
+export function completeMove(root: string, { from, to }: MoveRequest): MoveRequest | { refusal: string } {
+  const leadsOut = [from, to].find(
+    (name) => name === '' || name === '..' || name.startsWith('../') || path.isAbsolute(name),
+  );
+  if (leadsOut !== undefined)
+    return { refusal: `\`${leadsOut || '.'}\` is not a file or folder in the site.` };
+  const stats = statSync(path.join(root, from), { throwIfNoEntry: false });
+  if (stats === undefined) return { refusal: `\`${from}\` does not exist.` };
+  const isInto =
+    to.endsWith('/') || statSync(path.join(root, to), { throwIfNoEntry: false })?.isDirectory() === true;
+  const bare = to.replace(/\/+$/, '');
+  const extension = posix.extname(from);
+  const lacksExtension = stats.isFile() && extension !== '' && posix.extname(bare) === '';
+  const target = isInto ? posix.join(bare, posix.basename(from)) : lacksExtension ? bare + extension : bare;
+  if (target === from) return { refusal: `\`${from}\` is there already.` };
+  if (`${target}/`.startsWith(`${from}/`)) return { refusal: `\`${from}\` can’t be moved into itself.` };
+  if (existsSync(path.join(root, target)))
+    return { refusal: `\`${target}\` exists already. Nothing is overwritten.` };
+  return { from, to: target };
+}
+
+/** All files that move: those of a folder, and the translations of what moves. */
+export async function listMoves(engines: readonly Engine[], { from, to }: MoveRequest): Promise<Moves> {
+  const [{ root }] = engines as [Engine];
+  const isFolder = statSync(path.join(root, from)).isDirectory();
+  const files = isFolder ? await listFolder(root, from) : [from];
+  const moves = new Map(files.map((file) => [file, isFolder ? to + file.slice(from.length) : to]));
+  for (const { translations } of engines)
+    for (const [original, translation] of translations) {
+      const target = moves.get(original);
+      const moved = target && besideOriginal(translation, { original, target });
+      if (moved !== undefined && moved !== translation && !moves.has(translation))
+        moves.set(translation, moved);
+    }
+  return moves;
+}
+
+/** A translation ends as its original does: where that goes, it goes, too. */
+function besideOriginal(
+  translation: string,
+  { original, target }: { original: string; target: string },
+): string | undefined {
+  const [parts, places] = [original.split('/'), translation.split('/')];
+  let shared = 0;
+  while (shared < parts.length && parts.at(-1 - shared) === places.at(-1 - shared)) shared++;
+  const folder = parts.slice(0, parts.length - shared).join('/');
+  const below =
+    folder === '' ? target : target.startsWith(`${folder}/`) ? target.slice(folder.length + 1) : undefined;
+  if (below === undefined || shared === 0) return undefined;
+  return [...places.slice(0, places.length - shared), below].join('/');
+}

@@ -1,0 +1,39 @@
+import { stopBundler } from '../../bundle/stop-bundler.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { loadSite } from '../build/load-site.js';
+import { createEngines, linkLanguages } from '../languages/create-engines.js';
+import { openStore } from '../store/open-store.js';
+import { carryOutMove } from './carry-out-move.js';
+import type { MoveRequest } from './list-moves.js';
+import { type MovePlan, planMove } from './plan-move.js';
+
+export type MoveResult =
+  | { status: 'done'; plan: MovePlan }
+  | { status: 'refused'; text: string }
+  | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
+
+/** Moves a file or folder of a site with all that names it: everything or nothing. With `dryRun` it is only planned. */
+export async function moveFiles({
+  root,
+  dryRun,
+  ...request
+}: MoveRequest & { root: string; dryRun: boolean }): Promise<MoveResult> {
+  const since = Date.now();
+  const kept = openStore({ root, useStore: true });
+  try {
+    const { site: loaded, diagnostics } = await loadSite(root, { store: kept.store });
+    if (loaded === undefined) return { status: 'unusable', diagnostics };
+    const engines = createEngines({ root, loaded, kept, problemsOnly: true });
+    try {
+      await linkLanguages(engines);
+      const plan = await planMove({ root, loaded, kept, engines, since, ...request });
+      if ('refusal' in plan) return { status: 'refused', text: plan.refusal };
+      const problem = dryRun ? undefined : carryOutMove(root, plan);
+      return problem === undefined ? { status: 'done', plan } : { status: 'refused', text: problem };
+    } finally {
+      await Promise.all(engines.map((engine) => engine.site.close()));
+    }
+  } finally {
+    await Promise.all([kept.store.close(), stopBundler()]);
+  }
+}

@@ -1,0 +1,249 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addRedirect } from '../../compile/front-matter/add-redirect.js';
+import { applyEdits } from '../../lib/edits/apply-edits.js';
+import { findWritten } from '../../lib/edits/find-written.js';
+import { writeLike } from '../../lib/edits/spelling.js';
+import { isPage } from '../../lib/files/page-file.js';
+import { listFeatureFolders, listFeatureMarkdown } from '../../load/list-site.js';
+import type { TextEdit } from '../../types/text-edit.js';
+import type { LoadedSite } from '../build/load-site.js';
+import type { Engine } from '../create-engine.js';
+import { readEditable } from '../edits/editable-file.js';
+import type { FileChange } from '../edits/plan-fixes.js';
+import type { SiteStore } from '../store/open-store.js';
+import { completeMove, listMoves, type MoveRequest, type Moves } from './list-moves.js';
+import { previewSite } from './preview-site.js';
+import { editNames, listRenames } from './rewrite-names.js';
+import { editLink, editNamedFiles, listStaleLinks, type MoveScope } from './rewrite-references.js';
+
+/** What a move comes to. Nothing has been written. */
+export interface MovePlan {
+  request: MoveRequest;
+  moves: Moves;
+  /** Files that get another text, by what they are called now. */
+  changes: FileChange[];
+  /** Pages whose path changes, each with the file it moves to. */
+  routes: { file: string; from: string; to: string; isRedirected: boolean }[];
+  /** Links that lead to what moves and could not be found in their files. */
+  left: { file: string; line: number; url: string }[];
+  edits: number;
+}
+
+interface PlanRequest extends MoveRequest {
+  root: string;
+  loaded: LoadedSite;
+  kept: SiteStore;
+  engines: readonly [Engine, ...Engine[]];
+  /** When the site began to be read, ms since 1970. */
+  since: number;
+}
+
+/** Plans the move of a file or folder with all that names it, or says why it can't be moved. */
+export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal: string }> {
+  const { root, engines, loaded, kept, since } = given;
+  const request = completeMove(root, given);
+  if ('refusal' in request) return request;
+  const moves = await listMoves(engines, request);
+  const preview = await previewSite({ root, loaded, kept, moves });
+  try {
+    const [main] = engines;
+    const before = (await main.graph.get(main.site.site)).site;
+    const scope: MoveScope = {
+      moves,
+      before,
+      after: preview.site,
+      fileExists: { before: main.fileExists, after: preview.fileExists },
+    };
+    const homeless = [...moves].find(
+      ([from, to]) =>
+        before.routeBySource.has(from) &&
+        !(
+          preview.site.routeBySource.has(to) &&
+          isPage(to) &&
+          folderOf(from, loaded) === folderOf(to, loaded)
+        ),
+    );
+    if (homeless !== undefined) {
+      const [from, to] = homeless;
+      return {
+        refusal: `\`${from}\` is a page of \`${folderOf(from, loaded) ?? '.'}/\`, and \`${to}\` would be none: give it a place in that folder.`,
+      };
+    }
+    const collected = await collectEdits({ ...given, ...request }, scope);
+    return finishPlan({ request, scope, root, since, engines, ...collected });
+  } finally {
+    await preview.close();
+  }
+}
+
+/** The innermost folder of content that a file is in. */
+function folderOf(file: string, { files }: LoadedSite): string | undefined {
+  const around = listFeatureFolders(files).filter((folder) => file.startsWith(`${folder}/`));
+  return around.sort((a, b) => b.length - a.length)[0];
+}
+
+type Collected = { edits: TextEdit[]; left: MovePlan['left'] };
+
+async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Collected> {
+  const { root, loaded, engines } = given;
+  const edits: TextEdit[] = [];
+  const left: MovePlan['left'] = [];
+  const texts = createTexts(root);
+  for (const engine of engines) await collectLinks(engine, { scope, texts, edits, left });
+  for (const file of scope.moves.keys()) {
+    const text = /\.mdx?$/i.test(file) ? texts(file) : undefined;
+    if (text !== undefined) edits.push(...editNamedFiles({ file, text }, scope));
+  }
+  const main = engines[0];
+  const markdown = listFeatureMarkdown(loaded.files).filter((file) => !scope.moves.has(file));
+  for (const file of markdown) {
+    const { facts } = await main.graph.get(main.site.doc(file));
+    // What it includes has moved.
+    const text = facts.includes.some((one) => scope.moves.has(one.path)) ? texts(file) : undefined;
+    if (text !== undefined) edits.push(...editNamedFiles({ file, text }, scope));
+  }
+  const from = path.join(root, given.from);
+  const isFolder = isDirectory(from);
+  const renames = listRenames(scope, isFolder ? given : undefined);
+  for (const file of listNamingFiles(loaded)) {
+    const text = texts(file);
+    if (text !== undefined) edits.push(...editNames({ file, text }, renames));
+  }
+  for (const card of scope.before.cards.values())
+    for (const key of ['pagination_prev', 'pagination_next'] as const) {
+      const value = card.frontMatter[key];
+      const next = typeof value === 'string' ? renames.ids.get(value) : undefined;
+      const place = card.places[key];
+      const text = next === undefined ? undefined : texts(card.path);
+      if (next === undefined || place === undefined || text === undefined || typeof value !== 'string')
+        continue;
+      for (const written of findWritten({ file: card.path, text, place, value }))
+        edits.push({ file: card.path, from: written.from, to: written.to, text: writeLike(written, next) });
+    }
+  return { edits, left };
+}
+
+type Texts = (file: string) => string | undefined;
+
+/** Texts of files without a byte order mark, each read once. */
+function createTexts(root: string): Texts {
+  const known = new Map<string, string | undefined>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, readText(path.join(root, file)));
+    return known.get(file);
+  };
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+async function collectLinks(
+  engine: Engine,
+  { scope, texts, edits, left }: { scope: MoveScope; texts: Texts } & Collected,
+): Promise<void> {
+  const { graph, site, pages, translations } = engine;
+  for (const source of await graph.get(pages.sources)) {
+    // A translation has links of its own; what is not translated has those of its original.
+    if (!engine.language.isDefault && !translations.has(source)) continue;
+    const { facts } = await graph.get(site.doc(source));
+    const card = await graph.get(site.card(source));
+    const { image } = card.frontMatter;
+    const place = card.places['image'];
+    const preview =
+      image !== undefined && place !== undefined ? [{ kind: 'image' as const, url: image, place }] : [];
+    for (const link of listStaleLinks({ source, references: [...facts.references, ...preview] }, scope)) {
+      const file = translations.get(link.file) ?? link.file;
+      const text = texts(file);
+      const found = text === undefined ? [] : editLink({ ...link, file }, text);
+      edits.push(...found);
+      if (found.length === 0) left.push({ file, line: link.place.line, url: link.url });
+    }
+  }
+}
+
+/** Files other than Markdown that call pages by their ids and paths. */
+function listNamingFiles({ configFile, files, programs }: LoadedSite): string[] {
+  const ofPrograms = Object.values(programs).flatMap((list) => [...(list ?? [])].map(([, { file }]) => file));
+  const ofData = Object.values(files.features).flatMap(({ data = [], values = {} }) => [
+    ...data,
+    ...Object.values(values),
+  ]);
+  return [...new Set([configFile.file, ...ofPrograms, ...ofData])].filter((file) => !/\.mdx?$/i.test(file));
+}
+
+function isDirectory(absolute: string): boolean {
+  try {
+    readdirSync(absolute);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function finishPlan({
+  request,
+  scope,
+  root,
+  since,
+  engines,
+  edits,
+  left,
+}: Collected & {
+  request: MoveRequest;
+  scope: MoveScope;
+  root: string;
+  since: number;
+  engines: readonly Engine[];
+}): Promise<MovePlan | { refusal: string }> {
+  const { moves, before, after } = scope;
+  const changed = [...before.routeBySource].flatMap(([source, from]) => {
+    const file = moves.get(source);
+    const to = file === undefined ? undefined : after.routeBySource.get(file);
+    return to === undefined || to === from
+      ? []
+      : [{ source, file: file ?? source, from: bare(from, before), to: bare(to, after) }];
+  });
+  const redirected = new Map<string, { from: string; to: string }>();
+  for (const { source, from, to } of changed) {
+    // A page that nobody can open has no readers who come back.
+    if (!before.routes.has(before.routeBySource.get(source) ?? '')) continue;
+    redirected.set(source, { from, to });
+    for (const { translations } of engines) {
+      const translation = translations.get(source);
+      if (translation !== undefined) redirected.set(translation, { from, to });
+    }
+  }
+  const changes: FileChange[] = [];
+  const files = new Set([...edits.map(({ file }) => file), ...redirected.keys()]);
+  for (const file of files) {
+    const read = readEditable(root, file, since);
+    if (read === 'changed') return { refusal: `\`${file}\` has changed meanwhile. Run the command again.` };
+    if (read === undefined)
+      return { refusal: `\`${file}\` can’t be edited: it is no text, or a link out of the site.` };
+    const text = applyEdits(
+      read.text,
+      edits.filter((edit) => edit.file === file),
+    );
+    const redirect = redirected.get(file);
+    const after = redirect === undefined ? text : addRedirect(text, redirect);
+    if (after === undefined)
+      return { refusal: `The front matter of \`${file}\` can’t be read, so no redirect can be added to it.` };
+    if (after !== read.text) changes.push({ ...read, after });
+  }
+  const routes = changed.map(({ source, file, from, to }) => ({
+    file,
+    from,
+    to,
+    isRedirected: redirected.has(source),
+  }));
+  return { request, moves, changes, routes, left, edits: edits.length };
+}
+
+const bare = (route: string, { config }: MoveScope['before']): string =>
+  `/${decodeURI(route.slice(config.baseUrl.length))}`;

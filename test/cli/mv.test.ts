@@ -1,0 +1,193 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { BIN, runCli } from '../support/run-cli.js';
+import { type TempSite, tempSite } from '../support/temp-site.js';
+
+const mv = (site: TempSite, ...args: string[]) => runCli(['mv', ...args], { cwd: site.root });
+const check = async (site: TempSite) =>
+  (await runCli(['check', '.', '--format', 'json'], { cwd: site.root })).report?.diagnostics.map(
+    ({ code, message }) => `${code} ${message}`,
+  );
+const read = (site: TempSite, file: string) => readFileSync(path.join(site.root, file), 'utf8');
+
+/** Every file of the site but what docsgen keeps, by path. */
+function tree(site: TempSite): Record<string, string> {
+  const files = readdirSync(site.root, { recursive: true })
+    .map(String)
+    .filter(
+      (file) => !/^(?:\.docsgen|\.git|dist)\b/.test(file) && statSync(path.join(site.root, file)).isFile(),
+    );
+  return Object.fromEntries(
+    files.sort().map((file) => [
+      file,
+      createHash('sha1')
+        .update(readFileSync(path.join(site.root, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+const FILES = {
+  'docsgen.config.ts': `export default {
+  title: 'Site',
+  url: 'https://example.org',
+  baseUrl: '/base/',
+  navbar: { items: [{ type: 'doc', docId: 'guides/install', label: 'guides/install' }, { to: '/docs/guides/install#quick', label: "I" }] },
+  redirects: [{ from: '/start', to: 'docs/guides/install' }],
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+};
+`,
+  'sidebars.ts': `export default { main: ['index', { type: 'category', label: 'guides/install', items: ["guides/install"], link: { type: 'doc', id: 'guides/install' } }, { type: 'link', label: 'x', href: '/docs/guides/install' }, 'deep/page'] };\n`,
+  'docs/index.md': `---
+pagination_next: guides/install
+---
+# Home
+
+[a](guides/install.md) [b](./guides/install.md#quick "T") [c][ref] [d](/docs/guides/install) [e](guides/install/#quick)
+[f](@site/docs/guides/install.md) <a href="/base/docs/guides/install">x</a> [g](guides/install)
+
+[ref]: <guides/install.md#quick>
+
+\`\`\`md
+[a](guides/install.md)
+\`\`\`
+`,
+  'docs/guides/install.md':
+    '\uFEFF---\r\ntitle: Install\r\n---\r\n\r\n## Quick {#quick}\r\n\r\n[h](../index.md) [o](./other.md) ![p](./pic.png) [own](#quick) [me](install.md#quick)\r\n',
+  'docs/guides/other.md': '# Other\n\n[i](install.md)\n',
+  'docs/guides/pic.png': 'x',
+  'docs/deep/page.mdx': `import Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n[i](../guides/install.md)\n`,
+  'docs/deep/_part.mdx': '[i](../guides/install.md#quick) ![p](../guides/pic.png)\n',
+  'i18n/fr/docs/guides/install.md': '---\ntitle: Installer\n---\n\n## Vite {#quick}\n\n[h](../index.md)\n',
+  'i18n/fr/docs/index.md': '# Accueil\n\n[a](guides/install.md)\n',
+};
+
+test('moves a page with its translation, and rewrites every link to it and in it', async () => {
+  const site = tempSite(FILES);
+  const before = await check(site);
+  const { stdout, exitCode } = await mv(site, 'docs/guides/install.md', 'docs/how-to/setup.md');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(
+    'Moved docs/guides/install.md to docs/how-to/setup.md (2 files).\n  /docs/guides/install → /docs/how-to/setup, redirected\n',
+  );
+  expect(existsSync(path.join(site.root, 'docs/guides/install.md'))).toBe(false);
+  expect(read(site, 'docs/index.md')).toBe(`---
+pagination_next: how-to/setup
+---
+# Home
+
+[a](how-to/setup.md) [b](./how-to/setup.md#quick "T") [c][ref] [d](/docs/how-to/setup) [e](how-to/setup/#quick)
+[f](@site/docs/how-to/setup.md) <a href="/base/docs/how-to/setup">x</a> [g](how-to/setup)
+
+[ref]: <how-to/setup.md#quick>
+
+\`\`\`md
+[a](guides/install.md)
+\`\`\`
+`);
+  expect(read(site, 'docs/how-to/setup.md')).toBe(
+    '\uFEFF---\r\ntitle: Install\r\nredirect_from: /docs/guides/install\r\n---\r\n\r\n## Quick {#quick}\r\n\r\n[h](../index.md) [o](../guides/other.md) ![p](../guides/pic.png) [own](#quick) [me](setup.md#quick)\r\n',
+  );
+  expect(read(site, 'docs/guides/other.md')).toContain('[i](../how-to/setup.md)');
+  expect(read(site, 'docs/deep/_part.mdx')).toBe('[i](../how-to/setup.md#quick) ![p](../guides/pic.png)\n');
+  expect(read(site, 'i18n/fr/docs/how-to/setup.md')).toContain('redirect_from: /docs/guides/install\n');
+  expect(read(site, 'i18n/fr/docs/index.md')).toContain('[a](how-to/setup.md)');
+  expect(read(site, 'docsgen.config.ts')).toContain(
+    `{ type: 'doc', docId: 'how-to/setup', label: 'guides/install' }, { to: '/docs/how-to/setup#quick', label: "I" }`,
+  );
+  expect(read(site, 'docsgen.config.ts')).toContain(`to: 'docs/how-to/setup' }`);
+  expect(read(site, 'sidebars.ts')).toBe(
+    FILES['sidebars.ts']
+      .replace(`["guides/install"]`, `["how-to/setup"]`)
+      .replace(`id: 'guides/install'`, `id: 'how-to/setup'`)
+      .replace(`'/docs/guides/install'`, `'/docs/how-to/setup'`),
+  );
+  expect(await check(site)).toEqual(before);
+  // And back: the page needs no redirect from where it is.
+  expect(await mv(site, 'docs/how-to/setup.md', 'docs/guides/install.md')).toMatchObject({ exitCode: 0 });
+  expect(read(site, 'docs/guides/install.md')).toContain('redirect_from: /docs/how-to/setup\r\n---');
+  expect(read(site, 'docs/index.md')).toBe(FILES['docs/index.md']);
+  expect(read(site, 'sidebars.ts')).toBe(FILES['sidebars.ts']);
+  expect(await check(site)).toEqual(before);
+});
+
+test('moves a folder with all that is in it, for Git a rename', async () => {
+  const site = tempSite({
+    ...FILES,
+    'sidebars.ts': `export default { main: [{ type: 'autogenerated', dirName: 'deep' }, 'guides/install'] };\n`,
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], {
+      cwd: site.root,
+      encoding: 'utf8',
+    });
+  git('init', '-q');
+  site.write({ '.gitignore': '.docsgen\n' });
+  git('add', '-A');
+  git('commit', '-qm', 'first');
+  const before = await check(site);
+  expect(await mv(site, 'docs/deep', 'docs/guides/deeper')).toMatchObject({ exitCode: 0 });
+  expect(read(site, 'docs/guides/deeper/page.mdx')).toBe(
+    `---\nredirect_from: /docs/deep/page\n---\n\nimport Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n[i](../install.md)\n`,
+  );
+  expect(read(site, 'docs/guides/deeper/_part.mdx')).toBe('[i](../install.md#quick) ![p](../pic.png)\n');
+  expect(read(site, 'sidebars.ts')).toContain(`dirName: 'guides/deeper'`);
+  expect(existsSync(path.join(site.root, 'docs/deep'))).toBe(false);
+  git('add', '-A');
+  expect(git('diff', '--cached', '-M30', '--name-status')).toMatch(
+    /^R\d+\tdocs\/deep\/page.mdx\tdocs\/guides\/deeper\/page.mdx$/m,
+  );
+  expect(await check(site)).toEqual(before);
+});
+
+test('with `--dry-run` shows the changes as Git applies them, and writes nothing; refuses what it can’t do', async () => {
+  const site = tempSite(FILES);
+  const before = tree(site);
+  const { stdout, exitCode } = await mv(site, 'docs/guides/install.md', 'docs/setup', '--dry-run');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('rename from docs/guides/install.md\nrename to docs/setup.md\n');
+  expect(stdout).toContain('-[i](install.md)\n+[i](../setup.md)\n');
+  const refused = [
+    ['docs/nothing.md', 'docs/x.md'],
+    ['docs/index.md', 'docs/guides/other.md'],
+    ['docs/guides', 'docs/guides/inside'],
+    ['docs/index.md', '../x.md'],
+    ['docs/index.md', 'elsewhere/x.md'],
+  ];
+  for (const [from = '', to = ''] of refused) {
+    const result = await mv(site, from, to);
+    expect(result).toMatchObject({ exitCode: 2 });
+    expect(result.stderr).toContain('Nothing was written.');
+  }
+  expect(tree(site)).toEqual(before);
+});
+
+test('a run that is killed leaves the site as it was, or as it should be', async () => {
+  const pages = Array.from({ length: 150 }, (_, page) => [
+    `docs/many/p${page}.md`,
+    `# Page ${page}\n\n[next](./p${(page + 1) % 150}.md) [home](../index.md)\n`,
+  ]);
+  const files = { 'docs/index.md': '# Home\n\n[x](many/p1.md)\n', ...Object.fromEntries(pages) };
+  const site = tempSite(files);
+  const whole = tempSite(files);
+  expect(await mv(whole, 'docs/many', 'docs/lots')).toMatchObject({ exitCode: 0 });
+  const [before, after] = [tree(site), tree(whole)];
+  const child = spawn(process.execPath, [BIN, 'mv', 'docs/many', 'docs/lots'], {
+    cwd: site.root,
+    stdio: 'ignore',
+  });
+  const closed = new Promise((done) => child.once('close', done));
+  const pending = path.join(site.root, '.docsgen', 'pending', String(child.pid));
+  // The first file at its new place, or the end.
+  const moved = path.join(site.root, 'docs/lots');
+  while (!existsSync(moved) && child.exitCode === null) await new Promise((done) => setImmediate(done));
+  child.kill('SIGKILL');
+  await closed;
+  await check(site);
+  expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(tree(site)));
+  expect(existsSync(pending)).toBe(false);
+  expect(await check(site)).toEqual([]);
+});
