@@ -33,6 +33,7 @@ describe('in bash', () => {
         'serve',
         'check',
         'lsp',
+        'test',
         'version',
         'mv',
         'import',
