@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeNamed } from '../lib/files/write-named.js';
+import { hash } from '../lib/hash.js';
 
 /** What docsgen knows of a file that it wrote. */
 export interface RecordEntry {
@@ -9,6 +10,8 @@ export interface RecordEntry {
   key?: string;
   /** Size and time of the file as it was left: tells whether somebody has touched it since. */
   stamp?: string;
+  /** Stands for its content: a copy of the folder has other times. */
+  hash?: string;
 }
 
 /** The files that docsgen wrote to one output folder, by path below it. */
@@ -58,4 +61,29 @@ export async function stampRecord(file: string): Promise<string | undefined> {
 export function stampFile(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.size}:${stats.mtimeMs}`;
+}
+
+/** The record of files that are in the output folder now. */
+export function stampFiles(outDir: string, files: OutputRecord): OutputRecord {
+  const entries = [...files].map(([target, { key, stamp: known, hash: content }]): [string, RecordEntry] => {
+    if (key === undefined) return [target, {}];
+    const stamp = known ?? stampFile(path.join(outDir, target));
+    if (stamp === undefined) return [target, {}];
+    return [target, { key, stamp, ...(content !== undefined && { hash: content }) }];
+  });
+  return new Map(entries);
+}
+
+/** Whether there is more to say of a file than the record does. */
+export function isNews({ key, stamp }: RecordEntry, before: RecordEntry | undefined): boolean {
+  return before === undefined || before.key !== key || (stamp !== undefined && stamp !== before.stamp);
+}
+
+/** Whether a file that has been touched still has its content, as in a folder that was copied. */
+export function isCopy(file: string, { hash: known }: RecordEntry): boolean {
+  try {
+    return known !== undefined && hash(readFileSync(file)) === known;
+  } catch {
+    return false;
+  }
 }

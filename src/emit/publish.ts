@@ -3,15 +3,19 @@ import { constants, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeNamed } from '../lib/files/write-named.js';
+import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
 import { createMover, removeInside, resolveInside } from './output-path.js';
 import {
+  isCopy,
+  isNews,
   type OutputRecord,
   type RecordEntry,
   readRecord,
   renewRecord,
   stampFile,
+  stampFiles,
   stampRecord,
   writeRecord,
 } from './output-record.js';
@@ -83,15 +87,17 @@ export function createPublication(request: PublicationRequest): Publication {
         target,
         isSame: (file) => hasContent(file, content),
         write: (draft) => writeNamed(draft, content),
-        ...(key !== undefined && { key }),
+        ...(key !== undefined && { key, hash: hash(content) }),
       }),
     copy: ({ path: target, from }) =>
       stage.take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
     async keep(target, key) {
       const entry = (await last).record.get(target);
       if (entry?.key !== key || entry.stamp === undefined) return false;
-      if (stampFile(path.join(outDir, target)) !== entry.stamp) return false;
-      stage.files.set(target, { staged: false, ...entry });
+      const file = path.join(outDir, target);
+      const stamp = stampFile(file);
+      if (stamp === undefined || !(stamp === entry.stamp || isCopy(file, entry))) return false;
+      stage.files.set(target, { staged: false, ...entry, stamp });
       return true;
     },
     taken: () => stage.files,
@@ -152,7 +158,7 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
   const madeFolders = new Set<string>();
   let discarded = false;
 
-  async function stageFile({ target, key, isSame, write }: Taking): Promise<void> {
+  async function stageFile({ target, key, hash: content, isSame, write }: Taking): Promise<void> {
     await ready;
     const staged = !(await isSame(resolveInside(outDir, target)));
     if (staged) {
@@ -160,7 +166,11 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
       makeFolder(path.dirname(draft));
       await write(draft);
     }
-    files.set(target, { staged, ...(key !== undefined && { key }) });
+    files.set(target, {
+      staged,
+      ...(key !== undefined && { key }),
+      ...(content !== undefined && { hash: content }),
+    });
   }
 
   function makeFolder(name: string): void {
@@ -192,6 +202,8 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
 interface Taking {
   target: string;
   key?: string;
+  /** Of its content. */
+  hash?: string;
   /** Whether the file in the output folder is the same already. */
   isSame: (file: string) => boolean | Promise<boolean>;
   write: (draft: string) => void | Promise<void>;
@@ -208,8 +220,7 @@ async function publish({ outDir, recordFile, stage, files, record }: PublishRequ
   const staged = listStaged(files);
   const stale = [...record.keys()].filter((target) => !files.has(target));
   const changes = staged.length > 0 || stale.length > 0;
-  const news =
-    changes || [...files].some(([target, { key }]) => record.get(target)?.key !== key || !record.has(target));
+  const news = changes || [...files].some(([target, file]) => isNews(file, record.get(target)));
   // Named before they are written, and without keys: a run that is killed halfway leaves nothing that the next one
   // does not know or takes for current.
   if (changes)
@@ -226,15 +237,6 @@ async function publish({ outDir, recordFile, stage, files, record }: PublishRequ
 
 const listStaged = (files: ReadonlyMap<string, StagedFile>): string[] =>
   [...files].filter(([, file]) => file.staged).map(([target]) => target);
-
-function stampFiles(outDir: string, files: ReadonlyMap<string, StagedFile>): OutputRecord {
-  const entries = [...files].map(([target, { key, stamp: known }]): [string, RecordEntry] => {
-    if (key === undefined) return [target, {}];
-    const stamp = known ?? stampFile(path.join(outDir, target));
-    return [target, stamp === undefined ? {} : { key, stamp }];
-  });
-  return new Map(entries);
-}
 
 /** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
 function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {

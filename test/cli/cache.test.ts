@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
@@ -68,6 +68,89 @@ describe('docsgen cache', () => {
     expect((await showCache(site.root, env)).entries).toBeGreaterThan(0);
     expect((await runCli(['cache', site.root, '--clear'], { env })).exitCode).toBe(0);
     expect(readdirSync(folder)).toEqual(['README']);
+  });
+
+  test('--prune removes first what no recent build used', async () => {
+    const texts = Object.fromEntries(
+      Array.from({ length: 8 }, (_, i) => [
+        `docs/${i}.md`,
+        `# Doc ${i}\n\n${`Sentence ${i}. `.repeat(400)}\n`,
+      ]),
+    );
+    const site = tempSite(texts);
+    await untilOld(path.join(site.root, 'docs/7.md'));
+    await site.build();
+    const { bytes } = await showCache(site.root);
+    // All texts are others now, and no build will use the old ones again.
+    site.write(Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, `${text}More.\n`])));
+    await untilOld(path.join(site.root, 'docs/7.md'));
+    await site.build();
+    const grown = await showCache(site.root);
+    expect(grown.bytes).toBeGreaterThan(bytes);
+    const size = Math.ceil((bytes + grown.bytes) / 2);
+    const { exitCode, stdout } = await runCli([
+      'cache',
+      site.root,
+      '--prune',
+      '--max-size',
+      `${size}`,
+      '--format',
+      'json',
+    ]);
+    expect(exitCode).toBe(0);
+    const pruned = JSON.parse(stdout) as Record<'removed' | 'left', { entries: number; bytes: number }>;
+    expect(pruned.left.bytes).toBeLessThanOrEqual(size);
+    expect(pruned.removed.bytes + pruned.left.bytes).toBe(grown.bytes);
+    expect(await showCache(site.root)).toMatchObject(pruned.left);
+    // What is left is what a clone needs: all times are new, nothing is compiled.
+    const before = site.output();
+    for (const [file, text] of Object.entries(texts)) site.write({ [file]: `${text}More.\n` });
+    const again = await site.build();
+    expect(again.stdout).toContain('Compiled 0, rendered 0.');
+    expect(site.output()).toEqual(before);
+
+    expect((await runCli(['cache', site.root, '--prune', '--max-size', '0'])).stdout).toMatch(
+      /^Removed \d+ entries \(.+\) from \S+store; 0 entries \(0\.?0? KiB\) are left\.\n$/,
+    );
+    const remade = await site.build('--out-dir', path.join(site.root, 'other'));
+    expect(remade.exitCode).toBe(0);
+    for (const [flags, problem] of [
+      [['--max-size', '5M'], '`--max-size` says how much `--prune` leaves'],
+      [['--prune', '--max-size', 'much'], '`--max-size much` is not a size'],
+      [['--prune', '--clear'], '`--clear` and `--prune` exclude each other'],
+    ] as const) {
+      const wrong = await runCli(['cache', site.root, ...flags]);
+      expect(wrong.exitCode).toBe(2);
+      expect(wrong.stderr).toContain(problem);
+    }
+  });
+
+  test('a copy with its output, all times of which are new, costs what has changed', async () => {
+    const site = tempSite({
+      'docs/a.md': '# A\n\nText of A.\n',
+      'docs/b.md': '# B\n\nText of B.\n',
+      'docs/c.md': '# C\n',
+    });
+    await untilOld(path.join(site.root, 'docs/c.md'));
+    await site.build();
+    const copy = tempSite({});
+    cpSync(site.root, copy.root, { recursive: true });
+    copy.write({ 'docs/a.md': '# A\n\nText of A, edited.\n' });
+    // What somebody has written into the output is not taken for a page.
+    const page = copy.read('docs/b/index.html');
+    copy.write({ 'dist/docs/b/index.html': page.replace('Text of B', 'Text of D') });
+    const { stdout } = await copy.build();
+    expect(stdout).toContain('Compiled 1, rendered 2.');
+    const clean = tempSite({
+      'docs/a.md': '# A\n\nText of A, edited.\n',
+      'docs/b.md': '# B\n\nText of B.\n',
+      'docs/c.md': '# C\n',
+    });
+    await clean.build('--no-cache');
+    expect(copy.output()).toEqual(clean.output());
+    // From then on its times are known.
+    await untilOld(path.join(copy.root, 'docs/a.md'));
+    expect((await copy.build()).stdout).toContain('Compiled 0, rendered 0. Wrote 0,');
   });
 
   test('a bound of nothing keeps nothing, and builds are right all the same', async () => {

@@ -7,6 +7,8 @@ import { formatOption } from '../report/report-format.js';
 
 interface CacheFlags {
   clear?: boolean;
+  prune?: boolean;
+  maxSize?: string;
   format: 'text' | 'json';
 }
 
@@ -26,27 +28,43 @@ interface StoreSummary extends Amount {
 const EXAMPLES = `
 Examples:
   docsgen cache                       show the size of the cache of this site
-  docsgen cache site --clear          empty the cache: the next build starts cold`;
+  docsgen cache site --clear          empty the cache: the next build starts cold
+  docsgen cache --prune --max-size 500M
+                                      keep no more than that, first what the last builds used`;
 
-/** `docsgen cache [dir]`: what the store holds; `--clear` empties it. */
+/** `docsgen cache [dir]`: what the store holds; `--clear` empties it, `--prune` makes it smaller. */
 export function addCacheCommand(program: Command): void {
   program
     .command('cache')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('show what the cache holds')
     .option('--clear', 'empty the cache')
+    .option('--prune', 'remove what is too much, beginning with what no recent build used')
+    .option(
+      '--max-size <size>',
+      'how much `--prune` leaves, such as `500M` or `2G` (default: what a build leaves)',
+    )
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', EXAMPLES)
     .action(runCache);
 }
 
-async function runCache(dir: string, { clear = false, format }: CacheFlags): Promise<void> {
+async function runCache(dir: string, flags: CacheFlags): Promise<void> {
+  const { clear = false, prune = false, maxSize, format } = flags;
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
     return refuse(`\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen cache <dir>\`.`);
+  if (clear && prune) return refuse('`--clear` and `--prune` exclude each other. Pass one of them.');
+  if (maxSize !== undefined && !prune)
+    return refuse('`--max-size` says how much `--prune` leaves. Pass `--prune`, too.');
+  const maxBytes = maxSize === undefined ? undefined : parseSize(maxSize);
+  if (maxSize !== undefined && maxBytes === undefined)
+    return refuse(`\`--max-size ${maxSize}\` is not a size. Pass one such as \`500M\` or \`2G\`.`);
   const { storeFolder } = await import('../../engine/store/store-upkeep.js');
   const folder = storeFolder(path.resolve(dir));
   try {
-    await (clear ? clearFolder(folder, format) : describeFolder(folder, format));
+    if (clear) await clearFolder(folder, format);
+    else if (prune) await pruneFolder(folder, { maxBytes, format });
+    else await describeFolder(folder, format);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -63,14 +81,44 @@ async function clearFolder(folder: string, format: CacheFlags['format']): Promis
   print(`Removed ${describeAmount(removed)} from ${folder}.`);
 }
 
+async function pruneFolder(
+  folder: string,
+  { maxBytes, format }: { maxBytes: number | undefined; format: CacheFlags['format'] },
+): Promise<void> {
+  const [{ isStore }, { pruneStore }] = await Promise.all([
+    import('../../engine/store/store-upkeep.js'),
+    import('../../engine/store/prune-store.js'),
+  ]);
+  if (!(await isStore(folder)))
+    return refuse(`\`${folder}\` contains other files and is not a docsgen cache: nothing was removed.`);
+  const pruned = await pruneStore(folder, maxBytes ?? (await readLimit(folder)));
+  const [removed, left] = [measure(pruned.removed), measure(pruned.left)];
+  if (format === 'json') return print(JSON.stringify({ version: 1, folder, removed, left }));
+  print(`Removed ${describeAmount(removed)} from ${folder}; ${describeAmount(left)} are left.`);
+}
+
+const UNITS = ['', 'K', 'M', 'G'];
+
+/** `500M` → bytes; undefined when it is no size. */
+function parseSize(text: string): number | undefined {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([KMG])?(?:i?B)?$/i.exec(text.trim()) ?? [];
+  return amount === undefined ? undefined : Number(amount) * 1024 ** UNITS.indexOf(unit.toUpperCase());
+}
+
 async function describeFolder(folder: string, format: CacheFlags['format']): Promise<void> {
-  const { listStore, readLastRun, storeLimit } = await import('../../engine/store/store-upkeep.js');
+  const { listStore, readLastRun } = await import('../../engine/store/store-upkeep.js');
   const { entries } = await listStore(folder);
   const lastRun = await readLastRun(folder);
-  const { maxBytes, bytesPerPage } = storeLimit();
-  const limit = bytesPerPage > 0 && lastRun !== undefined ? lastRun.maxBytes : maxBytes;
-  const summary = summarize({ folder, entries, lastRun, maxBytes: limit });
+  const summary = summarize({ folder, entries, lastRun, maxBytes: await readLimit(folder) });
   print(format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary));
+}
+
+/** What a build leaves in a store. */
+async function readLimit(folder: string): Promise<number> {
+  const { readLastRun, storeLimit } = await import('../../engine/store/store-upkeep.js');
+  const lastRun = await readLastRun(folder);
+  const { maxBytes, bytesPerPage } = storeLimit();
+  return bytesPerPage > 0 && lastRun !== undefined ? lastRun.maxBytes : maxBytes;
 }
 
 function summarize(store: {

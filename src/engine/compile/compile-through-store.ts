@@ -40,6 +40,8 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown'> {
 /** A file as the store knows it from an earlier run, if it does. */
 export interface StoredDoc {
   found?: StoredEntry;
+  /** Of its entry, when that was looked up by the text. */
+  key?: string;
   /** The file is unchanged since then: it was not read. */
   isIndexed: boolean;
 }
@@ -69,7 +71,7 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
   for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
     const key = await entryKey(request, { kind, text });
     const entry = (await store.get(key)) as unknown as StoredEntry | undefined;
-    if (entry !== undefined) return { found: entry, isIndexed: false };
+    if (entry !== undefined) return { found: entry, key, isIndexed: false };
   }
   return { isIndexed: false };
 }
@@ -112,10 +114,10 @@ export interface CompileRequest extends LookupRequest {
 export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
   const stored = await request.get(request.stored);
   if (stored === undefined) return unreadDoc(request.file);
-  const { found, isIndexed } = stored;
+  const { found, key, isIndexed } = stored;
   if (found === undefined || !(await hasSameIncludes(found.doc, request))) return compileAnew(request);
   if (!(await hasSameOriginal(found.doc, request))) return compileAnew(request);
-  if (!isIndexed) await noteDoc(request, found);
+  if (!isIndexed && key !== undefined) await noteDoc(request, { entry: found, key });
   return found.doc;
 }
 
@@ -134,10 +136,10 @@ async function hasSameOriginal(doc: CompiledDoc, { get, originalIds }: CompileRe
 
 async function noteDoc(
   { file, get, source, options, index }: CompileRequest,
-  entry: StoredEntry,
+  { entry, key }: { entry: StoredEntry; key: string },
 ): Promise<void> {
   const { state } = await get(source(file));
-  if (state !== undefined) index.note(file, { options: (await get(options)).key, state, entry });
+  if (state !== undefined) index.note(file, { options: (await get(options)).key, state, entry, key });
 }
 
 /** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
@@ -170,7 +172,7 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   // Nobody asks again for what stood between two keys.
   if (entry === undefined || isUnsaved) return doc;
   await store.set(key, entry as unknown as Json);
-  await noteDoc(request, entry);
+  await noteDoc(request, { entry, key });
   return doc;
 }
 

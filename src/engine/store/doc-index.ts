@@ -17,7 +17,7 @@ export interface DocIndex {
   /** What was known of a file when all were looked at last, whatever has happened to it since. */
   recall(file: string, options: string): Promise<StoredEntry | undefined>;
   /** Notes what is known of a file that was read in this run. */
-  note(file: string, found: { options: string; state: SourceState; entry: StoredEntry }): void;
+  note(file: string, found: { options: string; state: SourceState; entry: StoredEntry; key: string }): void;
   /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
   save(): Promise<void>;
 }
@@ -31,7 +31,8 @@ interface Part {
   hasNews: boolean;
 }
 
-type StoredState = readonly [state: string, entry: StoredEntry];
+/** `key`: that of the entry of its own, which a run that finds it here does not look at. */
+export type StoredState = readonly [state: string, entry: StoredEntry, key: string];
 
 export interface DocIndexRequest {
   root: string;
@@ -72,11 +73,11 @@ export function createDocIndex({ root, store, buildId, kind, language, place }: 
       return known[1];
     },
     recall: async (file, options) => (await partOf(file, options).before).get(file)?.[1],
-    note(file, { options, state, entry }) {
+    note(file, { options, state, entry, key }) {
       // A change that comes in the same moment as the last one would look the same.
       if (!isSettled(state.changedAt, startedAt)) return;
       const part = partOf(file, options);
-      part.after.set(file, [state.text, entry]);
+      part.after.set(file, [state.text, entry, key]);
       part.hasNews = true;
     },
     async save() {

@@ -10,7 +10,7 @@ export interface StoreUsage {
 }
 
 /** An entry of the store as a file. */
-interface EntryFile {
+export interface EntryFile {
   file: string;
   kind: string;
   bytes: number;
@@ -147,12 +147,18 @@ async function sweep(folder: string, maxBytes: number): Promise<number> {
   return bytes;
 }
 
-async function removeFiles(files: readonly EntryFile[]): Promise<void> {
+export async function removeFiles(files: readonly EntryFile[]): Promise<void> {
   await mapConcurrently(files, 32, ({ file }) => rm(file, { force: true }));
 }
 
 async function removeEmpty(folders: ReadonlySet<string>): Promise<void> {
   await Promise.all([...folders].map((folder) => rmdir(folder).catch(() => undefined)));
+}
+
+/** Notes how much a store holds now. */
+export async function noteBytes(folder: string, bytes: number): Promise<void> {
+  const state = await readState(folder);
+  await writeState(folder, { ...state, bytes, sweptAt: Date.now() });
 }
 
 async function readState(folder: string): Promise<StoreState | undefined> {

@@ -89,7 +89,7 @@ export function storeKey(kind: string, ...parts: readonly Json[]): string {
 }
 
 /** `doc/ab12…` → `doc/ab/12…`: no folder has too many entries. A path that a URL could end with, too. */
-function entryPath(key: string): string {
+export function entryPath(key: string): string {
   const start = key.indexOf('/') + 3;
   return `${key.slice(0, start)}/${key.slice(start)}`;
 }

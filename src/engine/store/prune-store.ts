@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { proseKey } from '../compile/compile-doc.js';
+import type { StoredState } from './doc-index.js';
+import { entryPath } from './store.js';
+import { DAY, type EntryFile, listStore, noteBytes, removeFiles } from './store-upkeep.js';
+
+/** What indexes know: an entry of these kinds that none names belongs to a text that is another one now. */
+const INDEXED = new Set(['doc', 'facts', 'prose']);
+/** Builds of the last days are recent. */
+const RECENT = 7 * DAY;
+
+/**
+ * Removes entries until no more than `maxBytes` are left: first those that no recent build used, then those that were not
+ * used for longest. A build makes again what it misses.
+ */
+export async function pruneStore(
+  folder: string,
+  maxBytes: number,
+): Promise<{ removed: EntryFile[]; left: EntryFile[] }> {
+  const { entries } = await listStore(folder);
+  const inUse = await listInUse(folder, entries);
+  const rank = ({ file, kind }: EntryFile) => (inUse.has(file) ? 2 : INDEXED.has(kind) ? 0 : 1);
+  const order = entries.toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt);
+  const removed: EntryFile[] = [];
+  let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  for (const entry of order) {
+    if (bytes <= maxBytes) break;
+    removed.push(entry);
+    bytes -= entry.bytes;
+  }
+  await removeFiles(removed);
+  await noteBytes(folder, bytes);
+  return { removed, left: order.slice(removed.length) };
+}
+
+/**
+ * Files of entries that a recent build has relied on. One that finds a text in its index looks at no entry of the text, so
+ * their times say nothing: the index does.
+ */
+async function listInUse(folder: string, entries: readonly EntryFile[]): Promise<Set<string>> {
+  const indexes = entries.filter(({ kind, usedAt }) => kind === 'docs' && Date.now() - usedAt < RECENT);
+  const keys = await Promise.all(indexes.map(({ file }) => listIndexed(file)));
+  const newest = Math.max(...indexes.map(({ usedAt }) => usedAt));
+  // A build that looks at nothing but edited texts adds to no index.
+  const edits = entries.filter(({ kind, usedAt }) => INDEXED.has(kind) && usedAt > newest);
+  return new Set([
+    ...[...indexes, ...edits].map(({ file }) => file),
+    ...keys.flat().map((key) => path.join(folder, ...entryPath(key).split('/'))),
+  ]);
+}
+
+/** Keys of the entries of all texts in an index. One that can't be read has none. */
+async function listIndexed(file: string): Promise<string[]> {
+  try {
+    const text = await readFile(file, 'utf8');
+    const states = JSON.parse(text.slice(text.indexOf('\n') + 1)) as [string, StoredState][];
+    return states.flatMap(([, [, { doc }, key]]) => [key, proseKey(doc.key)]);
+  } catch {
+    return [];
+  }
+}
