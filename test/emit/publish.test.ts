@@ -157,7 +157,7 @@ describe('publish', () => {
     // A copy has other times and the same content.
     utimesSync(path.join(outDir, 'a.html'), 1, 1);
     expect(await createPublication(request).keep('a.html', 'k1')).toBe(true);
-    writeFileSync(path.join(outDir, 'a.html'), readFileSync(path.join(outDir, 'a.html')).reverse());
+    writeFileSync(path.join(outDir, 'a.html'), 'b');
     expect(await createPublication(request).keep('a.html', 'k1')).toBe(false);
   });
 
