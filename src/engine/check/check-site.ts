@@ -76,19 +76,23 @@ export async function checkLinks(
 ): Promise<Diagnostic[]> {
   const { graph, site, fileExists } = engine;
   const resolved = (await graph.get(site.site)).site;
-  const { anchors, references } = await collectLinks(engine, rendered);
+  const { anchors, references } = await collectLinks(engine, rendered, {
+    ...(memory && { idsOf: memory.idsOf }),
+  });
   const configFile = await graph.get(site.inputs.configFile);
   const anchorsOf = (target: string) => anchors.get(target);
-  const anchorsKey = hash(JSON.stringify([...anchors].map(([route, ids]) => [route, [...ids]])));
+  const anchorsKey = engine.findings.isKept
+    ? hash(JSON.stringify([...anchors].map(([route, ids]) => [route, [...ids]])))
+    : '';
   const [disk, config] = await Promise.all([graph.get(site.inputs.disk), graph.get(site.inputs.config)]);
-  const recall = memory?.at({ site: resolved, config, anchors: anchorsKey, disk });
+  const recall = memory?.at({ site: resolved, config, anchors, disk });
   const found: Diagnostic[] = [];
   for (const [source, list] of references) {
     const route = resolved.routeBySource.get(source);
     if (route === undefined || (await isSound(engine, { source, anchorsKey, rendered }))) continue;
-    const check = () =>
-      checkReferences({ source, route, references: list, site: resolved, fileExists, anchorsOf });
-    const problems = recall === undefined ? check() : recall(source, list, check);
+    const check = (ids: typeof anchorsOf) =>
+      checkReferences({ source, route, references: list, site: resolved, fileExists, anchorsOf: ids });
+    const problems = recall === undefined ? check(anchorsOf) : recall(source, list, check);
     found.push(...problems);
     if (problems.length === 0) engine.findings.extend(source, { soundWith: anchorsKey });
   }
@@ -134,6 +138,12 @@ async function isSound(
   return (await graph.get(pages.known(source)))?.soundWith === anchorsKey;
 }
 
+interface CollectOptions {
+  withComponents?: boolean;
+  /** The set of some ids: the same one for the same list, where that counts. */
+  idsOf?: (ids: readonly string[]) => ReadonlySet<string>;
+}
+
 /**
  * Ids by route, and references by source file: those of the sources and those found in rendered HTML. Pages whose components
  * may show more ids than are known have none, unless it is `withComponents`.
@@ -141,7 +151,7 @@ async function isSound(
 export async function collectLinks(
   { graph, site, pages }: Engine,
   rendered: RenderedLinks,
-  { withComponents = false }: { withComponents?: boolean } = {},
+  { withComponents = false, idsOf = (ids) => new Set(ids) }: CollectOptions = {},
 ): Promise<{
   anchors: Map<string, ReadonlySet<string>>;
   references: Map<string, readonly Reference[]>;
@@ -156,7 +166,7 @@ export async function collectLinks(
     // What an author's component shows is known when it has been rendered: until then any id may be on the page.
     const isKnown = withComponents || code === undefined || extra !== undefined;
     if (route !== undefined && isKnown)
-      anchors.set(route, new Set([...facts.anchors, ...(extra?.anchors ?? [])]));
+      anchors.set(route, idsOf(extra?.anchors ? [...facts.anchors, ...extra.anchors] : facts.anchors));
     references.set(source, extra ? [...facts.references, ...extra.references] : facts.references);
   }
   for (const [source, found] of rendered) {

@@ -9,16 +9,20 @@ interface LinkWorld {
   site: Site;
   /** As it was read. */
   config: SiteConfig;
-  /** Stands for the ids of all pages. */
-  anchors: string;
+  /** Ids by route; those of a page that has not changed are the same set. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Counts files that have come or gone. */
   disk: number;
 }
 
-type Check = () => readonly Diagnostic[];
+type AnchorsOf = (route: string) => ReadonlySet<string> | undefined;
+/** Finds what is wrong with the links of a page. */
+type Check = (anchorsOf: AnchorsOf) => readonly Diagnostic[];
 
 /** What was found wrong with the links of pages, while a site is open in one language: most have not changed since. */
 export interface LinkMemory {
+  /** The set of the ids of a page: the same as before for the same list. */
+  idsOf(ids: readonly string[]): ReadonlySet<string>;
   at(
     world: LinkWorld,
   ): (source: string, references: readonly Reference[], check: Check) => readonly Diagnostic[];
@@ -27,6 +31,8 @@ export interface LinkMemory {
 interface Found {
   source: string;
   image: string | undefined;
+  /** The ids that were asked for, by route. */
+  asked: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   problems: readonly Diagnostic[];
 }
 
@@ -34,7 +40,13 @@ export function createLinkMemory(): LinkMemory {
   let known: { world: LinkWorld; names: string } | undefined;
   /** By the list of links: one that has not changed is the same. */
   let found = new WeakMap<readonly Reference[], Found>();
+  const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
   return {
+    idsOf(ids) {
+      const set = sets.get(ids) ?? new Set(ids);
+      sets.set(ids, set);
+      return set;
+    },
     at(world) {
       const names = describeNames(world.site);
       if (known === undefined || known.names !== names || !isSame(known.world, world)) found = new WeakMap();
@@ -42,9 +54,18 @@ export function createLinkMemory(): LinkMemory {
       return (source, references, check) => {
         const image = world.site.cards.get(source)?.frontMatter.image;
         const before = found.get(references);
-        if (before?.source === source && before.image === image) return before.problems;
-        const problems = check();
-        found.set(references, { source, image, problems });
+        const isSound = (one: Found) =>
+          one.source === source &&
+          one.image === image &&
+          [...one.asked].every(([route, ids]) => world.anchors.get(route) === ids);
+        if (before !== undefined && isSound(before)) return before.problems;
+        const asked = new Map<string, ReadonlySet<string> | undefined>();
+        const problems = check((route) => {
+          const ids = world.anchors.get(route);
+          asked.set(route, ids);
+          return ids;
+        });
+        found.set(references, { source, image, asked, problems });
         return problems;
       };
     },
@@ -54,12 +75,7 @@ export function createLinkMemory(): LinkMemory {
 function isSame(a: LinkWorld, b: LinkWorld): boolean {
   // What the pages of other languages have is told by the site alone.
   const hasLanguages = b.site.languages.length > 1;
-  return (
-    a.anchors === b.anchors &&
-    a.disk === b.disk &&
-    a.config === b.config &&
-    (a.site === b.site || !hasLanguages)
-  );
+  return a.disk === b.disk && a.config === b.config && (a.site === b.site || !hasLanguages);
 }
 
 /** Stands for all names that a link may use: titles, and all else that pages say of one another, are left out. */
