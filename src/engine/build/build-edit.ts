@@ -85,7 +85,7 @@ async function compileEdits(
 /** What others than its own page may know of a text, wherever it stands in its file. */
 function describeOutside({ key: _, facts, code, ...compiled }: CompiledDoc): unknown {
   // Only what is known to stay on the page is left out.
-  const { words: _words, opening: _opening, references, ...outside } = facts;
+  const { words: _words, opening: _opening, headingPlaces: _places, references, ...outside } = facts;
   return {
     ...compiled,
     ...outside,
