@@ -14,10 +14,20 @@ export type MoveResult =
 
 /** Moves a file or folder of a site with all that names it: everything or nothing. With `dryRun` it is only planned. */
 export async function moveFiles({
-  root,
   dryRun,
   ...request
 }: MoveRequest & { root: string; dryRun: boolean }): Promise<MoveResult> {
+  try {
+    const result = await planMoveOf(request);
+    const problem = result.status === 'done' && !dryRun ? carryOutMove(request.root, result.plan) : undefined;
+    return problem === undefined ? result : { status: 'refused', text: problem };
+  } finally {
+    await stopBundler();
+  }
+}
+
+/** Plans the move of a file or folder of a site that nothing else has loaded. Nothing is written. */
+export async function planMoveOf({ root, ...request }: MoveRequest & { root: string }): Promise<MoveResult> {
   const since = Date.now();
   const kept = openStore({ root, useStore: true });
   try {
@@ -27,13 +37,11 @@ export async function moveFiles({
     try {
       await linkLanguages(engines);
       const plan = await planMove({ root, loaded, kept, engines, since, ...request });
-      if ('refusal' in plan) return { status: 'refused', text: plan.refusal };
-      const problem = dryRun ? undefined : carryOutMove(root, plan);
-      return problem === undefined ? { status: 'done', plan } : { status: 'refused', text: problem };
+      return 'refusal' in plan ? { status: 'refused', text: plan.refusal } : { status: 'done', plan };
     } finally {
       await Promise.all(engines.map((engine) => engine.site.close()));
     }
   } finally {
-    await Promise.all([kept.store.close(), stopBundler()]);
+    await kept.store.close();
   }
 }

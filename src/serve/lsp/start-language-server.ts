@@ -26,6 +26,7 @@ import {
   answerRename,
   answerWorkspaceSymbols,
 } from './answer-questions.js';
+import { answerRenameFiles } from './answer-rename-files.js';
 import { createOpenSites, pathOf } from './open-sites.js';
 import { createProblemBoard } from './problem-board.js';
 
@@ -86,6 +87,8 @@ export function startLanguageServer({ input, output, version }: LanguageServerRe
     connection.onReferences((params) => answerReferences(params, given));
     connection.onPrepareRename((params) => answerPrepareRename(params, given));
     connection.onRenameRequest((params) => answerRename(params, given));
+    const say = (message: string) => connection.window.showWarningMessage(message);
+    connection.workspace.onWillRenameFiles((params) => answerRenameFiles(params, { sites, say }));
     connection.onDocumentSymbol((params) => answerDocumentSymbols(params, given));
     connection.onWorkspaceSymbol((params) => answerWorkspaceSymbols(params, given));
     connection.onCodeAction((params) => answerCodeActions(params, { ...given, board }));
@@ -123,6 +126,9 @@ function listFolders({ workspaceFolders, rootUri }: InitializeParams): string[] 
   return uris.flatMap((uri) => pathOf(uri) ?? []);
 }
 
+/** What is renamed with all that names it: any file of a site, and any folder. */
+const RENAMED = [{ scheme: 'file', pattern: { glob: '**/*' } }];
+
 function describeServer({ capabilities }: InitializeParams, version: string): InitializeResult {
   return {
     serverInfo: { name: 'docsgen', version },
@@ -139,9 +145,12 @@ function describeServer({ capabilities }: InitializeParams, version: string): In
         codeActionKinds: [CodeActionKind.QuickFix, `${CodeActionKind.SourceFixAll}.docsgen`],
       },
       completionProvider: { triggerCharacters: ['(', '/', '#', '<', '"', "'", '`', ':', ' ', '.'] },
-      ...(capabilities.workspace?.workspaceFolders && {
-        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-      }),
+      workspace: {
+        ...(capabilities.workspace?.workspaceFolders && {
+          workspaceFolders: { supported: true, changeNotifications: true },
+        }),
+        fileOperations: { willRename: { filters: RENAMED } },
+      },
     },
   };
 }

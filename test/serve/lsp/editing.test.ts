@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver-protocol';
 import { type Editor, startEditor } from '../../support/editor.js';
 import { makeSite, type TempSite } from '../../support/temp-site.js';
 
@@ -73,6 +74,34 @@ describe('a site that an editor has open', () => {
     });
     editor.type('docs/index.md', FILES['docs/index.md']);
   });
+});
+
+test('renaming a file or a folder rewrites what names it, unless a text is not saved', async () => {
+  const site = makeSite(FILES);
+  const editor = await startEditor(site.root);
+  const rename = (oldFile: string, newFile: string) =>
+    editor.connection.sendRequest<WorkspaceEdit | null>('workspace/willRenameFiles', {
+      files: [{ oldUri: editor.uri(oldFile), newUri: editor.uri(newFile) }],
+    });
+  const editsOf = (edit: WorkspaceEdit | null) =>
+    ((edit?.documentChanges ?? []) as TextDocumentEdit[]).map(({ textDocument, edits }) => {
+      const [one] = edits as TextEdit[];
+      return [textDocument.uri, one?.newText, one?.range.start];
+    });
+  expect(editsOf(await rename('docs/guide.md', 'docs/folder/tour.md'))).toEqual([
+    [editor.uri('docs/index.md'), 'folder/tour', { line: 4, character: 19 }],
+    [editor.uri('docs/guide.md'), '---\nredirect_from: /docs/guide\n---\n\n', { line: 0, character: 0 }],
+  ]);
+  const folder = await rename('docs/folder', 'docs/inside');
+  expect(editsOf(folder).map(([uri]) => uri)).toEqual([editor.uri('docs/folder/deep.md')]);
+  const said = new Promise<{ message: string }>((done) => {
+    editor.connection.onNotification('window/showMessage', done);
+  });
+  editor.open('docs/index.md', 'Not saved: [the guide](./guide.md).\n');
+  expect(await rename('docs/guide.md', 'docs/tour.md')).toBeNull();
+  expect((await said).message).toBe('Links are left as they are: save `docs/index.md` first.');
+  expect(await editor.quit()).toBe(0);
+  site.dispose();
 });
 
 test('a server that is told to shut down ends with 0, one that is only told to exit with 1', async () => {

@@ -1,0 +1,79 @@
+import type { RenameFile, RenameFilesParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type { EditedSite } from '../../engine/editor/edited-site.js';
+import type { FileChange } from '../../engine/edits/plan-fixes.js';
+import { type MoveResult, planMoveOf } from '../../engine/moves/move-files.js';
+import type { Given } from './given.js';
+import { fileOf, uriOf } from './open-sites.js';
+import { spanOf } from './positions.js';
+
+/** Where the editor hears what could not be done. */
+type Say = (message: string) => void;
+
+/**
+ * `workspace/willRenameFiles`: what else is written when the editor renames a file or folder, as `docsgen mv` would: links to
+ * it, its own links, a redirect; its translations move along. Null when only the file itself is to be renamed.
+ */
+export async function answerRenameFiles(
+  { files }: RenameFilesParams,
+  { sites, say }: Pick<Given, 'sites'> & { say: Say },
+): Promise<WorkspaceEdit | null> {
+  const [renamed, ...others] = files;
+  const found = renamed && (await sites.find(renamed.oldUri));
+  if (renamed === undefined || found === undefined) return null;
+  if (others.length > 0) {
+    say('Links are rewritten when one file or folder is renamed at a time.');
+    return null;
+  }
+  const { session, file: from } = found;
+  const to = fileOf(session.root, renamed.newUri) ?? '';
+  const result = await planMoveOf({ root: session.root, from, to });
+  const reason = reasonOf(result);
+  if (result.status !== 'done') {
+    if (reason !== undefined) say(`Links are left as they are: ${reason}`);
+    return null;
+  }
+  const { changes, moves } = result.plan;
+  const unsaved = await session.ask((site) => changes.find((change) => isUnsaved(site, change)));
+  if (unsaved !== undefined) {
+    say(`Links are left as they are: save \`${unsaved.file}\` first.`);
+    return null;
+  }
+  const edits = changes.map((change) => editOf(session.root, change));
+  const along = [...moves].filter(([old]) => old !== from && !old.startsWith(`${from}/`));
+  const renames = along.map(
+    ([old, next]): RenameFile => ({
+      kind: 'rename',
+      oldUri: uriOf(session.root, old),
+      newUri: uriOf(session.root, next),
+    }),
+  );
+  return { documentChanges: [...edits, ...renames] };
+}
+
+function reasonOf(result: MoveResult): string | undefined {
+  if (result.status === 'refused') return result.text;
+  return result.status === 'unusable' ? result.diagnostics[0]?.message : undefined;
+}
+
+const isUnsaved = (site: EditedSite, { file, text }: FileChange): boolean =>
+  withoutMark(site.readText(file) ?? text) !== text;
+
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** One edit, from where the texts begin to differ to where they are the same again. */
+function editOf(root: string, { file, text, after }: FileChange): TextDocumentEdit {
+  const most = Math.min(text.length, after.length);
+  let from = 0;
+  while (from < most && text[from] === after[from]) from++;
+  let same = 0;
+  while (same < most - from && text.at(-1 - same) === after.at(-1 - same)) same++;
+  return {
+    textDocument: { uri: uriOf(root, file), version: null },
+    edits: [
+      {
+        range: spanOf(text, { from, to: text.length - same }),
+        newText: after.slice(from, after.length - same),
+      },
+    ],
+  };
+}
