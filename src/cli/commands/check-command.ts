@@ -34,5 +34,5 @@ export function addCheckCommand(program: Command): void {
     .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('./run-check.js')).runCheck(dir, flags));
+    .action(async (dir, flags) => (await import('../run/run-check.js')).runCheck(dir, flags));
 }

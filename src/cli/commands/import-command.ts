@@ -13,5 +13,5 @@ export function addImportCommand(program: Command): void {
     .argument('[dir]', 'folder with that config', '.')
     .description('write the config of another generator as docsgen.config.ts')
     .addHelpText('after', EXAMPLES)
-    .action(async (generator, dir) => (await import('./run-import.js')).runImport(generator, dir));
+    .action(async (generator, dir) => (await import('../run/run-import.js')).runImport(generator, dir));
 }

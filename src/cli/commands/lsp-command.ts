@@ -19,5 +19,5 @@ export function addLspCommand(program: Command): void {
     .description('start a language server: problems and completion in your editor')
     .option('--stdio', 'speak over standard input and output (always)')
     .addHelpText('after', EXAMPLES)
-    .action(async () => (await import('./run-lsp.js')).runLsp());
+    .action(async () => (await import('../run/run-lsp.js')).runLsp());
 }

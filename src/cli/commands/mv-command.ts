@@ -18,5 +18,7 @@ export function addMvCommand(program: Command): void {
     .description('move a page or a folder, rewrite all links to it, and redirect its old address')
     .option('--dry-run', 'print the changes as a diff, and write nothing')
     .addHelpText('after', EXAMPLES)
-    .action(async (from, to, dir, flags) => (await import('./run-mv.js')).runMv({ from, to, dir }, flags));
+    .action(async (from, to, dir, flags) =>
+      (await import('../run/run-mv.js')).runMv({ from, to, dir }, flags),
+    );
 }

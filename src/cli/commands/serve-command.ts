@@ -47,6 +47,6 @@ async function serve(dir: string, flags: ServeFlags): Promise<void> {
     place: { host: flags.host, port: flags.port ?? FIRST_PORT, tryNext: flags.port === undefined },
     open: flags.open ?? false,
   };
-  if (flags.watch) return (await import('./serve-watching.js')).serveWatching(request);
-  return (await import('./serve-built.js')).serveBuilt(request);
+  if (flags.watch) return (await import('../run/serve-watching.js')).serveWatching(request);
+  return (await import('../run/serve-built.js')).serveBuilt(request);
 }

@@ -15,5 +15,5 @@ export function addTestCommand(program: Command): void {
     .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('./run-test.js')).runTest(dir, flags));
+    .action(async (dir, flags) => (await import('../run/run-test.js')).runTest(dir, flags));
 }

@@ -28,5 +28,5 @@ export function addTranslationsCommand(program: Command): void {
     .option('--strict', 'exit with 1 if a page is not translated or a translation is stale')
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('./run-translations.js')).runTranslations(dir, flags));
+    .action(async (dir, flags) => (await import('../run/run-translations.js')).runTranslations(dir, flags));
 }

@@ -15,5 +15,5 @@ export function addUrlsCommand(program: Command): void {
     .description('list the addresses of the site, or keep them in urls.lock so that none gets lost')
     .option('--update', 'write urls.lock')
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('./run-urls.js')).runUrls(dir, flags));
+    .action(async (dir, flags) => (await import('../run/run-urls.js')).runUrls(dir, flags));
 }

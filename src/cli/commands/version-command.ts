@@ -14,5 +14,5 @@ export function addVersionCommand(program: Command): void {
     .description('cut a version: copy the docs and sidebars as they are now')
     .option('--docs <id>', 'set of docs, where the site has several')
     .addHelpText('after', EXAMPLES)
-    .action(async (name, dir, flags) => (await import('./run-version.js')).runVersion(name, dir, flags));
+    .action(async (name, dir, flags) => (await import('../run/run-version.js')).runVersion(name, dir, flags));
 }
