@@ -4,6 +4,8 @@ import {
   createConnection,
   type InitializeParams,
   type InitializeResult,
+  MessageType,
+  ShowMessageNotification,
   TextDocumentSyncKind,
   TextDocuments,
   type WatchDog,
@@ -87,7 +89,9 @@ export function startLanguageServer({ input, output, version }: LanguageServerRe
     connection.onReferences((params) => answerReferences(params, given));
     connection.onPrepareRename((params) => answerPrepareRename(params, given));
     connection.onRenameRequest((params) => answerRename(params, given));
-    const say = (message: string) => connection.window.showWarningMessage(message);
+    // Not `window.showWarningMessage`, which asks, and waits for an answer.
+    const say = (message: string) =>
+      void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
     connection.workspace.onWillRenameFiles((params) => answerRenameFiles(params, { sites, say }));
     connection.onDocumentSymbol((params) => answerDocumentSymbols(params, given));
     connection.onWorkspaceSymbol((params) => answerWorkspaceSymbols(params, given));
