@@ -59,7 +59,8 @@ pagination_next: guides/install
     '\uFEFF---\r\ntitle: Install\r\n---\r\n\r\n## Quick {#quick}\r\n\r\n[h](../index.md) [o](./other.md) ![p](./pic.png) [own](#quick) [me](install.md#quick)\r\n',
   'docs/guides/other.md': '# Other\n\n[i](install.md)\n',
   'docs/guides/pic.png': 'x',
-  'docs/deep/page.mdx': `import Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n[i](../guides/install.md)\n`,
+  'docs/deep/page.mdx': `import Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n<LinkCard title="x" href='../guides/install.md#quick' />\n\n[i](../guides/install.md)\n`,
+  'pages/about.tsx': `export default () => <a href="/base/docs/guides/install" title="guides/install">x</a>;\n`,
   'docs/deep/_part.mdx': '[i](../guides/install.md#quick) ![p](../guides/pic.png)\n',
   'i18n/fr/docs/guides/install.md': '---\ntitle: Installer\n---\n\n## Vite {#quick}\n\n[h](../index.md)\n',
   'i18n/fr/docs/index.md': '# Accueil\n\n[a](guides/install.md)\n',
@@ -93,6 +94,8 @@ pagination_next: how-to/setup
   );
   expect(read(site, 'docs/guides/other.md')).toContain('[i](../how-to/setup.md)');
   expect(read(site, 'docs/deep/_part.mdx')).toBe('[i](../how-to/setup.md#quick) ![p](../guides/pic.png)\n');
+  expect(read(site, 'docs/deep/page.mdx')).toContain(`href='../how-to/setup.md#quick' />`);
+  expect(read(site, 'pages/about.tsx')).toContain(`href="/base/docs/how-to/setup" title="guides/install"`);
   expect(read(site, 'i18n/fr/docs/how-to/setup.md')).toContain('redirect_from: /docs/guides/install\n');
   expect(read(site, 'i18n/fr/docs/index.md')).toContain('[a](how-to/setup.md)');
   expect(read(site, 'docsgen.config.ts')).toContain(
@@ -131,7 +134,7 @@ test('moves a folder with all that is in it, for Git a rename', async () => {
   const before = await check(site);
   expect(await mv(site, 'docs/deep', 'docs/guides/deeper')).toMatchObject({ exitCode: 0 });
   expect(read(site, 'docs/guides/deeper/page.mdx')).toBe(
-    `---\nredirect_from: /docs/deep/page\n---\n\nimport Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n[i](../install.md)\n`,
+    `---\nredirect_from: /docs/deep/page\n---\n\nimport Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n<LinkCard title="x" href='../install.md#quick' />\n\n[i](../install.md)\n`,
   );
   expect(read(site, 'docs/guides/deeper/_part.mdx')).toBe('[i](../install.md#quick) ![p](../pic.png)\n');
   expect(read(site, 'sidebars.ts')).toContain(`dirName: 'guides/deeper'`);

@@ -32,6 +32,8 @@ async function start() {
       { scheme: 'file', language: 'markdown' },
       { scheme: 'file', language: 'mdx' },
       { scheme: 'file', pattern: '**/*sidebars.{ts,js,mjs,json}' },
+      { scheme: 'file', pattern: '**/{docsgen,docusaurus}.config.{ts,mts,js,mjs}' },
+      { scheme: 'file', pattern: '**/_category_.{json,yml,yaml}' },
     ],
   });
   await client.start();

@@ -4,8 +4,8 @@ import type { Site } from '../../types/site.js';
 import type { FrontMatterSchema } from '../../types/standard-schema.js';
 import type { Engine } from '../create-engine.js';
 import { listSchemas } from '../features/list-schemas.js';
+import { docsFor, ID_KEYS } from '../names/read-meaning.js';
 import type { Completion } from './editor-values.js';
-import { docsFor, ID_KEYS } from './find-doc-id.js';
 import type { TextContext } from './text-context.js';
 
 interface Given {

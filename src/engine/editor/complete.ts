@@ -1,12 +1,12 @@
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
+import { docsFor, isSidebarsFile } from '../names/read-meaning.js';
 import { completeComponent, completeProp, completePropValue } from './complete-components.js';
 import { completeFenceWord, completeLanguage } from './complete-fences.js';
 import { completeKey, completeValue } from './complete-front-matter.js';
 import { completeLink, limit } from './complete-links.js';
 import type { EditedSite } from './edited-site.js';
 import type { Completion, Completions, EditorPlace } from './editor-values.js';
-import { docsFor, isSidebarsFile } from './find-doc-id.js';
 import { findEngine } from './find-engine.js';
 import { readContext, type TextContext } from './text-context.js';
 

@@ -14,6 +14,7 @@ import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
 import { isOfConfig, nameChanged } from '../live/changed-files.js';
 import type { DiskChanges } from '../live/live-site.js';
+import { listNamingFiles } from '../names/list-naming-files.js';
 import { openStore } from '../store/open-store.js';
 
 /** A site while its texts are edited: what an editor has not saved stands in for what is on disk. */
@@ -26,6 +27,8 @@ export interface EditedSite {
   setText(file: string, text: string | undefined): Promise<void>;
   /** The text of a file as it is in the editor, or else on disk; without a byte order mark. */
   readText(file: string): string | undefined;
+  /** Files other than Markdown that name its pages, now. */
+  namingFiles(): readonly string[];
   /** The engines of its languages, the default one first; none until the config can be used. */
   engines(): readonly Engine[];
   /**
@@ -116,6 +119,7 @@ export async function openEditedSite(
       await update({ files: [file], structure: false });
     },
     readText: (file) => readSource(root, file, { bounds: boundsOf(state), overlay }).source?.text,
+    namingFiles: () => (state.reading.site === undefined ? [] : listNamingFiles(state.reading.site)),
     engines: () => state.engines,
     problems: (depth) => listProblems(state, depth),
     warmUp: () => warmUp(state.engines[0]),

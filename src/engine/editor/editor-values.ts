@@ -1,3 +1,5 @@
+import type { TextEdit } from '../../types/text-edit.js';
+
 /** A stretch of a file; lines and columns count from 1, columns in UTF-16 code units; the end is behind the last character. */
 export interface TextRange {
   line: number;
@@ -33,3 +35,6 @@ export interface Completions {
   items: readonly Completion[];
   isWhole: boolean;
 }
+
+/** What another name comes to, or why it can't be given. */
+export type Renaming = { refused: string } | { edits: TextEdit[] };

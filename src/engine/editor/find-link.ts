@@ -5,6 +5,7 @@ import type { Target } from '../../resolve/links/resolve-reference.js';
 import { targetOf } from '../../resolve/links/resolve-references.js';
 import type { Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
+import { listPageReferences } from '../names/list-page-references.js';
 import type { EditorPlace } from './editor-values.js';
 
 /** A link of the text, and what it leads to. */
@@ -34,19 +35,21 @@ export async function findLink(
 
 /** The links that are written in a file, each with a page that shows it: a partial has none of its own. */
 export async function listReferencesIn(
-  { graph, site, pages }: Engine,
+  engine: Engine,
   file: string,
 ): Promise<{ reference: Reference; page: string }[]> {
+  const { graph, site, pages } = engine;
   const sources = await graph.get(pages.sources);
   if (sources.includes(file)) {
-    const { references } = (await graph.get(site.doc(file))).facts;
+    const references = await listPageReferences(engine, file);
     return references.flatMap((reference) =>
       reference.file === undefined ? [{ reference, page: file }] : [],
     );
   }
   for (const page of sources) {
-    const { references, includes } = (await graph.get(site.doc(page))).facts;
+    const { includes } = (await graph.get(site.doc(page))).facts;
     if (!includes.some(({ path }) => path === file)) continue;
+    const references = await listPageReferences(engine, page);
     return references.flatMap((reference) => (reference.file === file ? [{ reference, page }] : []));
   }
   return [];

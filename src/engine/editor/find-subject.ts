@@ -1,8 +1,9 @@
+import type { Site } from '../../types/site.js';
 import type { EditedSite } from './edited-site.js';
 import type { EditorPlace, TextRange } from './editor-values.js';
-import { findDocId } from './find-doc-id.js';
 import { findEngine, type LanguageFile } from './find-engine.js';
 import { findLink } from './find-link.js';
+import { findNamed } from './find-named.js';
 import { listHeadings } from './list-headings.js';
 
 /** A page, or a heading of it, that a place of a file is about. */
@@ -15,7 +16,7 @@ export interface Subject extends LanguageFile {
   range?: TextRange | undefined;
 }
 
-/** What a link, an id of a doc or a heading at a place means; of prose, the page that it is on. */
+/** What a link, a name (the id of a doc, a path in the config) or a heading at a place means; of prose, the page that it is on. */
 export async function findSubject(
   edited: EditedSite,
   place: EditorPlace,
@@ -24,8 +25,15 @@ export async function findSubject(
   if (found === undefined) return undefined;
   const { engine, file } = found;
   const { site } = await engine.graph.get(engine.site.site);
-  const named = findDocId(site, { ...place, file });
-  if (named !== undefined) return { ...found, page: named.doc.source, range: named.range, by: 'id' };
+  const named = findNamed(site, { ...place, file });
+  if (named?.meaning.kind === 'doc')
+    return { ...found, page: named.meaning.doc.source, range: named.range, by: 'id' };
+  if (named?.meaning.kind === 'page') {
+    const page = pageAt(named.meaning.route, site);
+    return page === undefined
+      ? undefined
+      : { ...found, page, ...withId(named.meaning.hash), range: named.range, by: 'link' };
+  }
   if (!/\.mdx?$/.test(file)) return undefined;
   const headings = await listHeadings(engine, file);
   const line = place.text.slice(0, place.offset).split('\n').length;
@@ -35,7 +43,7 @@ export async function findSubject(
     const range = withEnd(reference.place);
     if (target.type === 'anchor') return { ...found, page: file, ...withId(target.hash), range, by: 'link' };
     if (target.type !== 'route') return undefined;
-    const page = [...site.routeBySource].find(([, route]) => route === target.route)?.[0];
+    const page = pageAt(target.route, site);
     return page === undefined ? undefined : { ...found, page, ...withId(target.hash), range, by: 'link' };
   }
   const heading = headings.find(({ place: at }) => at.line <= line && line <= (at.endLine ?? at.line));
@@ -44,6 +52,9 @@ export async function findSubject(
   const page = heading?.page ?? (site.routeBySource.has(file) ? file : undefined);
   return page === undefined ? undefined : { ...found, page, by: heading === undefined ? 'prose' : 'heading' };
 }
+
+const pageAt = (route: string, { routeBySource }: Site): string | undefined =>
+  [...routeBySource].find(([, path]) => path === route)?.[0];
 
 function withId(hash: string): { id?: string } {
   if (hash === '') return {};

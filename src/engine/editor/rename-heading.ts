@@ -2,35 +2,22 @@ import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { writeLike } from '../../lib/edits/spelling.js';
 import type { TextEdit } from '../../types/text-edit.js';
 import type { EditedSite } from './edited-site.js';
-import type { EditorPlace, TextRange } from './editor-values.js';
-import { findSubject, type Subject } from './find-subject.js';
+import type { Renaming } from './editor-values.js';
+import type { Subject } from './find-subject.js';
 import { listPageHeadings, type PlacedHeading } from './list-headings.js';
 import { listUses } from './list-uses.js';
 
-/** What a place can be renamed to, or why it can't. */
-export type Renaming = { refused: string } | { edits: TextEdit[] };
-
-/** The heading whose id a place names, for the editor to ask for another. */
-export async function prepareRename(
-  edited: EditedSite,
-  place: EditorPlace,
-): Promise<{ range: TextRange; id: string } | { refused: string }> {
-  const subject = await findSubject(edited, place);
-  if (subject?.id === undefined || subject.range === undefined)
-    return { refused: 'Only the id of a heading, and a link to one, can be renamed.' };
-  return { range: subject.range, id: subject.id };
-}
-
 /**
- * The edits that give a heading another id, and all links to it in Markdown. The text of the heading stays. Nothing is
- * edited when one of the links can't be.
+ * The edits that give a heading another id, and all links to it, in Markdown and elsewhere. The text of the heading stays.
+ * Nothing is edited when one of the links can't be.
  */
-export async function renameHeading(edited: EditedSite, place: EditorPlace, name: string): Promise<Renaming> {
+export async function renameHeading(
+  edited: EditedSite,
+  subject: Subject & { id: string },
+  name: string,
+): Promise<Renaming> {
   const id = name.trim().replace(/^#/, '');
   if (!/^[^\s{}#]+$/.test(id)) return { refused: 'An id has no spaces, braces or `#`.' };
-  const subject = await findSubject(edited, place);
-  if (subject?.id === undefined)
-    return { refused: 'Only the id of a heading, and a link to one, can be renamed.' };
   const { engine, page } = subject;
   const heading = (await listPageHeadings(engine, page)).find((one) => one.id === subject.id);
   if (heading === undefined) return { refused: `\`#${subject.id}\` is not the id of a heading.` };
@@ -69,12 +56,12 @@ async function editHeading(
 
 async function editLinks(edited: EditedSite, subject: Subject, id: string): Promise<Renaming> {
   const edits: TextEdit[] = [];
-  for (const { file, reference, written } of await listUses(edited, subject)) {
+  for (const { file, value, place, written } of await listUses(edited, subject)) {
     if (written === undefined)
       return {
-        refused: `The link in \`${file}\`, line ${reference.place.line}, can't be edited: nothing was renamed.`,
+        refused: `The link in \`${file}\`, line ${place.line}, can't be edited: nothing was renamed.`,
       };
-    const [before = ''] = reference.url.split('#', 1);
+    const [before = ''] = value.split('#', 1);
     edits.push({ file, from: written.from, to: written.to, text: writeLike(written, `${before}#${id}`) });
   }
   return { edits };

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addRedirect } from '../../compile/front-matter/add-redirect.js';
 import { applyEdits } from '../../lib/edits/apply-edits.js';
-import { findWritten } from '../../lib/edits/find-written.js';
 import { writeLike } from '../../lib/edits/spelling.js';
 import { isPage } from '../../lib/files/page-file.js';
 import { listFeatureFolders, listFeatureMarkdown } from '../../load/list-site.js';
@@ -11,10 +10,13 @@ import type { LoadedSite } from '../build/load-site.js';
 import type { Engine } from '../create-engine.js';
 import { readEditable } from '../edits/editable-file.js';
 import type { FileChange } from '../edits/plan-fixes.js';
+import { listFrontNames } from '../names/list-front-names.js';
+import { listNamingFiles } from '../names/list-naming-files.js';
+import { listPageReferences } from '../names/list-page-references.js';
 import type { SiteStore } from '../store/open-store.js';
 import { completeMove, listMoves, type MoveRequest, type Moves } from './list-moves.js';
 import { previewSite } from './preview-site.js';
-import { editNames, listRenames } from './rewrite-names.js';
+import { editNames, listRenames, renameMeaning } from './rewrite-names.js';
 import { editLink, editNamedFiles, listStaleLinks, type MoveScope } from './rewrite-references.js';
 
 /** What a move comes to. Nothing has been written. */
@@ -111,14 +113,12 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
     if (text !== undefined) edits.push(...editNames({ file, text }, renames));
   }
   for (const card of scope.before.cards.values())
-    for (const key of ['pagination_prev', 'pagination_next'] as const) {
-      const value = card.frontMatter[key];
-      const next = typeof value === 'string' ? renames.ids.get(value) : undefined;
-      const place = card.places[key];
-      const text = next === undefined ? undefined : texts(card.path);
-      if (next === undefined || place === undefined || text === undefined || typeof value !== 'string')
-        continue;
-      for (const written of findWritten({ file: card.path, text, place, value }))
+    for (const { value, meaning, written } of listFrontNames(card, {
+      site: scope.before,
+      read: () => texts(card.path),
+    })) {
+      const next = renameMeaning(meaning, { value, renames });
+      if (next !== undefined)
         edits.push({ file: card.path, from: written.from, to: written.to, text: writeLike(written, next) });
     }
   return { edits, left };
@@ -151,13 +151,13 @@ async function collectLinks(
   for (const source of await graph.get(pages.sources)) {
     // A translation has links of its own; what is not translated has those of its original.
     if (!engine.language.isDefault && !translations.has(source)) continue;
-    const { facts } = await graph.get(site.doc(source));
+    const references = await listPageReferences(engine, source);
     const card = await graph.get(site.card(source));
     const { image } = card.frontMatter;
     const place = card.places['image'];
     const preview =
       image !== undefined && place !== undefined ? [{ kind: 'image' as const, url: image, place }] : [];
-    for (const link of listStaleLinks({ source, references: [...facts.references, ...preview] }, scope)) {
+    for (const link of listStaleLinks({ source, references: [...references, ...preview] }, scope)) {
       const file = translations.get(link.file) ?? link.file;
       const text = texts(file);
       const found = text === undefined ? [] : editLink({ ...link, file }, text);
@@ -165,16 +165,6 @@ async function collectLinks(
       if (found.length === 0) left.push({ file, line: link.place.line, url: link.url });
     }
   }
-}
-
-/** Files other than Markdown that call pages by their ids and paths. */
-function listNamingFiles({ configFile, files, programs }: LoadedSite): string[] {
-  const ofPrograms = Object.values(programs).flatMap((list) => [...(list ?? [])].map(([, { file }]) => file));
-  const ofData = Object.values(files.features).flatMap(({ data = [], values = {} }) => [
-    ...data,
-    ...Object.values(values),
-  ]);
-  return [...new Set([configFile.file, ...ofPrograms, ...ofData])].filter((file) => !/\.mdx?$/i.test(file));
 }
 
 function isDirectory(absolute: string): boolean {

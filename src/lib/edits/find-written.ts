@@ -1,5 +1,6 @@
 import type { Place } from '../../types/diagnostic.js';
 import { findInCode } from './find-in-code.js';
+import { hideFences } from './hide-code.js';
 import { placeOffsets } from './place-offsets.js';
 import { isSameValue, readWritten, type Spelling, type Written } from './spelling.js';
 
@@ -35,7 +36,7 @@ export function findWritten({ file, text, place, value }: WrittenRequest): Writt
 }
 
 /** A part of a text, and its offset. */
-interface Region {
+export interface Region {
   text: string;
   at: number;
 }
@@ -69,7 +70,8 @@ function listBoth(region: Region, pattern: RegExp): Written[] {
 const ATTRIBUTE =
   /[\w:-]\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{\s*(?<sign>["'`])(?<code>(?:\\.|(?!\k<sign>)[^\\])*)\k<sign>\s*\}|(?<bare>[^\s"'`=<>{}]+))/dg;
 
-function listAttributes(region: Region): Written[] {
+/** The values of attributes with quotes around them, and of those without. */
+export function listAttributes(region: Region): Written[] {
   const { text } = region;
   return [...text.matchAll(ATTRIBUTE)].flatMap(({ indices, groups }) => [
     ...writtenAt(region, indices?.groups?.['double'], { text, spelling: 'attribute', quote: '"' }),
@@ -96,12 +98,10 @@ function findAutolink(region: Region, value: string): Written | undefined {
 
 const DEFINITION =
   /^[ \t>]*\[(?:\\.|[^\]\\])+\]:[ \t]*(?:\r?\n)?[ \t]*(?:<(?<angled>(?:\\.|[^<>\r\n\\])*)>|(?<bare>\S+))/dgm;
-const FENCE = /^[ \t>]*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>|$(?![\s\S]))/gm;
 
 /** The addresses of all definitions that are not shown as code. */
 function listDefinitions(text: string): Written[] {
-  const shown = text.replace(FENCE, (code) => code.replace(/[^\r\n]/g, ' '));
-  return listBoth({ text: shown, at: 0 }, DEFINITION);
+  return listBoth({ text: hideFences(text), at: 0 }, DEFINITION);
 }
 
 function isInFrontMatter(text: string, offset: number): boolean {

@@ -24,3 +24,15 @@ function endOfLine(text: string, from: number): number {
   const length = text.slice(from).search(/[\r\n]/);
   return length === -1 ? text.length : from + length;
 }
+
+/** The place of a stretch of a text. */
+export function placeAt(text: string, { from, to }: { from: number; to: number }): Required<Place> {
+  const start = positionAt(text, from);
+  const end = positionAt(text, to);
+  return { ...start, endLine: end.line, endColumn: end.column };
+}
+
+function positionAt(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

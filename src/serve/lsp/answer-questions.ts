@@ -18,14 +18,12 @@ import {
 import { describePlace } from '../../engine/editor/describe-place.js';
 import type { EditedSite } from '../../engine/editor/edited-site.js';
 import type { EditorPlace } from '../../engine/editor/editor-values.js';
-import { findSubject } from '../../engine/editor/find-subject.js';
 import { type HeadingSymbol, listFileSymbols, listSiteSymbols } from '../../engine/editor/list-symbols.js';
-import { listUses } from '../../engine/editor/list-uses.js';
-import { locateDefinition, locateSubject } from '../../engine/editor/locate-subject.js';
-import { prepareRename, renameHeading } from '../../engine/editor/rename-heading.js';
+import { listReferences, locateDefinition } from '../../engine/editor/locate-subject.js';
+import { prepareRename, rename } from '../../engine/editor/rename.js';
 import type { Given } from './given.js';
 import { uriOf } from './open-sites.js';
-import { editorOf, rangeOf, spanOf } from './positions.js';
+import { rangeOf, spanOf } from './positions.js';
 
 type Params = TextDocumentPositionParams;
 
@@ -61,15 +59,8 @@ export const answerDefinition = (params: Params, given: Given): Promise<Definiti
 /** `textDocument/references` */
 export const answerReferences = (params: ReferenceParams, given: Given): Promise<Location[] | null> =>
   ask(params, given, async (site, place, root) => {
-    const subject = await findSubject(site, place);
-    if (subject === undefined) return null;
-    const uses = (await listUses(site, subject)).map(({ file, text, written, reference }) => ({
-      uri: uriOf(root, file),
-      range: written === undefined ? editorOf(reference.place) : spanOf(text, written),
-    }));
-    if (!params.context.includeDeclaration) return uses;
-    const own = await locateSubject(subject);
-    return [{ uri: uriOf(root, own.file), range: rangeOf(own) }, ...uses];
+    const found = await listReferences(site, place, { withOwn: params.context.includeDeclaration });
+    return found?.map((one) => ({ uri: uriOf(root, one.file), range: rangeOf(one) })) ?? null;
   });
 
 /** `textDocument/prepareRename` */
@@ -77,13 +68,13 @@ export const answerPrepareRename = (params: PrepareRenameParams, given: Given) =
   ask(params, given, async (site, place) => {
     const found = await prepareRename(site, place);
     if ('refused' in found) throw refusal(found.refused);
-    return { range: rangeOf(found.range), placeholder: found.id };
+    return { range: rangeOf(found.range), placeholder: found.name };
   });
 
 /** `textDocument/rename` */
 export const answerRename = (params: RenameParams, given: Given): Promise<WorkspaceEdit | null> =>
   ask(params, given, async (site, place, root) => {
-    const renaming = await renameHeading(site, place, params.newName);
+    const renaming = await rename(site, place, params.newName);
     if ('refused' in renaming) throw refusal(renaming.refused);
     const changes: NonNullable<WorkspaceEdit['changes']> = {};
     for (const { file, from, to, text } of renaming.edits) {

@@ -1,7 +1,6 @@
 import type { Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextRange } from '../../engine/editor/editor-values.js';
-import type { Place } from '../../types/diagnostic.js';
 
 /** The protocol counts from 0, docsgen from 1; both count UTF-16 code units. */
 export function rangeOf({ line, column, endLine, endColumn }: TextRange): Range {
@@ -10,10 +9,6 @@ export function rangeOf({ line, column, endLine, endColumn }: TextRange): Range 
     end: { line: endLine - 1, character: endColumn - 1 },
   };
 }
-
-/** A place that may have no end. */
-export const editorOf = ({ line, column, endLine = line, endColumn = column }: Place): Range =>
-  rangeOf({ line, column, endLine, endColumn });
 
 /** What stands between two offsets of a text. */
 export function spanOf(text: string, { from, to }: { from: number; to: number }): Range {

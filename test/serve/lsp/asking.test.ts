@@ -132,7 +132,7 @@ describe('what an editor asks of a place', () => {
     const ofPage = await askAt<Found>('textDocument/references', 'docs/guide.md', 'First| words', {
       context,
     });
-    expect(ofPage).toHaveLength(5);
+    expect(ofPage).toHaveLength(6);
   });
 
   test('a heading gets another id with all links to it, in their own ways of writing', async () => {
@@ -157,7 +157,7 @@ describe('what an editor asks of a place', () => {
     const refused = askAt('textDocument/rename', 'docs/guide.md', '## Set| it', { newName: 'in-detail' });
     await expect(refused).rejects.toThrow('The page has another place with the id `in-detail`.');
     await expect(askAt('textDocument/prepareRename', 'docs/guide.md', 'First| words')).rejects.toThrow(
-      /Only the id/,
+      /Only ids of headings/,
     );
   });
 
