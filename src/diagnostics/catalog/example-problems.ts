@@ -31,7 +31,7 @@ export const EXAMPLE_PROBLEMS = {
     title: 'Code in the docs cannot be run to its end',
     severity: 'error',
     cause:
-      'A block with `run` throws, takes more time or memory than `limits` of the config allow, asks for the network, writes files, starts programs, or names several files.',
+      'A block with `run` throws, takes more time or memory than `limits` of the config allow, asks for the network, writes files, or starts programs.',
     fix: 'Fix the code, or remove `run`. `run="network"` gives a block the network.',
   },
   'example-output': {

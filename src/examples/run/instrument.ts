@@ -1,5 +1,6 @@
 import type TypeScript from 'typescript';
 import { type ExampleFile, type ExampleLine, textOf } from '../example.js';
+import { createLocator, type Edit, type Locate } from './locate-compiled.js';
 
 /** What a `// =>` comment says. */
 export interface Claim {
@@ -11,19 +12,19 @@ export interface Claim {
   column: number;
 }
 
-interface Edit {
-  at: number;
-  text: string;
+/** A file of an example as it runs. */
+export interface InstrumentedFile {
+  code: string;
+  claims: readonly Claim[];
+  /** Where in the file a place of `code` comes from. */
+  locate: Locate;
 }
 
 /**
- * The program of an example as JavaScript that reports to `__docsgen`: which block it has come to, and what stands before each
- * `// =>` comment. Its lines are those of the example until it is compiled.
+ * A file of an example as JavaScript that reports to `__docsgen`: which block it has come to, and what stands before each
+ * `// =>` comment. The claims of a file are numbered from `firstClaim`.
  */
-export function instrument(
-  ts: typeof TypeScript,
-  file: ExampleFile,
-): { code: string; claims: readonly Claim[] } {
+export function instrument(ts: typeof TypeScript, file: ExampleFile, firstClaim = 0): InstrumentedFile {
   const text = textOf(file);
   const source = ts.createSourceFile(file.name, text, ts.ScriptTarget.ESNext, true);
   const statements = listStatements(ts, source);
@@ -33,25 +34,28 @@ export function instrument(
     const statement = statements.find(
       (one) => one.end <= comment.at && /^[\s;]*$/.test(text.slice(one.end, comment.at)),
     );
-    const made = statement && observe(ts, { statement, source, index: claims.length });
+    const made = statement && observe(ts, { statement, source, index: firstClaim + claims.length });
     if (made === undefined) continue;
     edits.push(...made.edits);
     claims.push({ expected: comment.expected, kind: made.kind, line: comment.line, column: comment.column });
   }
   // Of two in one place the later one comes first.
-  const edited = [...edits, ...markBlocks(file, source)]
-    .sort((a, b) => b.at - a.at)
-    .reduce((whole, { at, text: added }) => whole.slice(0, at) + added + whole.slice(at), text);
-  const { outputText } = ts.transpileModule(edited, {
+  const sorted = [...edits, ...markBlocks(file, source)].sort((a, b) => b.at - a.at);
+  const edited = sorted.reduce(
+    (whole, { at, text: added }) => whole.slice(0, at) + added + whole.slice(at),
+    text,
+  );
+  const { outputText, sourceMapText } = ts.transpileModule(edited, {
     fileName: file.name,
     compilerOptions: {
+      sourceMap: true,
       module: ts.ModuleKind.ESNext,
       target: ts.ScriptTarget.ES2022,
       jsx: ts.JsxEmit.ReactJSX,
       allowJs: true,
     },
   });
-  return { code: outputText, claims };
+  return { code: outputText, claims, locate: createLocator(sourceMapText ?? '', { text, edits: sorted }) };
 }
 
 /** Statements of all blocks; of those that end in one place the innermost first. */

@@ -4,6 +4,8 @@ export interface RunReport {
   seen: Record<string, { text: string; forms: string[] }>;
   /** The block that it came to. */
   block: number;
+  /** The stack of the error that ended it. */
+  stack?: string;
 }
 
 /**
@@ -50,6 +52,9 @@ globalThis.__docsgen = {
     return value;
   },
 };
+// An error far down in a package still tells which line of the example led there.
+Error.stackTraceLimit = 100;
+process.on('uncaughtExceptionMonitor', (error) => { report.stack = String(error?.stack ?? ''); });
 process.on('exit', () => { try { writeSync(3, JSON.stringify(report)); } catch {} });
 `;
 }

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type TypeScript from 'typescript';
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { Fence } from '../../types/fence.js';
-import type { Example } from '../example.js';
-import { type Claim, instrument } from './instrument.js';
+import type { Example, ExampleFile, ExampleLine } from '../example.js';
+import { type Claim, type InstrumentedFile, instrument } from './instrument.js';
+import { EXAMPLE_SCHEME, linkFiles } from './link-files.js';
 import type { RunReport } from './prelude.js';
 import { type RunRequest, runScript } from './run-script.js';
 
@@ -19,29 +20,84 @@ export async function runExample(
   example: Example,
   { ts, root, limits }: RunExampleRequest,
 ): Promise<Diagnostic[]> {
-  const [file, ...others] = example.files;
-  const runs = example.runs;
-  if (runs === undefined || file === undefined) return [];
+  const { runs } = example;
+  if (runs === undefined) return [];
   const [first] = example.fences;
-  if (others.length > 0) return [failure(first, 'names several files, which cannot be run')];
-  const { code, claims } = instrument(ts, file);
+  const files = instrumentFiles(ts, example);
+  const [only, ...others] = files;
+  if (only === undefined) return [failure(first, 'has no file that runs')];
+  const code = others.length === 0 ? only.code : linkFiles(ts, files);
   const folder = path.join(root, path.dirname(example.file));
-  const result = await runScript({ code, folder, network: runs.network, limits });
-  if (result.failure !== undefined)
-    return [failure(example.fences[result.report?.block ?? 0] ?? first, result.failure)];
-  const { report } = result;
+  const { report, failure: reason } = await runScript({ code, folder, network: runs.network, limits });
+  if (reason !== undefined) {
+    const block = example.fences[report?.block ?? 0] ?? first;
+    return [failure(block, reason, findThrower(report?.stack ?? '', { files, example }))];
+  }
   if (report === undefined) return [failure(first, 'ends without a word of what it did')];
+  const claims = files.flatMap((file) => file.claims);
   return [
     ...claims.flatMap((claim, index) => checkClaim(claim, { seen: report.seen[index], example })),
     ...runs.outputs.flatMap((output, index) => (output ? checkOutput(output, report, index) : [])),
   ];
 }
 
-function failure(fence: Fence | undefined, reason: string): Diagnostic {
+interface RunningFile extends InstrumentedFile {
+  name: string;
+  lines: readonly ExampleLine[];
+}
+
+/** The files of an example as they run; declarations do not. */
+function instrumentFiles(ts: typeof TypeScript, { files }: Example): RunningFile[] {
+  const running: RunningFile[] = [];
+  for (const file of files) {
+    const { name, lines } = file;
+    if (/\.d\.[cm]?ts$/.test(name)) continue;
+    const claims = running.reduce((sum, one) => sum + one.claims.length, 0);
+    running.push({
+      name,
+      lines,
+      ...(name.endsWith('.json') ? readJson(file) : instrument(ts, file, claims)),
+    });
+  }
+  return running;
+}
+
+/** The line that names the file is a comment. */
+const readJson = ({ lines }: ExampleFile): InstrumentedFile => ({
+  code: lines.map(({ text }) => text.replace(/^\s*\/\/.*$/, '')).join('\n'),
+  claims: [],
+  locate: () => undefined,
+});
+
+/** Frames of a stack in the only file of an example, which comes from standard input, and in one of several. */
+const FRAME = /(\[eval\d*\]):(\d+):(\d+)/;
+const LINKED_FRAME = new RegExp(`${EXAMPLE_SCHEME}([^\\s()]+):(\\d+):(\\d+)`);
+
+/** Where in Markdown the error was thrown, or where what threw it was called. */
+function findThrower(
+  stack: string,
+  { files, example }: { files: readonly RunningFile[]; example: Example },
+): (Place & { file: string }) | undefined {
+  for (const frame of stack.split('\n')) {
+    const isLinked = files.length > 1;
+    const [, name, line, column] = (isLinked ? LINKED_FRAME : FRAME).exec(frame) ?? [];
+    if (name === undefined) continue;
+    const file = isLinked ? files.find((one) => one.name === name) : files[0];
+    const at = file?.locate(Number(line), Number(column));
+    const found = at && file?.lines[at.line];
+    if (at === undefined || found === undefined) continue;
+    const markdown = example.fences[found.fence]?.file ?? example.file;
+    return { file: markdown, line: found.line, column: found.column + at.column };
+  }
+  return undefined;
+}
+
+function failure(fence: Fence | undefined, reason: string, thrower?: Place & { file: string }): Diagnostic {
+  const place = fence && { file: fence.file, line: Math.max(1, fence.line), column: 1 };
   return {
     code: 'example-run',
     severity: 'error',
-    ...(fence && { file: fence.file, line: Math.max(1, fence.line), column: 1 }),
+    ...(thrower ?? place),
     message: `The block of code ${reason.replace(/\.$/, '')}.`,
     hint: 'Fix the code, or remove `run` from the block.',
   };

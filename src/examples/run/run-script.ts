@@ -31,6 +31,8 @@ export async function runScript({ code, folder, network, limits }: RunRequest): 
   const args = [
     ...permissionFlags(),
     `--max-old-space-size=${limits.megabytes}`,
+    // What links the files of an example: see `link-files.ts`.
+    '--experimental-vm-modules',
     ...['--no-warnings', '--import', prelude, '--input-type=module', '-'],
   ];
   const [command, ...rest] = [...(network ? [] : withoutNetwork()), process.execPath, ...args];

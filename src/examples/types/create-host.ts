@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type TypeScript from 'typescript';
+import type { Example } from '../example.js';
 import type { TypeSettings } from './read-settings.js';
 import { findBeside, type VirtualFile } from './virtual-files.js';
 
@@ -29,6 +30,7 @@ export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
     if (known === undefined) links.set(from, new Set([to]));
     else known.add(to);
   };
+  const isOf = (example: Example) => (name: string) => placed.get(name)?.example === example;
   return {
     ...host,
     fileExists: (name) => placed.has(name) || fileExists(name),
@@ -45,7 +47,7 @@ export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
         const own = placed.get(containing);
         const beside =
           own && /^\.{1,2}\//.test(specifier)
-            ? findBeside(specifier, { from: containing, placed })
+            ? findBeside(specifier, { from: containing, isThere: isOf(own.example) })
             : undefined;
         if (beside !== undefined) {
           note(containing, beside);

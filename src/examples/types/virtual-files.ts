@@ -32,15 +32,14 @@ const slashed = (file: string): string => file.replaceAll('\\', '/');
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mts', '.cts', '.mjs', '.cjs', '.json'];
 
-/** The file of the same example that a relative import leads to. */
+/** The file that a relative import from another one leads to; `isThere` says which there are. */
 export function findBeside(
   specifier: string,
-  { from, placed }: { from: string; placed: ReadonlyMap<string, VirtualFile> },
+  { from, isThere }: { from: string; isThere: (name: string) => boolean },
 ): string | undefined {
-  const example = placed.get(from)?.example;
   const base = path.posix.join(path.posix.dirname(from), specifier);
   // `./a.js` is what `a.ts` is imported by.
   const typed = base.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
   const names = [base, typed, `${base}/index`].flatMap((stem) => EXTENSIONS.map((end) => stem + end));
-  return names.find((name) => placed.get(name)?.example === example);
+  return names.find(isThere);
 }
