@@ -6,6 +6,7 @@ import { addCompletionCommand } from './commands/completion-command.js';
 import { addImportCommand } from './commands/import-command.js';
 import { addInitCommand } from './commands/init-command.js';
 import { addLspCommand } from './commands/lsp-command.js';
+import { addMcpCommand } from './commands/mcp-command.js';
 import { addMvCommand } from './commands/mv-command.js';
 import { addServeCommand } from './commands/serve-command.js';
 import { addTestCommand } from './commands/test-command.js';
@@ -40,6 +41,7 @@ export function createProgram(): Command {
   addServeCommand(program);
   addCheckCommand(program);
   addLspCommand(program);
+  addMcpCommand(program);
   addTestCommand(program);
   addVersionCommand(program);
   addMvCommand(program);

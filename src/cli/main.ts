@@ -14,8 +14,8 @@ export async function main(argv: readonly string[]): Promise<void> {
   const finish = guardExit();
   process.on('uncaughtException', (error) => {
     if (!reportLateError(error)) reportBug(error, argv.includes('--verbose'));
-    // A watched site is served on, and an editor keeps its server: the code may be right with the next save.
-    else if (argv[2] === 'serve' || argv[2] === 'lsp') return;
+    // A watched site is served on, and an editor or assistant keeps its server: the code may be right with the next save.
+    else if (LASTING.has(argv[2] ?? '')) return;
     finish();
     process.exit();
   });
@@ -29,6 +29,9 @@ export async function main(argv: readonly string[]): Promise<void> {
     finish();
   }
 }
+
+/** Commands that go on until somebody ends them. */
+const LASTING = new Set(['serve', 'lsp', 'mcp']);
 
 /** Commander ends by an error whether it has printed what was asked for or does not understand the command line. */
 async function endCommand(

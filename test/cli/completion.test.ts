@@ -33,6 +33,7 @@ describe('in bash', () => {
         'serve',
         'check',
         'lsp',
+        'mcp',
         'test',
         'version',
         'mv',

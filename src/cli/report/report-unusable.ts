@@ -3,8 +3,12 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { printReport } from './print-report.js';
 
-/** Says why a site can't be read, when a command would have written files of it. */
-export async function reportUnusable(root: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+/** Says why a site can't be read, and what a command has done: nothing. */
+export async function reportUnusable(
+  root: string,
+  diagnostics: readonly Diagnostic[],
+  outcome = 'Nothing was written.',
+): Promise<void> {
   const counts = { pages: 0, written: 0, unchanged: 0, removed: 0, durationMs: 0 };
   await printReport({
     root,
@@ -12,7 +16,7 @@ export async function reportUnusable(root: string, diagnostics: readonly Diagnos
     strict: false,
     diagnostics: [...diagnostics],
     summary: { ...countSeverities(diagnostics), ...counts },
-    outcome: 'Nothing was written.',
+    outcome,
   });
   setExitCode(ExitCode.usage);
 }

@@ -1,9 +1,9 @@
 import pc from 'picocolors';
 import { startWatchServer } from '../../serve/watch/start-watch-server.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { openBrowser } from '../open-browser.js';
-import { noteTranslation, printReport } from '../report/print-report.js';
+import { noteTranslation } from '../report/print-report.js';
+import { reportUnusable } from '../report/report-unusable.js';
 import { wantsColor } from '../report/wants-color.js';
 import { createWatchLog } from '../report/watch-log.js';
 import type { ServeRequest } from './serve-built.js';
@@ -22,7 +22,8 @@ export async function serveWatching(request: ServeRequest): Promise<void> {
       reporter: log,
       ...place,
     });
-    if ('diagnostics' in server) return reportUnusable(request.root, server.diagnostics);
+    if ('diagnostics' in server)
+      return reportUnusable(request.root, server.diagnostics, 'Nothing is served.');
     if ('problem' in server) {
       process.stderr.write(`error: ${server.problem}\n`);
       setExitCode(ExitCode.usage);
@@ -40,14 +41,6 @@ export async function serveWatching(request: ServeRequest): Promise<void> {
     place = { ...place, port: Number(new URL(server.url).port), tryNext: false };
     open = false;
   }
-}
-
-async function reportUnusable(root: string, diagnostics: Diagnostic[]): Promise<void> {
-  const errors = diagnostics.length;
-  const summary = { errors, warnings: 0, pages: 0, written: 0, unchanged: 0, removed: 0, durationMs: 0 };
-  const outcome = 'Nothing is served.';
-  await printReport({ root, format: 'text', strict: false, diagnostics, summary, outcome });
-  setExitCode(ExitCode.usage);
 }
 
 /** Waits for a key or a signal that ends the server. */

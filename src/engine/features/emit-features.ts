@@ -3,19 +3,17 @@ import type { Publication } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { StandalonePage, StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
 import { writeFile } from '../plugins/write-file.js';
-import { describeRenderError } from '../render/describe-render-error.js';
 import type { RenderedIslands } from '../render/render-doc-islands.js';
-import { prepareRoute, type RouteRendering } from '../render/render-route.js';
+import type { RouteRendering } from '../render/render-route.js';
 import { given } from './feature-set.js';
-import { findText } from './find-prose.js';
 import { createMaker, keepFor } from './kept-values.js';
 import { listImages } from './list-images.js';
 import { listIndexedPages } from './list-indexed-pages.js';
 import { createSitePackages } from './site-packages.js';
+import { preparePage, prepareText } from './standalone-texts.js';
 
 interface EmitFeaturesRequest {
   publication: Pick<Publication, 'add' | 'keep'>;
@@ -72,57 +70,4 @@ export async function emitFeatures(
     });
   }
   return { texts, diagnostics };
-}
-
-type PageToRead = Pick<EmitFeaturesRequest, 'bundle' | 'islands'> & {
-  route: Route;
-  diagnostics: Diagnostic[];
-};
-
-/** A page as browsers get it. */
-async function preparePage(
-  rendering: RouteRendering,
-  { route, bundle, islands, diagnostics }: PageToRead,
-): Promise<StandalonePage> {
-  const { page, key, draw } = await prepareRoute(rendering, { route, bundle, islands });
-  return {
-    key,
-    title: 'view' in page ? page.view.title : page.documentTitle,
-    async html() {
-      try {
-        return await draw();
-      } catch (error) {
-        diagnostics.push(await describeRenderError(error, { engine: rendering.engine, route }));
-        return '';
-      }
-    },
-  };
-}
-
-/** A text to be read outside of the site. What keeps it from being drawn is reported once. */
-async function prepareText(
-  rendering: RouteRendering,
-  {
-    source,
-    islands,
-    diagnostics,
-  }: Pick<EmitFeaturesRequest, 'islands'> & { source: string; diagnostics: Diagnostic[] },
-): Promise<StandaloneText> {
-  const { pool, site, engine } = rendering;
-  const text = await findText(rendering, source);
-  const path = site.routeBySource.get(source) ?? '';
-  const own = [...(islands.get(source) ?? [])];
-  return {
-    key: JSON.stringify([text.key, own]),
-    async html() {
-      try {
-        return await pool.renderFeedContent({ route: path, body: await text.read(), islands: own });
-      } catch (error) {
-        const route = site.routes.get(path);
-        if (route === undefined) throw error;
-        diagnostics.push(await describeRenderError(error, { engine, route, source }));
-        return '';
-      }
-    },
-  };
 }

@@ -5,8 +5,10 @@ import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Route } from '../../types/site/route.js';
+import type { ShellLanguage, ShellVersion } from '../../types/site/shell.js';
 import type { Site } from '../../types/site.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
 import { type Engine, setInputs } from '../create-engine.js';
@@ -20,6 +22,14 @@ import { createFrontCells } from './live-front.js';
 import { createLivePages, isMarkdown, type LivePage } from './live-pages.js';
 import { createLiveSelection } from './live-selection.js';
 import type { Live } from './live-state.js';
+import {
+  findFinder,
+  findInLive,
+  type LiveQuery,
+  type LiveText,
+  listLivePages,
+  readLiveText,
+} from './live-texts.js';
 import { createReaders } from './readers.js';
 import { surveySite } from './survey-site.js';
 
@@ -46,6 +56,11 @@ export interface LiveSite {
   draw(route: Route): Promise<LivePage>;
   /** Any other file of the output. */
   findFile(outputPath: string): Promise<LiveFile | undefined>;
+  /** A page as Markdown. */
+  readText(route: Route): Promise<LiveText>;
+  describe(): Promise<SiteDescription>;
+  /** Asks the site's own search, in a language of the site. */
+  find(locale: string, query: LiveQuery): ReturnType<typeof findInLive>;
   /** The script that a browser window runs in addition to the site's own. */
   watchClient(): Promise<string>;
   /** Which files belong to it. */
@@ -65,6 +80,24 @@ export interface LiveSite {
   /** Compiles what is not compiled yet and lists every problem. Undefined when the site has changed meanwhile. */
   survey(): Promise<Diagnostic[] | undefined>;
   close(): Promise<void>;
+}
+
+/** What a site says of itself. */
+export interface SiteDescription {
+  title: string;
+  tagline: string;
+  /** Origin. */
+  url: string;
+  languages: readonly LiveLanguage[];
+  /** `find` has an answer. */
+  isSearchable: boolean;
+}
+
+/** A language of a site, and what there is to read in it. */
+export interface LiveLanguage extends Pick<ShellLanguage, 'locale' | 'label'> {
+  versions: readonly ShellVersion[];
+  /** In the order of the sidebars. */
+  pages(): Promise<readonly IndexedPage[]>;
 }
 
 export type LiveSiteStart =
@@ -120,6 +153,28 @@ function createLiveSite(engines: readonly [Engine, ...Engine[]], reading: SiteRe
       const live = languageAt(languages, outputPath);
       return live.files.find(outputPath.slice(live.engine.language.path.length));
     },
+    async readText(route) {
+      const live = owners.get(route) ?? main;
+      await linkLanguages(engines);
+      return live.readers.serve(() => readLiveText(live, route));
+    },
+    async describe() {
+      const { title, tagline, url } = await graph.get(site.inputs.config);
+      const isSearchable = (await findFinder(main)) !== undefined;
+      return {
+        title,
+        tagline,
+        url,
+        isSearchable,
+        languages: await Promise.all(languages.map(describeLanguage)),
+      };
+    },
+    async find(locale, query) {
+      const live = languages.find(({ engine }) => engine.language.locale === locale) ?? main;
+      await linkLanguages(engines);
+      await untilSurveyed(live);
+      return live.readers.serve(() => findInLive(live, query));
+    },
     watchClient: () => (main.watchClient ??= buildWatchClient()),
     bounds: () => main.engine.bounds,
     staticFile: (name) => main.reading.site?.files.statics.find((file) => file.name === name)?.file,
@@ -150,6 +205,7 @@ function createLive(engine: Engine, reading: SiteReading): Live {
     codeInputs: new Set(),
     hasCodeProblems: false,
     updates: 0,
+    surveyed: undefined,
     isWarm: false,
     readers: createReaders(),
     failures: 0,
@@ -162,6 +218,23 @@ function languageAt(languages: Languages, outputPath: string): Live {
   const [main, ...others] = languages;
   return others.find(({ engine }) => `${outputPath}/`.startsWith(engine.language.path)) ?? main;
 }
+
+async function describeLanguage(live: Live): Promise<LiveLanguage> {
+  const { graph, site, language } = live.engine;
+  const { shell } = (await graph.get(site.site)).site;
+  const { locale, label } = language;
+  return { locale, label, versions: shell.versions, pages: () => listLivePages(live) };
+}
+
+/** Components of a doc are searched when all docs are known. A site that is written to faster than it can be read is taken as it is. */
+async function untilSurveyed(live: Live): Promise<void> {
+  for (let tries = 0; tries < SURVEYS && live.surveyed !== live.updates; tries++) {
+    const { updates } = live;
+    if ((await surveySite(live)) !== undefined) live.surveyed = updates;
+  }
+}
+
+const SURVEYS = 3;
 
 async function surveyLanguages(languages: Languages): Promise<Diagnostic[] | undefined> {
   const [main, ...others] = languages;

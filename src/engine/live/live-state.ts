@@ -20,6 +20,8 @@ export interface Live {
   hasCodeProblems: boolean;
   /** Counts updates: a survey that sees another number has been overtaken. */
   updates: number;
+  /** The updates that the last whole survey for a search has seen. */
+  surveyed: number | undefined;
   isWarm: boolean;
   /** Pages that somebody waits for. */
   readers: Readers;

@@ -58,7 +58,7 @@ async function prepareTwin(
     file,
     key: hash(JSON.stringify([source.key, title, base])),
     async write() {
-      const { htmlToMarkdown } = await import('./html-to-markdown.js');
+      const { htmlToMarkdown } = await import('../../lib/markdown/html-to-markdown.js');
       return htmlToMarkdown({
         html: await source.html(),
         title: card && title,

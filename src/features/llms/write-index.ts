@@ -1,5 +1,5 @@
+import { placeInSidebars } from '../../resolve/sidebars/place-in-sidebars.js';
 import type { EmitRequest } from '../../types/feature/output.js';
-import type { SidebarItem } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
 import type { Twin } from './list-twins.js';
 import type { LlmsConfig } from './public-types.js';
@@ -45,16 +45,7 @@ const escapeLabel = (label: string): string => label.replace(/[[\]\\]/g, '\\$&')
 
 /** In the order of the sidebars; pages that no sidebar has come after them, by address. */
 function sortPages(twins: readonly Twin[], site: Site): Twin[] {
-  const places = new Map<string, number>();
-  const add = (items: readonly SidebarItem[]): void => {
-    for (const item of items) {
-      if (item.type === 'html') continue;
-      if (item.href !== undefined && !places.has(item.href)) places.set(item.href, places.size);
-      if (item.type === 'category') add(item.items);
-    }
-  };
-  for (const ofEdition of site.sidebars.values()) for (const { items } of ofEdition.values()) add(items);
-  const last = places.size;
-  const placeOf = ({ path }: Twin) => places.get(path) ?? last;
+  const places = placeInSidebars(site);
+  const placeOf = ({ path }: Twin) => places.get(path) ?? places.size;
   return twins.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

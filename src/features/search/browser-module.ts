@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../types/config.js';
+import type { FinderModule } from '../../types/feature/finder.js';
 import type { BrowserModule } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
 import { localProvider } from './local-language.js';
@@ -10,6 +11,9 @@ function findProvider(provider: string, { locale }: SiteConfig): string | undefi
   return provider === 'algolia' ? 'web/algolia-provider.js' : undefined;
 }
 
+/** What modules of providers export. */
+const NAME = 'createProvider';
+
 /** What the browser loads when a reader is about to search: the dialog, the results, and the one provider. */
 export function describeModule({
   config,
@@ -20,7 +24,7 @@ export function describeModule({
 }): BrowserModule {
   const { provider } = options;
   const own = findProvider(provider, config);
-  const name = 'createProvider';
+  const name = NAME;
   return {
     main: { name: 'createSearch', file: 'web/create-search.js' },
     data: describeProvider(options, config),
@@ -37,6 +41,17 @@ export function describeModule({
             },
           },
   };
+}
+
+/** Programs ask what browsers ask, where that reads nothing but files of the site. */
+export function findFinder({
+  config,
+  options,
+}: {
+  config: SiteConfig;
+  options: SearchConfig;
+}): FinderModule | undefined {
+  return options.provider === 'local' ? { file: localProvider(config.locale), name: NAME } : undefined;
 }
 
 /** All of it is public. `index` tells the site's from others of one origin: recent searches are kept under this name. */

@@ -1,6 +1,6 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { createWordSource } from '../../words/create-word-source.js';
-import { describeModule } from './browser-module.js';
+import { describeModule, findFinder } from './browser-module.js';
 import { emitOpenSearch } from './build-opensearch.js';
 import { buildSearchPage } from './build-search-page.js';
 import { checkProvider } from './check-provider.js';
@@ -34,4 +34,5 @@ export const search: Feature<SearchConfig, undefined> = {
     styles: 'web/search.css',
   },
   browserModule: describeModule,
+  finder: findFinder,
 };

@@ -15,6 +15,7 @@ import type { FrontMatterSchema } from '../standard-schema.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { ComponentProp } from './component-prop.js';
+import type { FinderModule } from './finder.js';
 import type { ForeignConfig } from './foreign-config.js';
 import type { FeatureModules } from './modules.js';
 import type {
@@ -162,6 +163,8 @@ export interface Feature<Options = unknown, State = unknown> {
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */
   browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
+  /** What finds pages by their words for programs, in the files of its `index`. The first feature that has one is asked. */
+  finder?(given: { config: SiteConfig; options: Options }): FinderModule | undefined;
   /** Names that the code of the site may import although no package has them. */
   modules?(given: { config: SiteConfig; options: Options; files: FeatureFiles }): FeatureModules;
   /** The value of one of these names that has one: asked for when code of the site imports it. */

@@ -37,6 +37,7 @@ type KernelBound =
   | 'browserModule'
   | 'styles'
   | 'imageForms'
+  | 'finder'
   | 'props';
 
 /**

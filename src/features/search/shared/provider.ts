@@ -69,6 +69,8 @@ export interface SearchSite {
   readonly versions: Shell['versions'];
   /** What the site's config says about the provider: see `resolve/shell/resolve-search`. */
   readonly settings: { readonly [name: string]: Json };
+  /** Stands in for the browser's `fetch`, where there is no browser. */
+  readonly fetch?: (url: string, options: { cache: 'default' | 'reload' }) => Promise<Response>;
 }
 
 /**

@@ -22,8 +22,8 @@ import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
  * the stems of words; without them a word is found as it is.
  */
 export function createLocalProvider(rules?: Stem): CreateSearchProvider {
-  return ({ baseUrl, locale, versions }) => {
-    let reader = createIndexReader(baseUrl, { isRenewed: false });
+  return ({ baseUrl, locale, versions, fetch }) => {
+    let reader = createIndexReader(baseUrl, { isRenewed: false, fetch });
     const language: Language = { stem: createStem(rules), stopWords: stopWords(locale) };
     const latest = versions.filter(({ isLast }) => isLast).map(({ name }) => name);
     return {
@@ -34,7 +34,7 @@ export function createLocalProvider(rules?: Stem): CreateSearchProvider {
         } catch (error) {
           if (!(error instanceof IndexGone)) throw error;
           // The site was republished since its page was loaded.
-          reader = createIndexReader(baseUrl, { isRenewed: true });
+          reader = createIndexReader(baseUrl, { isRenewed: true, fetch });
           return answer(reader, { query, signal, language });
         }
       },

@@ -2,6 +2,7 @@ import type { Manifest } from '../../../../types/page.js';
 import { NO_FILE, searchFile, splitNames } from '../../shared/file-names.js';
 import type { PageText, SearchPart, WordShard } from '../../shared/index-types.js';
 import { decodePostings } from '../../shared/postings.js';
+import type { SearchSite } from '../../shared/provider.js';
 import { shardOf } from '../../shared/shard-of.js';
 
 /** The words of a shard with where they stand. Places are decoded when they are asked for. */
@@ -28,14 +29,25 @@ export interface IndexReader {
 /** A file of the index is gone: the site has been republished since the page was loaded. */
 export class IndexGone extends Error {}
 
-/** Reads the index of a site. `isRenewed`: past the browser's cache, after {@link IndexGone}. */
-export function createIndexReader(baseUrl: string, { isRenewed }: { isRenewed: boolean }): IndexReader {
+export interface IndexSource {
+  /** Past the browser's cache, after {@link IndexGone}. */
+  isRenewed: boolean;
+  /** Stands in for the browser's own. */
+  fetch?: SearchSite['fetch'] | undefined;
+}
+
+/** Reads the index of a site. */
+export function createIndexReader(
+  baseUrl: string,
+  { isRenewed, fetch = globalThis.fetch }: IndexSource,
+): IndexReader {
   const files = new Map<string, Promise<unknown>>();
   const read = <T>(file: string): Promise<T> => {
     const known = files.get(file);
     if (known !== undefined) return known as Promise<T>;
     const isManifest = file === MANIFEST;
-    const promise = fetchJson(`${baseUrl}assets/${file}`, isManifest && isRenewed ? 'reload' : 'default');
+    const cache = isManifest && isRenewed ? 'reload' : 'default';
+    const promise = fetch(`${baseUrl}assets/${file}`, { cache }).then(readJson);
     files.set(file, promise);
     promise.catch(() => files.delete(file));
     return promise as Promise<T>;
@@ -104,9 +116,9 @@ function openShard({ words, postings }: WordShard): Shard {
   };
 }
 
-async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
-  const response = await fetch(url, { cache });
-  if (response.status === 404) throw new IndexGone(`${url} is not there.`);
-  if (!response.ok) throw new Error(`${url} answers with status ${response.status}.`);
+async function readJson(response: Response): Promise<unknown> {
+  const { status, url } = response;
+  if (status === 404) throw new IndexGone(`${url} is not there.`);
+  if (!response.ok) throw new Error(`${url} answers with status ${status}.`);
   return response.json();
 }

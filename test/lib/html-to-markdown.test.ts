@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown } from '../../../src/features/llms/html-to-markdown.js';
+import { htmlToMarkdown } from '../../src/lib/markdown/html-to-markdown.js';
 
 const convert = (html: string, keepPaths = false) =>
   htmlToMarkdown({ html, base: 'https://example.org/docs/a', keepPaths });

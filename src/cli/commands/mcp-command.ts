@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+
+const EXAMPLES = `
+Examples:
+  docsgen mcp site                    what an assistant starts
+
+In the configuration of an assistant:
+  { "mcpServers": { "docs": { "command": "npx", "args": ["docsgen", "mcp", "site"] } } }`;
+
+/** `docsgen mcp [dir]`: lets programs search and read the pages of a site, over standard input and output. */
+export function addMcpCommand(program: Command): void {
+  program
+    .command('mcp')
+    .argument('[dir]', 'folder with docsgen.config.ts', '.')
+    .description('start an MCP server: assistants search and read the pages of the site')
+    .addHelpText('after', EXAMPLES)
+    .action(async (dir: string) => (await import('../run/run-mcp.js')).runMcp(path.resolve(dir)));
+}

@@ -1,0 +1,16 @@
+import { Writable } from 'node:stream';
+
+/**
+ * Takes standard output for a protocol alone: whatever else the site's code writes there goes to standard error. Returns what writes
+ * to it.
+ */
+export function takeOutput(): Writable {
+  const write = process.stdout.write.bind(process.stdout) as (
+    chunk: Uint8Array,
+    done: (error?: Error | null) => void,
+  ) => boolean;
+  process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+  return new Writable({
+    write: (chunk: Uint8Array, _encoding, done) => void write(chunk, done),
+  });
+}

@@ -1,0 +1,113 @@
+import { pathToFileURL } from 'node:url';
+import { ownFile } from '../../bundle/resolve-plugin.js';
+import { titleOfCard } from '../../resolve/pages/title-of-card.js';
+import { placeInSidebars } from '../../resolve/sidebars/place-in-sidebars.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { CreateFinder, FinderModule, FinderSite, FoundSection } from '../../types/feature/finder.js';
+import type { IndexedPage } from '../../types/feature/site-index.js';
+import type { Route } from '../../types/site/route.js';
+import { listSources } from '../cells/list-sources.js';
+import { listIndexedPages } from '../features/list-indexed-pages.js';
+import { preparePage, prepareText } from '../features/standalone-texts.js';
+import { readPageMaking } from '../render/page-making.js';
+import { settleFront } from './draw-live-page.js';
+import type { Live } from './live-state.js';
+
+/** A page as Markdown, or what keeps it from being drawn. */
+export type LiveText = { markdown: string } | { problems: readonly Diagnostic[] };
+
+/** Makes the Markdown of a page from what it shows: that which the feature `llms` writes beside it. */
+export async function readLiveText(live: Live, route: Route): Promise<LiveText> {
+  const { engine, cells, selection } = live;
+  const making = await readPageMaking({ engine, get: engine.graph.get });
+  const sources = listSources(route, making.set);
+  for (const source of sources) {
+    selection.ask(source);
+    engine.site.awaited.add(source);
+  }
+  const { bundle, islands, renderer } = await settleFront(live);
+  const diagnostics: Diagnostic[] = [...renderer.diagnostics, ...sources.flatMap(selection.problems)];
+  const card = 'source' in route ? making.site.cards.get(route.source) : undefined;
+  const html = await cells.render(async (pool) => {
+    const rendering = { ...making, pool, rendererKey: '' };
+    const request = { islands, diagnostics };
+    const text =
+      card === undefined
+        ? await preparePage(rendering, { route, bundle, ...request })
+        : await prepareText(rendering, { source: card.path, ...request });
+    return text.html();
+  });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { problems: errors };
+  const { htmlToMarkdown } = await import('../../lib/markdown/html-to-markdown.js');
+  const { url } = making.site.config;
+  return {
+    markdown: htmlToMarkdown({
+      html,
+      title: card && titleOfCard(card),
+      base: (url === '' ? 'http://localhost' : url) + route.path,
+      keepPaths: url === '',
+    }),
+  };
+}
+
+/** The pages that can be found: in the order of the sidebars, then by address. */
+export async function listLivePages({ engine }: Live): Promise<IndexedPage[]> {
+  const { graph, site: cells } = engine;
+  const { site } = await graph.get(cells.site);
+  const pages = listIndexedPages(site, await graph.get(cells.features));
+  const places = placeInSidebars(site);
+  const placeOf = ({ url }: IndexedPage) => places.get(url) ?? places.size;
+  return pages.filter(({ url }) => !site.routes.get(url)?.isApart).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export interface LiveQuery {
+  text: string;
+  /** Keys of editions: all unless there are some. */
+  versions: readonly string[];
+  limit: number;
+}
+
+/** What the search of the site finds. Undefined where it has none, or one that only browsers can ask. */
+export async function findInLive(
+  live: Live,
+  { text, versions, limit }: LiveQuery,
+): Promise<{ total: number; hits: readonly FoundSection[] } | undefined> {
+  const found = await findFinder(live);
+  if (found === undefined) return undefined;
+  const { [found.name]: create } = (await import(found.file)) as Record<string, CreateFinder>;
+  const { site } = await live.engine.graph.get(live.engine.site.site);
+  const { baseUrl, locale } = site.config;
+  const finder = create?.({
+    baseUrl,
+    locale,
+    versions: site.shell.versions,
+    settings: {},
+    fetch: createFetch(live, baseUrl),
+  });
+  const query = { text, place: 'page', versions, page: 0, hitsPerPage: limit } as const;
+  return finder?.search(query, new AbortController().signal);
+}
+
+/** The module that searches the site, by its address. */
+export async function findFinder({ engine }: Live): Promise<FinderModule | undefined> {
+  const { graph, site } = engine;
+  const { active } = await graph.get(site.features);
+  const config = await graph.get(site.inputs.config);
+  for (const { feature, options } of active) {
+    const module = feature.finder?.({ config, options });
+    if (module !== undefined)
+      return { ...module, file: pathToFileURL(ownFile(`features/${feature.name}/${module.file}`)).href };
+  }
+  return undefined;
+}
+
+/** Answers as the server of the site would. */
+function createFetch({ files }: Live, baseUrl: string): FinderSite['fetch'] {
+  return async (url) => {
+    const found = await files.find(decodeURI(url.slice(baseUrl.length)));
+    if (found === undefined || 'from' in found) return new Response(null, { status: 404 });
+    const { content } = found;
+    return new Response(typeof content === 'string' ? content : Buffer.from(content));
+  };
+}

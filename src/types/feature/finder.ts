@@ -1,0 +1,46 @@
+import type { ShellVersion } from '../site/shell.js';
+
+/** A module below the folder of a feature that finds pages where there is no browser: its export `name` is a `CreateFinder`. */
+export interface FinderModule {
+  file: string;
+  name: string;
+}
+
+/** Called for each query: what it reads may have changed since the last one. */
+export type CreateFinder = (site: FinderSite) => Finder;
+
+export interface FinderSite {
+  baseUrl: string;
+  locale: string;
+  versions: ShellVersion[];
+  settings: Record<string, never>;
+  /** Answers with the files that browsers would get. */
+  fetch(url: string): Promise<Response>;
+}
+
+export interface Finder {
+  search(query: FinderQuery, signal: AbortSignal): Promise<{ total: number; hits: readonly FoundSection[] }>;
+}
+
+export interface FinderQuery {
+  text: string;
+  place: 'page';
+  /** Keys of editions of the docs; pages without an edition are always searched. */
+  versions: readonly string[];
+  /** From 0. */
+  page: number;
+  hitsPerPage: number;
+}
+
+/** A section of a page, or the page itself. */
+export interface FoundSection {
+  /** With the base URL, and with the anchor of the section. */
+  url: string;
+  title: FoundText;
+  /** What stands above it, outermost first. */
+  breadcrumb: readonly string[];
+  excerpt: FoundText;
+}
+
+/** In pieces: those that match, and those between them. */
+export type FoundText = readonly { readonly text: string }[];
