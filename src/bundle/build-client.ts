@@ -114,10 +114,8 @@ function describeEntries(
 const isModule = (file: string): boolean => file.endsWith('.js');
 
 function listByClass({ classSheets }: SiteCode, outputs: BrowserOutputs): NonNullable<PageAssets['byClass']> {
-  return classSheets.map(({ name, file, pattern, sign, inProse }) => ({
-    pattern,
-    ...(sign !== undefined && { sign }),
-    ...(inProse && { inProse }),
+  return classSheets.map(({ name, file }) => ({
+    name,
     ...(isModule(file)
       ? { href: outputs.find(name)?.url ?? '', isCode: true }
       : { href: outputs.findSheet(name) ?? '' }),

@@ -4,6 +4,7 @@ import type {
   FeedContentRequest,
   IslandHtml,
   IslandsRequest,
+  PageTemplate,
   RenderTask,
   TreeRequest,
 } from '../types/output/render.js';
@@ -16,7 +17,7 @@ import { createThreadPool, type ThreadLimits, type ThreadPoolOptions } from './t
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
-  renderPage(task: RenderTask): Promise<string>;
+  renderPage(task: RenderTask): Promise<PageTemplate>;
   renderApp(task: AppTask): Promise<string>;
   renderFeedContent(request: FeedContentRequest): Promise<string>;
   drawTree(request: TreeRequest): Promise<Json>;
@@ -89,7 +90,7 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
     },
     async renderPage(task) {
       const response = await run({ kind: 'page', task });
-      return 'html' in response ? response.html : '';
+      return 'template' in response ? response.template : { pieces: [], classFiles: [] };
     },
     async renderApp(task) {
       const response = await run({ kind: 'app', task });

@@ -7,6 +7,7 @@ import type {
   FeedContentRequest,
   IslandHtml,
   IslandsRequest,
+  PageTemplate,
   Renderer,
   RenderTask,
   TreeRequest,
@@ -67,6 +68,7 @@ export type RenderResponse =
   | { ok: true }
   | { ok: true; islands: IslandHtml[] }
   | { ok: true; html: string }
+  | { ok: true; template: PageTemplate }
   | { ok: true; tree: Json }
   | { ok: true; meta: ReactPageMeta }
   | { ok: false; failure: RenderFailure };
@@ -120,7 +122,7 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
     if (request.kind === 'tree') return { ok: true, tree: renderer.drawTree(request) };
     if (request.kind === 'feed') return { ok: true, html: renderer.renderFeedContent(request) };
     if (request.kind === 'app') return { ok: true, html: renderer.renderApp(request.task) };
-    return { ok: true, html: renderer.renderPage(request.task) };
+    return { ok: true, template: renderer.renderPage(request.task) };
   } catch (error) {
     return { ok: false, failure: describe(error) };
   }

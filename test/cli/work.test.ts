@@ -108,6 +108,27 @@ describe('a build after a build', () => {
     expect(site.has('docs/e/index.html')).toBe(true);
   });
 
+  test('draws no page again of which nothing but the names of its files has changed', async () => {
+    await build();
+    // In the bundle of browsers, and on no page.
+    site.write({ 'theme/index.tsx': `${FILES['theme/index.tsx']}import './look.css';\n` });
+    site.write({ 'theme/look.css': '.ds-footer { color: teal; }\n' });
+    expect(await build()).toMatchObject({ compiled: 0, rendered: 0, written: expect.any(Number) });
+    const clean = tempSite(FILES);
+    clean.write({ 'theme/index.tsx': readFileSync(path.join(site.root, 'theme/index.tsx')) });
+    clean.write({ 'theme/look.css': readFileSync(path.join(site.root, 'theme/look.css')) });
+    await clean.build();
+    expect(site.output()).toEqual(clean.output());
+  });
+
+  test('draws nothing where only the output is gone', async () => {
+    await build();
+    const before = site.output();
+    site.remove('dist');
+    expect(await build()).toMatchObject({ compiled: 0, rendered: 0 });
+    expect(site.output()).toEqual(before);
+  });
+
   test('notices what a config reads from its environment', async () => {
     site.write({ 'docsgen.config.ts': CONFIG('tagline: process.env.TAGLINE') });
     const taglines = async (tagline: string) =>

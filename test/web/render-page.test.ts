@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { fillPage } from '../../src/emit/fill-page.js';
 import type { Body, CallHole } from '../../src/types/doc.js';
 import type { RenderTask } from '../../src/types/output/render.js';
 import type { Page } from '../../src/types/page.js';
@@ -37,7 +38,8 @@ function createPage(body: Body, title = 'Title'): Page {
 function render(page: Page, { theme = {}, ...task }: Partial<RenderTask> & { theme?: Theme } = {}): string {
   const renderer = createRenderer({ theme, shell, pages: {}, docs: {} });
   const assets = { entry: '/assets/client.js', preload: ['/assets/shared.js'], styles: ['/assets/site.css'] };
-  return renderer.renderPage({ page, chunks: {}, islands: [], assets, ...task });
+  const template = renderer.renderPage({ page, islands: [], classRules: [], ...task });
+  return fillPage(template, { assets, chunks: {} });
 }
 
 const call = (name: CallHole['name'], props: CallHole['props'], children: Body = []): CallHole => ({
@@ -75,10 +77,8 @@ describe('renderPage', () => {
       pages: {},
       docs: {},
     });
-    const assets = { entry: '/e.js', preload: [], styles: [] };
-    expect(renderer.renderPage({ page: createPage([]), chunks: {}, islands: [], assets })).toContain(
-      '<html lang="ar" dir="rtl"',
-    );
+    const { pieces } = renderer.renderPage({ page: createPage([]), islands: [], classRules: [] });
+    expect(pieces[0]).toContain('<html lang="ar" dir="rtl"');
   });
 
   it('lets browsers paint nothing before the navbar is whole', () => {

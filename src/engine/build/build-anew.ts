@@ -110,24 +110,29 @@ async function buildAndPublish(
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
   await last.note({ report, reads, recordStamp });
-  await shareResult(engines, { request, kept, place });
+  const templates = whole.flatMap((one) => one.templates);
+  await shareResult(engines, { request, kept, templates });
   return published(all, { pages, counts, work });
 }
 
 /** Gives other machines what this build has made. */
 async function shareResult(
   engines: Engines,
-  { request: { outDir, onProgress }, kept: { remote }, place }: Pick<Build, 'request' | 'kept' | 'place'>,
+  {
+    request: { onProgress },
+    kept: { remote },
+    templates,
+  }: Pick<Build, 'request' | 'kept'> & Pick<WholeLanguage, 'templates'>,
 ): Promise<void> {
   if (!remote?.store.isWritten) return;
   onProgress('Sharing');
   const { shareBuild } = await import('../store/remote/share-build.js');
-  const output = { outDir, recordFile: place.recordFile };
-  await shareBuild({ engines, remote: remote.store, used: remote.used(), output });
+  await shareBuild({ engines, remote: remote.store, used: remote.used(), templates });
 }
 
 /** The pages of a language that can be published. */
 interface WholeLanguage {
+  templates: readonly string[];
   /** Hands everything but the pages to the publication. */
   emit(): Promise<void>;
   /** Keeps what the next build may need. */
@@ -152,6 +157,7 @@ async function draw(
   if (bundle === undefined || apps === undefined) return { engine, diagnostics: problems };
   const publishable = { ...rendered, bundle, apps };
   const whole: WholeLanguage = {
+    templates: rendered.templates,
     async emit() {
       await emitSite(engine, { publication: own, rendered: publishable, indexes });
       await Promise.all([engine.findings.save(), engine.site.index.save()]);

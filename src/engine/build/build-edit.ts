@@ -11,10 +11,12 @@ import { pageLimits } from '../compile/page-limits.js';
 import { createEngine, type Engine } from '../create-engine.js';
 import { given, listWorking } from '../features/feature-set.js';
 import { indexFeatures } from '../features/index-features.js';
+import { createPageFinisher } from '../render/finish-page.js';
 import { readPageMaking } from '../render/page-making.js';
 import { rememberRendering } from '../render/remember-rendering.js';
 import { renderDocIslands } from '../render/render-doc-islands.js';
 import { makeView, prepareRoute, type RouteRendering } from '../render/render-route.js';
+import { takeTemplate } from '../render/take-template.js';
 import { createRenderPool, RenderError } from '../render-pool.js';
 import { type KeptBuild, type KeptEdits, type KeptSite, openKeptBuild } from '../store/kept-site.js';
 import type { Recalled } from '../store/last-build.js';
@@ -171,16 +173,24 @@ async function drawPages({ engine, known, docs }: Edit, publication: Publication
   const rendererKey = hash(known.renderer);
   const threads = createRenderPool({ bundle: known.renderer, threads: 1, limits });
   const pool = rememberRendering(threads, { store, rendererKey });
+  const finisher = createPageFinisher(known.bundle);
   const rendering = { ...(await readPageMaking({ engine, get: graph.get })), pool, rendererKey };
   try {
     for (const [source, doc] of docs) {
       const route = known.site.routes.get(known.site.routeBySource.get(source) ?? '');
       if (route === undefined) return false;
       const islands = new Map([[source, await drawIslands(rendering, { source, doc, route })]]);
-      const { key, draw } = await prepareRoute(rendering, { route, bundle: known.bundle, islands });
+      const { key: drawnKey, draw } = await prepareRoute(rendering, { route, islands });
+      const key = finisher.key(route, drawnKey);
       if (await publication.keep(route.file, key)) continue;
-      engine.work.rendered++;
-      await publication.add({ path: route.file, content: await draw(), key });
+      const template = await takeTemplate(store, {
+        key: drawnKey,
+        draw() {
+          engine.work.rendered++;
+          return draw();
+        },
+      });
+      await publication.add({ path: route.file, content: finisher.finish(route, template), key });
     }
     return true;
   } catch (error) {

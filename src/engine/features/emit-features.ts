@@ -1,4 +1,3 @@
-import type { ClientBundle } from '../../bundle/build-client.js';
 import type { Publication } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
@@ -6,6 +5,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
 import { writeFile } from '../plugins/write-file.js';
+import type { PageFinisher } from '../render/finish-page.js';
 import type { RenderedIslands } from '../render/render-doc-islands.js';
 import type { RouteRendering } from '../render/render-route.js';
 import { given } from './feature-set.js';
@@ -17,7 +17,7 @@ import { preparePage, prepareText } from './standalone-texts.js';
 
 interface EmitFeaturesRequest {
   publication: Pick<Publication, 'add' | 'keep'>;
-  bundle: ClientBundle;
+  finisher: PageFinisher;
   islands: RenderedIslands;
   /** Pages that search engines may list. */
   indexed: readonly Route[];
@@ -26,7 +26,7 @@ interface EmitFeaturesRequest {
 /** Writes the files of the features, but for those that an earlier run has made from the same. Returns the sources whose texts are in them. */
 export async function emitFeatures(
   rendering: RouteRendering,
-  { publication, bundle, islands, indexed }: EmitFeaturesRequest,
+  { publication, finisher, islands, indexed }: EmitFeaturesRequest,
 ): Promise<{ texts: Set<string>; diagnostics: Diagnostic[] }> {
   const { engine, get, site, set, rendererKey } = rendering;
   const files = await get(engine.site.inputs.files);
@@ -41,7 +41,7 @@ export async function emitFeatures(
       ...given(active, site),
       page(route) {
         for (const source of listSources(route, set)) texts.add(source);
-        return preparePage(rendering, { route, bundle, islands, diagnostics });
+        return preparePage(rendering, { route, finisher, islands, diagnostics });
       },
       listed: () => listIndexedPages(site, set),
       tree: (part, props) => rendering.pool.drawTree({ part, props }),

@@ -3,6 +3,7 @@ import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
 import type { BrowserModule } from '../../types/feature/output.js';
+import type { ClassRule } from '../../types/output/render.js';
 import { FEATURES } from './feature-list.js';
 import type { FeatureSet } from './feature-set.js';
 
@@ -40,6 +41,13 @@ export function describeFeatureCode(
         : [{ module: fileOf(name, shell.module), absent: fileOf(name, shell.absent) }],
     ),
   };
+}
+
+/** When pages load which of the features' files. */
+export function listClassRules({ active }: FeatureSet): ClassRule[] {
+  return active.flatMap(({ feature: { sheets }, options }) =>
+    (sheets?.(options).byClass ?? []).map(({ file: _, ...rule }) => rule),
+  );
 }
 
 /** The names of all features; of two the first has a name. */

@@ -1,8 +1,8 @@
-import type { ClientBundle } from '../../bundle/build-client.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StandalonePage, StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site/route.js';
 import { describeRenderError } from '../render/describe-render-error.js';
+import type { PageFinisher } from '../render/finish-page.js';
 import type { RenderedIslands } from '../render/render-doc-islands.js';
 import { prepareRoute, type RouteRendering } from '../render/render-route.js';
 import { findText } from './find-prose.js';
@@ -16,15 +16,15 @@ interface Standing {
 /** A page as browsers get it. */
 export async function preparePage(
   rendering: RouteRendering,
-  { route, bundle, islands, diagnostics }: Standing & { bundle: ClientBundle; route: Route },
+  { route, finisher, islands, diagnostics }: Standing & { finisher: PageFinisher; route: Route },
 ): Promise<StandalonePage> {
-  const { page, key, draw } = await prepareRoute(rendering, { route, bundle, islands });
+  const { page, key, draw } = await prepareRoute(rendering, { route, islands });
   return {
-    key,
+    key: finisher.key(route, key),
     title: 'view' in page ? page.view.title : page.documentTitle,
     async html() {
       try {
-        return await draw();
+        return finisher.finish(route, await draw());
       } catch (error) {
         diagnostics.push(await describeRenderError(error, { engine: rendering.engine, route }));
         return '';

@@ -6,6 +6,7 @@ import type { Site } from '../../types/site.js';
 import { emitNavigation, emitSite } from '../build/emit-site.js';
 import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
+import { createPageFinisher } from '../render/finish-page.js';
 import { readPageMaking } from '../render/page-making.js';
 import { prepareRoute } from '../render/render-route.js';
 import type { Front, FrontCells } from './live-front.js';
@@ -131,10 +132,10 @@ async function emitToMemory(
     const rendering = { ...making, pool, rendererKey: '' };
     const routes = [...making.site.routes.values()].filter(({ kind }) => kind !== 'redirect');
     const prepared = await Promise.all(
-      routes.map((route) => prepareRoute(rendering, { route, bundle, islands: new Map() })),
+      routes.map((route) => prepareRoute(rendering, { route, islands: new Map() })),
     );
     const indexed = routes.filter((_, i) => prepared[i]?.page.noIndex === false);
-    await emitFeatures(rendering, { publication, bundle, islands, indexed });
+    await emitFeatures(rendering, { publication, finisher: createPageFinisher(bundle), islands, indexed });
   });
   await emitSite(engine, {
     indexes: await indexes.names(),

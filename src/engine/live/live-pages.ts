@@ -6,6 +6,7 @@ import { checkComponents } from '../check/check-components.js';
 import type { Engine } from '../create-engine.js';
 import { isModulePage } from '../features/feature-pages.js';
 import { describeRenderError } from '../render/describe-render-error.js';
+import { createPageFinisher } from '../render/finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from '../render/found-on-page.js';
 import { readPageMaking } from '../render/page-making.js';
 import { prepareRoute } from '../render/render-route.js';
@@ -75,18 +76,16 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
         pool,
         rendererKey: hash(front.renderer.text),
       };
-      const prepared = await prepareRoute(rendering, {
-        route,
-        bundle: front.bundle,
-        islands: front.islands,
-      });
+      const prepared = await prepareRoute(rendering, { route, islands: front.islands });
+      const finisher = createPageFinisher(front.bundle);
+      const key = finisher.key(route, prepared.key);
       const last = drawn.get(route.path);
-      const html = last?.key === prepared.key ? last.html : await prepared.draw();
+      const html = last?.key === key ? last.html : finisher.finish(route, await prepared.draw());
       if (isModulePage(route, making.set)) {
         const found = await readReactPage(making.site, { html, meta: await pool.readPageMeta(source) });
         links.set(source, await placePageLinks(rendering, { source, links: found }));
       }
-      keep(route.path, { key: prepared.key, html });
+      keep(route.path, { key, html });
       return html;
     });
   }

@@ -9,6 +9,7 @@ import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
 import { listIndexedPages } from '../features/list-indexed-pages.js';
 import { preparePage, prepareText } from '../features/standalone-texts.js';
+import { createPageFinisher } from '../render/finish-page.js';
 import { readPageMaking } from '../render/page-making.js';
 import { settleFront } from './draw-live-page.js';
 import type { Live } from './live-state.js';
@@ -33,7 +34,7 @@ export async function readLiveText(live: Live, route: Route): Promise<LiveText> 
     const request = { islands, diagnostics };
     const text =
       card === undefined
-        ? await preparePage(rendering, { route, bundle, ...request })
+        ? await preparePage(rendering, { route, finisher: createPageFinisher(bundle), ...request })
         : await prepareText(rendering, { source: card.path, ...request });
     return text.html();
   });

@@ -1,6 +1,8 @@
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
+import type { ClassRule } from '../../types/output/render.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
+import { listClassRules } from '../features/feature-code.js';
 import { createFeaturePages } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import type { Get } from '../graph.js';
@@ -14,6 +16,7 @@ export interface PageMaking {
   /** The features of the site, and what they have to do with its pages. */
   set: FeatureSet;
   ofFeatures: FeaturePages;
+  classRules: readonly ClassRule[];
 }
 
 /** Asked for once for many pages: a cell for each page would be asked thousands of times. */
@@ -23,5 +26,12 @@ export async function readPageMaking({
 }: Pick<PageMaking, 'engine' | 'get'>): Promise<PageMaking> {
   const { site } = await get(engine.site.site);
   const set = await get(engine.site.features);
-  return { engine, get, site, set, ofFeatures: createFeaturePages(set, site) };
+  return {
+    engine,
+    get,
+    site,
+    set,
+    ofFeatures: createFeaturePages(set, site),
+    classRules: listClassRules(set),
+  };
 }

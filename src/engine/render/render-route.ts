@@ -1,10 +1,8 @@
-import type { ClientBundle } from '../../bundle/build-client.js';
-import { findChunks } from '../../bundle/find-chunks.js';
 import { hash } from '../../lib/hash.js';
 import { buildPage } from '../../resolve/pages/build-page.js';
 import type { AppPage } from '../../types/output/app.js';
 import type { Assets } from '../../types/output/asset.js';
-import type { AppTask, IslandHtml, PageAssets, RenderTask } from '../../types/output/render.js';
+import type { AppTask, IslandHtml, PageAssets, PageTemplate, RenderTask } from '../../types/output/render.js';
 import type { Page, PageView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site/route.js';
@@ -25,13 +23,13 @@ export interface RouteRendering extends PageMaking {
 /** A page that is ready to be drawn. */
 export interface PreparedPage {
   page: Page | AppPage;
-  /** Stands for everything that its HTML is made from. */
+  /** Stands for everything that its template is made from. */
   key: string;
-  draw(): Promise<string>;
+  draw(): Promise<PageTemplate>;
 }
 
 /** What a page is made of besides its doc and the names of the site. */
-interface PageInputs extends Pick<RenderTask, 'assets' | 'chunks' | 'islands'> {
+interface PageInputs extends Pick<RenderTask, 'islands'> {
   meta: ReactPageMeta;
   /** Local files that the page publishes. */
   files: Assets;
@@ -43,7 +41,6 @@ type DocRoute = Extract<Route, { source: string }>;
 
 interface RouteRequest {
   route: Route;
-  bundle: Pick<ClientBundle, 'assets' | 'chunks'>;
   islands: RenderedIslands;
 }
 
@@ -54,46 +51,47 @@ export async function prepareRoute(rendering: RouteRendering, request: RouteRequ
   return preparePage(rendering, route, await gatherInputs(rendering, request));
 }
 
-/** Like `prepareRoute`, unless `keep` takes over the page that an earlier run made from the same: then there is nothing to draw. */
-export async function recallRoute(
-  rendering: RouteRendering,
-  { keep, ...request }: RouteRequest & { keep: (key: string) => Promise<boolean> },
-): Promise<{ noIndex: boolean; prepared?: PreparedPage }> {
-  const { route } = request;
-  if (hasOwnText(route, rendering.set)) return recallDoc(rendering, { ...request, route, keep });
-  const prepared = await prepareRoute(rendering, request);
-  const { noIndex } = prepared.page;
-  return (await keep(prepared.key)) ? { noIndex } : { noIndex, prepared };
+/** A page as it has to be known to tell whether it is as it was. */
+export interface RecalledPage extends Pick<PreparedPage, 'key' | 'draw'> {
+  noIndex: boolean;
 }
 
-/** The key of a page that has not changed since it was last prepared is known without preparing it. */
+/** Like `prepareRoute`, but a page that has not changed since it was last prepared is prepared only if it has to be drawn. */
+export async function recallRoute(rendering: RouteRendering, request: RouteRequest): Promise<RecalledPage> {
+  const { route } = request;
+  if (hasOwnText(route, rendering.set)) return recallDoc(rendering, { ...request, route });
+  const { page, key, draw } = await prepareRoute(rendering, request);
+  return { noIndex: page.noIndex, key, draw };
+}
+
 async function recallDoc(
   rendering: RouteRendering,
-  { keep, ...request }: RouteRequest & { route: DocRoute; keep: (key: string) => Promise<boolean> },
-): Promise<{ noIndex: boolean; prepared?: PreparedPage }> {
+  request: RouteRequest & { route: DocRoute },
+): Promise<RecalledPage> {
   const { engine, get, rendererKey } = rendering;
   const { route } = request;
-  const { files, ...inputs } = await gatherInputs(rendering, request);
-  const stamp = hash(JSON.stringify([rendererKey, inputs, [...files]]));
+  const inputs = await gatherInputs(rendering, request);
+  const { files, ...others } = inputs;
+  const stamp = hash(JSON.stringify([rendererKey, others, [...files]]));
   const known = (await get(engine.pages.known(route.source)))?.page;
-  if (known?.inputs === stamp && (await keep(known.key))) return { noIndex: known.noIndex };
-  const prepared = await preparePage(rendering, route, { files, ...inputs });
-  const { key } = prepared;
-  const { noIndex } = prepared.page;
+  if (known?.inputs === stamp) {
+    const draw = async () => (await preparePage(rendering, route, inputs)).draw();
+    return { noIndex: known.noIndex, key: known.key, draw };
+  }
+  const { page, key, draw } = await preparePage(rendering, route, inputs);
+  const { noIndex } = page;
   engine.findings.extend(route.source, { page: { inputs: stamp, key, noIndex } });
-  return (await keep(key)) ? { noIndex } : { noIndex, prepared };
+  return { noIndex, key, draw };
 }
 
 async function gatherInputs(
   rendering: RouteRendering,
-  { route, bundle, islands }: RouteRequest,
+  { route, islands }: RouteRequest,
 ): Promise<PageInputs> {
   const { set, pool } = rendering;
   return {
     meta: isModulePage(route, set) ? await pool.readPageMeta(route.source) : {},
     ...(await gatherDocInputs(rendering, route)),
-    assets: bundle.assets,
-    chunks: findChunks(bundle, route) ?? {},
     islands: await gatherIslands(rendering, { route, islands }),
   };
 }
@@ -124,11 +122,11 @@ async function preparePage(
   route: Route,
   inputs: PageInputs,
 ): Promise<PreparedPage> {
-  const { pool, rendererKey } = rendering;
+  const { pool, rendererKey, classRules } = rendering;
   const page = await makePage(rendering, route, inputs);
   const prose = await findProse(rendering, route);
-  const { assets, chunks, islands } = inputs;
-  const task: RenderTask = { page, assets, chunks, islands };
+  const { islands } = inputs;
+  const task: RenderTask = { page, islands, classRules };
   return {
     page,
     key: hash(JSON.stringify([rendererKey, task, prose?.key])),
@@ -149,7 +147,7 @@ async function prepareApp(
   return {
     page: task.page,
     key: hash(JSON.stringify([rendererKey, task])),
-    draw: () => pool.renderApp(task),
+    draw: async () => ({ pieces: [await pool.renderApp(task)], classFiles: [] }),
   };
 }
 

@@ -17,19 +17,15 @@ import { listModules } from '../features/list-modules.js';
 import { createRenderPool, RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
 import { describeRenderError } from './describe-render-error.js';
+import { createPageFinisher, type PageFinisher } from './finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
 import { mergeThemeErrors } from './merge-theme-errors.js';
 import { readPageMaking } from './page-making.js';
 import { rememberRendering } from './remember-rendering.js';
 import { listInteractive, renderDocIslands } from './render-doc-islands.js';
-import {
-  makeView,
-  type PreparedPage,
-  prepareRoute,
-  type RouteRendering,
-  recallRoute,
-} from './render-route.js';
+import { makeView, type RecalledPage, type RouteRendering, recallRoute } from './render-route.js';
 import type { RenderedTexts } from './rendered-texts.js';
+import { takeTemplate } from './take-template.js';
 
 /** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
 export interface RenderedSite {
@@ -38,6 +34,8 @@ export interface RenderedSite {
   /** The sources whose texts are in files that features have made. */
   emittedTexts: ReadonlySet<string>;
   links: ReadonlyMap<string, FoundOnPage>;
+  /** Keys of the templates of its pages. */
+  templates: readonly string[];
   diagnostics: Diagnostic[];
 }
 
@@ -57,6 +55,7 @@ export interface RenderSiteRequest {
 /** Everything that the steps of one rendering share. */
 interface Rendering extends RouteRendering {
   links: Map<string, FoundOnPage>;
+  templates: string[];
   diagnostics: Diagnostic[];
   /** Sources whose code could not be rendered: their pages lack it. */
   failed: Set<string>;
@@ -71,7 +70,7 @@ interface Rendering extends RouteRendering {
 export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
   const { graph, site, code } = engine;
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
-  const empty = { emittedTexts: new Set<string>(), links: new Map() };
+  const empty = { emittedTexts: new Set<string>(), links: new Map(), templates: [] };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
   if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
   if (renderer.text === '') return { ...empty, diagnostics: problems };
@@ -87,6 +86,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     ...(await readPageMaking({ engine, get: graph.get })),
     pool,
     links: new Map(),
+    templates: [],
     diagnostics: problems,
     failed: new Set(),
     hasApps: apps.diagnostics.length === 0,
@@ -101,17 +101,19 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     if (bundle.diagnostics.length > 0)
       rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
     request.onProgress('Rendering');
-    const indexed = await renderPages(rendering, { ...request, bundle, islands });
+    const finisher = createPageFinisher(bundle);
+    const indexed = await renderPages(rendering, { ...request, finisher, islands });
     if (rendering.diagnostics.length > 0) {
       const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
       return { ...empty, links: rendering.links, diagnostics };
     }
-    const { texts, diagnostics } = await emitFeatures(rendering, { ...request, bundle, islands, indexed });
+    const { texts, diagnostics } = await emitFeatures(rendering, { ...request, finisher, islands, indexed });
     return {
       bundle,
       apps,
       emittedTexts: texts,
       links: rendering.links,
+      templates: rendering.templates,
       diagnostics: mergeThemeErrors(unique(diagnostics)),
     };
   } finally {
@@ -149,7 +151,7 @@ async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHt
 }
 
 interface PagesRequest extends RenderSiteRequest {
-  bundle: ClientBundle;
+  finisher: PageFinisher;
   islands: ReadonlyMap<string, IslandHtml[]>;
 }
 
@@ -193,67 +195,54 @@ async function renderRoute(
   rendering: Rendering,
   { route, request }: { route: Route; request: PagesRequest },
 ): Promise<{ noIndex: boolean }> {
-  const { bundle, islands, publication } = request;
-  const ofRoute = {
-    route,
-    bundle,
-    islands,
+  const { engine, set, templates } = rendering;
+  const { islands, publication, finisher } = request;
+  const { draw, ...recalled } = await recallRoute(rendering, { route, islands });
+  const page = {
+    ...recalled,
+    draw() {
+      engine.work.rendered++;
+      return draw();
+    },
   };
-  const keep = async (key: string) =>
-    (await publication.keep(route.file, key)) || takeShared(rendering.engine, { publication, route, key });
-  if (isModulePage(route, rendering.set)) {
-    const { page, ...prepared } = await prepareRoute(rendering, ofRoute);
-    await renderReactPage(rendering, { route, keep, ...prepared, publication });
-    return page;
-  }
-  const { noIndex, prepared } = await recallRoute(rendering, { ...ofRoute, keep });
-  if (prepared !== undefined) {
-    rendering.engine.work.rendered++;
-    await publication.add({ path: route.file, content: await prepared.draw(), key: prepared.key });
-  }
-  return { noIndex };
+  templates.push(page.key);
+  if (isModulePage(route, set)) await renderReactPage(rendering, { route, page, request });
+  else if (!(await publication.keep(route.file, finisher.key(route, page.key))))
+    await addPage(rendering, { route, page, request });
+  return page;
 }
 
-/** Publishes a page as another machine has rendered it from the same. */
-async function takeShared(
-  { store }: Engine,
-  { publication, route, key }: { publication: PagePublication; route: Route; key: string },
-): Promise<boolean> {
-  if (!store.holdsPages) return false;
-  const html = await store.getBytes(storeKey('page', key));
-  if (html === undefined) return false;
-  await publication.add({ path: route.file, content: html, key });
-  return true;
+interface PageToAdd<R = Route> {
+  route: R;
+  page: RecalledPage;
+  request: Pick<PagesRequest, 'publication' | 'finisher'>;
+}
+
+/** Publishes a page. Returns its HTML. */
+async function addPage(
+  { engine }: Rendering,
+  { route, page, request: { publication, finisher } }: PageToAdd,
+): Promise<string> {
+  const html = finisher.finish(route, await takeTemplate(engine.store, page));
+  await publication.add({ path: route.file, content: html, key: finisher.key(route, page.key) });
+  return html;
 }
 
 /** Links and text of a React page are known from its HTML only. */
 async function renderReactPage(
   rendering: Rendering,
-  {
-    route,
-    key,
-    draw,
-    keep,
-    publication,
-  }: Pick<PreparedPage, 'key' | 'draw'> & {
-    /** Takes over the page as it was made from this key before. */
-    keep: (key: string) => Promise<boolean>;
-    route: Extract<Route, { source: string }>;
-    publication: PagePublication;
-  },
+  request: PageToAdd<Extract<Route, { source: string }>>,
 ): Promise<void> {
   const { engine, site, links } = rendering;
+  const { route, page } = request;
+  const { publication, finisher } = request.request;
   const { source } = route;
-  const linksKey = storeKey('found', engine.buildId, key);
-  const known = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
-  if (known !== undefined && (await keep(key))) {
-    links.set(source, await placePageLinks(rendering, { source, links: known }));
-    return;
+  const linksKey = storeKey('found', engine.buildId, page.key);
+  let found = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
+  if (found === undefined || !(await publication.keep(route.file, finisher.key(route, page.key)))) {
+    const html = await addPage(rendering, request);
+    found ??= await readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
+    await engine.store.set(linksKey, found as unknown as Json);
   }
-  engine.work.rendered++;
-  const html = await draw();
-  const found = await readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
-  await engine.store.set(linksKey, found as unknown as Json);
   links.set(source, await placePageLinks(rendering, { source, links: found }));
-  await publication.add({ path: route.file, content: html, key });
 }

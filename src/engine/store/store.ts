@@ -18,8 +18,8 @@ export interface Store {
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Uint8Array): Promise<void>;
-  /** The HTML of pages may be here, by their keys. */
-  readonly holdsPages?: boolean;
+  /** Templates of pages are kept, too: it outlives the run. */
+  readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
   makeRoom(pages: number): void;
   /** Ends a run: notes how it went, and drops what was not used for longest when there is too much. Never fails. */
@@ -48,6 +48,7 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
   }
 
   return {
+    holdsPages: true,
     get: async (key) => read(key, (content) => JSON.parse(content.toString()) as Json),
     set: async (key, value) => write(key, Buffer.from(JSON.stringify(value))),
     getBytes: async (key) => read(key, (content) => content),
@@ -64,6 +65,7 @@ export function createMemoryStore(): Store {
   const entries = new Map<string, string>();
   const bytesOf = new Map<string, Uint8Array>();
   return {
+    holdsPages: false,
     getBytes: async (key) => bytesOf.get(key),
     async setBytes(key, bytes) {
       bytesOf.set(key, bytes);

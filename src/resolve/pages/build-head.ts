@@ -1,3 +1,4 @@
+import { escapeJson } from '../../lib/text/escape-json.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { HeadTag, SiteConfig } from '../../types/config.js';
 import type { HeadElement } from '../../types/head.js';
@@ -144,12 +145,7 @@ function breadcrumbList(crumbs: readonly Breadcrumb[] | undefined, { url }: Site
 
 /** A tag with structured data for search engines. */
 export function structuredData(value: Json): HeadElement {
-  // `<` and the two line separators would end or break the script.
-  const content = JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return { tag: 'script', attributes: { type: 'application/ld+json' }, content };
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, content: escapeJson(value) };
 }
 
 /** Of several tags of one name the last. */

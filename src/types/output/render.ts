@@ -32,17 +32,46 @@ export interface PageAssets {
   /** Modules that the entry imports: preloaded so that they don't wait for it. */
   preload: string[];
   styles: string[];
-  /** Style sheets, and modules (`isCode`), that a page loads if its HTML has a class that fits. */
-  byClass?: { href: string; pattern: string; sign?: string; inProse?: true; isCode?: true }[];
+  /** Style sheets, and modules (`isCode`), that a page loads if its HTML has a class that fits: see `ClassRule`. */
+  byClass?: { name: string; href: string; isCode?: true }[];
+}
+
+/** When a page loads a file: if its HTML, or its text (`inProse`), has a class that fits the pattern. */
+export interface ClassRule {
+  /** Of the file. */
+  name: string;
+  pattern: string;
+  /** Text that HTML has wherever the pattern fits. */
+  sign?: string;
+  inProse?: true;
+}
+
+/** What browsers load with one page. */
+export interface PageFiles {
+  assets: PageAssets;
+  chunks: PageChunks;
+}
+
+/**
+ * A page without the addresses of the files that browsers load with it: their names are known when the code of all pages is.
+ * See `emit/fill-page`.
+ */
+export interface PageTemplate {
+  /**
+   * The document. Between the pieces go the tags of its files, its modules by class, and `PageChunks` as JSON. An app has one
+   * piece: its document has the addresses of its files already.
+   */
+  pieces: readonly string[];
+  /** Names of the files by class that it loads. */
+  classFiles: readonly string[];
 }
 
 /** Everything one page is rendered from. */
 export interface RenderTask {
   page: Page;
-  chunks: PageChunks;
   /** By index of the code hole. */
   islands: IslandHtml[];
-  assets: PageAssets;
+  classRules: readonly ClassRule[];
 }
 
 /** Everything the document of an app is rendered from. */
@@ -80,8 +109,8 @@ export interface Renderer {
    * author's component throws.
    */
   renderIslands(request: IslandsRequest, onHole?: (hole: number) => void): IslandHtml[];
-  /** Renders a whole HTML document. */
-  renderPage(task: RenderTask): string;
+  /** Renders a whole HTML document, without the addresses of its files. */
+  renderPage(task: RenderTask): PageTemplate;
   /** Renders the text of a post without anything that needs a style sheet or a script of the site. */
   renderFeedContent(request: FeedContentRequest): string;
   /** What a static part draws, as plain elements. */

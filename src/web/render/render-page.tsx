@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import type { HeadChange, HeadElement } from '../../types/head.js';
-import type { RenderTask } from '../../types/output/render.js';
-import type { Page, PageChunks, PageView } from '../../types/page.js';
+import type { HeadChange } from '../../types/head.js';
+import type { PageTemplate, RenderTask } from '../../types/output/render.js';
+import type { Page, PageView } from '../../types/page.js';
 import { App } from '../theme/App.js';
 import { mergeHead } from '../theme/head/merge-head.js';
 import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
@@ -15,7 +15,7 @@ import {
   renderHeadStart,
   renderTag,
 } from './document.js';
-import { escapeHtml, escapeJson } from './escape.js';
+import { escapeJson } from './escape.js';
 import { fillWordMarks } from './fill-word-marks.js';
 import { INLINE } from './inline-scripts.js';
 import { renderBanner } from './render-banner.js';
@@ -24,50 +24,51 @@ import type { RenderContext } from './render-context.js';
 import { createStaticRuntime } from './static-runtime.js';
 import { stripPreloads } from './strip-preloads.js';
 
-/** Renders a whole HTML document. */
-export function renderPage(task: RenderTask, context: RenderContext): string {
+/** Renders a whole HTML document, without the addresses of its files. */
+export function renderPage(task: RenderTask, context: RenderContext): PageTemplate {
   const { page } = task;
   const banner = renderBanner(page.view, context);
   const { html, prose, headChanges } = renderShell(task, context);
-  const { chunks, scripts } = withClassFiles(task, { html, prose });
-  const elements = [...page.head, ...scripts];
-  const head = mergeHead({ title: page.view.documentTitle, elements }, headChanges);
+  const head = mergeHead({ title: page.view.documentTitle, elements: page.head }, headChanges);
   const { class: ownClasses, ...attributes } = head.html;
   const htmlClassName = [page.view.htmlClassName, ownClasses].filter(Boolean).join(' ');
   const view = { ...page.view, documentTitle: head.title, ...(htmlClassName !== '' && { htmlClassName }) };
-  const payload = packPayload({ view, chunks });
-  return [
-    `<!doctype html>\n<html${renderAttributes({ ...pageAttributes(view, context), ...attributes })}>\n<head>\n`,
-    renderHead({ ...task, chunks }, head),
-    `</head>\n<body${renderAttributes(head.body)}>\n`,
-    `<script>${INLINE.noFlash}</script>\n`,
-    banner && `${banner}<script>${INLINE.banner}</script>\n`,
-    `<div id="docsgen">${html}</div>\n`,
-    `<script type="application/json" id="docsgen-page">${escapeJson(payload)}</script>\n`,
-    '</body>\n</html>\n',
-  ].join('');
+  const payload = packPayload({ view, chunks: {} });
+  const htmlTag = `<html${renderAttributes({ ...pageAttributes(view, context), ...attributes })}>`;
+  const renderElements = (start: number, end?: number) =>
+    head.elements.slice(start, end).map(renderHeadElement).join('');
+  return {
+    classFiles: listClassFiles(task, { html, prose }),
+    pieces: [
+      `<!doctype html>\n${htmlTag}\n<head>\n${renderHeadStart(head.title)}`,
+      // Nothing is painted before the navbar is whole: parsers pause, and its items would then move. See "Link type expect" in HTML.
+      renderTag('link', { rel: 'expect', href: '#ds-main', blocking: 'render' }) +
+        renderElements(0, page.head.length),
+      [
+        renderElements(page.head.length),
+        `</head>\n<body${renderAttributes(head.body)}>\n`,
+        `<script>${INLINE.noFlash}</script>\n`,
+        banner && `${banner}<script>${INLINE.banner}</script>\n`,
+        `<div id="docsgen">${html}</div>\n`,
+        '<script type="application/json" id="docsgen-page">{"chunks":',
+      ].join(''),
+      `,"view":${escapeJson(payload.view)}}</script>\n</body>\n</html>\n`,
+    ],
+  };
 }
 
-/** The page's own style sheets after those that have classes of its HTML, and the modules that are for such classes. */
-function withClassFiles(
-  { chunks, assets: { byClass = [] } }: RenderTask,
+/** Names of the files that are for classes of the page's HTML. */
+function listClassFiles(
+  { classRules }: RenderTask,
   { html, prose }: { html: string; prose: string },
-): { chunks: PageChunks; scripts: HeadElement[] } {
-  const asked = new Set(byClass.flatMap(({ sign }) => sign ?? []));
+): string[] {
+  const asked = new Set(classRules.flatMap(({ sign }) => sign ?? []));
   const signs = new Set([...asked].filter((sign) => html.includes(sign)));
-  const fitting = byClass.filter(
+  const fitting = classRules.filter(
     ({ pattern, sign, inProse }) =>
       (sign === undefined || signs.has(sign)) && new RegExp(pattern).test(inProse ? prose : html),
   );
-  const sheets = fitting.flatMap(({ href, isCode }) => (isCode ? [] : [href]));
-  const scripts = fitting.flatMap(({ href, isCode }): HeadElement[] =>
-    // The mark makes the client bring it into the documents of other pages, too.
-    isCode ? [{ tag: 'script', attributes: { type: 'module', src: href, 'data-page-head': '' } }] : [],
-  );
-  return {
-    chunks: sheets.length === 0 ? chunks : { ...chunks, styles: [...sheets, ...(chunks.styles ?? [])] },
-    scripts,
-  };
+  return fitting.map(({ name }) => name);
 }
 
 function pageAttributes(view: PageView, { shell }: RenderContext): Record<string, string | undefined> {
@@ -77,25 +78,6 @@ function pageAttributes(view: PageView, { shell }: RenderContext): Record<string
     'data-announcement': shell.announcementBar?.id,
     'data-has-hydrated': 'false',
   };
-}
-
-function renderHead({ chunks, assets }: RenderTask, head: ReturnType<typeof mergeHead>): string {
-  const modules = [...assets.preload, chunks.component, chunks.islands, ...(chunks.preload ?? [])];
-  const preloads = [...new Set(modules)].flatMap((href) =>
-    href === undefined ? [] : [renderTag('link', { rel: 'modulepreload', href })],
-  );
-  return [
-    renderHeadStart(head.title),
-    ...assets.styles.map((href) => renderTag('link', { rel: 'stylesheet', href })),
-    ...(chunks.styles ?? []).map((href) =>
-      renderTag('link', { rel: 'stylesheet', href, 'data-page-style': '' }),
-    ),
-    ...preloads,
-    `<script type="module" src="${escapeHtml(assets.entry)}"></script>\n`,
-    // Nothing is painted before the navbar is whole: parsers pause, and its items would then move. See "Link type expect" in HTML.
-    renderTag('link', { rel: 'expect', href: '#ds-main', blocking: 'render' }),
-    ...head.elements.map(renderHeadElement),
-  ].join('');
 }
 
 function renderShell(

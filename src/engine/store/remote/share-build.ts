@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { readRecord, stampFile } from '../../../emit/output-record.js';
 import { proseKey } from '../../compile/compile-doc.js';
 import type { Engine } from '../../create-engine.js';
-import { type Store, storeKey } from '../store.js';
+import { templateKey } from '../../render/take-template.js';
+import type { Store } from '../store.js';
 import { hashContent, type SharedEntry } from './pack.js';
 import type { RemoteStore } from './remote-store.js';
 
@@ -12,8 +10,8 @@ export interface ShareRequest {
   remote: RemoteStore;
   /** Keys of the entries that the run has used. */
   used: ReadonlySet<string>;
-  /** Pages that have just been published, with the record of their keys. */
-  output: { outDir: string; recordFile: string };
+  /** Keys of the templates of all pages: of those that stay as they are in the output folder none is asked for. */
+  templates: readonly string[];
 }
 
 /** Kinds of which an entry may get another content under the same key. */
@@ -21,21 +19,15 @@ const CHANGING_KINDS = /^(bundle|findings|kept)\//;
 
 /** Gives others what this run has made or used and they do not have. Never fails: they make it again. */
 export async function shareBuild(request: ShareRequest): Promise<void> {
-  const { engines, remote, used } = request;
+  const { engines, remote, used, templates } = request;
   const [{ store }] = engines;
   const replaces = await remote.isScattered();
-  const keys = new Set([...used].filter((key) => !key.startsWith('page/')));
+  const keys = new Set([...used, ...templates.map(templateKey)]);
   for (const engine of engines) for (const key of await listDocKeys(engine)) keys.add(key);
-  const pages = await listPageFiles(request);
   async function* list(): AsyncGenerator<SharedEntry> {
     for (const key of keys) {
       const entry = await readEntry(key, { store, remote, replaces });
       if (entry !== undefined) yield entry;
-    }
-    for (const page of pages) {
-      if (!replaces && (await remote.find(page.key)) !== undefined) continue;
-      const content = await readPage(page, request.output);
-      if (content !== undefined) yield { key: page.key, content };
     }
   }
   await remote.share(list(), { replaces });
@@ -62,32 +54,4 @@ async function readEntry(
   const content = await store.getBytes(key);
   if (content === undefined || (there !== undefined && there === hashContent(content))) return undefined;
   return { key, content };
-}
-
-interface PageFile {
-  key: string;
-  file: string;
-  stamp: string;
-}
-
-async function listPageFiles({ engines, output }: ShareRequest): Promise<PageFile[]> {
-  const record = await readRecord(output.recordFile);
-  const sites = await Promise.all(engines.map(({ graph, site }) => graph.get(site.site)));
-  return sites.flatMap(({ site }, i) =>
-    [...site.routes.values()].flatMap((route) => {
-      const file = `${engines[i]?.language.path ?? ''}${route.file}`;
-      const { key, stamp } = record.get(file) ?? {};
-      return key === undefined || stamp === undefined ? [] : [{ key: storeKey('page', key), file, stamp }];
-    }),
-  );
-}
-
-/** Undefined when the file may be another one by now than the one that the record is about. */
-async function readPage(
-  { file, stamp }: PageFile,
-  { outDir }: { outDir: string },
-): Promise<Uint8Array | undefined> {
-  const at = path.join(outDir, file);
-  const content = await readFile(at).catch(() => undefined);
-  return stampFile(at) === stamp ? content : undefined;
 }

@@ -25,8 +25,6 @@ const SHARED_KINDS = new Set([
   'shown',
   'tokens',
 ]);
-/** Goes to the output folder, and is known there from then on. */
-const PAGES = 'page/';
 
 export function createSharedStore(own: Store, remote: RemoteStore): SharedStore {
   const used = new Set<string>();
@@ -39,13 +37,12 @@ export function createSharedStore(own: Store, remote: RemoteStore): SharedStore 
 
   async function fetch(key: string): Promise<Buffer | undefined> {
     const content = await remote.read(key);
-    if (content !== undefined && !key.startsWith(PAGES)) await own.setBytes(key, content);
+    if (content !== undefined) await own.setBytes(key, content);
     return content;
   }
 
   return {
     ...own,
-    holdsPages: true,
     used: () => used,
     async get(key) {
       const isShared = note(key);

@@ -1,0 +1,24 @@
+import type { ClientBundle } from '../../bundle/build-client.js';
+import { findChunks } from '../../bundle/find-chunks.js';
+import { fillPage } from '../../emit/fill-page.js';
+import { hash } from '../../lib/hash.js';
+import type { PageTemplate } from '../../types/output/render.js';
+import type { Route } from '../../types/site/route.js';
+
+/** Makes pages of templates, with what browsers load of the code of all pages. */
+export interface PageFinisher {
+  /** Stands for the page that becomes of a template with this key. */
+  key(route: Route, templateKey: string): string;
+  finish(route: Route, template: PageTemplate): string;
+}
+
+export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks'>): PageFinisher {
+  const { assets } = bundle;
+  const ofAll = hash(JSON.stringify(assets));
+  return {
+    // The document of an app has none of these files.
+    key: (route, key) =>
+      route.isApart ? key : hash(JSON.stringify([key, ofAll, findChunks(bundle, route) ?? {}])),
+    finish: (route, template) => fillPage(template, { assets, chunks: findChunks(bundle, route) ?? {} }),
+  };
+}
