@@ -194,3 +194,78 @@ test('a run that is killed leaves the site as it was, or as it should be', async
   expect(existsSync(pending)).toBe(false);
   expect(await check(site)).toEqual([]);
 });
+
+test('imports that name what moves, and those in it, follow in their own ways of writing', async () => {
+  const site = tempSite({
+    'docs/index.mdx': `import Part from "./parts/_part.mdx";
+import {
+  a,
+  b as c } from '../lib/data';
+export { d } from '@site/docs/parts/values.js';
+import raw from '!!raw-loader!./parts/sample.txt';
+
+# Home
+
+<Part /> {require('./parts/values').d}
+
+\`\`\`ts file="./parts/sample.txt"
+\`\`\`
+
+\`\`\`js nocheck
+import x from './parts/values.js';
+\`\`\`
+`,
+    'docs/parts/_part.mdx': `import { a } from '../../lib/data';\r\nimport text from './sample.txt?raw';\r\n\r\n{a}{text.length}\r\n`,
+    'docs/parts/values.ts': `import './look.css';\nimport data from "../../lib/data.json";\nexport const d = [data, import('./more')];\n`,
+    'docs/parts/more/index.ts': `export { a } from '../../../lib/data.js';\n`,
+    'docs/parts/look.css': `@import '../../lib/base.css';\n.x { background: url(./dot.png); }\n`,
+    'docs/parts/dot.png': 'x',
+    'docs/parts/sample.txt': 'sample\n',
+    'lib/data.ts': `export const a = 1, b = 2;\n`,
+    'lib/data.json': '{}',
+    'lib/base.css': 'a {}\n',
+    'components/Box.tsx': `import Part from '../docs/parts/_part.mdx';\nimport text from '@site/docs/parts/sample.txt?raw';\nconst url = new URL("../docs/parts/dot.png", import.meta.url);\nexport default () => <Part title={text + url + './parts/values'} />;\n`,
+    'i18n/fr/docs/index.mdx': `import Part from './parts/_part.mdx';\n\n# Accueil\n\n<Part />\n`,
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };\n`,
+  });
+  const untouched = read(site, 'docs/parts/values.ts');
+  expect(await mv(site, 'docs/parts', 'docs/shared/all')).toMatchObject({ exitCode: 0 });
+  expect(read(site, 'docs/index.mdx')).toBe(`import Part from "./shared/all/_part.mdx";
+import {
+  a,
+  b as c } from '../lib/data';
+export { d } from '@site/docs/shared/all/values.js';
+import raw from '!!raw-loader!./shared/all/sample.txt';
+
+# Home
+
+<Part /> {require('./shared/all/values').d}
+
+\`\`\`ts file="./shared/all/sample.txt"
+\`\`\`
+
+\`\`\`js nocheck
+import x from './parts/values.js';
+\`\`\`
+`);
+  expect(read(site, 'docs/shared/all/_part.mdx')).toBe(
+    `import { a } from '../../../lib/data';\r\nimport text from './sample.txt?raw';\r\n\r\n{a}{text.length}\r\n`,
+  );
+  expect(read(site, 'docs/shared/all/values.ts')).toBe(
+    untouched.replace('"../../lib/data.json"', '"../../../lib/data.json"'),
+  );
+  expect(read(site, 'docs/shared/all/more/index.ts')).toContain(`'../../../../lib/data.js'`);
+  expect(read(site, 'docs/shared/all/look.css')).toBe(
+    `@import '../../../lib/base.css';\n.x { background: url(./dot.png); }\n`,
+  );
+  expect(read(site, 'components/Box.tsx')).toBe(
+    `import Part from '../docs/shared/all/_part.mdx';\nimport text from '@site/docs/shared/all/sample.txt?raw';\nconst url = new URL("../docs/shared/all/dot.png", import.meta.url);\nexport default () => <Part title={text + url + './parts/values'} />;\n`,
+  );
+  expect(read(site, 'i18n/fr/docs/index.mdx')).toContain(`from './shared/all/_part.mdx'`);
+  // A folder's module goes elsewhere alone.
+  expect(await mv(site, 'docs/shared/all/more/index.ts', 'docs/shared/extra.ts')).toMatchObject({
+    exitCode: 0,
+  });
+  expect(read(site, 'docs/shared/all/values.ts')).toContain(`import('../extra')`);
+  expect(read(site, 'docs/shared/extra.ts')).toBe(`export { a } from '../../lib/data.js';\n`);
+});

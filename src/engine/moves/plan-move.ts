@@ -4,7 +4,7 @@ import { addRedirect } from '../../compile/front-matter/add-redirect.js';
 import { applyEdits } from '../../lib/edits/apply-edits.js';
 import { writeLike } from '../../lib/edits/spelling.js';
 import { isPage } from '../../lib/files/page-file.js';
-import { listFeatureFolders, listFeatureMarkdown } from '../../load/list-site.js';
+import { listFeatureFolders } from '../../load/list-site.js';
 import type { TextEdit } from '../../types/text-edit.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Engine } from '../create-engine.js';
@@ -13,11 +13,13 @@ import type { FileChange } from '../edits/plan-fixes.js';
 import { listFrontNames } from '../names/list-front-names.js';
 import { listNamingFiles } from '../names/list-naming-files.js';
 import { listPageReferences } from '../names/list-page-references.js';
+import { listSiteCode } from '../names/list-site-code.js';
 import type { SiteStore } from '../store/open-store.js';
 import { completeMove, listMoves, type MoveRequest, type Moves } from './list-moves.js';
 import { previewSite } from './preview-site.js';
 import { editNames, listRenames, renameMeaning } from './rewrite-names.js';
-import { editLink, editNamedFiles, listStaleLinks, type MoveScope } from './rewrite-references.js';
+import { editLink, listStaleLinks, type MoveScope } from './rewrite-references.js';
+import { editSpecifiers } from './rewrite-specifiers.js';
 
 /** What a move comes to. Nothing has been written. */
 export interface MovePlan {
@@ -93,18 +95,7 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
   const left: MovePlan['left'] = [];
   const texts = createTexts(root);
   for (const engine of engines) await collectLinks(engine, { scope, texts, edits, left });
-  for (const file of scope.moves.keys()) {
-    const text = /\.mdx?$/i.test(file) ? texts(file) : undefined;
-    if (text !== undefined) edits.push(...editNamedFiles({ file, text }, scope));
-  }
-  const main = engines[0];
-  const markdown = listFeatureMarkdown(loaded.files).filter((file) => !scope.moves.has(file));
-  for (const file of markdown) {
-    const { facts } = await main.graph.get(main.site.doc(file));
-    // What it includes has moved.
-    const text = facts.includes.some((one) => scope.moves.has(one.path)) ? texts(file) : undefined;
-    if (text !== undefined) edits.push(...editNamedFiles({ file, text }, scope));
-  }
+  edits.push(...editImports(root, { engines, scope, texts }));
   const from = path.join(root, given.from);
   const isFolder = isDirectory(from);
   const renames = listRenames(scope, isFolder ? given : undefined);
@@ -122,6 +113,26 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
         edits.push({ file: card.path, from: written.from, to: written.to, text: writeLike(written, next) });
     }
   return { edits, left };
+}
+
+/** Imports and the like, in files that move and in all that name one of them. */
+function editImports(
+  root: string,
+  { engines, scope: { moves }, texts }: { engines: readonly Engine[]; scope: MoveScope; texts: Texts },
+): TextEdit[] {
+  const originals = new Map(
+    engines.flatMap(({ translations }) => [...translations].map(([file, at]): [string, string] => [at, file])),
+  );
+  // The name that an import has at least: `index` may be left out.
+  const names = [...moves.keys()].map((file) => path.posix.parse(file.replace(/\/index\.\w+$/, '')).name);
+  const isNamed = (text: string) => names.some((name) => text.includes(name));
+  const files = new Set([...moves.keys(), ...listSiteCode(root)]);
+  return [...files].flatMap((file) => {
+    if (!/\.(?:mdx?|[cm]?[jt]sx?|css)$/i.test(file)) return [];
+    const text = texts(file);
+    const isConcerned = text !== undefined && (moves.has(file) || isNamed(text));
+    return isConcerned ? editSpecifiers({ file, text }, { root, moves, originals }) : [];
+  });
 }
 
 type Texts = (file: string) => string | undefined;

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { findWritten } from '../../lib/edits/find-written.js';
 import { writeLike } from '../../lib/edits/spelling.js';
 import { splitUrl } from '../../resolve/links/resolve-href.js';
@@ -122,35 +121,4 @@ export function editLink({ file, place, url, replacement }: StaleLink, text: str
     to: written.to,
     text: writeLike(written, replacement),
   }));
-}
-
-/** Paths in a moved Markdown file that name files beside it: imports, `require`, attributes of components and of fences. */
-const NAMED =
-  /^(?:import|export)\b[^;\n]*?["'](?<module>\.{1,2}\/[^"'\n]+)["']|^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile=["']?(?<shown>\.{1,2}\/[^"'\s\n]+)|\brequire\(\s*["'](?<required>\.{1,2}\/[^"'\n]+)["']|=\{?\s*["'](?<given>\.{1,2}\/[^"'\n]+)["']/dgm;
-
-/** The edits for files that a Markdown text names besides links: those that have moved, seen from where it will be. */
-export function editNamedFiles(
-  { file, text }: { file: string; text: string },
-  { moves, fileExists }: Pick<MoveScope, 'moves' | 'fileExists'>,
-): TextEdit[] {
-  const target = moves.get(file) ?? file;
-  return [...text.matchAll(NAMED)].flatMap(({ groups = {}, indices }) =>
-    Object.entries(groups).flatMap(([name, written]): TextEdit[] => {
-      const span = indices?.groups?.[name];
-      if (written === undefined || span === undefined) return [];
-      const [bare = '', suffix = ''] = written.split(/(?=[?#])/);
-      const found = ['', '.mdx', '.md', '.tsx', '.ts', '.jsx', '.js']
-        .map((extension) => ({ extension, at: posix.join(posix.dirname(file), bare + extension) }))
-        .find(({ at }) => fileExists.before(at));
-      if (found === undefined) return [];
-      const moved = moves.get(found.at) ?? found.at;
-      const kept = posix.join(posix.dirname(target), bare + found.extension);
-      if (kept === moved) return [];
-      const relative = posix
-        .relative(posix.dirname(target), moved)
-        .slice(0, found.extension === '' ? undefined : -found.extension.length);
-      const text = `${relative.startsWith('../') ? relative : `./${relative}`}${suffix}`;
-      return [{ file, from: span[0], to: span[1], text }];
-    }),
-  );
 }
