@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import type { ContentComponentName } from '../../types/doc.js';
 import type { ComponentProp } from '../../types/feature/component-prop.js';
 import type { Engine } from '../create-engine.js';
+import { resolveSpecifier } from '../names/resolve-specifier.js';
 import type { Completion } from './editor-values.js';
 import { readOwnProps } from './read-own-props.js';
 import type { TextContext } from './text-context.js';
@@ -24,29 +26,39 @@ const CONTENT: Record<ContentComponentName, readonly ComponentProp[]> = {
   TOCInline: [{ name: 'toc' }, { name: 'minHeadingLevel' }, { name: 'maxHeadingLevel' }],
 };
 
-/** Names of components that Markdown may use without importing them. */
+interface Given {
+  engine: Engine;
+  file: string;
+  text: string;
+}
+
+/** Names of components that Markdown may use: those that it imports, and those that need no import. */
 export async function completeComponent(
   { from }: Context<'component'>,
-  engine: Engine,
+  { engine, file, text }: Given,
 ): Promise<Completion[]> {
   const { components } = await engine.graph.get(engine.site.inputs.files);
   const own = [...components].filter(([name]) => /^[A-Z]/.test(name) && !/^_/.test(name));
-  const known = new Map([...Object.keys(CONTENT).map((name) => [name, 'docsgen'] as const), ...own]);
-  return [...known].map(([name, file]) => ({
+  const known = new Map([
+    ...Object.keys(CONTENT).map((name) => [name, 'docsgen'] as const),
+    ...own,
+    ...[...listImports({ engine, file, text })].map(([name, { path }]) => [name, path] as const),
+  ]);
+  return [...known].map(([name, path]) => ({
     label: name,
     kind: 'component',
     insert: name,
     from,
-    detail: file.replace(/#.*$/, ''),
+    detail: path.replace(/#.*$/, ''),
   }));
 }
 
 /** Props of a component that it does not have yet. */
 export async function completeProp(
   { component, from, has }: Context<'prop'>,
-  engine: Engine,
+  given: Given,
 ): Promise<Completion[]> {
-  const props = await listProps(component, engine);
+  const props = await listProps(component, given);
   return props.flatMap(({ name, isNeeded }): Completion[] =>
     has.includes(name)
       ? []
@@ -57,24 +69,50 @@ export async function completeProp(
 /** The values of a prop that has a fixed choice of them. */
 export async function completePropValue(
   { component, prop, from }: Context<'prop-value'>,
-  engine: Engine,
+  given: Given,
 ): Promise<Completion[]> {
-  const found = (await listProps(component, engine)).find(({ name }) => name === prop);
+  const found = (await listProps(component, given)).find(({ name }) => name === prop);
   return (found?.values ?? []).map((value) => ({ label: value, kind: 'value', insert: value, from }));
 }
 
-/** The site's own component stands in the place of one of docsgen. */
-async function listProps(component: string, engine: Engine): Promise<readonly ComponentProp[]> {
-  const { graph, site } = engine;
+/** What the page imports stands in the place of the site's own component, and that in the place of one of docsgen. */
+async function listProps(component: string, given: Given): Promise<readonly ComponentProp[]> {
+  const { graph, site } = given.engine;
   const { components } = await graph.get(site.inputs.files);
-  const file = components.get(component)?.replace(/#.*$/, '');
+  const imported = listImports(given).get(component);
+  const file = imported?.path ?? components.get(component)?.replace(/#.*$/, '');
   const text =
-    file && /\.[jt]sx?$/.test(file) ? (await graph.get(site.source(file))).source?.text : undefined;
-  if (text !== undefined) return readOwnProps(text, component);
+    file && /\.(?:[jt]sx?|mdx?)$/.test(file) ? (await graph.get(site.source(file))).source?.text : undefined;
+  if (file !== undefined && text !== undefined)
+    return /\.mdx?$/.test(file) ? readPartialProps(text) : readOwnProps(text, imported?.name ?? component);
   const { active } = await graph.get(site.features);
   for (const { feature } of active) {
     const props = (await feature.props?.())?.[component];
     if (props !== undefined) return props;
   }
   return Object.hasOwn(CONTENT, component) ? CONTENT[component as ContentComponentName] : [];
+}
+
+/** A partial reads `props.name`. */
+function readPartialProps(text: string): ComponentProp[] {
+  const names = Array.from(text.matchAll(/\bprops\.([A-Za-z_$][\w$]*)/g), ([, name = '']) => name);
+  return [...new Set(names)].map((name) => ({ name }));
+}
+
+const IMPORT = /^import\s+(?<clause>[^'"]+?)\s+from\s*["'](?<path>[^"'\n]+)["']/gm;
+
+/** What a Markdown text imports from the site, by the names that it uses: the file, and what that calls it. */
+function listImports({ engine, file, text }: Given): Map<string, { path: string; name: string }> {
+  const found = new Map<string, { path: string; name: string }>();
+  for (const { groups: { clause = '', path = '' } = {} } of text.matchAll(IMPORT)) {
+    if (!/^(?:\.{1,2}|@site)\//.test(path)) continue;
+    const target = resolveSpecifier(path.replace(/[?#].*$/, ''), {
+      folder: posix.dirname(file),
+      root: engine.root,
+    });
+    if (target === undefined) continue;
+    for (const [, name = '', local = name] of clause.matchAll(/([A-Z][\w$]*)(?:\s+as\s+([A-Z][\w$]*))?/g))
+      found.set(local, { path: target.file, name });
+  }
+  return found;
 }

@@ -1,26 +1,10 @@
+import { FENCE_WORDS } from '../../compile/code/fence-words.js';
+import { FENCE_WORDS as TEST_WORDS } from '../../examples/fence-words.js';
+import type { FenceWord } from '../../types/feature/fence-word.js';
 import type { Engine } from '../create-engine.js';
+import { completeFile } from './complete-files.js';
 import type { Completion } from './editor-values.js';
 import type { TextContext } from './text-context.js';
-
-/** What may stand behind the language of a block of code, and what it does. */
-const WORDS: Readonly<Record<string, string>> = {
-  'title=""': 'shows a title above the block',
-  showLineNumbers: 'numbers its lines; `=5` begins with 5',
-  wrap: 'wraps long lines',
-  noCopy: 'has no button that copies it',
-  'file=""': 'shows a file of the site, or a region of it',
-  'group=""': 'shows blocks of one group as tabs',
-  'tab=""': 'the label of its tab',
-  active: 'its tab is open at first',
-  'id=""': 'an id, which links may lead to',
-  lineAnchors: 'each line has an address',
-  'hideLines={}': 'lines that are folded at first',
-  'maxLines=': 'shows so many lines, the others on request',
-  fold: 'shows its title alone at first',
-  'lang=': 'the language of the code in a diff',
-  npm2yarn: 'shows the commands of other package managers',
-  vars: 'fills in variables of the site',
-};
 
 /** Languages of blocks of code: those of docsgen and those of the config. */
 export async function completeLanguage(
@@ -40,12 +24,44 @@ export async function completeLanguage(
   }));
 }
 
+type Context<K extends TextContext['kind']> = TextContext & { kind: K };
+
+/** The words behind the language that docsgen and the features of the site read: one list, to which each feature adds its own. */
+async function listWords({ graph, site }: Engine): Promise<FenceWord[]> {
+  const { active } = await graph.get(site.features);
+  return [...FENCE_WORDS, ...active.flatMap(({ feature }) => feature.fenceWords ?? []), ...TEST_WORDS];
+}
+
 /** Words behind the language that the block does not have yet. */
-export function completeFenceWord({ from, has }: TextContext & { kind: 'fence-word' }): Completion[] {
-  return Object.entries(WORDS).flatMap(([word, detail]): Completion[] => {
-    const name = word.replace(/=.*$/, '');
-    return has.includes(name) ? [] : [{ label: name, kind: 'key', insert: word, from, detail }];
-  });
+export async function completeFenceWord(
+  { from, has, language }: Context<'fence-word'>,
+  engine: Engine,
+): Promise<Completion[]> {
+  const words = await listWords(engine);
+  return words.flatMap(({ name, detail, value, languages }): Completion[] =>
+    has.includes(name) || languages?.includes(language) === false
+      ? []
+      : [{ label: name, kind: 'key', insert: name + VALUES[value ?? 'none'], from, detail }],
+  );
+}
+
+const VALUES = { none: '', text: '=""', file: '=""', lines: '={}', number: '=', language: '=' } as const;
+
+/** Values of a word behind the language: files, names of groups, and where there is a choice of them. */
+export async function completeFenceValue(
+  context: Context<'fence-value'>,
+  { engine, file, text }: { engine: Engine; file: string; text: string },
+): Promise<Completion[]> {
+  const { from, written, word: name } = context;
+  const word = (await listWords(engine)).find((one) => one.name === name);
+  if (word === undefined) return [];
+  if (word.value === 'language') return completeLanguage({ kind: 'fence-language', from, written }, engine);
+  if (word.value === 'file') return completeFile({ from, written, file }, engine);
+  const pattern = new RegExp(`^[ \\t>]*(?:\`{3,}|~{3,}).*\\s${name}=["']?([^"'\\s]+)`, 'gm');
+  // What other blocks of the page have: the name of a group.
+  const known = name === 'group' ? Array.from(text.matchAll(pattern), ([, value = '']) => value) : [];
+  const values = [...new Set([...(word.values ?? []), ...known])].filter((value) => value !== written);
+  return values.map((value) => ({ label: value, kind: 'value', insert: value, from }));
 }
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -2,7 +2,8 @@ import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { docsFor, isSidebarsFile } from '../names/read-meaning.js';
 import { completeComponent, completeProp, completePropValue } from './complete-components.js';
-import { completeFenceWord, completeLanguage } from './complete-fences.js';
+import { completeFenceValue, completeFenceWord, completeLanguage } from './complete-fences.js';
+import { completeFile } from './complete-files.js';
 import { completeKey, completeValue } from './complete-front-matter.js';
 import { completeLink, limit } from './complete-links.js';
 import type { EditedSite } from './edited-site.js';
@@ -14,6 +15,7 @@ interface Given {
   engine: Engine;
   site: Site;
   file: string;
+  text: string;
 }
 
 /** What may be written at a place of a file of the site. */
@@ -23,22 +25,23 @@ export async function complete(edited: EditedSite, place: EditorPlace): Promise<
   const { engine, file } = found;
   if (isSidebarsFile(file)) {
     const { site } = await engine.graph.get(engine.site.site);
-    return completeId(place, { engine, site, file });
+    return completeId(place, { site, file });
   }
   const context: TextContext = /\.mdx?$/.test(file)
     ? readContext(place.text, place.offset)
     : { kind: 'none' };
   if (context.kind === 'none') return NOTHING;
   const { site } = await engine.graph.get(engine.site.site);
-  const given = { engine, site, file };
-  if (context.kind === 'link') return context.isImage ? NOTHING : completeLink({ ...given, ...context });
+  const given = { engine, site, file, text: place.text };
+  if (context.kind === 'link' && !context.isImage) return completeLink({ ...given, ...context });
   return limit(await listItems(context, given), context.written);
 }
 
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm)$/i;
 const NOTHING: Completions = { items: [], isWhole: true };
 
 async function listItems(
-  context: Exclude<TextContext, { kind: 'none' | 'link' }>,
+  context: Exclude<TextContext, { kind: 'none' }>,
   given: Given,
 ): Promise<Completion[]> {
   switch (context.kind) {
@@ -49,18 +52,25 @@ async function listItems(
     case 'fence-language':
       return completeLanguage(context, given.engine);
     case 'fence-word':
-      return completeFenceWord(context);
+      return completeFenceWord(context, given.engine);
+    case 'fence-value':
+      return completeFenceValue(context, given);
+    case 'link':
+      return completeFile({ ...context, file: given.file, pattern: IMAGE }, given.engine);
     case 'component':
-      return completeComponent(context, given.engine);
+      return completeComponent(context, given);
     case 'prop':
-      return completeProp(context, given.engine);
+      return completeProp(context, given);
     case 'prop-value':
-      return completePropValue(context, given.engine);
+      return completePropValue(context, given);
   }
 }
 
 /** Ids of docs, in a string of a sidebars file. */
-function completeId({ text, offset }: EditorPlace, { site, file }: Given): Completions {
+function completeId(
+  { text, offset }: EditorPlace,
+  { site, file }: Pick<Given, 'site' | 'file'>,
+): Completions {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const written = /^(?:[^"'`]|(["'`])(?:(?!\1).)*\1)*["'`]([^"'`]*)$/.exec(line)?.[2];
   if (written === undefined) return NOTHING;

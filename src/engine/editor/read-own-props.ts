@@ -5,7 +5,7 @@ import type { ComponentProp } from '../../types/feature/component-prop.js';
  * first parameter. A guess from the text, for an editor to offer: code is not run for it.
  */
 export function readOwnProps(text: string, component: string): ComponentProp[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+  const code = text.replace(/\r/g, '').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
   const parameter = new RegExp(
     `(?:function\\s+${component}\\s*\\(|(?:const|let)\\s+${component}\\b[^=]*=\\s*(?:\\w+\\()?\\s*\\(|export\\s+default\\s+(?:async\\s+)?(?:function\\s*\\w*\\s*)?\\()`,
   ).exec(code);
@@ -16,8 +16,10 @@ export function readOwnProps(text: string, component: string): ComponentProp[] {
   const type = /^\w*\s*:\s*(?:Readonly<)?(?:([A-Z]\w*)|\{)/.exec(typed);
   const body =
     type?.[1] === undefined ? type && inBraces(typed.slice(typed.indexOf('{'))) : findType(code, type[1]);
-  const names = body ? listKeys(body) : listTaken(taken ?? '');
-  return [...new Set(names)].filter((name) => name !== 'children').map((name) => ({ name }));
+  const props = body ? listKeys(body) : listTaken(taken ?? '').map((name) => ({ name }));
+  return [...new Map(props.map((prop) => [prop.name, prop])).values()].filter(
+    ({ name }) => name !== 'children',
+  );
 }
 
 /** What stands between the brace at the beginning and the one that closes it. */
@@ -35,12 +37,19 @@ function findType(code: string, name: string): string | undefined {
   return found === null ? undefined : inBraces(code.slice(found.index + found[0].length));
 }
 
-/** Keys of an object type, not those of objects inside it. */
-function listKeys(body: string): string[] {
-  return Array.from(
-    flat(body).matchAll(/(?:^|[;,\n])\s*(?:readonly\s+)?([\w$]+)\??\s*:/g),
-    ([, name = '']) => name,
+/** Keys of an object type, not those of objects inside it, with their values where these are a choice of texts. */
+function listKeys(body: string): ComponentProp[] {
+  const found = flat(body).matchAll(
+    /(?:^|[;,\n])\s*(?:readonly\s+)?(?<name>[\w$]+)(?<isOptional>\?)?\s*:(?<type>\s*(?:\|\s*(?:\n\s*)?|[^;,\n|])*)/g,
   );
+  return Array.from(found, ({ groups = {} }) => {
+    const { name = '', isOptional, type = '' } = groups;
+    const choices = Array.from(type.matchAll(/(["'])((?:(?!\1).)*)\1/g), ([, , text = '']) => text);
+    const rest = type.replace(/(["'])(?:(?!\1).)*\1/g, '').replace(/[|\s]|undefined/g, '');
+    const isChoice = choices.length > 0 && rest === '';
+    const values = isChoice ? choices : type.trim() === 'boolean' ? ['true', 'false'] : undefined;
+    return { name, ...(values && { values }), ...(isOptional === undefined && { isNeeded: true }) };
+  });
 }
 
 /** Names that a pattern takes: `a`, `b = 1`, `c: other`; not the rest. */

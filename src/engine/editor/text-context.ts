@@ -1,3 +1,5 @@
+import { languageOf } from '../../lib/markdown/code-meta.js';
+
 /** What a place in a Markdown file is part of, as far as the text before it tells. The text may be half written. */
 export type TextContext =
   /** Of an address: `written` begins at `from`. */
@@ -5,7 +7,9 @@ export type TextContext =
   | { kind: 'front-matter-key'; from: number; written: string; has: readonly string[] }
   | { kind: 'front-matter-value'; from: number; written: string; key: string }
   | { kind: 'fence-language'; from: number; written: string }
-  | { kind: 'fence-word'; from: number; written: string; has: readonly string[] }
+  | { kind: 'fence-word'; from: number; written: string; language: string; has: readonly string[] }
+  /** `quote` closes a text that is open. */
+  | { kind: 'fence-value'; from: number; written: string; language: string; word: string; quote: string }
   | { kind: 'component'; from: number; written: string }
   | { kind: 'prop'; from: number; written: string; component: string; has: readonly string[] }
   | { kind: 'prop-value'; from: number; written: string; component: string; prop: string }
@@ -90,15 +94,17 @@ function readFence(line: string, lineStart: number): TextContext | undefined {
   if (info === undefined) return undefined;
   const from = lineStart + line.length;
   if (/^[\w+#.-]*$/.test(info)) return { kind: 'fence-language', from: from - info.length, written: info };
+  const language = languageOf(info).toLowerCase();
+  const value = /\s([\w-]+)=(?:(["'])((?:(?!\2).)*)|([^\s"'{]*))$/.exec(info);
+  if (value !== null) {
+    const [, word = '', quote = '', quoted, bare = ''] = value;
+    const written = quoted ?? bare;
+    return { kind: 'fence-value', from: from - written.length, written, language, word, quote };
+  }
   const word = /\s([\w-]*)$/.exec(info)?.[1];
   if (word === undefined || isQuoted(info)) return NONE;
-  const has = Array.from(info.matchAll(/\s([\w-]+)/g), ([, name = '']) => name);
-  return {
-    kind: 'fence-word',
-    from: from - word.length,
-    written: word,
-    has: has.filter((one) => one !== word),
-  };
+  const has = Array.from(info.matchAll(/\s([\w-]+)/g), ([, name = '']) => name).filter((one) => one !== word);
+  return { kind: 'fence-word', from: from - word.length, written: word, language, has };
 }
 
 const isQuoted = (text: string): boolean => (text.match(/"/g)?.length ?? 0) % 2 === 1;

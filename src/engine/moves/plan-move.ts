@@ -121,7 +121,9 @@ function editImports(
   { engines, scope: { moves }, texts }: { engines: readonly Engine[]; scope: MoveScope; texts: Texts },
 ): TextEdit[] {
   const originals = new Map(
-    engines.flatMap(({ translations }) => [...translations].map(([file, at]): [string, string] => [at, file])),
+    engines.flatMap(({ translations }) =>
+      [...translations].map(([file, at]): [string, string] => [at, file]),
+    ),
   );
   // The name that an import has at least: `index` may be left out.
   const names = [...moves.keys()].map((file) => path.posix.parse(file.replace(/\/index\.\w+$/, '')).name);

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
-import path, { posix } from 'node:path';
+import { posix } from 'node:path';
 import type { TextEdit } from '../../types/text-edit.js';
 import { listSpecifiers } from '../names/list-specifiers.js';
+import { type Omitted, resolveSpecifier } from '../names/resolve-specifier.js';
 import type { Moves } from './list-moves.js';
 
 interface SpecifierScope {
@@ -22,51 +22,12 @@ export function editSpecifiers(
   const here = originals.get(file) ?? file;
   const folder = posix.dirname(moves.get(here) ?? here);
   return listSpecifiers({ file, text }).flatMap(({ path: written, from, to }): TextEdit[] => {
-    const target = resolveSpecifier(written, posix.dirname(here), root);
+    const target = resolveSpecifier(written, { folder: posix.dirname(here), root });
     if (target === undefined) return [];
     const moved = moves.get(target.file) ?? target.file;
     const next = likeWritten(written, { moved, folder, omitted: target.omitted });
     return next === posix.normalize(written) || next === written ? [] : [{ file, from, to, text: next }];
   });
-}
-
-/** What a path says less than the name of its file, or otherwise. */
-type Omitted = { kind: 'nothing' | 'extension' | 'index' } | { kind: 'other'; written: string };
-
-const EXTENSIONS = ['.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
-/** What TypeScript imports by the name of what it becomes. */
-const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  '.js': ['.ts', '.tsx'],
-  '.jsx': ['.tsx'],
-  '.mjs': ['.mts'],
-  '.cjs': ['.cts'],
-};
-
-function resolveSpecifier(
-  written: string,
-  folder: string,
-  root: string,
-): { file: string; omitted: Omitted } | undefined {
-  const base = written.startsWith('@site/')
-    ? posix.normalize(written.slice('@site/'.length))
-    : posix.join(folder, written);
-  const extension = posix.extname(base);
-  const stem = base.slice(0, base.length - extension.length);
-  const candidates: { file: string; omitted: Omitted }[] = [
-    { file: base, omitted: { kind: 'nothing' } },
-    ...(SOURCES[extension] ?? []).map((source) => ({
-      file: stem + source,
-      omitted: { kind: 'other', written: extension } as const,
-    })),
-    ...EXTENSIONS.map((one) => ({ file: base + one, omitted: { kind: 'extension' } as const })),
-    ...EXTENSIONS.map((one) => ({
-      file: posix.join(base, `index${one}`),
-      omitted: { kind: 'index' } as const,
-    })),
-  ];
-  return candidates.find(({ file }) =>
-    statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile(),
-  );
 }
 
 function likeWritten(

@@ -34,6 +34,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   afterBuild: 'function',
   styles: 'list',
   behaviours: 'list',
+  fenceWords: 'list',
 };
 
 const NAME = /^[a-z][a-z\d-]*$/;

@@ -5,5 +5,6 @@ import { CODE_FILE_PROBLEMS } from './problems.js';
 export const codeFiles: Feature = {
   name: 'code-files',
   problems: { title: 'Code from files', entries: CODE_FILE_PROBLEMS },
+  fenceWords: [{ name: 'file', detail: 'shows a file of the site, or a region of it', value: 'file' }],
   markdown: async () => ({ read: { fence: (await import('./fill-code-file.js')).fillCodeFile } }),
 };

@@ -7,6 +7,11 @@ export const codeFolds: Feature = {
   name: 'code-folds',
   words: createWordSource(words, (language) => import(`./words/${language}.js`), {}),
   markdown: async () => ({ code: (await import('./fold-lines.js')).foldLines }),
+  fenceWords: [
+    { name: 'fold', detail: 'shows its title alone at first' },
+    { name: 'maxLines', detail: 'shows so many lines, the others on request', value: 'number' },
+    { name: 'hideLines', detail: 'lines that are folded at first', value: 'lines' },
+  ],
   sheets: () => ({
     everywhere: [],
     byClass: [{ name: 'code-folds', file: 'web/code-folds.css', pattern: 'class="ds-code-(?:fold|hidden)"' }],

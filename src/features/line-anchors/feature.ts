@@ -4,6 +4,10 @@ import type { Feature } from '../../types/feature/feature.js';
 export const lineAnchors: Feature = {
   name: 'line-anchors',
   markdown: async () => ({ code: (await import('./anchor-lines.js')).anchorLines }),
+  fenceWords: [
+    { name: 'id', detail: 'an id, which links may lead to', value: 'text' },
+    { name: 'lineAnchors', detail: 'each line has an address' },
+  ],
   sheets: () => ({
     everywhere: [],
     byClass: [{ name: 'line-anchors', file: 'web/line-anchors.css', pattern: 'class="line[^"]*" id="' }],

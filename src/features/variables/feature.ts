@@ -8,6 +8,7 @@ export const variables: Feature<VariablesOptions> = {
   name: 'variables',
   config: VARIABLES_CONFIG,
   problems: { title: 'Variables', entries: VARIABLE_PROBLEMS },
+  fenceWords: [{ name: 'vars', detail: 'fills in variables of the site' }],
   markdown: async () => {
     const { fillPage, fillFence } = await import('./fill-page.js');
     return { read: { tree: fillPage, fence: fillFence } };

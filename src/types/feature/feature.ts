@@ -16,6 +16,7 @@ import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { ComponentProp } from './component-prop.js';
 import type { FinderModule } from './finder.js';
+import type { FenceWord } from './fence-word.js';
 import type { ForeignConfig } from './foreign-config.js';
 import type { FeatureModules } from './modules.js';
 import type {
@@ -151,6 +152,8 @@ export interface Feature<Options = unknown, State = unknown> {
   index?: SiteIndex<Options, State>;
   /** Props of its components by the names of these, for editors. */
   props?(): Promise<Readonly<Record<string, readonly ComponentProp[]>>>;
+  /** Words behind the language of a block of code that it reads, for editors. */
+  fenceWords?: readonly FenceWord[];
   /** Commands of the command line that write files of the site, by name: what each would write. */
   commands?: Readonly<Record<string, FeatureCommand<Options>>>;
   /** Style sheets of its pages. */

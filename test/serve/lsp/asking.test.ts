@@ -19,9 +19,12 @@ describe('what an editor asks of a place', () => {
       'docsgen.config.ts': ZOD_LIKE,
       'sidebars.ts': "export default { main: ['index', 'guide'] };\n",
       'components/Chart.tsx':
-        'interface ChartProps { data: { a: number }[]; width?: number }\nexport default function Chart({ data }: ChartProps) { return <b>{data.length}</b>; }\n',
+        'interface ChartProps { data: { a: number }[]; width?: number; look?: "bars" | "lines"; shown: boolean }\nexport default function Chart({ data }: ChartProps) { return <b>{data.length}</b>; }\n',
       'docs/index.mdx': `---\ntitle: Home\n${FRONT}tags: [start]\n---\n\nRead [the guide](./guide.md#set-it-up) and [more](/docs/guide).\n\n## Own place\n\nSee [above](#own-place).\n`,
       'docs/guide.md': `---\n${FRONT}---\n\n# The guide\n\nFirst words of the guide.\n\n## Set it up\n\nDo this.\n\n### In detail\n\nText.\n\nSetext\n------\n\nWords.\n`,
+      'docs/_note.mdx': 'For {props.product}.\n',
+      'lib/widgets.tsx': `export function Meter({ size, of = 1 }) { return size / of; }\n`,
+      'docs/pic.png': 'x',
       'docs/_part.md': 'Back to [the start](/docs/guide#set-it-up).\n\n## In the part\n',
       'docs/uses.mdx': `---\n${FRONT}---\n\nimport Part from './_part.md';\n\n<Part />\n\n[label][ref] and <a href="./guide.md#set-it-up">it</a>\n\n[ref]: ./guide.md#set-it-up\n`,
     });
@@ -70,13 +73,31 @@ describe('what an editor asks of a place', () => {
 
   test('components have their props and values, the ones of the site too; fences languages and words', async () => {
     expect(await labels('<|')).toEqual(expect.arrayContaining(['Chart', 'Card', 'Tabs', 'Steps']));
-    expect(await labels('<Chart |')).toEqual(['data', 'width']);
+    expect(await labels('<Chart |')).toEqual(['data', 'width', 'look', 'shown']);
+    expect(await labels('<Chart look="|"')).toEqual(['bars', 'lines']);
+    expect(await labels('<Chart shown="|"')).toEqual(['true', 'false']);
+    const imports = `import Note from './_note.mdx';\nimport { Meter as Gauge } from '@site/lib/widgets';\n\n`;
+    expect(await labels(`${imports}<Note |`)).toEqual(['product']);
+    expect(await labels(`${imports}<Gauge |`)).toEqual(['size', 'of']);
+    expect(await labels(`${imports}<Gau|`)).toEqual(['Gauge']);
+    expect(await labels('![x](./p|')).toEqual(['./pic.png']);
     expect(await labels('<LinkCard title="x" |')).toEqual(expect.arrayContaining(['href', 'icon']));
     expect(await labels('<LinkCard title="x" |')).not.toContain('title');
     expect(await labels('<Badge\n  variant="da|"')).toEqual(['danger']);
     expect(await labels('<LinkCard href="./gu|"')).toEqual(['./guide.md']);
     expect(await labels('```typesc|')).toEqual(['typescript']);
     expect(await labels('```ts show|')).toEqual(['showLineNumbers']);
+    expect(await labels('```ts |')).toEqual(
+      expect.arrayContaining(['title', 'fold', 'maxLines', 'group', 'nocheck', 'run', 'npm2yarn', 'file']),
+    );
+    // Words of features that the site does not use, or of other languages.
+    expect(await labels('```text |')).not.toEqual(expect.arrayContaining(['run']));
+    expect(await labels('```ts |')).not.toContain('lang');
+    expect(await labels('```diff lang=typesc|')).toEqual(['typescript']);
+    expect(await labels('```ts run="|')).toEqual(['network']);
+    expect(await labels('```ts file="../comp|"')).toEqual(['../components/']);
+    expect(await labels('```ts file="../components/|"')).toEqual(['../components/Chart.tsx']);
+    expect(await labels('```ts group="one"\n```\n\n```ts group=|')).toEqual(['one']);
     expect(await labels('```ts title="sh|')).toEqual([]);
     expect(await labels('```ts\ncode\n```|')).toEqual([]);
   });

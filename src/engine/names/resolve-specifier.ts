@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import path, { posix } from 'node:path';
+
+/** What a path says less than the name of its file, or otherwise. */
+export type Omitted = { kind: 'nothing' | 'extension' | 'index' } | { kind: 'other'; written: string };
+
+/** The file that a path means in a file of a folder, as bundlers look for it; undefined where there is none. */
+export function resolveSpecifier(
+  written: string,
+  { folder, root }: { folder: string; root: string },
+): { file: string; omitted: Omitted } | undefined {
+  const base = written.startsWith('@site/')
+    ? posix.normalize(written.slice('@site/'.length))
+    : posix.join(folder, written);
+  const extension = posix.extname(base);
+  const stem = base.slice(0, base.length - extension.length);
+  const candidates: { file: string; omitted: Omitted }[] = [
+    { file: base, omitted: { kind: 'nothing' } },
+    ...(SOURCES[extension] ?? []).map((source) => ({
+      file: stem + source,
+      omitted: { kind: 'other', written: extension } as const,
+    })),
+    ...EXTENSIONS.map((one) => ({ file: base + one, omitted: { kind: 'extension' } as const })),
+    ...EXTENSIONS.map((one) => ({
+      file: posix.join(base, `index${one}`),
+      omitted: { kind: 'index' } as const,
+    })),
+  ];
+  return candidates.find(({ file }) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile());
+}
+
+const EXTENSIONS = ['.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
+/** What TypeScript imports by the name of what it becomes. */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  '.js': ['.ts', '.tsx'],
+  '.jsx': ['.tsx'],
+  '.mjs': ['.mts'],
+  '.cjs': ['.cts'],
+};

@@ -1,0 +1,15 @@
+import { SCRIPT_LANGUAGES } from '../lib/markdown/code-cuts.js';
+import type { FenceWord } from '../types/feature/fence-word.js';
+
+const TESTED = [...SCRIPT_LANGUAGES.keys(), 'json', 'json5', 'jsonc', 'yaml', 'yml', 'toml'];
+
+/** The words by which a block of code says how it is tested. */
+export const FENCE_WORDS: readonly FenceWord[] = [
+  { name: 'nocheck', detail: '`docsgen test` leaves it out', languages: TESTED },
+  {
+    name: 'run',
+    detail: '`docsgen test` runs it, and compares what it prints',
+    values: ['network'],
+    languages: [...SCRIPT_LANGUAGES.keys()],
+  },
+];
