@@ -15,8 +15,8 @@ import type { FrontMatterSchema } from '../standard-schema.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { ComponentProp } from './component-prop.js';
-import type { FinderModule } from './finder.js';
 import type { FenceWord } from './fence-word.js';
+import type { FinderModule } from './finder.js';
 import type { ForeignConfig } from './foreign-config.js';
 import type { FeatureModules } from './modules.js';
 import type {
