@@ -9,7 +9,7 @@ export default defineConfig({
     locales: ['en', 'de'],
     localeConfigs: { de: { tagline: 'Dokumentationen aus Markdown und MDX' } },
   },
-  docs: { path: 'docs', routeBasePath: '/', sidebarPath: 'docs/sidebars.ts', showReadingTime: true },
+  docs: { path: 'docs', routeBasePath: '/', sidebarPath: 'docs/sidebars.ts', showReadingTime: true, print: true },
   blog: false,
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },

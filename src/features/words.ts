@@ -2,6 +2,7 @@
 export { words as blogWords } from './blog/words/en.js';
 export { words as componentWords } from './components/words/en.js';
 export { words as diagramWords } from './diagrams/words/en.js';
+export { words as docsWords } from './docs/words/en.js';
 export { words as feedbackWords } from './feedback/words/en.js';
 export { words as imageZoomWords } from './image-zoom/words/en.js';
 export { words as llmsWords } from './llms/words/en.js';
