@@ -2,6 +2,7 @@ import { words as blog } from '../../src/features/blog/words/en.js';
 import { words as codeFolds } from '../../src/features/code-folds/words/en.js';
 import { words as components } from '../../src/features/components/words/en.js';
 import { words as diagrams } from '../../src/features/diagrams/words/en.js';
+import { words as docs } from '../../src/features/docs/words/en.js';
 import { words as feedback } from '../../src/features/feedback/words/en.js';
 import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
@@ -18,6 +19,7 @@ export const ENGLISH: WordGroups = {
   blog,
   components,
   diagrams,
+  docs,
   feedback,
   llms,
   search,
