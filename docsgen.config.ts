@@ -21,6 +21,7 @@ export default defineConfig({
   footnotes: { inPlace: true },
   math: true,
   mermaid: true,
+  playground: true,
   llms: true,
   shortcuts: true,
   feedback: true,

@@ -6,6 +6,7 @@ import { words as docs } from '../../src/features/docs/words/en.js';
 import { words as feedback } from '../../src/features/feedback/words/en.js';
 import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
+import { words as playground } from '../../src/features/playground/words/en.js';
 import { words as readingTime } from '../../src/features/reading-time/words/en.js';
 import { words as search } from '../../src/features/search/words/en.js';
 import { words as shortcuts } from '../../src/features/shortcuts/words/en.js';
@@ -22,6 +23,7 @@ export const ENGLISH: WordGroups = {
   docs,
   feedback,
   llms,
+  playground,
   search,
   shortcuts,
   tags,
