@@ -14,6 +14,7 @@ const ENTRIES = [
   'dist/cli/read-package.js',
   'dist/engine/compile-worker.js',
   'dist/engine/render-worker.js',
+  'dist/engine/types-worker.js',
 ];
 /** Has files of its own beside its code, comes in hundreds of modules of which a site needs a few, or runs the site's code. */
 const EXTERNAL = [

@@ -46,7 +46,7 @@ export interface Compiler {
    * Compiles a file that is imported from code: its whole content is the default export of `Doc.code.source`, and
    * `body` is empty.
    */
-  compileModule(source: SourceFile, known?: Pick<KnownPage, 'originalIds'>): Promise<Doc>;
+  compileModule(source: SourceFile, known?: Pick<KnownPage, 'originalIds' | 'types'>): Promise<Doc>;
   /** CSS declarations by class for the pairs of colours that the themes' rules can give. */
   tokenStyles(): Promise<Record<string, string>>;
 }

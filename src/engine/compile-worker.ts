@@ -62,11 +62,13 @@ export interface CompileWorkerData {
   shelf: CodeShelfPlace | undefined;
 }
 
-/** A file to be compiled without being kept; a translation has the ids of the original's headings with it. */
-export interface AloneTask {
+/** What is known of a file: of a translation the ids of the original's headings, and what TypeScript says of its code. */
+export type AloneKnown = Pick<CompileTask, 'originalIds' | 'types'>;
+
+/** A file to be compiled without being kept. */
+export interface AloneTask extends AloneKnown {
   kind: 'page' | 'module';
   source: SourceFile;
-  originalIds: readonly string[] | undefined;
 }
 
 /** A file to be compiled as a doc that is kept, as a page or as a module; or the question for the rules of the themes. */
@@ -128,7 +130,8 @@ async function run(task: ThreadTask): Promise<unknown> {
     diagnostics.push(...(await listLate(diagnostics)));
     return compiled;
   }
-  return compiler.compile(task.source, { originalIds: task.originalIds });
+  const { originalIds, types } = task;
+  return compiler.compile(task.source, { originalIds, types });
 }
 
 /** What else plugins did: calls that end the process, and errors that surface after their work. */

@@ -12,7 +12,7 @@ import {
   type LoadCompiler,
   type LocalCompiler,
 } from './compile/local-compiler.js';
-import type { AloneTask, CompileWorkerData, ThreadTask } from './compile-worker.js';
+import type { AloneKnown, AloneTask, CompileWorkerData, ThreadTask } from './compile-worker.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
 import type { Store } from './store/store.js';
 import { ThreadLost } from './threads/thread-lost.js';
@@ -37,9 +37,9 @@ const OWN_SHARE = 6;
 export interface DocCompiler extends Pick<Compiler, 'tokenStyles'> {
   compileDoc(task: CompileTask): Promise<Compiled>;
   /** Like `compileDoc`, but for the page alone: nothing is kept. */
-  compile(source: SourceFile, originalIds?: readonly string[]): Promise<Doc>;
+  compile(source: SourceFile, known?: AloneKnown): Promise<Doc>;
   /** See `Compiler`. */
-  compileModule(source: SourceFile, originalIds?: readonly string[]): Promise<Doc>;
+  compileModule(source: SourceFile, known?: AloneKnown): Promise<Doc>;
 }
 
 /** Threads end when they are told to; what comes later starts them again. */
@@ -125,16 +125,16 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     if (chosen === undefined || !isShort(task.source.text)) return compileInThread(task);
     return options.isBusy ? compileHere(chosen, task) : gathered(task);
   }
-  function compileAlone({ kind, source, originalIds }: AloneTask): Promise<Doc> {
-    const inThread = () => runFile<Doc>({ kind, source, originalIds }, (doc) => doc);
+  function compileAlone({ kind, source, ...known }: AloneTask): Promise<Doc> {
+    const inThread = () => runFile<Doc>({ kind, source, ...known }, (doc) => doc);
     const work = (compiler: Compiler) =>
-      compiler[kind === 'page' ? 'compile' : 'compileModule'](source, { originalIds });
+      compiler[kind === 'page' ? 'compile' : 'compileModule'](source, known);
     return here(source.path)?.compile(source, work, inThread) ?? inThread();
   }
 
   return {
-    compile: (source, originalIds) => compileAlone({ kind: 'page', source, originalIds }),
-    compileModule: (source, originalIds) => compileAlone({ kind: 'module', source, originalIds }),
+    compile: (source, known) => compileAlone({ kind: 'page', source, ...known }),
+    compileModule: (source, known) => compileAlone({ kind: 'module', source, ...known }),
     tokenStyles: () => here()?.tokenStyles() ?? run({ kind: 'token-styles' }),
     compileDoc: compileTask,
     async rest() {

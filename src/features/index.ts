@@ -24,7 +24,6 @@ import { llms } from './llms/feature.js';
 import { math } from './math/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
-import { playground } from './playground/feature.js';
 import { readingTime } from './reading-time/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
@@ -33,6 +32,7 @@ import { sitemap } from './sitemap/feature.js';
 import { socialCards } from './social-cards/feature.js';
 import { structuredData } from './structured-data/feature.js';
 import { tags } from './tags/feature.js';
+import { twoslash } from './twoslash/feature.js';
 import { variables } from './variables/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
@@ -48,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   sitemap,
   variables,
   codeFiles,
+  twoslash,
   codeCuts,
   codeGroups,
   codeNotes,
@@ -63,7 +64,6 @@ export const FEATURES: readonly Feature[] = [
   footnotes,
   math,
   diagrams,
-  playground,
   packageManagers,
   docusaurus,
   llms,

@@ -15,11 +15,21 @@ export interface CodeDraft {
   lines: CodeLine[];
   /** Props of the `CodeBlock` in addition to its own: classes, what stands below the code. */
   props: { className?: string; footer?: string; titleHtml?: string };
+  /** Code that stands in HTML of the draft, coloured, where that has `insetMark` of its index. */
+  insets?: CodeInset[];
+}
+
+/** Code within the HTML that is said about code. */
+export interface CodeInset {
+  text: string;
+  language: string;
 }
 
 /** One line. HTML in it is shown as it is: what comes from authors is to be escaped. */
 export interface CodeLine {
   text: string;
+  /** Which line of the block it was when the comments that mark lines were still there, from 0. */
+  source: number;
   classes: string[];
   /** What `[!code …]` says of the line, of names that a feature has asked for: `link:x:./y.md`. */
   notations?: readonly string[];

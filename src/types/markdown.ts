@@ -7,6 +7,7 @@ import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
+import type { TypedBlock } from './typed-code.js';
 
 /**
  * What a feature adds to Markdown, in the two moments at which a page can be changed. It runs in the threads that
@@ -79,6 +80,8 @@ export interface MarkdownContext<Options = unknown> {
 /** What is known where a block of code is. */
 export interface MarkdownCodeContext<Options = unknown> extends MarkdownContext<Options> {
   code: Pick<SiteConfig['code'], 'links' | 'lineAnchors'>;
+  /** What TypeScript says of the block, if it asks for that: see `Feature.typesWord`. */
+  types?: TypedBlock;
 }
 
 /** `file`: where it stands, if that is a partial and not the file of the context. */

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { InlineCode, PhrasingContent, RootContent } from 'mdast';
 import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
-import type { CodeDraft, CodeLine } from '../../types/code-draft.js';
+import type { CodeDraft, CodeInset, CodeLine } from '../../types/code-draft.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
@@ -11,6 +11,7 @@ import { noteId, type Page, placeOf } from '../page.js';
 import { type CodePiece, renderCodeLines, type Token } from './code-lines.js';
 import { type MarkedCode, readCodeMarks } from './code-marks.js';
 import type { CodeMemory, RenderedBlock } from './code-memory.js';
+import { fillInsets } from './fill-insets.js';
 import type { Highlighter } from './highlight.js';
 import { readDiff } from './read-diff.js';
 
@@ -119,6 +120,7 @@ function draftBlock(
     const said = marks.notations.get(index);
     return {
       text,
+      source: marks.sources[index] ?? index,
       classes: [...(marks.classes.get(index) ?? [])],
       ...(said && { notations: said }),
       spans: [],
@@ -145,7 +147,10 @@ function renderBlock({ draft, words, source }: DraftedBlock, context: CodeContex
     const { lines, lineNumbers } = draft;
     const texts = lines.map(({ text }) => text);
     const tokens = await context.highlighter.highlight(texts, language, styles);
-    const pieces = renderCodeLines(tokens, { lines, words }, { numbered: lineNumbers !== undefined });
+    const rendered = renderCodeLines(tokens, { lines, words }, { numbered: lineNumbers !== undefined });
+    const color = (inset: CodeInset) =>
+      context.highlighter.highlight(inset.text.split('\n'), colors ? inset.language : 'text', styles);
+    const pieces = await fillInsets(rendered, draft.insets ?? [], color);
     const hasLinks = pieces.some((piece) => typeof piece !== 'string');
     const html = hasLinks ? undefined : pieces.join('');
     return {

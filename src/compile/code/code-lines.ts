@@ -68,7 +68,7 @@ function joinTexts(pieces: readonly CodePiece[]): CodePiece[] {
   return joined;
 }
 
-function renderToken({ text, className }: Token): string {
+export function renderToken({ text, className }: Token): string {
   const html = escapeText(text);
   // The shortest element there is, without quotes that HTML does not need: a page of code has hundreds.
   return className === undefined ? html : `<i class=${className}>${html}</i>`;

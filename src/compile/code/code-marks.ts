@@ -10,6 +10,8 @@ export interface MarkedCode {
   words: { text: string; from: number; to: number }[];
   /** What else is said of lines: see `CodeLine.notations`. */
   notations: ReadonlyMap<number, readonly string[]>;
+  /** By line: which line it was before. */
+  sources: readonly number[];
 }
 
 const HIGHLIGHTED = ['highlighted', 'theme-code-block-highlighted-line'];
@@ -108,10 +110,15 @@ export function readCodeMarks(
       ?.slice(1)
       .find((name) => name !== undefined);
     const action = magic === undefined ? undefined : actions.get(magic);
-    if (action === undefined) marks.lines.push(...readNotations(line, marks));
-    else carryOut(action, { marks, started });
+    if (action !== undefined) carryOut(action, { marks, started });
+    else
+      for (const text of readNotations(line, marks)) {
+        marks.lines.push(text);
+        marks.sources.push(index);
+      }
   }
-  return { lines: marks.lines, classes: marks.classes, words: marks.words, notations: marks.said };
+  const { lines, classes, words, said, sources } = marks;
+  return { lines, classes, words, notations: said, sources };
 }
 
 interface Action {
@@ -151,6 +158,7 @@ function carryOut(
 
 class Marks {
   readonly lines: string[] = [];
+  readonly sources: number[] = [];
   readonly classes = new Map<number, Set<string>>();
   readonly words: MarkedCode['words'] = [];
   readonly said = new Map<number, string[]>();

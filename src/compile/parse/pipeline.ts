@@ -1,6 +1,7 @@
 import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Body, Doc, SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
+import type { PageTypes } from '../../types/typed-code.js';
 import { buildBody } from '../body.js';
 import { checkMarkdown } from '../check-markdown.js';
 import type { CodeContext } from '../code/code-fence.js';
@@ -62,6 +63,8 @@ export interface KnownPage {
   card?: KnownFrontMatter | undefined;
   /** For a translation: the ids of the original's headings, in order. */
   originalIds?: readonly string[] | undefined;
+  /** What TypeScript says of its blocks of code that ask for it. */
+  types?: PageTypes | undefined;
 }
 
 /** `page`: a body with holes. `module`: everything becomes one React component, the default export of the code. */
@@ -74,11 +77,11 @@ export type Target = 'page' | 'module';
 export async function compilePage(
   source: SourceFile,
   tools: Tools,
-  { target, card, originalIds }: { target: Target } & KnownPage,
+  { target, card, originalIds, types }: { target: Target } & KnownPage,
 ): Promise<Doc> {
   const parsed = await parseFile(source, tools, card);
   const page = createPage(source, parsed.frontMatter);
-  page.diagnostics.push(...parsed.diagnostics);
+  page.diagnostics.push(...parsed.diagnostics, ...(types?.diagnostics ?? []));
   const { tree } = parsed;
 
   // Markdown
@@ -112,7 +115,7 @@ export async function compilePage(
   const safe = await toSafeHtml(tree, {
     ...{ parsed, page, tools, builtIns },
     notations: new Set(tools.parts.flatMap(({ part }) => part.notations ?? [])),
-    extend: (draft, node, file) => runCodeParts(draft, { node, file, page }, partTools),
+    extend: (draft, node, file) => runCodeParts(draft, { node, file, page, types }, partTools),
   });
   const lowered = lowerJsx(safe, {
     builtIn: builtIns,

@@ -12,6 +12,7 @@ import type {
   MarkdownStep,
 } from '../../types/markdown.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
+import type { PageTypes } from '../../types/typed-code.js';
 import { type Page, placeOf } from '../page.js';
 
 /** The Markdown part of one feature of a site. */
@@ -57,9 +58,11 @@ export async function runMarkdownParts(
 /** Lets the features of a site add to a block of code, in their order. */
 export function runCodeParts(
   draft: CodeDraft,
-  { node, file, page }: { node: Node; file: string; page: Page },
+  { node, file, page, types }: { node: Node; file: string; page: Page; types: PageTypes | undefined },
   tools: PartTools,
 ): void {
+  const line = node.position?.start.line;
+  const typed = types?.blocks.find((block) => block.file === file && block.line === line);
   for (const { name, options, part, replaced = [] } of tools.parts) {
     if (part.code === undefined) continue;
     const context = createContext({ name, options, replaced, file, page }, tools);
@@ -67,6 +70,7 @@ export function runCodeParts(
     part.code(draft, {
       ...context,
       code: tools.code,
+      ...(typed && { types: typed }),
       report: (problem, at) => context.report(problem, at ?? node),
     });
   }

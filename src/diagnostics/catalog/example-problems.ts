@@ -27,6 +27,12 @@ export const EXAMPLE_PROBLEMS = {
     cause: 'A comment `// @errors: 2322` expects an error of TypeScript that the block does not have.',
     fix: 'Remove the number, and correct the text around the block.',
   },
+  'example-query': {
+    title: 'A question about a type has no answer',
+    severity: 'error',
+    cause: 'A comment `// ^?` or `// ^|` in a block with `twoslash` points at nothing that TypeScript knows.',
+    fix: 'Put `^` below a name in the line above.',
+  },
   'example-run': {
     title: 'Code in the docs cannot be run to its end',
     severity: 'error',

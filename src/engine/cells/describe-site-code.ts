@@ -1,4 +1,4 @@
-import { listFramedFiles, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
+import { listOwnModules, type SiteCode } from '../../bundle/site-code.js';
 import type { Json } from '../../types/json.js';
 
 /** Everything that a bundle of a site's code depends on in addition to its files. */
@@ -19,7 +19,6 @@ export function describeSiteCode({
   classSheets,
   shells,
   absent,
-  frames,
   named,
   words,
   tokenStyles,
@@ -33,7 +32,6 @@ export function describeSiteCode({
     classSheets,
     shells,
     absent,
-    frames,
     named,
     kinds,
     sheets,
@@ -53,7 +51,6 @@ export function describeOwnCode({
   translations,
   docs,
   modules,
-  frames,
   named,
   paths,
 }: SiteCode): Json[] {
@@ -64,7 +61,6 @@ export function describeOwnCode({
     texts,
     translations,
     listOwnModules({ modules }) as unknown as Json,
-    listFramedFiles({ frames }),
     named as unknown as Json,
     [...paths.externalPaths],
     [...paths.staticDirectories],

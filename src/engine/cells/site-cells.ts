@@ -20,6 +20,7 @@ import { createFeatureCells, type FeatureCells } from './feature-cells.js';
 import { createFindOriginal } from './original-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
 import { createCardCells, createSourceCells } from './source-cells.js';
+import { createTypeCells, type TypeCells } from './type-cells.js';
 
 /** Which value of a site is made from which. */
 export interface SiteCells {
@@ -36,6 +37,8 @@ export interface SiteCells {
   doc: (file: string) => Cell<CompiledDoc>;
   /** Of a translation: the ids of the original's headings, which it takes over where it can. */
   originalIds: (file: string) => Cell<readonly string[] | undefined>;
+  /** What TypeScript says of the code of a file. */
+  types: TypeCells;
   site: Cell<Resolved>;
   /** The same without the pages of the other languages. */
   ownSite: Cell<Resolved>;
@@ -66,6 +69,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   });
   const equalTexts = isLive ? undefined : createEqualTexts();
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources });
+  const types = createTypeCells(request, { inputs, source, features: () => features.set });
   const originalIds = createFamily((file: string) =>
     graph.cell(
       'originalIds',
@@ -92,6 +96,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
           stored: stored(file),
           card: card(file),
           originalIds: originalIds(file),
+          types,
         });
       },
       { key: file, equal: (a, b) => a.key === b.key },
@@ -119,11 +124,17 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     compiler,
     doc,
     originalIds,
+    types,
     ...sites,
     features: features.set,
     resolved: features.resolved,
     index,
-    ...threads,
+    awaited: threads.awaited,
+    async rest() {
+      // An open site is going to ask again: what has been loaded stays.
+      await Promise.all([threads.rest(), !isLive && types.close()]);
+    },
+    close: async () => void (await Promise.all([threads.close(), types.close()])),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Compiler } from '../../compile/create-compiler.js';
 import type { Body, Doc, DocCard, DocCode, DocFacts, SourceFile, TextSection } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import type { PageTypes } from '../../types/typed-code.js';
+import type { TypesOrigin } from '../examples/types-origin.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /** A compiled doc without its prose: what stays in memory. */
@@ -12,6 +14,8 @@ export interface CompiledDoc {
   tokenStyles: Record<string, string>;
   /** Of a translation: those of the original, with which it was compiled. */
   originalIds?: readonly string[];
+  /** What the types in its code depend on. */
+  types?: TypesOrigin;
 }
 
 /** What the store keeps of a file. The card is made from the same text, so front matter is not read again. */
@@ -35,6 +39,8 @@ export interface CompileTask {
   card: Pick<DocCard, 'frontMatter' | 'diagnostics'>;
   /** Of a translation: the ids of the original's headings. */
   originalIds?: readonly string[] | undefined;
+  /** What TypeScript says of its code. */
+  types?: PageTypes | undefined;
 }
 
 /** A compiled doc, and its prose when that is not in the store. */
@@ -46,12 +52,13 @@ export interface Compiled {
 /** Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page alone asks for it. */
 export async function compileDoc(
   compiler: Compiler,
-  { source, key, card, originalIds }: CompileTask,
+  { source, key, card, originalIds, types }: CompileTask,
   store: Store | undefined,
 ): Promise<Compiled> {
-  const { body, sections, ...rest } = await compiler.compile(source, { card, originalIds });
+  const { body, sections, ...rest } = await compiler.compile(source, { card, originalIds, types });
   const ids = originalIds === undefined ? [] : [[...originalIds]];
-  const compiled = toCompiled(rest, storeKey('doc', key, rest.includes, ...ids));
+  const typed = types === undefined ? [] : [types.key];
+  const compiled = toCompiled(rest, storeKey('doc', key, rest.includes, ...ids, ...typed));
   const doc: CompiledDoc = originalIds === undefined ? compiled : { ...compiled, originalIds };
   const prose = { body, sections };
   if (store === undefined) return { doc, prose };

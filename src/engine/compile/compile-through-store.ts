@@ -21,6 +21,7 @@ import {
   toCompiled,
 } from './compile-doc.js';
 import type { CompiledText, EqualTexts } from './equal-texts.js';
+import type { TypesOfPages } from './page-types.js';
 import { ProseLostError } from './prose-lost-error.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
@@ -105,6 +106,8 @@ export interface CompileRequest extends LookupRequest {
   compiler: Cell<DocCompiler>;
   /** Of a translation: the ids of the original's headings. */
   originalIds: Cell<readonly string[] | undefined>;
+  /** What TypeScript says of the code of a file, and whether what it said of it before still holds. */
+  types: TypesOfPages;
   work: Work;
   /** What files with the same text have been compiled to, in a run that looks at each file once. */
   equalTexts: EqualTexts | undefined;
@@ -117,6 +120,8 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   const { found, key, isIndexed } = stored;
   if (found === undefined || !(await hasSameIncludes(found.doc, request))) return compileAnew(request);
   if (!(await hasSameOriginal(found.doc, request))) return compileAnew(request);
+  if (found.doc.types && !(await request.types.holds(request.get, found.doc.types)))
+    return compileAnew(request);
   if (!isIndexed && key !== undefined) await noteDoc(request, { entry: found, key });
   return found.doc;
 }
@@ -145,13 +150,20 @@ async function noteDoc(
 /** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
 export async function readProse(
   doc: CompiledDoc,
-  { store, get, source, compiler }: Pick<CompileRequest, 'store' | 'get' | 'source' | 'compiler'>,
+  {
+    store,
+    get,
+    source,
+    compiler,
+    types,
+  }: Pick<CompileRequest, 'store' | 'get' | 'source' | 'compiler' | 'types'>,
 ): Promise<DocProse> {
   const kept = await recallProse(store, doc.key);
   if (kept !== undefined) return kept;
   const { source: text } = await get(source(doc.facts.path));
   if (text === undefined) return { body: [], sections: [] };
-  const made = await (await get(compiler)).compile(text, doc.originalIds);
+  const typed = await get(types.ofPage(doc.facts.path));
+  const made = await (await get(compiler)).compile(text, { originalIds: doc.originalIds, types: typed });
   const lost = made.diagnostics.find(({ code }) => PASSING_PROBLEMS.has(code));
   // Its text would be taken for empty, and be kept so.
   if (lost !== undefined) throw new ProseLostError(lost);
@@ -186,7 +198,9 @@ async function compileOnce(
   // A plugin may read more than the text.
   const isOwn = listPluginNames(markdown).length === 0 && parts.every(({ version }) => version === undefined);
   const isTranslation = (await get(request.originalIds)) !== undefined;
-  if (!isOwn || isTranslation || equalTexts === undefined) return compileText(request, task);
+  // What its imports lead to depends on where the file is.
+  const isTyped = (await get(request.types.ofPage(file))) !== undefined;
+  if (!isOwn || isTranslation || isTyped || equalTexts === undefined) return compileText(request, task);
   return equalTexts.compile({ file, hash: task.text.hash }, () => compileText(request, task));
 }
 
@@ -197,12 +211,15 @@ async function compileText(
   const { get, store, problemsOnly, work } = request;
   work.compiled++;
   const card = await get(request.card);
-  const { doc, prose } = await compileWithIncludes(request, {
+  const types = await get(request.types.ofPage(text.path));
+  const { doc: compiled, prose } = await compileWithIncludes(request, {
     source: text,
     key,
     card,
     originalIds: await get(request.originalIds),
+    types,
   });
+  const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };
   if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return { doc };
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
   return { doc, entry: { doc, card } };

@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type { Example } from '../../examples/example.js';
 import { type FoundTypeScript, findTypeScript } from '../../examples/types/load-typescript.js';
-import type { TypeSettings } from '../../examples/types/read-settings.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Json } from '../../types/json.js';
-import { type Store, storeKey } from '../store/store.js';
-import { createKnownScripts, type KnownScripts } from './known-scripts.js';
+import type { Store } from '../store/store.js';
+import { findUp, listFiles, noteSettings, openKnown } from './known-settings.js';
 
 export interface ScriptsRequest {
   root: string;
@@ -43,7 +39,7 @@ interface TypesRequest extends ScriptsRequest {
 }
 
 async function checkAnew(examples: readonly Example[], request: TypesRequest): Promise<Diagnostic[]> {
-  const { root, tsconfig, typescript, store, buildId, onProgress } = request;
+  const { root, tsconfig, typescript, onProgress } = request;
   onProgress('Loading TypeScript');
   const [{ readTypeSettings }, { checkTypes }] = await Promise.all([
     import('../../examples/types/read-settings.js'),
@@ -56,7 +52,7 @@ async function checkAnew(examples: readonly Example[], request: TypesRequest): P
   const { settings } = read;
   const onChecked = (count: number) => onProgress(`Checking code, ${count} of ${examples.length}`);
   const checked = checkTypes({ ts, root, settings, examples, onChecked });
-  await store.set(settingsEntry({ ...request, buildId }), listFiles(settings, root));
+  await noteSettings(request, listFiles(settings, root));
   const known = await openKnown(request);
   const running = [...checked].filter(([example, { problems }]) => example.runs && problems.length === 0);
   if (running.length > 0) onProgress('Running code');
@@ -66,39 +62,6 @@ async function checkAnew(examples: readonly Example[], request: TypesRequest): P
   });
   for (const [example, result] of checked) await known?.note(example, result);
   return [...checked.values()].flatMap(({ problems }) => problems);
-}
-
-/** What earlier runs know under the settings as they are now; undefined when nobody has read these yet. */
-async function openKnown(request: TypesRequest): Promise<KnownScripts | undefined> {
-  const { root, store, buildId, typescript } = request;
-  const files = (await store.get(settingsEntry(request))) as string[] | undefined;
-  if (files === undefined) return undefined;
-  const packages = [
-    'node_modules/.package-lock.json',
-    'node_modules/.modules.yaml',
-    'node_modules/.yarn-state.yml',
-  ];
-  const installed = packages.flatMap((name) => findUp(root, name) ?? []);
-  const settings = [typescript.version, ...files, ...installed.map((file) => path.relative(root, file))];
-  return createKnownScripts({ root, store, buildId, settings });
-}
-
-const settingsEntry = ({
-  buildId,
-  typescript,
-  tsconfig,
-}: Omit<TypesRequest, 'store' | 'onProgress'>): string =>
-  storeKey('example-settings', buildId, typescript.version, tsconfig ?? '');
-
-const listFiles = ({ files, ambient }: TypeSettings, root: string): Json =>
-  [...files, ...ambient].map((file) => path.relative(root, file));
-
-function findUp(root: string, name: string): string | undefined {
-  for (let above = root; ; above = path.dirname(above)) {
-    const file = path.join(above, name);
-    if (existsSync(file)) return file;
-    if (above === path.dirname(above)) return undefined;
-  }
 }
 
 function missingProblem(examples: readonly Example[]): Diagnostic {
@@ -111,7 +74,7 @@ function missingProblem(examples: readonly Example[]): Diagnostic {
   };
 }
 
-function unknownProblem(version: string): Diagnostic {
+export function unknownProblem(version: string): Diagnostic {
   return {
     code: 'example-setup',
     severity: 'error',

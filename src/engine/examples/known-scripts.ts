@@ -4,13 +4,26 @@ import { type Example, textOf } from '../../examples/example.js';
 import type { CheckedExample } from '../../examples/types/check-types.js';
 import { hash } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
+import type { TypeMark } from '../../types/typed-code.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /** Examples that were found right, for later runs. */
 export interface KnownScripts {
+  /** Files that decide how examples are checked, relative to the root. */
+  readonly settings: readonly string[];
   /** Whether an earlier run has found nothing wrong with an example, and nothing that it depends on has changed. */
   isSound(example: Example): Promise<boolean>;
   note(example: Example, result: CheckedExample): Promise<void>;
+  /** What an earlier run has found the types of its blocks to be, if nothing that they depend on has changed. */
+  recallTypes(example: Example): Promise<KnownTypes | undefined>;
+  noteTypes(example: Example, types: KnownTypes): Promise<void>;
+}
+
+/** By block: what TypeScript says of its lines. */
+export interface KnownTypes {
+  marks: TypeMark[][];
+  /** The files that this depends on, relative to the root. */
+  files: string[];
 }
 
 interface KnownRequest {
@@ -26,6 +39,7 @@ interface Entry {
   files: string;
   /** Stands for what is in them. */
   content: string;
+  marks?: TypeMark[][];
 }
 
 /** What is wrong is found again in each run: what fixes it may be a file that was not there. */
@@ -50,27 +64,42 @@ export function createKnownScripts({ root, store, buildId, settings }: KnownRequ
     return made;
   };
   const held = hash(JSON.stringify([buildId, settings, settings.map(hashOf)]));
-  const entryOf = (example: Example) => storeKey('example', held, describeExample(example));
+  const entryOf = (kind: string, example: Example) => storeKey(kind, held, describeExample(example));
+  const recall = async (kind: string, example: Example): Promise<Entry | undefined> => {
+    const entry = (await store.get(entryOf(kind, example))) as unknown as Entry | undefined;
+    return entry !== undefined && (await contentOf(entry.files)) === entry.content ? entry : undefined;
+  };
+  const keep = async (
+    kind: string,
+    example: Example,
+    { files, ...value }: { files: readonly string[]; marks?: TypeMark[][] },
+  ): Promise<void> => {
+    const list = storeKey('example-files', [...files]);
+    if (!contents.has(list)) {
+      await store.set(list, [...files]);
+      contents.set(list, Promise.resolve(describe(files)));
+    }
+    const content = (await contents.get(list)) ?? '';
+    await store.set(entryOf(kind, example), { ...value, files: list, content } as unknown as Json);
+  };
   return {
-    async isSound(example) {
-      const entry = (await store.get(entryOf(example))) as unknown as Entry | undefined;
-      return entry !== undefined && (await contentOf(entry.files)) === entry.content;
-    },
+    settings: settings.slice(1),
+    isSound: async (example) => (await recall('example', example)) !== undefined,
     async note(example, { problems, used, isOpen }) {
       if (problems.length > 0 || isOpen) return;
-      const files = used.map((file) => path.relative(root, file));
-      const list = storeKey('example-files', files);
-      if (!contents.has(list)) {
-        await store.set(list, files);
-        contents.set(list, Promise.resolve(describe(files)));
-      }
-      const content = (await contents.get(list)) ?? '';
-      await store.set(entryOf(example), { files: list, content });
+      await keep('example', example, { files: used.map((file) => path.relative(root, file)) });
     },
+    async recallTypes(example) {
+      const entry = await recall('example-types', example);
+      const files = entry && ((await store.get(entry.files)) as string[] | undefined);
+      return entry?.marks && files && { marks: entry.marks, files };
+    },
+    noteTypes: (example, types) => keep('example-types', example, types),
   };
 }
 
-function hashFile(file: string): string {
+/** Stands for what is in a file; `''` for one that is not there. */
+export function hashFile(file: string): string {
   try {
     return hash(readFileSync(file));
   } catch {

@@ -1,8 +1,9 @@
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { type Example, pointAt } from '../example.js';
+import type { Example } from '../example.js';
 import { createTypeHost, type FileLinks } from './create-host.js';
-import { describeTypeErrors, type FoundError } from './describe-type-errors.js';
+import { describeTypeErrors } from './describe-type-errors.js';
+import { areOpen, createReach, isAlone, listAutomatic, listErrors } from './read-program.js';
 import type { TypeSettings } from './read-settings.js';
 import { placeExamples, type VirtualFile } from './virtual-files.js';
 
@@ -24,19 +25,12 @@ export interface CheckedExample {
   isOpen: boolean;
 }
 
-/** Errors that say that something is not there. */
-const NOT_FOUND = new Set([2304, 2307, 2503, 2580, 2581, 2582, 2591, 2593, 2688, 2732, 2792, 2882, 7016]);
-/** What other examples of the same program would see. */
-const GLOBAL = /\bdeclare\s+(?:global|module)\b|\/\/\/\s*<reference/;
-
 /**
  * Checks the types of all examples in one program, so that declarations are read once. An example that declares something for
  * all files has a program of its own.
  */
 export function checkTypes(request: TypeCheckRequest): Map<Example, CheckedExample> {
   const { examples } = request;
-  const isAlone = ({ files }: Example) =>
-    files.some(({ lines }) => GLOBAL.test(lines.map(({ text }) => text).join('\n')));
   const together = examples.filter((example) => !isAlone(example));
   const parsed = new Map<string, TypeScript.SourceFile | undefined>();
   const checked = new Map<Example, CheckedExample>();
@@ -73,89 +67,8 @@ function checkProgram(examples: readonly Example[], { request, parsed, checked }
     checked.set(example, {
       problems: describeTypeErrors(example, errors),
       used: [...new Set([...everywhere, ...files.flatMap(([name]) => [...reach(name)])])].sort(),
-      isOpen: errors.some(({ number }) => NOT_FOUND.has(number)),
+      isOpen: areOpen(errors),
     });
     request.onChecked(checked.size);
   }
-}
-
-/** Declarations of packages that hold without being imported. */
-function listAutomatic(
-  ts: typeof TypeScript,
-  {
-    options,
-    host,
-    root,
-  }: { options: TypeScript.CompilerOptions; host: TypeScript.CompilerHost; root: string },
-): string[] {
-  return ts.getAutomaticTypeDirectiveNames(options, host).flatMap((name) => {
-    const from = `${root.replaceAll('\\', '/')}/__inferred type names__.ts`;
-    const { resolvedTypeReferenceDirective: found } = ts.resolveTypeReferenceDirective(
-      name,
-      from,
-      options,
-      host,
-    );
-    return found?.resolvedFileName ?? [];
-  });
-}
-
-/** The files of the disk that a file leads to, itself included; those of TypeScript go by its version. */
-function createReach(
-  ts: typeof TypeScript,
-  {
-    program,
-    links,
-    placed,
-  }: { program: TypeScript.Program; links: FileLinks; placed: ReadonlyMap<string, VirtualFile> },
-): (name: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>();
-  const targetsOf = (name: string): string[] => {
-    const file = program.getSourceFile(name);
-    const paths = file?.referencedFiles.map(({ fileName }) => ts.resolveTripleslashReference(fileName, name));
-    return [...(links.get(name) ?? []), ...(paths ?? [])];
-  };
-  return (name) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const seen = new Set([name]);
-    for (const one of seen) for (const target of targetsOf(one)) seen.add(target);
-    const found = new Set([...seen].filter((one) => !placed.has(one)));
-    known.set(name, found);
-    return found;
-  };
-}
-
-interface Listing {
-  program: TypeScript.Program;
-  name: string;
-  file: VirtualFile;
-  settings: TypeSettings;
-}
-
-/** A file that does not parse has no types worth speaking of. */
-function listErrors(ts: typeof TypeScript, { program, name, file, settings }: Listing): FoundError[] {
-  const source = program.getSourceFile(name);
-  if (source === undefined) return [];
-  const syntax = program.getSyntacticDiagnostics(source);
-  const isLoose = /\.[cm]?jsx?$/.test(name) && !settings.checksJs;
-  // Of faults that follow from one another only the first tells something.
-  const found = syntax.length > 0 ? firstOfEach(syntax, file) : program.getSemanticDiagnostics(source);
-  return found.flatMap((error): FoundError[] => {
-    // JavaScript has nowhere to write the types that these ask for.
-    if (isLoose && error.code >= 7000 && error.code < 7100) return [];
-    const message = ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\s+/g, ' ');
-    const { start = 0, length = 1 } = error;
-    return [{ file, number: error.code, message, start, length, isSyntax: syntax.length > 0 }];
-  });
-}
-
-/** The first of each block: the blocks of a group don't parse or fail together. */
-function firstOfEach(
-  errors: readonly TypeScript.DiagnosticWithLocation[],
-  { file, text }: VirtualFile,
-): TypeScript.DiagnosticWithLocation[] {
-  const blockOf = ({ start }: TypeScript.DiagnosticWithLocation) =>
-    file.lines[Math.min(pointAt(text, start).line, file.lines.length - 1)]?.fence;
-  return [...new Map([...errors].reverse().map((error) => [blockOf(error), error])).values()].reverse();
 }

@@ -16,8 +16,19 @@ export function findTypeScript(root: string): FoundTypeScript | undefined {
   return {
     version: found.version,
     load() {
-      const loaded = createRequire(import.meta.url)(found.folder) as Partial<typeof TypeScript>;
-      return typeof loaded.createProgram === 'function' ? (loaded as typeof TypeScript) : undefined;
+      const loaded = loadPackage(found.folder);
+      return typeof loaded?.createProgram === 'function' ? (loaded as typeof TypeScript) : undefined;
     },
   };
+}
+
+/** From version 7 on, the package is a command with nothing to load. */
+function loadPackage(folder: string): Partial<typeof TypeScript> | undefined {
+  try {
+    return createRequire(import.meta.url)(folder) as Partial<typeof TypeScript>;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'MODULE_NOT_FOUND' && code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
+    return undefined;
+  }
 }

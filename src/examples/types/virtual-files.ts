@@ -11,11 +11,16 @@ export interface VirtualFile {
 }
 
 /** The files of examples by their absolute paths: in a folder for each example that is not there, beside its Markdown file. */
-export function placeExamples(root: string, examples: readonly Example[]): Map<string, VirtualFile> {
+export function placeExamples(
+  root: string,
+  examples: readonly Example[],
+  /** Tells the folders of one call from those of another. */
+  call = '',
+): Map<string, VirtualFile> {
   const placed = new Map<string, VirtualFile>();
   for (const [index, example] of examples.entries()) {
     const beside = path.posix.join(slashed(root), path.posix.dirname(example.file));
-    const folder = `${beside}/${path.posix.basename(example.file)}~${index}`;
+    const folder = `${beside}/${path.posix.basename(example.file)}~${call}${index}`;
     for (const file of example.files) {
       const name = path.posix.join(folder, insideOf(file.name));
       const seenFrom = path.posix.join(beside, insideOf(file.name));

@@ -13,7 +13,8 @@ export const SCRIPT_LANGUAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const CUT = /^\s*\/\/\s?---cut(?:-(before|after|start|end))?---\s*$/;
-const SETTING = /^\s*\/\/\s*@(?:errors:[\d\s,]*|noErrors)\s*$/;
+/** Comments that say which errors are expected. */
+export const SETTING = /^\s*\/\/\s*@(?:errors:[\d\s,]*|noErrors)\s*$/;
 
 /**
  * Code as readers see it: without what stands before `// ---cut---` or `// ---cut-before---`, after `// ---cut-after---`, and
@@ -23,12 +24,21 @@ const SETTING = /^\s*\/\/\s*@(?:errors:[\d\s,]*|noErrors)\s*$/;
 export function cutCode(code: string): string {
   if (!code.includes('---cut') && !/@(?:errors|noErrors)/.test(code)) return code;
   const lines = code.split(/\r?\n/);
-  let shown: string[] = [];
+  const shown = listShownLines(lines, (line) => SETTING.test(line));
+  return shown.length === lines.length ? code : shown.map((index) => lines[index]).join('\n');
+}
+
+/** Indices of the lines that readers see, of those that are neither cut nor hidden for what they say; without empty lines beside hidden ones. */
+export function listShownLines(
+  lines: readonly string[],
+  isHiddenLine: (line: string) => boolean,
+): readonly number[] {
+  let shown: number[] = [];
   let isHidden = false;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const cut = CUT.exec(line);
     if (cut === null) {
-      if (!isHidden && !SETTING.test(line)) shown.push(line);
+      if (!isHidden && !isHiddenLine(line)) shown.push(index);
       continue;
     }
     const [, kind = 'before'] = cut;
@@ -36,12 +46,8 @@ export function cutCode(code: string): string {
     if (kind === 'before') shown = [];
     isHidden = kind === 'start';
   }
-  return shown.length === lines.length ? code : trimLines(shown).join('\n');
-}
-
-/** Empty lines that stood beside hidden ones. */
-function trimLines(lines: readonly string[]): readonly string[] {
-  const from = lines.findIndex((line) => line.trim() !== '');
-  const to = lines.findLastIndex((line) => line.trim() !== '');
-  return from === -1 ? [] : lines.slice(from, to + 1);
+  if (shown.length === lines.length) return shown;
+  const isWritten = (index: number) => lines[index]?.trim() !== '';
+  const from = shown.findIndex(isWritten);
+  return from === -1 ? [] : shown.slice(from, shown.findLastIndex(isWritten) + 1);
 }

@@ -25,7 +25,6 @@ import type {
   EmitRequest,
   EmittedFile,
   FeatureBehaviour,
-  FeatureFrame,
   FeatureSheets,
   FeatureShellCode,
   FeatureStyles,
@@ -92,6 +91,11 @@ export interface Feature<Options = unknown, State = unknown> {
    * key of what is compiled.
    */
   packages?(options: Options): readonly string[];
+  /**
+   * The word after the language of a block of TypeScript or JavaScript that asks for its types: `MarkdownPart.code` finds them in
+   * its context. Without a block that has it, nothing is asked and no compiler loaded.
+   */
+  typesWord?: string;
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */
   markdown?(): Promise<MarkdownPart<Options>>;
   /** Those of its Markdown files whose first commit `resolve` needs: Git is asked only for these. */
@@ -163,8 +167,6 @@ export interface Feature<Options = unknown, State = unknown> {
   sheets?(options: Options): FeatureSheets;
   /** What browsers do with its static markup. */
   behaviours?(options: Options): readonly FeatureBehaviour[];
-  /** Documents that its code shows in frames. */
-  frames?(options: Options): readonly FeatureFrame[];
   /** What it has on every page. */
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */

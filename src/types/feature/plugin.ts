@@ -33,13 +33,13 @@ type KernelBound =
   | 'index'
   | 'shell'
   | 'behaviours'
-  | 'frames'
   | 'finish'
   | 'browserModule'
   | 'styles'
   | 'imageForms'
   | 'finder'
-  | 'props';
+  | 'props'
+  | 'typesWord';
 
 /**
  * A feature from outside docsgen: from a package, or from a file of the site. The config's `plugins` lists such objects,

@@ -1,0 +1,19 @@
+import { INSET } from '../../lib/markdown/inset-mark.js';
+import type { CodeInset } from '../../types/code-draft.js';
+import { type CodePiece, renderToken, type Token } from './code-lines.js';
+
+/** Puts coloured code where the HTML of a block has a mark for it. */
+export async function fillInsets(
+  pieces: readonly CodePiece[],
+  insets: readonly CodeInset[],
+  color: (inset: CodeInset) => Promise<Token[][]>,
+): Promise<CodePiece[]> {
+  if (insets.length === 0) return [...pieces];
+  const html: string[] = [];
+  for (const inset of insets)
+    html.push((await color(inset)).map((line) => line.map(renderToken).join('')).join('\n'));
+  const fill = (text: string) => text.replace(INSET, (_, index: string) => html[Number(index)] ?? '');
+  return pieces.map((piece) =>
+    typeof piece === 'string' ? fill(piece) : { ...piece, html: fill(piece.html) },
+  );
+}

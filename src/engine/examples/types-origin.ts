@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { findTypeScript } from '../../examples/types/load-typescript.js';
+import { hash } from '../../lib/hash.js';
+import { type Store, storeKey } from '../store/store.js';
+import { hashFile } from './known-scripts.js';
+import { findUp } from './known-settings.js';
+
+/** What the types in the code of a page depend on, besides its text. Plain JSON. */
+export interface TypesOrigin {
+  /** Version of TypeScript; `''` when the site has none. */
+  version: string;
+  /** The `tsconfig.json`, relative to the root; `''` when there is none. */
+  tsconfig: string;
+  /** Where the list of files is that they were read from: many pages share one. */
+  list: string;
+  /** Stands for what is in them; `''` when it is not known what they depend on. */
+  content: string;
+}
+
+/** Where the compiler's options come from. */
+export function findTsconfig(root: string, given: string | undefined): string {
+  const file = given === undefined ? findUp(root, 'tsconfig.json') : path.resolve(root, given);
+  return file === undefined ? '' : path.relative(root, file);
+}
+
+export interface OriginRequest {
+  root: string;
+  store: Store;
+  tsconfig: string | undefined;
+  /** Hashes of files, as far as this run knows them. */
+  hashes: Map<string, string>;
+}
+
+/** Notes what types depend on. `files`, relative to the root, is undefined when what is missing may appear. */
+export async function noteOrigin(
+  files: readonly string[] | undefined,
+  request: OriginRequest,
+): Promise<TypesOrigin> {
+  const { root, store, tsconfig } = request;
+  const version = findTypeScript(root)?.version ?? '';
+  const origin = { version, tsconfig: findTsconfig(root, tsconfig) };
+  if (files === undefined) return { ...origin, list: '', content: '' };
+  const list = storeKey('types-files', [...files]);
+  await store.set(list, [...files]);
+  return { ...origin, list, content: describeFiles(files, request) };
+}
+
+/** The files that types were read from, if none of these, nor the compiler or its options, are others now. */
+export async function recallOrigin(
+  { version, tsconfig, list, content }: TypesOrigin,
+  request: OriginRequest,
+): Promise<string[] | undefined> {
+  if (content === '' || findTsconfig(request.root, request.tsconfig) !== tsconfig) return undefined;
+  if (findTypeScript(request.root)?.version !== version) return undefined;
+  const files = (await request.store.get(list)) as string[] | undefined;
+  return files !== undefined && describeFiles(files, request) === content ? files : undefined;
+}
+
+function describeFiles(
+  files: readonly string[],
+  { root, hashes }: Pick<OriginRequest, 'root' | 'hashes'>,
+): string {
+  const hashOf = (file: string): string => {
+    const known = hashes.get(file);
+    if (known !== undefined) return known;
+    const made = hashFile(path.join(root, file));
+    hashes.set(file, made);
+    return made;
+  };
+  return hash(JSON.stringify(files.map(hashOf)));
+}

@@ -1,0 +1,31 @@
+import { SCRIPT_LANGUAGES } from '../../lib/markdown/code-cuts.js';
+import type { Feature } from '../../types/feature/feature.js';
+
+const PATTERN = 'class="ds-type[ "-]';
+
+/** Types of code: blocks with `twoslash` show what TypeScript knows of their names. */
+export const twoslash: Feature = {
+  name: 'twoslash',
+  typesWord: 'twoslash',
+  fenceWords: [
+    {
+      name: 'twoslash',
+      detail: 'shows the types of names, and what `// ^?` asks for',
+      languages: [...SCRIPT_LANGUAGES.keys()],
+    },
+  ],
+  markdown: async () => {
+    const [{ hideNotations }, { showTypes }] = await Promise.all([
+      import('./hide-notations.js'),
+      import('./show-types.js'),
+    ]);
+    return { read: { fence: hideNotations }, code: showTypes };
+  },
+  sheets: () => ({
+    everywhere: [],
+    byClass: [
+      { name: 'twoslash', file: 'web/twoslash.css', pattern: PATTERN },
+      { name: 'twoslash-keys', file: 'web/load-types.js', pattern: 'class="ds-type"' },
+    ],
+  }),
+};

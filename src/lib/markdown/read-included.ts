@@ -1,0 +1,7 @@
+const PATH = /(?:from\s*|import\s*|file=|src=)\{?\s*['"]([^'"\n]+\.mdx?)(?:#[^'"\n]*)?['"]/g;
+
+/** Markdown files that a text may include, as it writes them: told without parsing it. */
+export function readIncluded(text: string): string[] {
+  if (!text.includes('import') && !text.includes('<Include')) return [];
+  return [...text.matchAll(PATH)].flatMap(([, name]) => name ?? []);
+}
