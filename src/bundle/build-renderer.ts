@@ -11,6 +11,7 @@ import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
 import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './imports/raw-files-plugin.js';
+import { type CodeParts, listCodeParts } from './list-code-parts.js';
 import { listSheets, type Sheets } from './list-sheets.js';
 import { ownPrefix } from './own-prefix.js';
 import { createSiteModules } from './plugins/site-modules.js';
@@ -33,6 +34,7 @@ export interface RendererBundle {
   files: OutputFile[];
   /** Style sheets that the code of docs imports. */
   sheets: Sheets;
+  parts: CodeParts;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   diagnostics: Diagnostic[];
@@ -60,6 +62,10 @@ export async function buildRenderer(
     // Files that style sheets alone refer to come with the style sheets.
     files: files.filter(({ path }) => path.startsWith('assets/') && text.includes(path)),
     sheets: metafile === undefined ? [] : listSheets(metafile, code.docs.keys()),
+    parts:
+      metafile === undefined
+        ? { ofAll: [], ofDocs: [] }
+        : listCodeParts(metafile, { sources: code.docs.keys(), root: code.root }),
     inputs,
     diagnostics,
   };

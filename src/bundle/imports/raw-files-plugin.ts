@@ -67,8 +67,10 @@ function describeOutside(name: string) {
 export function listInputs({ inputs }: Metafile): string[] {
   // What esbuild writes itself, such as `<define:process.env>`, is in no file.
   const written = Object.keys(inputs).filter((input) => !input.startsWith('<'));
-  const names = written.map(
-    (input) => readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), ''),
-  );
-  return [...new Set(names)];
+  return [...new Set(written.map(nameInput))];
+}
+
+/** The file, or the module without one, that an input of esbuild's is. */
+export function nameInput(input: string): string {
+  return readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), '');
 }

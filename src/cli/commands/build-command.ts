@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { BuildResult } from '../../engine/build/build-result.js';
 import type { SlowPlugin } from '../../engine/plugins/plugin-times.js';
+import { MOST_SHARDS, type Shard } from '../../engine/shards/shard.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
+import { refuse } from '../refuse.js';
 import { type ReportFormat, reportFormatOption } from '../report/report-format.js';
 
 interface BuildFlags {
@@ -11,6 +13,7 @@ interface BuildFlags {
   baseUrl?: string;
   strict?: boolean;
   cache: boolean;
+  shard?: string;
   format: ReportFormat;
 }
 
@@ -18,7 +21,8 @@ const EXAMPLES = `
 Examples:
   docsgen build                       build the site in this folder to dist/
   docsgen build site --out-dir public
-  docsgen build --strict --format json > report.json`;
+  docsgen build --strict --format json > report.json
+  docsgen build --shard 3/8           draw one of eight parts, for a build that publishes all`;
 
 /** `docsgen build [dir]`. */
 export function addBuildCommand(program: Command): void {
@@ -30,6 +34,10 @@ export function addBuildCommand(program: Command): void {
     .option('--base-url <path>', 'base URL to use instead of the config\u2019s')
     .option('--strict', 'treat warnings as errors')
     .option('--no-cache', 'neither read nor write the cache')
+    .option(
+      '--shard <part>',
+      'put one of several parts of the pages (3/8) into the store, and publish nothing',
+    )
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(build);
@@ -37,6 +45,12 @@ export function addBuildCommand(program: Command): void {
 
 async function build(dir: string, flags: BuildFlags): Promise<void> {
   const startedAt = performance.now();
+  const shard = flags.shard === undefined ? undefined : parseShard(flags.shard);
+  if (typeof shard === 'string') return refuse(shard);
+  if (shard !== undefined && !flags.cache)
+    return refuse(
+      '`--shard` puts pages into the cache, and `--no-cache` writes none. Leave one of them out.',
+    );
   const root = path.resolve(dir);
   const outDir = path.resolve(flags.outDir ?? path.join(root, 'dist'));
   const [{ buildSite }, { createProgress }] = await Promise.all([
@@ -50,6 +64,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
       outDir,
       strict: flags.strict ?? false,
       useStore: flags.cache,
+      ...(shard && { shard }),
       onProgress: progress.show,
       ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
     });
@@ -63,11 +78,16 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
       diagnostics: result.diagnostics,
       translation: result.translation,
       summary: { ...result.summary, durationMs },
-      outcome: describeOutcome(result, { outDir, durationMs, strict: flags.strict ?? false }),
+      outcome: describeOutcome(result, { outDir, durationMs, strict: flags.strict ?? false, shard }),
     });
     for (const note of result.notes ?? []) process.stderr.write(`${note}\n`);
     setExitCode(
-      { published: ExitCode.fine, failed: ExitCode.siteErrors, unusable: ExitCode.usage }[result.status],
+      {
+        published: ExitCode.fine,
+        kept: ExitCode.fine,
+        failed: ExitCode.siteErrors,
+        unusable: ExitCode.usage,
+      }[result.status],
     );
   } finally {
     progress.clear();
@@ -76,8 +96,17 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
 
 function describeOutcome(
   { status, summary, work, slow = [] }: BuildResult,
-  { outDir, durationMs, strict }: { outDir: string; durationMs: number; strict: boolean },
+  {
+    outDir,
+    durationMs,
+    strict,
+    shard,
+  }: { outDir: string; durationMs: number; strict: boolean; shard: Shard | undefined },
 ): string {
+  const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
+  const seconds = (durationMs / 1000).toFixed(1);
+  if (status === 'kept')
+    return `${done}Shard ${shard?.index} of ${shard?.count} is in the store; nothing was published (${seconds} s).${slow.map(describeSlow).join('')}`;
   if (status !== 'published') {
     const because =
       strict && summary.errors === 0 ? '`--strict` treats warnings as errors: nothing' : 'Nothing';
@@ -86,12 +115,24 @@ function describeOutcome(
   const { written, unchanged, removed } = summary;
   const relative = path.relative(process.cwd(), outDir) || '.';
   const folder = leadsOut(relative) ? outDir : relative;
-  const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
-  return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${(durationMs / 1000).toFixed(1)} s).${slow.map(describeSlow).join('')}`;
+  return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${seconds} s).${slow.map(describeSlow).join('')}`;
 }
 
 /** A line about a plugin that takes long. */
 function describeSlow({ name, seconds, share }: SlowPlugin): string {
   const percent = Math.round(share * 100);
   return `\nThe plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the time that compiling took.`;
+}
+
+/** `3/8`; or what is wrong with it, as a sentence. */
+function parseShard(text: string): Shard | string {
+  const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+  const [index, count] = [Number(first), Number(second)];
+  if (first === undefined)
+    return `\`--shard ${text}\` is no part of anything. Write which of how many: \`--shard 3/8\`.`;
+  if (count < 1 || count > MOST_SHARDS)
+    return `\`--shard ${text}\` asks for ${count} parts. A site has between 1 and ${MOST_SHARDS} of them.`;
+  if (index < 1 || index > count)
+    return `\`--shard ${text}\` is not there. Parts are numbered from \`1/${count}\` to \`${count}/${count}\`.`;
+  return { index, count };
 }

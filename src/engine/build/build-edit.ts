@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPublication, type Publication } from '../../emit/publish.js';
-import { hash } from '../../lib/hash.js';
 import type { DocCode } from '../../types/doc.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
@@ -170,11 +169,14 @@ async function hasNewProblems({ engine, known: { site }, docs }: Edit): Promise<
 async function drawPages({ engine, known, docs }: Edit, publication: Publication): Promise<boolean> {
   const { graph, store, site: cells } = engine;
   const limits = pageLimits(await graph.get(cells.inputs.config));
-  const rendererKey = hash(known.renderer);
   const threads = createRenderPool({ bundle: known.renderer, threads: 1, limits });
-  const pool = rememberRendering(threads, { store, rendererKey });
+  const pool = rememberRendering(threads, { store, keys: known.rendererKeys });
   const finisher = createPageFinisher(known.bundle);
-  const rendering = { ...(await readPageMaking({ engine, get: graph.get })), pool, rendererKey };
+  const rendering = {
+    ...(await readPageMaking({ engine, get: graph.get })),
+    pool,
+    rendererKey: known.rendererKeys.ofAll,
+  };
   try {
     for (const [source, doc] of docs) {
       const route = known.site.routes.get(known.site.routeBySource.get(source) ?? '');

@@ -1,3 +1,5 @@
+import type { Shard } from '../shards/shard.js';
+
 export interface BuildRequest {
   /** Absolute path of the site's root. */
   root: string;
@@ -8,6 +10,8 @@ export interface BuildRequest {
   /** Warnings keep the site from being published, too. */
   strict: boolean;
   useStore: boolean;
+  /** Nothing is published: this part of the pages goes to the store. */
+  shard?: Shard;
   onProgress: (stage: string) => void;
 }
 

@@ -17,8 +17,8 @@ export interface BuildResult {
   slow?: SlowPlugin[];
   /** What became of the config, when it is that of another generator. */
   translation?: ConfigTranslation;
-  /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
-  status: 'published' | 'failed' | 'unusable';
+  /** `kept`: a shard that is in the store; `unusable`: there is no site to speak of (no config, or one that can't be read). */
+  status: 'published' | 'kept' | 'failed' | 'unusable';
 }
 
 /** The result of a build that published nothing. */
@@ -43,4 +43,17 @@ export function published(
   const diagnostics = sortDiagnostics(problems);
   const summary = { ...countSeverities(diagnostics), pages, ...counts };
   return { diagnostics, status: 'published', summary, work, slow: listSlowPlugins(work.pluginTimes) };
+}
+
+/** The result of a build of a shard. */
+export function kept(
+  problems: readonly Diagnostic[],
+  { pages, work }: { pages: number; work: Work },
+): BuildResult {
+  return {
+    ...failed(problems, 'failed', pages),
+    status: 'kept',
+    work,
+    slow: listSlowPlugins(work.pluginTimes),
+  };
 }

@@ -4,6 +4,7 @@ import { checkOutputFolder } from '../../emit/check-output-folder.js';
 import { chooseStaging, clearStaging } from '../../emit/staging.js';
 import { hash } from '../../lib/hash.js';
 import { listFeatureFolders } from '../../load/list-site.js';
+import type { Shard } from '../shards/shard.js';
 import { findLastBuild } from '../store/last-build.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
 import { shareStore } from '../store/remote/share-store.js';
@@ -44,6 +45,7 @@ async function buildLoaded(
   { request, kept }: { request: BuildRequest; kept: SiteStore },
 ): Promise<BuildResult> {
   const { root, outDir } = request;
+  if (request.shard !== undefined) return buildSharedPart({ loaded, kept, request, shard: request.shard });
   const { store } = kept;
   const { files, config } = loaded;
   const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
@@ -65,6 +67,22 @@ async function buildShared(build: Build): Promise<BuildResult> {
   const result = await buildAnew({ ...build, kept });
   const problem = kept.remote?.store.problem();
   return { ...result, notes: [...notes, ...(problem === undefined ? [] : [problem])] };
+}
+
+/** Looks at a part of the pages, and says where it is. */
+async function buildSharedPart(
+  build: Pick<Build, 'loaded' | 'kept' | 'request'> & { shard: Shard },
+): Promise<BuildResult> {
+  const { kept, notes } = await shareStore(build.kept, build.loaded, build.shard);
+  const { buildShard } = await import('../shards/build-shard.js');
+  const result = await buildShard({ ...build, kept, work: createWork() });
+  const problem = kept.remote?.store.problem();
+  const place = kept.remote?.store.isWritten === true ? [] : [describePlace(build.kept)];
+  return { ...result, notes: [...notes, ...(problem === undefined ? [] : [problem]), ...place] };
+}
+
+function describePlace({ place }: SiteStore): string {
+  return `The shard is in \`${place?.folder}\`, and on no server: copy this folder over that of the machine that publishes.`;
 }
 
 async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace> {

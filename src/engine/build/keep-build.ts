@@ -33,6 +33,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
       head: config.head,
       pages,
       renderer,
+      rendererKeys: await graph.get(code.rendererKeys),
       bundle: { assets, chunks },
       shown: new Map(shown),
       finished: new Set(finished),

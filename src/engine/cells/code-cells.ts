@@ -9,12 +9,13 @@ import type { Json } from '../../types/json.js';
 import { describeOptions } from '../compile/describe-options.js';
 import type { ListModule } from '../features/list-module.js';
 import type { Cell, Get, Graph } from '../graph.js';
-import { bundleThroughStore } from '../store/bundle-through-store.js';
+import { bundleThroughStore, type HashedInputs } from '../store/bundle-through-store.js';
 import { type Store, storeKey } from '../store/store.js';
 import type { Work } from '../work.js';
 import { describeOwnCode, describeSiteCode } from './describe-site-code.js';
 import type { PageCells } from './page-cells.js';
 import type { Reads } from './reads.js';
+import { listRendererKeys, type RendererKeys } from './renderer-keys.js';
 import type { SiteCells } from './site-cells.js';
 import { createSiteCodeCells, type SiteCodeCells } from './site-code-cells.js';
 
@@ -28,6 +29,7 @@ export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
   /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
   problems: Cell<CodeCheck>;
   renderer: Cell<RendererBundle>;
+  rendererKeys: Cell<RendererKeys>;
   /** Source map of the renderer: for errors only. */
   rendererMap: Cell<string>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
@@ -95,7 +97,7 @@ function createStyleCells({
 function createRendererCells(
   { graph, root, store, buildId, work, reads }: CodeCellsRequest,
   siteCode: SiteCodeCells,
-): Pick<CodeCells, 'renderer' | 'rendererMap'> {
+): Pick<CodeCells, 'renderer' | 'rendererKeys' | 'rendererMap'> {
   const rendererMap = graph.cell('rendererMap', async (get) => {
     const code = await siteCode.collect(get, await get(siteCode.codeDocs));
     const { buildRenderer } = await import('../../bundle/build-renderer.js');
@@ -119,7 +121,12 @@ function createRendererCells(
     { equal: isSameRenderer },
   );
 
-  return { renderer, rendererMap };
+  const rendererKeys = graph.cell('rendererKeys', async (get) => {
+    const code = await siteCode.collect(get, await get(siteCode.codeDocs));
+    return listRendererKeys(await get(renderer), { buildId, code });
+  });
+
+  return { renderer, rendererKeys, rendererMap };
 }
 
 /** What browsers load, by what is interactive. */
@@ -241,8 +248,9 @@ function placeSheets(
 
 /** Names of files carry the hash of their content. */
 function isSameRenderer(a: RendererBundle, b: RendererBundle): boolean {
-  const describe = ({ files, ...rest }: RendererBundle) => ({
+  const describe = ({ files, hashes, ...rest }: RendererBundle & HashedInputs) => ({
     ...rest,
+    hashes: hashes && [...hashes],
     files: files.map(({ path }) => path),
   });
   return isSameJson(describe(a), describe(b));

@@ -1,5 +1,6 @@
 import type { Json } from '../../types/json.js';
 import type { Language } from '../../types/language.js';
+import type { Shard } from '../shards/shard.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /**
@@ -22,6 +23,8 @@ export interface DocFindings {
 /** Stands for a state of the site: see `world`. */
 interface StoredFindings {
   world: string;
+  /** Of how many parts it is one, when several machines have looked at a part each. */
+  parts?: number;
   docs: [source: string, findings: DocFindings][];
 }
 
@@ -42,8 +45,8 @@ export interface Findings {
   note(source: string, world: string, findings: DocFindings): void;
   /** Notes more of a doc of which something is known already. */
   extend(source: string, more: Pick<DocFindings, 'soundWith' | 'page'>): void;
-  /** Keeps what this run found or took over. */
-  save(): Promise<void>;
+  /** Keeps what this run found or took over; of a `shard` beside what others find out about theirs. */
+  save(shard?: Shard): Promise<void>;
 }
 
 export function createFindings({
@@ -56,16 +59,27 @@ export function createFindings({
   /** Of the docs. */
   language: Language;
 }): Findings {
-  const key = storeKey('findings', buildId, language.path);
+  const keyOf = (part: number) => storeKey('findings', buildId, language.path, ...(part === 0 ? [] : [part]));
   let reading: Promise<StoredFindings | undefined> | undefined;
   let before: ReadonlyMap<string, DocFindings> = new Map();
   let present: { world: string; docs: Map<string, DocFindings> } = { world: '', docs: new Map() };
   let changed = false;
 
-  async function read(): Promise<StoredFindings | undefined> {
-    const stored = (await store.get(key)) as unknown as StoredFindings | undefined;
-    if (stored !== undefined) before = new Map(stored.docs);
-    return stored;
+  async function readPart(part: number): Promise<StoredFindings | undefined> {
+    return (await store.get(keyOf(part))) as unknown as StoredFindings | undefined;
+  }
+
+  /** What the last build of the site has left; else what machines have that have each built a part of it as it is. */
+  async function read(world: string): Promise<StoredFindings | undefined> {
+    const stored = await readPart(0);
+    before = new Map(stored?.docs);
+    if (stored?.world === world) return stored;
+    const first = await readPart(1);
+    if (first?.world !== world) return stored;
+    const others = Array.from({ length: (first.parts ?? 1) - 1 }, (_, i) => readPart(i + 2));
+    const parts = [first, ...(await Promise.all(others))].filter((part) => part?.world === world);
+    before = new Map(parts.flatMap((part) => part?.docs ?? []));
+    return first;
   }
 
   function enter(world: string): void {
@@ -75,7 +89,7 @@ export function createFindings({
   return {
     isKept: true,
     async find(source, { world, doc, fileExists }) {
-      reading ??= read();
+      reading ??= read(world);
       const stored = await reading;
       enter(world);
       const known = present.docs.get(source) ?? (stored?.world === world ? before.get(source) : undefined);
@@ -95,10 +109,11 @@ export function createFindings({
       present.docs.set(source, { ...known, ...more });
       changed = true;
     },
-    async save() {
-      if (!changed && present.docs.size === before.size) return;
+    async save(shard) {
+      if (shard === undefined && !changed && present.docs.size === before.size) return;
       const value: StoredFindings = { world: present.world, docs: [...present.docs] };
-      await store.set(key, value as unknown as Json);
+      if (shard !== undefined) value.parts = shard.count;
+      await store.set(keyOf(shard?.index ?? 0), value as unknown as Json);
     },
   };
 }

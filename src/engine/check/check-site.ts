@@ -17,27 +17,26 @@ import { checkRules } from './check-rules.js';
 import type { LinkMemory } from './link-memory.js';
 import { placeGenerated } from './place-generated.js';
 
-/** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax. */
-export async function checkSources(engine: Engine): Promise<Diagnostic[]> {
+/** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax; `part`: of these alone. */
+export async function checkSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
   const { root, graph, site, pages, history } = engine;
   const files = await graph.get(site.inputs.files);
   const { site: resolved, diagnostics } = await graph.get(site.site);
-  const found = [
-    ...diagnostics,
-    ...(await graph.get(history.problems)),
-    ...(await checkStatics(root, files)),
-  ];
+  const found =
+    part?.isFirst === false
+      ? []
+      : [...diagnostics, ...(await graph.get(history.problems)), ...(await checkStatics(root, files))];
   const schemas = listSchemas(await graph.get(site.features));
-  for (const file of listFeatureMarkdown(files)) {
+  const isAsked = (file: string) => part === undefined || part.holds(file);
+  for (const file of listFeatureMarkdown(files).filter(isAsked)) {
     const isReadable = (await graph.get(site.stored(file))) !== undefined;
     if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
     const card = await graph.get(site.card(file));
     found.push(...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine })));
   }
   // Many at once, so that compilation can spread over threads; not all, so that texts don't pile up in memory.
-  const docs = await mapConcurrently(await graph.get(pages.sources), 128, (file) =>
-    graph.get(site.doc(file)),
-  );
+  const sources = (await graph.get(pages.sources)).filter(isAsked);
+  const docs = await mapConcurrently(sources, 128, (file) => graph.get(site.doc(file)));
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
   found.push(...checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
   return placeGenerated(found, engine);
@@ -64,6 +63,38 @@ function checkTexts(
  * on the page.
  */
 export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors?: string[] }>;
+
+/** What one of several machines is asked for. */
+export interface SitePart {
+  /** Whether it says what is wrong with the site as a whole, and with files that are no page. */
+  isFirst: boolean;
+  holds(source: string): boolean;
+}
+
+/** What can be told of the links of a part: not whether an id is on the page of another, nor what is on no page at all. */
+export async function checkPartLinks(
+  engine: Engine,
+  rendered: RenderedLinks,
+  part: SitePart,
+): Promise<Diagnostic[]> {
+  const { graph, site, fileExists } = engine;
+  const resolved = (await graph.get(site.site)).site;
+  const { anchors, references } = await collectLinks(engine, rendered, { holds: part.holds });
+  const anchorsOf = (target: string) => anchors.get(target);
+  const found = [...references].flatMap(([source, list]) => {
+    const route = resolved.routeBySource.get(source);
+    return route === undefined
+      ? []
+      : checkReferences({ source, route, references: list, site: resolved, fileExists, anchorsOf });
+  });
+  const configFile = await graph.get(site.inputs.configFile);
+  const set = await graph.get(site.features);
+  return [
+    ...mergePages(await placeGenerated(found, engine)),
+    ...(part.isFirst ? checkFeatureReferences(set, { site: resolved, fileExists, anchorsOf }) : []),
+    ...(part.isFirst ? checkShell({ site: resolved, configFile, fileExists, anchorsOf }) : []),
+  ];
+}
 
 /**
  * Broken links, anchors and images of pages, of rendered components and of what surrounds every page; and what the rules
@@ -140,6 +171,8 @@ async function isSound(
 
 interface CollectOptions {
   withComponents?: boolean;
+  /** Sources that are looked at: all unless it is given. */
+  holds?: (source: string) => boolean;
   /** The set of some ids: the same one for the same list, where that counts. */
   idsOf?: (ids: readonly string[]) => ReadonlySet<string>;
 }
@@ -151,7 +184,7 @@ interface CollectOptions {
 export async function collectLinks(
   { graph, site, pages }: Engine,
   rendered: RenderedLinks,
-  { withComponents = false, idsOf = (ids) => new Set(ids) }: CollectOptions = {},
+  { withComponents = false, holds = () => true, idsOf = (ids) => new Set(ids) }: CollectOptions = {},
 ): Promise<{
   anchors: Map<string, ReadonlySet<string>>;
   references: Map<string, readonly Reference[]>;
@@ -159,7 +192,7 @@ export async function collectLinks(
   const { routeBySource } = (await graph.get(site.site)).site;
   const anchors = new Map<string, ReadonlySet<string>>();
   const references = new Map<string, readonly Reference[]>();
-  for (const source of await graph.get(pages.sources)) {
+  for (const source of (await graph.get(pages.sources)).filter(holds)) {
     const { facts, code } = await graph.get(site.doc(source));
     const extra = rendered.get(source);
     const route = routeBySource.get(source);

@@ -1,6 +1,7 @@
 import type { Json } from '../../types/json.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { ReactPageMeta } from '../../types/theme.js';
+import type { RendererKeys } from '../cells/renderer-keys.js';
 import type { RenderPool } from '../render-pool.js';
 import { type Store, storeKey } from '../store/store.js';
 
@@ -10,7 +11,7 @@ import { type Store, storeKey } from '../store/store.js';
  */
 export function rememberRendering(
   pool: RenderPool,
-  { store, rendererKey }: { store: Store; rendererKey: string },
+  { store, keys }: { store: Store; keys: RendererKeys },
 ): RenderPool {
   async function remember<T>(key: string, render: () => Promise<T>): Promise<T> {
     const known = await store.get(key);
@@ -22,11 +23,13 @@ export function rememberRendering(
 
   return {
     ...pool,
-    renderIslands: (request) =>
-      remember<IslandHtml[]>(storeKey('render', rendererKey, request as unknown as Json), () =>
-        pool.renderIslands(request),
-      ),
+    renderIslands(request) {
+      const key = keys.ofDocs.get(request.source);
+      const render = () => pool.renderIslands(request);
+      if (key === undefined) return render();
+      return remember<IslandHtml[]>(storeKey('render', key, request as unknown as Json), render);
+    },
     readPageMeta: (source) =>
-      remember<ReactPageMeta>(storeKey('render', rendererKey, source), () => pool.readPageMeta(source)),
+      remember<ReactPageMeta>(storeKey('render', keys.ofAll, source), () => pool.readPageMeta(source)),
   };
 }

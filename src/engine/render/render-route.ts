@@ -16,7 +16,7 @@ import type { RenderedIslands } from './render-doc-islands.js';
 /** What it takes to render a page. */
 export interface RouteRendering extends PageMaking {
   pool: RenderPool;
-  /** Stands for all code that renders: theme, components, docsgen. */
+  /** Stands for all code that renders pages: theme, components, docsgen. */
   rendererKey: string;
 }
 

@@ -35,6 +35,12 @@ interface Bundle {
   holdsByFiles?: boolean;
 }
 
+/** What is known of the files that a bundle was made of. */
+export interface HashedInputs {
+  /** What stands for their contents. Absent where it is not certain that the bundle is made of these, or of these alone. */
+  hashes?: ReadonlyMap<string, string>;
+}
+
 interface StoredBundle {
   /** Files that the bundle was made of with their hashes, relative to the site's root. */
   inputs: [file: string, hash: string][];
@@ -44,13 +50,15 @@ interface StoredBundle {
 }
 
 /** Bundles, or takes what an earlier run bundled from the same entries if none of the files in it has changed. */
-export async function bundleThroughStore<B extends Bundle>(request: BundleRequest<B>): Promise<B> {
+export async function bundleThroughStore<B extends Bundle>(
+  request: BundleRequest<B>,
+): Promise<B & HashedInputs> {
   const { store, root, work, reads, isPlaceless = false } = request;
   const key = storeKey('bundle', ...request.key);
   const known = placeInputs((await store.get(key)) as unknown as StoredBundle | undefined, root);
   if (known !== undefined && (await isCurrent(known, request))) {
     for (const [file, content] of known.inputs) if (isOnDisk(file)) reads?.note(file, content !== '');
-    return { ...(revive(known.bundle) as B), inputs: known.bundleInputs };
+    return { ...(revive(known.bundle) as B), inputs: known.bundleInputs, hashes: new Map(known.inputs) };
   }
   if (work) work.bundled++;
   const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
@@ -58,7 +66,8 @@ export async function bundleThroughStore<B extends Bundle>(request: BundleReques
   const bundle = await request.make();
   for (const file of bundle.inputs.filter(isOnDisk)) reads?.note(file, true);
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
-  const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => /\.mdx?$/.test(file));
+  // The code of a doc's own page is part of the key.
+  const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => isOnDisk(file) && /\.mdx?$/.test(file));
   const storable = (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
   const inputs = await hashInputs(bundle.inputs, request);
@@ -68,8 +77,9 @@ export async function bundleThroughStore<B extends Bundle>(request: BundleReques
     ([file, { text, changedAt }]) =>
       text === before.get(file)?.text || isSettled(changedAt, startedAt, FINE_TICK),
   );
-  if (isWhole) await store.set(key, markInputs({ inputs, bundle }, root) as unknown as Json);
-  return bundle;
+  if (!isWhole) return bundle;
+  await store.set(key, markInputs({ inputs, bundle }, root) as unknown as Json);
+  return { ...bundle, hashes: new Map(inputs) };
 }
 
 /** Stands for the folder of docsgen, wherever that is. */

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { Json } from '../../types/json.js';
 import type { Site } from '../../types/site.js';
+import type { RendererKeys } from '../cells/renderer-keys.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
 import { type Store, storeKey } from './store.js';
 
@@ -20,6 +21,7 @@ export interface KeptSite {
   pages: readonly IndexedPage[];
   /** Text of the server bundle. */
   renderer: string;
+  rendererKeys: RendererKeys;
   /** What pages name of the bundle of browsers. */
   bundle: Pick<ClientBundle, 'assets' | 'chunks'>;
   /** What indexes know from rendered HTML, by source file. */

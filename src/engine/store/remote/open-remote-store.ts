@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../types/config.js';
 import { readBuildId } from '../../build-id.js';
+import type { Shard } from '../../shards/shard.js';
 import type { SiteStore } from '../open-store.js';
 import { createRemoteClient } from './remote-client.js';
 import type { RemoteSettings } from './remote-settings.js';
@@ -9,7 +10,7 @@ import { createSharedStore } from './shared-store.js';
 /** The store of a site together with one that machines share. It asks the server at once: the answer is needed soon. */
 export function openRemoteStore(
   { store, place }: SiteStore,
-  { settings, config }: { settings: RemoteSettings; config: SiteConfig },
+  { settings, config, shard }: { settings: RemoteSettings; config: SiteConfig; shard: Shard | undefined },
 ): SiteStore {
   const { title, url } = config;
   const remote = createRemoteStore({
@@ -18,6 +19,7 @@ export function openRemoteStore(
     scope: JSON.stringify([readBuildId(), process.version, title, url]),
     machine: `${process.platform}-${process.arch}`,
     isWritten: settings.isWritten,
+    shard,
   });
   const shared = createSharedStore(store, remote);
   return { store: shared, place, remote: { store: remote, used: shared.used } };

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { hash } from '../../../lib/hash.js';
+import { MOST_SHARDS } from '../../shards/shard.js';
 import type { BlobName } from './action-result.js';
 
 const compress = promisify(gzip);
@@ -27,6 +28,8 @@ export interface Pack extends Omit<BlobName, 'path'> {
 export interface PackIndex {
   format: typeof INDEX_FORMAT;
   packs: readonly Pack[];
+  /** How many shards the site had when one of them wrote this. */
+  shards?: number;
 }
 
 export const INDEX_FORMAT = 1;
@@ -57,8 +60,8 @@ export async function openPack(bytes: Uint8Array, pack: Pack): Promise<Buffer | 
 export const measurePack = ({ entries }: Pack): number =>
   entries.reduce((sum, [, length]) => sum + length, 0);
 
-export async function writeIndex(packs: readonly Pack[]): Promise<Buffer> {
-  return compress(JSON.stringify({ format: INDEX_FORMAT, packs } satisfies PackIndex), { level: 1 });
+export async function writeIndex(index: Omit<PackIndex, 'format'>): Promise<Buffer> {
+  return compress(JSON.stringify({ format: INDEX_FORMAT, ...index } satisfies PackIndex), { level: 1 });
 }
 
 /** Undefined when the bytes are no index of this format. */
@@ -66,7 +69,9 @@ export async function readIndex(bytes: Uint8Array): Promise<PackIndex | undefine
   try {
     const text = await decompress(bytes, { maxOutputLength: MOST_INDEX_BYTES });
     const index = JSON.parse(text.toString()) as PackIndex;
-    return index.format === INDEX_FORMAT && index.packs.every(isPack) ? index : undefined;
+    const { format, packs, shards = 0 } = index;
+    const isKnown = format === INDEX_FORMAT && shards >= 0 && shards <= MOST_SHARDS;
+    return isKnown && packs.every(isPack) ? index : undefined;
   } catch {
     return undefined;
   }

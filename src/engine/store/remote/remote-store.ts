@@ -1,4 +1,5 @@
 import { hash } from '../../../lib/hash.js';
+import type { Shard } from '../../shards/shard.js';
 import { type BlobName, decodeActionResult, encodeActionResult } from './action-result.js';
 import {
   hashContent,
@@ -6,6 +7,7 @@ import {
   measurePack,
   openPack,
   type Pack,
+  type PackIndex,
   readIndex,
   type SharedEntry,
   writeIndex,
@@ -36,6 +38,8 @@ export interface RemoteStoreRequest {
   /** The machine, as far as it shows in what native programs make. */
   machine: string;
   isWritten: boolean;
+  /** The part of the site that the run makes: others write theirs at the same time. */
+  shard: Shard | undefined;
 }
 
 /** Content of one pack: large enough to need few requests, small enough to be held several times. */
@@ -52,14 +56,15 @@ const NATIVE_KINDS = new Set(['made']);
 const AHEAD_KINDS = ['doc', 'bundle', 'render', 'kept', 'findings', 'page'];
 
 export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
-  const { client, scope, machine, isWritten } = request;
+  const { client, scope, machine, isWritten, shard } = request;
+  const ownScope = shard === undefined ? scope : shardScope(scope, shard.index);
   const known = readKnown();
   const lost = new Set<Pack>();
   const held = new Map<Pack, Promise<Buffer | undefined>>();
   let isOfUse = false;
 
   async function readKnown(): Promise<Known> {
-    const packs = await loadPacks(client, scope);
+    const packs = await loadAllPacks(client, scope);
     const own = packs.filter((pack) => pack.machine === machine || !NATIVE_KINDS.has(pack.kind));
     return { packs, places: placeEntries(own) };
   }
@@ -108,7 +113,7 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
       return content !== undefined && hashContent(content) === place.contentHash ? content : undefined;
     },
     async isScattered() {
-      const { packs } = await known;
+      const packs = await loadPacks(client, ownScope);
       const small = packs.filter((pack) => measurePack(pack) < PACK_BYTES / 2);
       return small.some(({ kind }) => small.filter((one) => one.kind === kind).length > MOST_PACKS);
     },
@@ -117,11 +122,12 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
       const made = await putPacks(client, entries, machine);
       if (made === undefined || made.length === 0) return;
       // Others may have shared something meanwhile.
-      const present = replaces ? [] : await loadPacks(client, scope);
+      const present = replaces ? [] : await loadPacks(client, ownScope);
       // What is there could not be read: to write over it might lose what others have shared.
       if (client.hasFailed()) return;
       const gone = new Set([...lost].map((pack) => pack.hash));
-      await putIndex(client, scope, [...present.filter((pack) => !gone.has(pack.hash)), ...made]);
+      const packs = [...present.filter((pack) => !gone.has(pack.hash)), ...made];
+      await putIndex(client, ownScope, { packs, ...(shard && { shards: shard.count }) });
     },
     problem: () => client.problem(),
     close: () => client.close(),
@@ -158,11 +164,27 @@ function placeEntries(packs: readonly Pack[]): Map<string, Place> {
 const refKey = (scope: string): string => hash(`docsgen packs ${scope}`);
 const INDEX_NAME = 'index';
 
+/** Where the list of a shard's packs is. */
+const shardScope = (scope: string, index: number): string => `${scope} shard ${index}`;
+
+/** The packs of builds, and of shards of one: the first of these says how many there are. */
+async function loadAllPacks(client: RemoteClient, scope: string): Promise<readonly Pack[]> {
+  const load = (index: number) => loadIndex(client, shardScope(scope, index));
+  const [ofBuilds, first] = await Promise.all([loadPacks(client, scope), load(1)]);
+  const others = Array.from({ length: (first?.shards ?? 1) - 1 }, (_, i) => load(i + 2));
+  const ofShards = [first, ...(await Promise.all(others))].flatMap((index) => index?.packs ?? []);
+  return [...ofShards, ...ofBuilds];
+}
+
 async function loadPacks(client: RemoteClient, scope: string): Promise<readonly Pack[]> {
+  return (await loadIndex(client, scope))?.packs ?? [];
+}
+
+async function loadIndex(client: RemoteClient, scope: string): Promise<PackIndex | undefined> {
   const ref = await client.getAction(refKey(scope));
   const named = (ref && decodeActionResult(ref))?.find(({ path }) => path === INDEX_NAME);
   const bytes = named && (await client.getBlob(named));
-  return (bytes && (await readIndex(bytes)))?.packs ?? [];
+  return bytes && readIndex(bytes);
 }
 
 async function fetchPack(client: RemoteClient, pack: Pack): Promise<Buffer | undefined> {
@@ -205,12 +227,16 @@ async function* gatherByKind(
 }
 
 /** The entry below `/ac/` names the packs, too: servers that drop blobs see that they belong together. */
-async function putIndex(client: RemoteClient, scope: string, packs: readonly Pack[]): Promise<boolean> {
-  const bytes = await writeIndex(packs);
+async function putIndex(
+  client: RemoteClient,
+  scope: string,
+  index: Omit<PackIndex, 'format'>,
+): Promise<boolean> {
+  const bytes = await writeIndex(index);
   if (!(await client.putBlob(bytes))) return false;
   const blobs: BlobName[] = [
     { path: INDEX_NAME, hash: hash(bytes), size: bytes.length },
-    ...packs.map((pack, i) => ({ path: `packs/${i}`, hash: pack.hash, size: pack.size })),
+    ...index.packs.map((pack, i) => ({ path: `packs/${i}`, hash: pack.hash, size: pack.size })),
   ];
   return client.putAction(refKey(scope), encodeActionResult(blobs));
 }

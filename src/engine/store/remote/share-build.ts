@@ -12,6 +12,8 @@ export interface ShareRequest {
   used: ReadonlySet<string>;
   /** Keys of the templates of all pages: of those that stay as they are in the output folder none is asked for. */
   templates: readonly string[];
+  /** Sources that the run has looked at: all unless it is given. */
+  holds?: (source: string) => boolean;
 }
 
 /** Kinds of which an entry may get another content under the same key. */
@@ -19,11 +21,11 @@ const CHANGING_KINDS = /^(bundle|findings|kept)\//;
 
 /** Gives others what this run has made or used and they do not have. Never fails: they make it again. */
 export async function shareBuild(request: ShareRequest): Promise<void> {
-  const { engines, remote, used, templates } = request;
+  const { engines, remote, used, templates, holds = () => true } = request;
   const [{ store }] = engines;
   const replaces = await remote.isScattered();
   const keys = new Set([...used, ...templates.map(templateKey)]);
-  for (const engine of engines) for (const key of await listDocKeys(engine)) keys.add(key);
+  for (const engine of engines) for (const key of await listDocKeys(engine, holds)) keys.add(key);
   async function* list(): AsyncGenerator<SharedEntry> {
     for (const key of keys) {
       const entry = await readEntry(key, { store, remote, replaces });
@@ -34,9 +36,12 @@ export async function shareBuild(request: ShareRequest): Promise<void> {
 }
 
 /** Entries of texts, and of the prose that threads have kept. */
-async function listDocKeys({ graph, site, pages }: Engine): Promise<string[]> {
+async function listDocKeys(
+  { graph, site, pages }: Engine,
+  holds: (source: string) => boolean,
+): Promise<string[]> {
   const keys: string[] = [];
-  for (const source of await graph.get(pages.sources)) {
+  for (const source of (await graph.get(pages.sources)).filter(holds)) {
     const { key } = await graph.get(site.doc(source));
     const entry = await graph.get(site.entryKey(source));
     keys.push(proseKey(key), ...(entry === undefined ? [] : [entry]));

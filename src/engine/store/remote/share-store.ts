@@ -1,4 +1,5 @@
 import type { LoadedSite } from '../../build/load-site.js';
+import type { Shard } from '../../shards/shard.js';
 import type { SiteStore } from '../open-store.js';
 import { readRemoteSettings } from './remote-settings.js';
 
@@ -6,11 +7,12 @@ import { readRemoteSettings } from './remote-settings.js';
 export async function shareStore(
   kept: SiteStore,
   { sharing, config }: Pick<LoadedSite, 'sharing' | 'config'>,
+  shard?: Shard,
 ): Promise<{ kept: SiteStore; notes: readonly string[] }> {
   // Without a folder of its own a run neither reads nor keeps anything.
   const reading = kept.place && readRemoteSettings(sharing);
   if (reading === undefined) return { kept, notes: [] };
   if ('problem' in reading) return { kept, notes: [reading.problem] };
   const { openRemoteStore } = await import('./open-remote-store.js');
-  return { kept: openRemoteStore(kept, { settings: reading.settings, config }), notes: [] };
+  return { kept: openRemoteStore(kept, { settings: reading.settings, config, shard }), notes: [] };
 }

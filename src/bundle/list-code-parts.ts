@@ -1,0 +1,51 @@
+import type { Metafile } from 'esbuild';
+import { nameInput } from './imports/raw-files-plugin.js';
+import { isPlainSheet } from './imports/style-files.js';
+import { ownPrefix } from './own-prefix.js';
+
+/** Which files of a bundle are for what: without docsgen's own, which its build stands for. */
+export interface CodeParts {
+  /** Of all pages: theme, React pages, what features bring along. */
+  ofAll: string[];
+  /** What the code of single docs adds, by source file. */
+  ofDocs: [source: string, files: string[]][];
+}
+
+/**
+ * Divides what the bundle of a renderer is made of: what a doc's own code leads to says nothing of other pages. Style sheets
+ * are on no page, but for the classes of CSS modules, which depend on all that these are made of. Files that no module
+ * imports are parts of sheets, for all of which they count, or files that sheets name, which are on no page either.
+ */
+export function listCodeParts(
+  { inputs }: Metafile,
+  { sources, root }: { sources: Iterable<string>; root: string },
+): CodeParts {
+  const own = ownPrefix(root);
+  const entries = [...sources].map((source) => [source, `docsgen:doc/${source}`] as const);
+  const docs = new Set<string>(entries.map(([, entry]) => entry));
+  const name = (files: Iterable<string>) =>
+    [...new Set([...files].filter((file) => !file.startsWith('<')).map(nameInput))]
+      .filter((file) => own === undefined || !file.startsWith(own))
+      .sort();
+
+  function reach(from: readonly string[], without: ReadonlySet<string>): Set<string> {
+    const seen = new Set(from);
+    for (const input of seen)
+      for (const { path } of inputs[input]?.imports ?? [])
+        if (inputs[path] !== undefined && !without.has(path)) seen.add(path);
+    return seen;
+  }
+
+  const ofAll = reach(['docsgen:renderer'], docs);
+  const ofDocs = entries.map(([source, entry]) => [source, reach([entry], ofAll)] as const);
+  const linked = new Set([...ofAll, ...ofDocs.flatMap(([, files]) => [...files])]);
+  const code = (files: Iterable<string>) => [...files].filter((file) => !isSheetFile(file));
+  const parts = Object.keys(inputs).filter((file) => !linked.has(file) && isPlainSheet(file));
+  return {
+    ofAll: name([...code(ofAll), ...parts]),
+    ofDocs: ofDocs.map(([source, files]) => [source, name(code(files))]),
+  };
+}
+
+/** A sheet that is bundled as one; its text as a module has a namespace. */
+const isSheetFile = (input: string): boolean => isPlainSheet(input) && !input.includes(':');

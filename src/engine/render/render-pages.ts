@@ -1,0 +1,114 @@
+import type { Publication } from '../../emit/publish.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import type { Json } from '../../types/json.js';
+import type { IslandHtml } from '../../types/output/render.js';
+import type { Route } from '../../types/site/route.js';
+import { listSources } from '../cells/list-sources.js';
+import { isModulePage } from '../features/feature-pages.js';
+import { RenderError } from '../render-pool.js';
+import { storeKey } from '../store/store.js';
+import { describeRenderError } from './describe-render-error.js';
+import type { PageFinisher } from './finish-page.js';
+import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
+import { type RecalledPage, recallRoute } from './render-route.js';
+import type { Rendering } from './rendering.js';
+import { takeTemplate } from './take-template.js';
+
+/** Where pages go. */
+export type PagePublication = Pick<Publication, 'add' | 'keep'>;
+
+interface PagesRequest {
+  routes: Iterable<Route>;
+  publication: PagePublication;
+  finisher: PageFinisher;
+  islands: ReadonlyMap<string, IslandHtml[]>;
+}
+
+/**
+ * Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. Gives those that search
+ * engines may list.
+ */
+export async function renderPages(rendering: Rendering, request: PagesRequest): Promise<Route[]> {
+  const { set, failed } = rendering;
+  const routes = [...request.routes].filter(
+    (route) => route.kind !== 'redirect' && !listSources(route, set).some((source) => failed.has(source)),
+  );
+  let isThemeLost = false;
+  const indexed = await mapConcurrently(routes, 16, async (route) => {
+    const source = 'source' in route ? route.source : undefined;
+    // A theme that hangs would do so on every page: nothing is published, and the others need not be waited for.
+    const isModule = isModulePage(route, set);
+    if (isThemeLost && !isModule) return [];
+    try {
+      const { noIndex } = await renderRoute(rendering, { route, request });
+      return noIndex ? [] : [route];
+    } catch (error) {
+      isThemeLost ||= !isModule && error instanceof RenderError && !error.failure.threw;
+      rendering.diagnostics.push(
+        await describeRenderError(error, {
+          engine: rendering.engine,
+          route,
+          ...(source !== undefined && { source }),
+        }),
+      );
+      return [];
+    }
+  });
+  return indexed.flat();
+}
+
+async function renderRoute(
+  rendering: Rendering,
+  { route, request }: { route: Route; request: PagesRequest },
+): Promise<{ noIndex: boolean }> {
+  const { engine, set, templates } = rendering;
+  const { islands, publication, finisher } = request;
+  const { draw, ...recalled } = await recallRoute(rendering, { route, islands });
+  const page = {
+    ...recalled,
+    draw() {
+      engine.work.rendered++;
+      return draw();
+    },
+  };
+  templates.push(page.key);
+  if (isModulePage(route, set)) await renderReactPage(rendering, { route, page, request });
+  else if (!(await publication.keep(route.file, finisher.key(route, page.key))))
+    await addPage(rendering, { route, page, request });
+  return page;
+}
+
+interface PageToAdd<R = Route> {
+  route: R;
+  page: RecalledPage;
+  request: Pick<PagesRequest, 'publication' | 'finisher'>;
+}
+
+/** Publishes a page. Returns its HTML. */
+async function addPage(
+  { engine }: Rendering,
+  { route, page, request: { publication, finisher } }: PageToAdd,
+): Promise<string> {
+  const html = finisher.finish(route, await takeTemplate(engine.store, page));
+  await publication.add({ path: route.file, content: html, key: finisher.key(route, page.key) });
+  return html;
+}
+
+/** Links and text of a React page are known from its HTML only. */
+async function renderReactPage(
+  rendering: Rendering,
+  request: PageToAdd<Extract<Route, { source: string }>>,
+): Promise<void> {
+  const { engine, site, links } = rendering;
+  const { route, page } = request;
+  const { publication, finisher } = request.request;
+  const { source } = route;
+  const linksKey = storeKey('found', engine.buildId, page.key);
+  let found = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
+  if (found === undefined || !(await publication.keep(route.file, finisher.key(route, page.key)))) {
+    const html = await addPage(rendering, request);
+    found ??= await readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
+    await engine.store.set(linksKey, found as unknown as Json);
+  }
+  links.set(source, await placePageLinks(rendering, { source, links: found }));
+}

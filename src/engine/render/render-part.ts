@@ -1,0 +1,72 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Route } from '../../types/site/route.js';
+import type { SitePart } from '../check/check-site.js';
+import type { Engine } from '../create-engine.js';
+import { hasOwnText, listTexts } from '../features/feature-pages.js';
+import type { Shard } from '../shards/shard.js';
+import { NO_BUNDLE } from '../store/no-bundle.js';
+import { createPageFinisher } from './finish-page.js';
+import type { FoundOnPage } from './found-on-page.js';
+import { mergeThemeErrors } from './merge-theme-errors.js';
+import { readPageMaking } from './page-making.js';
+import { renderPages } from './render-pages.js';
+import { openRendering, renderIslands } from './rendering.js';
+
+interface PartRequest {
+  part: SitePart;
+  shard: Shard;
+  onProgress: (stage: string) => void;
+}
+
+/** What drawing a part of the pages leaves besides what is in the store. */
+interface RenderedPart {
+  links: ReadonlyMap<string, FoundOnPage>;
+  /** Keys of the templates. */
+  templates: readonly string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Draws the pages of a part of the site. Templates go to the store, and nothing is published. */
+export async function renderPart(
+  engine: Engine,
+  { onProgress, ...request }: PartRequest,
+): Promise<RenderedPart> {
+  const { graph, code } = engine;
+  onProgress('Bundling');
+  const { diagnostics: problems } = await graph.get(code.renderer);
+  if (problems.length > 0) {
+    const diagnostics = [...problems, ...(await graph.get(code.problems)).diagnostics];
+    return { links: new Map(), templates: [], diagnostics };
+  }
+  const routes = await listRoutes(engine, request);
+  const rendering = await openRendering(engine, { pages: routes.length, problems: [] });
+  if (rendering === undefined) return { links: new Map(), templates: [], diagnostics: [] };
+  const { links, templates, diagnostics, pool } = rendering;
+  try {
+    const islands = await renderIslands(rendering);
+    onProgress('Rendering');
+    const finisher = createPageFinisher(NO_BUNDLE);
+    await renderPages(rendering, { routes, publication: NOWHERE, finisher, islands });
+    const unique = new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem]));
+    return { links, templates, diagnostics: mergeThemeErrors([...unique.values()]) };
+  } finally {
+    await pool.close();
+  }
+}
+
+const NOWHERE = { add: async () => undefined, keep: async () => false };
+
+/**
+ * The pages of texts that belong to the part, and its share of those that are made of names alone. Pages that show several
+ * texts are left to the build that has all of them, and so are apps, which are bundled one by one.
+ */
+async function listRoutes(
+  engine: Engine,
+  { part, shard }: Omit<PartRequest, 'onProgress'>,
+): Promise<Route[]> {
+  const { site, set } = await readPageMaking({ engine, get: engine.graph.get });
+  const all = [...site.routes.values()].filter((route) => !route.isApart && route.kind !== 'redirect');
+  const ofTexts = all.filter((route) => hasOwnText(route, set) && part.holds(route.source));
+  const ofNames = all.filter((route) => listTexts(route, set).length === 0);
+  return [...ofTexts, ...ofNames.filter((_, i) => i % shard.count === shard.index - 1)];
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { IslandHtml } from '../../types/output/render.js';
+import { pageLimits } from '../compile/page-limits.js';
+import type { Engine } from '../create-engine.js';
+import { createRenderPool } from '../render-pool.js';
+import { describeRenderError } from './describe-render-error.js';
+import type { FoundOnPage } from './found-on-page.js';
+import { readPageMaking } from './page-making.js';
+import { rememberRendering } from './remember-rendering.js';
+import { renderDocIslands } from './render-doc-islands.js';
+import { makeView, type RouteRendering } from './render-route.js';
+
+/** A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't pay for a second one. */
+const WORTH_ANOTHER = 256;
+
+/** Everything that the steps of one rendering share. */
+export interface Rendering extends RouteRendering {
+  links: Map<string, FoundOnPage>;
+  templates: string[];
+  diagnostics: Diagnostic[];
+  /** Sources whose code could not be rendered: their pages lack it. */
+  failed: Set<string>;
+}
+
+/** Starts what draws the pages of a site: `pages` says how many there may be. Undefined when the code can't be bundled. */
+export async function openRendering(
+  engine: Engine,
+  { pages, problems }: { pages: number; problems: Diagnostic[] },
+): Promise<Rendering | undefined> {
+  const { graph, site, code } = engine;
+  const renderer = await graph.get(code.renderer);
+  if (renderer.text === '') return undefined;
+  const keys = await graph.get(code.rendererKeys);
+  const threads = createRenderPool({
+    bundle: renderer.text,
+    threads: availableParallelism() > 1 && pages >= WORTH_ANOTHER ? 2 : 1,
+    limits: pageLimits(await graph.get(site.inputs.config)),
+  });
+  return {
+    ...(await readPageMaking({ engine, get: graph.get })),
+    pool: rememberRendering(threads, { store: engine.store, keys }),
+    links: new Map(),
+    templates: [],
+    diagnostics: problems,
+    failed: new Set(),
+    rendererKey: keys.ofAll,
+  };
+}
+
+/** Renders the code of every doc that has some, before the pages: only what proves to be interactive is sent to browsers. */
+export async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHtml[]>> {
+  const { engine, site, links } = rendering;
+  const sources = await engine.graph.get(engine.code.codeDocs);
+  const routes = new Map(
+    [...site.routes.values()].flatMap((route) => ('source' in route ? [[route.source, route] as const] : [])),
+  );
+  const rendered = await mapConcurrently(sources, 4, async (source): Promise<[string, IslandHtml[]]> => {
+    const route = routes.get(source);
+    if (route === undefined) return [source, []];
+    try {
+      const view = await makeView(rendering, route);
+      const { islands, links: found } = await renderDocIslands(rendering, { source, view });
+      links.set(source, found);
+      return [source, islands];
+    } catch (error) {
+      rendering.diagnostics.push(await describeRenderError(error, { engine, route, source }));
+      rendering.failed.add(source);
+      return [source, []];
+    }
+  });
+  return new Map(rendered);
+}
