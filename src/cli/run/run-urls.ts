@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { placeFile } from '../../engine/translations/place-file.js';
 import { readSiteUrls } from '../../engine/urls/read-site-urls.js';
-import { formatUrls, type SiteUrls, URLS_LOCK } from '../../engine/urls/urls-lock.js';
+import {
+  describeUrls,
+  formatUrls,
+  keepSketches,
+  type SiteUrls,
+  URLS_LOCK,
+} from '../../engine/urls/urls-lock.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
@@ -11,10 +17,15 @@ export async function runUrls(dir: string, { update = false }: { update?: boolea
   await withDiskErrors(root, async () => {
     const result = await readSiteUrls(root);
     if (result.status === 'unusable') return await reportUnusable(root, result.diagnostics);
-    const text = formatUrls(result.urls);
-    if (!update) return void process.stdout.write(text.replace(/^#.*\n/, ''));
+    if (!update) return void process.stdout.write(describeUrls(result.urls));
+    const text = formatUrls(keepSketches(result.urls, result.locked ?? []));
     await placeFile(root, { file: URLS_LOCK, text, replaces: result.locked !== undefined });
-    process.stdout.write(describeWritten(result.urls, result.locked));
+    process.stdout.write(
+      describeWritten(
+        result.urls,
+        result.locked?.map(({ path }) => path),
+      ),
+    );
   });
 }
 
@@ -22,7 +33,7 @@ export async function runUrls(dir: string, { update = false }: { update?: boolea
 const MOST_LISTED = 20;
 
 function describeWritten(urls: SiteUrls, locked: readonly string[] = []): string {
-  const anchors = [...urls.values()].reduce((sum, ids) => sum + ids.length, 0);
+  const anchors = [...urls.values()].reduce((sum, url) => sum + url.anchors.length, 0);
   const dropped = locked.filter((url) => !urls.has(url));
   const lines = [
     `Wrote ${urls.size} ${urls.size === 1 ? 'path' : 'paths'} with ${anchors} ${anchors === 1 ? 'id' : 'ids'} to ${URLS_LOCK}.`,

@@ -17,7 +17,7 @@ export async function checkAgainst(engines: readonly Engine[], origin: URL): Pro
   const paths = sitemap.urls
     .filter(({ pathname }) => `${pathname}/`.startsWith(base))
     .map(({ pathname }) => `/${decodePath(pathname).slice(base.length)}`);
-  const listed = [...new Set(paths)].sort().map((path) => ({ path, line: 0, anchors: [] }));
+  const listed = [...new Set(paths)].sort().map((path) => ({ path, line: 0, anchors: [], sketches: [] }));
   const known = new Set(listed.map(({ path }) => comparablePath(path)));
   const diagnostics: Diagnostic[] = [];
   for (const engine of engines) {

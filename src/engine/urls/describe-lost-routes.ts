@@ -7,6 +7,8 @@ import { findSuccessors, type Successor } from './find-successors.js';
 interface LostUrl {
   path: string;
   line?: number;
+  /** What its text was like. */
+  sketches?: readonly string[];
 }
 
 interface LostScope {
@@ -39,10 +41,7 @@ export async function describeLostRoutes(
   };
   const lost = urls.filter((url) => !isElsewhere(url));
   if (lost.length === 0) return [];
-  const successors = await findSuccessors(
-    lost.map(({ path }) => path),
-    { engine, known },
-  );
+  const successors = await findSuccessors(lost, { engine, known });
   return lost.map(({ path, line }) => ({
     code: 'route-lost',
     severity: 'error',

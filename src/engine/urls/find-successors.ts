@@ -1,9 +1,11 @@
 import { findBody } from '../../compile/front-matter/front-matter.js';
 import { findNearest } from '../../diagnostics/nearest.js';
+import { compareSketches } from '../../lib/text/sketch.js';
 import { type GoneFile, listGoneFiles, readGone } from '../../load/git/list-gone-files.js';
 import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
+import { sketchSource } from './sketch-source.js';
 import { comparablePath, nameRoute } from './url-names.js';
 
 /** The page that a lost one most likely became. */
@@ -11,7 +13,7 @@ export interface Successor {
   route: string;
   source: string;
   /** How that can be told. */
-  reason: 'renamed in Git' | 'same content' | 'similar title' | 'similar path';
+  reason: 'renamed in Git' | 'same content' | 'similar content' | 'similar title' | 'similar path';
 }
 
 interface SuccessorScope {
@@ -23,9 +25,9 @@ interface SuccessorScope {
 /** More are not compared by content: a whole site that has moved has another base URL or slug. */
 const MOST_READ = 200;
 
-/** What lost pages most likely became: by Git's renames, then by content, then by title and path. */
+/** What lost pages most likely became: by Git's renames, then by content, as Git or `urls.lock` has it, then by title and path. */
 export async function findSuccessors(
-  paths: readonly string[],
+  urls: readonly { path: string; sketches?: readonly string[] }[],
   { engine, known }: SuccessorScope,
 ): Promise<Map<string, Successor>> {
   const { site } = await engine.graph.get(engine.site.site);
@@ -34,12 +36,14 @@ export async function findSuccessors(
     ([, path]) => site.routes.has(path) && !known.has(comparablePath(nameRoute({ path }, engine))),
   );
   const found = new Map<string, Successor>();
-  for (const [index, path] of paths.entries()) {
+  const sketched = createSketches(engine, fresh);
+  for (const [index, { path, sketches = [] }] of urls.entries()) {
     const file = gone.find((one) => isPageOf(one.path, path));
     const text = file && index < MOST_READ ? await readGone(engine.root, file) : undefined;
     const successor =
       renamed(file, { gone, site }) ??
       (await sameContent(text, { engine, fresh })) ??
+      (await similarContent(sketches, sketched)) ??
       similar(path, { title: titleOf(text), site, fresh });
     if (successor !== undefined) found.set(path, successor);
   }
@@ -90,6 +94,44 @@ async function sameContent(
     if (bodyOf(now?.text) === body) return { route, source, reason: 'same content' };
   }
   return undefined;
+}
+
+interface SketchedPage {
+  source: string;
+  route: string;
+  sketch: string;
+}
+
+/** The sketches of pages, made when they are first asked for. */
+function createSketches(engine: Engine, pages: Pages): () => Promise<SketchedPage[]> {
+  let made: Promise<SketchedPage[]> | undefined;
+  return () => {
+    made ??= Promise.all(
+      pages.map(async ([source, route]) => ({ source, route, sketch: await sketchSource(engine, source) })),
+    );
+    return made;
+  };
+}
+
+/** Texts that are not related have nothing in common; half of one that was edited is still the same. */
+const RELATED = 0.5;
+
+/** The page whose text is most like that of the lost one, unless another is as much like it. */
+async function similarContent(
+  sketches: readonly string[],
+  sketched: () => Promise<readonly SketchedPage[]>,
+): Promise<Successor | undefined> {
+  if (sketches.length === 0) return undefined;
+  const rated = (await sketched())
+    .map(({ sketch, ...page }) => ({
+      ...page,
+      likeness: Math.max(...sketches.map((one) => compareSketches(one, sketch))),
+    }))
+    .sort((a, b) => b.likeness - a.likeness);
+  const [best, next] = rated;
+  if (best === undefined || best.likeness < RELATED || best.likeness === next?.likeness) return undefined;
+  const { likeness, ...page } = best;
+  return { ...page, reason: likeness === 1 ? 'same content' : 'similar content' };
 }
 
 /** What stands below the front matter, however its lines end. */

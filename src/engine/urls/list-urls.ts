@@ -1,26 +1,29 @@
 import { collectLinks } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
+import { sketchSource } from './sketch-source.js';
 import { nameRoute } from './url-names.js';
-import type { SiteUrls } from './urls-lock.js';
+import type { SiteUrl, SiteUrls } from './urls-lock.js';
 
 /** Ids that follow from the order of footnotes: nobody links to them. */
 const COUNTED = /^(?:user-content-)?(?:fn(?:ref)?-|footnote-label$)/;
 
 /** Every address of the languages of a site. Of what components show, the ids that stand in the text. */
 export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
-  const urls = new Map<string, readonly string[]>();
+  const urls = new Map<string, SiteUrl>();
   for (const engine of engines) {
     const { graph, site } = engine;
     const { routes, routeBySource } = (await graph.get(site.site)).site;
     const { anchors } = await collectLinks(engine, new Map(), { withComponents: true });
-    const sources = new Set(routeBySource.values());
+    const sources = new Map([...routeBySource].map(([source, route]) => [route, source]));
     for (const route of routes.values()) {
       if (route.kind === 'not-found') continue;
-      const ids = sources.has(route.path) ? [...(anchors.get(route.path) ?? [])] : [];
-      urls.set(
-        nameRoute(route, engine),
-        ids.filter((id) => !COUNTED.test(id) && !/[\s]/.test(id)),
-      );
+      const source = sources.get(route.path);
+      const ids = source === undefined ? [] : [...(anchors.get(route.path) ?? [])];
+      const sketch = source === undefined ? '' : await sketchSource(engine, source);
+      urls.set(nameRoute(route, engine), {
+        anchors: ids.filter((id) => !COUNTED.test(id) && !/[\s]/.test(id)),
+        ...(sketch && { sketch }),
+      });
     }
   }
   return urls;

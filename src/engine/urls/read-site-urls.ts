@@ -7,11 +7,11 @@ import { loadSite } from '../build/load-site.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { openStore } from '../store/open-store.js';
 import { listUrls } from './list-urls.js';
-import { parseUrls, type SiteUrls, URLS_LOCK } from './urls-lock.js';
+import { type LockedUrl, parseUrls, type SiteUrls, URLS_LOCK } from './urls-lock.js';
 
 /** The addresses that a site has, and those that its file lists. */
 export type UrlsResult =
-  | { status: 'done'; urls: SiteUrls; locked: readonly string[] | undefined }
+  | { status: 'done'; urls: SiteUrls; locked: readonly LockedUrl[] | undefined }
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
 /** Lists the addresses of a site. Writes nothing but the store. */
@@ -33,8 +33,8 @@ export async function readSiteUrls(root: string): Promise<UrlsResult> {
   }
 }
 
-function readLocked(root: string): string[] | undefined {
+function readLocked(root: string): readonly LockedUrl[] | undefined {
   if (!existsSync(path.join(root, URLS_LOCK))) return undefined;
   const parsed = parseUrls(readSource(root, URLS_LOCK).source?.text ?? '');
-  return 'urls' in parsed ? parsed.urls.map((url) => url.path) : [];
+  return 'urls' in parsed ? parsed.urls : [];
 }
