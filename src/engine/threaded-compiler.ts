@@ -105,7 +105,11 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     );
   /** The compiler of this thread, if that is to compile a file. */
   function here(file?: string): LocalCompiler | undefined {
-    if (isBusy) return undefined;
+    if (isBusy) {
+      // The facts of a file that is open in an editor are not worth the start of a thread.
+      const isQuick = options.data.factsOnly && file !== undefined && options.isAwaited(file);
+      return isQuick ? local : undefined;
+    }
     if (options.isBusy && file !== undefined) return options.isAwaited(file) ? local : undefined;
     // Once there are threads they do the rest, too: they have all loaded that it takes.
     return pool === undefined ? local : undefined;

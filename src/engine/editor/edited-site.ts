@@ -84,6 +84,13 @@ export async function openEditedSite(
     for (const { site } of state.engines) void site.close();
     state.engines = createEngines({ root, loaded, kept, problemsOnly: true, isLive: true, overlay });
     state.isWarm = false;
+    awaitFiles([...overlay.keys()]);
+  }
+
+  /** What somebody has open is compiled here: a thread for it takes longer to start. */
+  function awaitFiles(files: readonly string[]): void {
+    for (const { site, translations } of state.engines)
+      for (const file of nameChanged(files, translations)) site.awaited.add(file);
   }
 
   async function update({ files, structure, head = false }: DiskChanges): Promise<void> {
@@ -116,6 +123,7 @@ export async function openEditedSite(
       if (overlay.get(file) === text) return;
       if (text === undefined) overlay.delete(file);
       else overlay.set(file, text);
+      awaitFiles([file]);
       await update({ files: [file], structure: false });
     },
     readText: (file) => readSource(root, file, { bounds: boundsOf(state), overlay }).source?.text,

@@ -26,19 +26,52 @@ export function resolveDocs(request: {
   const docs = new Map<string, SiteDoc>();
   const draftIds = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const numberPrefixes = options.numberPrefixParser;
+  const scope = { config, options, edition };
   for (const card of request.cards) {
-    const identity = identifyDoc({ card, contentPath: edition.contentPath, numberPrefixes });
+    const { identity, doc } = knowDoc(card, scope);
     diagnostics.push(...identity.diagnostics);
     if (card.frontMatter.draft === true) {
       draftIds.add(identity.id);
       continue;
     }
     const first = docs.get(identity.id);
-    if (first === undefined) docs.set(identity.id, createDoc({ card, identity, edition, config }));
+    if (first === undefined) docs.set(identity.id, doc());
     else diagnostics.push(duplicateId(identity.id, first, card));
   }
   return { docs, draftIds, diagnostics };
+}
+
+interface Scope {
+  config: SiteConfig;
+  options: DocsCollection;
+  edition: DocsEdition;
+}
+
+interface KnownDoc {
+  /** All that a doc depends on besides its card. */
+  key: readonly unknown[];
+  identity: DocIdentity;
+  doc(): SiteDoc;
+}
+
+/** A card never changes: while a site is edited, the docs of all other cards are what they were. */
+const knownDocs = new WeakMap<DocCard, KnownDoc>();
+
+function knowDoc(card: DocCard, { config, options, edition }: Scope): KnownDoc {
+  const { baseUrl, trailingSlash } = config;
+  const { numberPrefixParser: numberPrefixes } = options;
+  const { key: name, contentPath, path } = edition;
+  const key = [name, contentPath, path, baseUrl, trailingSlash, numberPrefixes];
+  const known = knownDocs.get(card);
+  if (known?.key.every((part, index) => part === key[index])) return known;
+  const identity = identifyDoc({ card, contentPath, numberPrefixes });
+  let made: SiteDoc | undefined;
+  const doc = () => {
+    made ??= createDoc({ card, identity, edition, config });
+    return made;
+  };
+  knownDocs.set(card, { key, identity, doc });
+  return { key, identity, doc };
 }
 
 function createDoc(request: {

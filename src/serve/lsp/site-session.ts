@@ -81,7 +81,9 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
     },
     onFailure: (error) => onTrouble(`Changes of ${root} can't be read: ${String(error)}.`),
   });
-  const watching = opening.then((site) =>
+  const firstCheck = check('texts');
+  // Looking at the whole disk can wait until the writer sees something: what has changed since the start is told then, too.
+  const watching = Promise.all([opening, firstCheck]).then(([site]) =>
     watchFiles({
       root,
       ignored: [path.join(root, 'dist')],
@@ -92,7 +94,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
     }),
   );
   outlive(watching);
-  outlive(check('texts').then(async () => (await opening).warmUp()));
+  outlive(firstCheck.then(async () => (await opening).warmUp()));
 
   return {
     root,

@@ -16,16 +16,18 @@ export function resolvePager(request: {
   const { docs, draftIds } = request;
   const pager = new Map<string, Neighbours>();
   const diagnostics: Diagnostic[] = [];
-  const neighbours = new Map<string, Neighbours>();
+  const neighbours = new Map<string, Map<string, Neighbours>>();
   for (const [name, stops] of request.stops) {
+    const ofSidebar = new Map<string, Neighbours>();
+    neighbours.set(name, ofSidebar);
     for (const [index, stop] of stops.entries()) {
       const near = between(linkOf(stops[index - 1], docs), linkOf(stops[index + 1], docs));
-      neighbours.set(`${name}\n${stop.key}`, near);
+      ofSidebar.set(stop.key, near);
       if (!stop.isDoc) pager.set(stop.key, near);
     }
   }
   for (const doc of docs.values()) {
-    const near = (doc.sidebar !== undefined && neighbours.get(`${doc.sidebar}\n${doc.id}`)) || {};
+    const near = (doc.sidebar !== undefined && neighbours.get(doc.sidebar)?.get(doc.id)) || {};
     const prev = chosen({ doc, key: 'pagination_prev', docs, draftIds, diagnostics });
     const next = chosen({ doc, key: 'pagination_next', docs, draftIds, diagnostics });
     pager.set(doc.source, between(prev.set ? prev.link : near.prev, next.set ? next.link : near.next));
