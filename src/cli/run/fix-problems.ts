@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { recoverPlans } from '../../engine/commands/recover-plans.js';
 import { type FixPlan, planFixes } from '../../engine/edits/plan-fixes.js';
-import { replaceFile } from '../../engine/edits/replace-file.js';
+import { replaceFiles } from '../../engine/edits/replace-files.js';
 import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
@@ -20,11 +20,11 @@ interface FixRound {
   changed: readonly string[];
 }
 
-/** Writes the certain fixes of problems, each file whole. */
+/** Writes the certain fixes of problems, all of them or none. */
 export function fixProblems(diagnostics: readonly Diagnostic[], request: FixRequest): FixRound {
   recoverPlans(request.root);
   const { changes, fixed, changed } = planFixes(diagnostics, request);
-  const written = changes.filter((change) => replaceFile(request.root, change));
+  const written = replaceFiles(request.root, changes);
   const late = changes.filter((change) => !written.includes(change)).map(({ file }) => file);
   const files = written.map(({ file }) => file);
   const problems = fixed.filter(({ file = '' }) => files.includes(file)).length;

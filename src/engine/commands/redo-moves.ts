@@ -1,12 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { hash } from '../../lib/hash.js';
 
 /** One step of a move. Files are below the site's root, staged ones in the folder of the run. */
 export type RedoStep =
   /** A file goes to a place where nothing is. */
   | { from: string; to: string }
-  /** A new text takes its place; `removes`: the file that had the text before it was moved there. */
-  | { staged: string; to: string; removes?: string };
+  /**
+   * A new text takes its place. `removes`: the file that had the text before it was moved there; `was`: the hash of what is there
+   * before, unless somebody has written it meanwhile.
+   */
+  | { staged: string; to: string; removes?: string; was?: string };
 
 interface Places {
   root: string;
@@ -25,14 +29,28 @@ export function redoMoves(steps: readonly RedoStep[], { root, staging }: Places)
     }
     const staged = path.join(staging, step.staged);
     if (!existsSync(staged)) continue;
+    if (step.was !== undefined && (!existsSync(to) || hash(readFileSync(to)) !== step.was)) continue;
     if (existsSync(to)) copyFileSync(to, oldOf(staged));
-    renameSync(staged, to);
+    replace(staged, to);
   }
   // Nothing goes before everything is there.
   for (const step of steps)
     if ('staged' in step && step.removes !== undefined)
       rmSync(path.join(root, step.removes), { force: true });
   removeEmpty(steps, root);
+}
+
+function replace(staged: string, target: string): void {
+  try {
+    renameSync(staged, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    // Content may be on another disk than the site.
+    const beside = path.join(path.dirname(target), `.${path.basename(target)}.docsgen`);
+    copyFileSync(staged, beside);
+    renameSync(beside, target);
+    rmSync(staged);
+  }
 }
 
 /** Takes back the steps of a move in which one has failed before anything was removed. */

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { hash } from '../../lib/hash.js';
 import { JOURNAL, STAGING } from '../commands/recover-plans.js';
 import { type RedoStep, redoMoves, undoSteps } from '../commands/redo-moves.js';
 import { toBytes } from '../edits/editable-file.js';
@@ -18,7 +19,10 @@ import type { MovePlan } from './plan-move.js';
  * Writes what a plan says, all of it or nothing. All new texts are made in `.docsgen/`; then a journal says what goes where. From
  * then on the move counts: a run that is killed is brought to its end by the next one. Returns why it can't be done.
  */
-export function carryOutMove(root: string, { moves, changes }: MovePlan): string | undefined {
+export function carryOutMove(
+  root: string,
+  { moves, changes }: Pick<MovePlan, 'moves' | 'changes'>,
+): string | undefined {
   const staging = path.join(root, STAGING, String(process.pid));
   mkdirSync(staging, { recursive: true });
   try {
@@ -28,7 +32,8 @@ export function carryOutMove(root: string, { moves, changes }: MovePlan): string
       writeFileSync(path.join(staging, staged), toBytes(change, change.after));
       chmodSync(path.join(staging, staged), statSync(change.target).mode);
       const to = moves.get(change.file);
-      if (to === undefined) steps.push({ staged, to: path.relative(root, change.target) });
+      if (to === undefined)
+        steps.push({ staged, to: path.relative(root, change.target), was: hash(change.bytes) });
       else steps.push({ staged, to, removes: change.file });
     }
     const edited = new Set(changes.map(({ file }) => file));
