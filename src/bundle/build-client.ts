@@ -8,6 +8,7 @@ import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
 import { corePlugin } from './plugins/core-plugin.js';
+import { createFrames } from './plugins/create-frames.js';
 import { createSiteModules } from './plugins/site-modules.js';
 import { staticSheets } from './plugins/static-sheets.js';
 import { describeMissing } from './problems/describe-missing.js';
@@ -31,6 +32,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = paths;
   const entries = listEntries(code);
   const { plugin, locate, problems } = createSiteModules(code);
+  const frames = createFrames(code);
   const options = sharedOptions({
     root,
     paths,
@@ -43,7 +45,10 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     root,
     baseUrl,
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
-    options: { ...options, plugins: [corePlugin(), absentPartsPlugin(code), ...options.plugins] },
+    options: {
+      ...options,
+      plugins: [corePlugin(), absentPartsPlugin(code), frames.plugin, ...options.plugins],
+    },
     describe: (message) => describeMissing(message, code),
     locate,
     hints: code.named.hints,
@@ -55,8 +60,9 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     return { files: [], assets, chunks: new Map(), inputs: [], diagnostics: bundle.diagnostics };
   }
   const { outputs, ...rest } = bundle;
+  const inputs = [...new Set([...bundle.inputs, ...frames.inputs])];
   const { assets, chunks } = describeEntries(entries, { outputs, code });
-  return { ...rest, assets, chunks: withSheets(chunks, { code, outputs }) };
+  return { ...rest, inputs, assets, chunks: withSheets(chunks, { code, outputs }) };
 }
 
 interface Entry {

@@ -3,6 +3,7 @@ import type { FeatureModules } from '../types/feature/modules.js';
 import type {
   BrowserModule,
   FeatureBehaviour,
+  FeatureFrame,
   FeatureSheets,
   FeatureStyles,
 } from '../types/feature/output.js';
@@ -51,6 +52,8 @@ export interface SiteCode extends TranslatedFiles {
   plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
   /** What features do with their static markup. Files are below the folder of docsgen's compiled files. */
   behaviours: readonly FeatureBehaviour[];
+  /** Documents that features show in frames. Their own files are below the same folder. */
+  frames: readonly FeatureFrame[];
   /** The texts of the site's language, with the site's own. */
   words: WordGroups;
   /** Rules of the token classes, for the style sheet. */
@@ -107,7 +110,13 @@ export function hasTheme({ theme, named }: Pick<SiteCode, 'theme' | 'named'>): b
 /** Whether a site has code of its own, other than apps. */
 export function hasOwnCode(code: SiteCode): boolean {
   const { pages, docs } = code;
-  return hasTheme(code) || pages.length > 0 || docs.size > 0 || listOwnModules(code).length > 0;
+  return (
+    hasTheme(code) ||
+    pages.length > 0 ||
+    docs.size > 0 ||
+    listOwnModules(code).length > 0 ||
+    listFramedFiles(code).length > 0
+  );
 }
 
 /** Whether a bundle has code that is not docsgen's. */
@@ -118,4 +127,9 @@ export function hasForeignCode(code: SiteCode): boolean {
 /** Files of the site that modules of features need. */
 export function listOwnModules({ modules }: Pick<SiteCode, 'modules'>): BrowserModule['needs'][] {
   return modules.map(({ needs }) => needs).filter(({ ofSite }) => ofSite);
+}
+
+/** Files of the site that are in documents of frames. */
+export function listFramedFiles({ frames }: Pick<SiteCode, 'frames'>): string[] {
+  return frames.flatMap(({ siteFiles }) => siteFiles);
 }

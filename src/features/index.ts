@@ -24,6 +24,7 @@ import { llms } from './llms/feature.js';
 import { math } from './math/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
+import { playground } from './playground/feature.js';
 import { readingTime } from './reading-time/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
@@ -64,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   footnotes,
   math,
   diagrams,
+  playground,
   packageManagers,
   docusaurus,
   llms,

@@ -149,6 +149,11 @@ export interface TextHole {
   opening?: boolean;
   /** It appears on a page among others: without ids but those of headings that no text before it has, its headings one level lower, its own anchors at its own page. */
   embedded?: boolean;
+  /**
+   * Of a text that is embedded: it keeps all its ids, each behind this prefix, and links from one such text of the page to
+   * another lead there. Unique on the page.
+   */
+  prefix?: string;
 }
 export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole | TextHole;
 

@@ -82,7 +82,11 @@ export async function openPage(browser: Browser, base: string, options: OpenOpti
     hasTouch: touch,
     isMobile: touch,
   });
-  if (theme !== undefined) await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+  if (theme !== undefined)
+    await context.addInitScript((mode) => {
+      // Frames without origin have no storage.
+      if (window.origin !== 'null') localStorage.setItem('theme', mode);
+    }, theme);
   await context.route(
     (url) => !url.href.startsWith(base),
     (route) =>

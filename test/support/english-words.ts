@@ -2,9 +2,11 @@ import { words as blog } from '../../src/features/blog/words/en.js';
 import { words as codeFolds } from '../../src/features/code-folds/words/en.js';
 import { words as components } from '../../src/features/components/words/en.js';
 import { words as diagrams } from '../../src/features/diagrams/words/en.js';
+import { words as docs } from '../../src/features/docs/words/en.js';
 import { words as feedback } from '../../src/features/feedback/words/en.js';
 import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
+import { words as playground } from '../../src/features/playground/words/en.js';
 import { words as readingTime } from '../../src/features/reading-time/words/en.js';
 import { words as search } from '../../src/features/search/words/en.js';
 import { words as shortcuts } from '../../src/features/shortcuts/words/en.js';
@@ -18,8 +20,10 @@ export const ENGLISH: WordGroups = {
   blog,
   components,
   diagrams,
+  docs,
   feedback,
   llms,
+  playground,
   search,
   shortcuts,
   tags,

@@ -5,7 +5,7 @@ import { publicNamesPlugin } from '../imports/sass-plugin.js';
 import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
-import { hasTheme, type LoadedModule, listOwnModules, type SiteCode } from '../site-code.js';
+import { hasTheme, type LoadedModule, listFramedFiles, listOwnModules, type SiteCode } from '../site-code.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveWords, writeWordStyles } from './serve-words.js';
 import { writeSheet } from './static-sheets.js';
@@ -134,6 +134,9 @@ function virtualModules(code: SiteCode): Record<string, string> {
       ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
       ${listOwnModules(code)
         .map(({ name, file }) => `import { ${name} } from ${from(file)};`)
+        .join('\n')}
+      ${listFramedFiles(code)
+        .map((file, i) => `import * as framed${i} from ${from(file)};`)
         .join('\n')}`,
     renderer: `
       import shell from 'docsgen:shell';

@@ -1,4 +1,4 @@
-import { listOwnModules, type SiteCode } from '../../bundle/site-code.js';
+import { listFramedFiles, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
 import type { Json } from '../../types/json.js';
 
 /** Everything that a bundle of a site's code depends on in addition to its files. */
@@ -19,6 +19,7 @@ export function describeSiteCode({
   classSheets,
   shells,
   absent,
+  frames,
   named,
   words,
   tokenStyles,
@@ -32,6 +33,7 @@ export function describeSiteCode({
     classSheets,
     shells,
     absent,
+    frames,
     named,
     kinds,
     sheets,
@@ -51,6 +53,7 @@ export function describeOwnCode({
   translations,
   docs,
   modules,
+  frames,
   named,
   paths,
 }: SiteCode): Json[] {
@@ -61,6 +64,7 @@ export function describeOwnCode({
     texts,
     translations,
     listOwnModules({ modules }) as unknown as Json,
+    listFramedFiles({ frames }),
     named as unknown as Json,
     [...paths.externalPaths],
     [...paths.staticDirectories],

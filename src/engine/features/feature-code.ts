@@ -11,7 +11,10 @@ import type { FeatureSet } from './feature-set.js';
 export function describeFeatureCode(
   { active }: FeatureSet,
   { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
-): Pick<SiteCode, 'modules' | 'behaviours' | 'named' | 'shellSheets' | 'classSheets' | 'shells' | 'absent'> {
+): Pick<
+  SiteCode,
+  'modules' | 'behaviours' | 'frames' | 'named' | 'shellSheets' | 'classSheets' | 'shells' | 'absent'
+> {
   const has = new Set(active.map(({ feature }) => feature.name));
   return {
     modules: active.flatMap(({ feature: { name, browserModule }, options }) =>
@@ -23,6 +26,9 @@ export function describeFeatureCode(
       version === undefined && behaviours !== undefined
         ? behaviours(options).map((one) => ({ ...one, file: fileOf(name, one.file) }))
         : [],
+    ),
+    frames: active.flatMap(({ feature: { name, frames }, options }) =>
+      (frames?.(options) ?? []).map((frame) => ({ ...frame, file: fileOf(name, frame.file) })),
     ),
     named: describeNames(active, { config, files }),
     shellSheets: active.flatMap(({ feature: { name, shell, sheets }, options }) => [

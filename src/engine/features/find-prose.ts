@@ -1,9 +1,11 @@
 import { dropRepeatedIds } from '../../resolve/html/drop-repeated-ids.js';
 import { embedLinks, embedText } from '../../resolve/html/embed-text.js';
 import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
+import { prefixIds } from '../../resolve/html/prefix-ids.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { Body, TextHole } from '../../types/doc.js';
 import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import { readProse } from '../compile/compile-through-store.js';
 import type { PageMaking } from '../render/page-making.js';
@@ -79,13 +81,15 @@ async function findComposedProse(reading: Reading, request: ComposedRequest): Pr
     (hole.opening ? doc.facts.opening?.key : undefined) ?? doc.key,
     attributes,
   ]);
+  const prefixes = readPrefixes(reading, holes);
   return {
-    key: JSON.stringify([body, keys]),
+    key: JSON.stringify([body, keys, ...prefixes]),
     async read() {
       const filled = new Map<TextHole, Body>();
       let firstHole = 0;
       for (const [hole, text] of texts) {
-        filled.set(hole, embedText(await readBody(reading, text), { hole, firstHole }));
+        const embedded = embedText(await readBody(reading, text), { hole, firstHole });
+        filled.set(hole, placeText(embedded, { hole, prefixes, site: reading.site }));
         firstHole += countHoles(hole, text.doc);
       }
       return [...filled.keys()].some(({ embedded }) => embedded)
@@ -93,6 +97,25 @@ async function findComposedProse(reading: Reading, request: ComposedRequest): Pr
         : fillTexts(body, filled);
     },
   };
+}
+
+function placeText(
+  body: Body,
+  { hole, prefixes, site }: { hole: TextHole; prefixes: ReadonlyMap<string, string>; site: Site },
+): Body {
+  const { prefix, source } = hole;
+  const route = site.routeBySource.get(source) ?? '';
+  return prefix === undefined ? body : prefixIds(body, { prefix, route, prefixes });
+}
+
+/** The prefixes of the texts of a page, by the routes of their own pages. */
+function readPrefixes({ site }: Reading, holes: readonly TextHole[]): Map<string, string> {
+  return new Map(
+    holes.flatMap(({ source, prefix }): [string, string][] => {
+      const route = site.routeBySource.get(source);
+      return prefix === undefined || route === undefined ? [] : [[route, prefix]];
+    }),
+  );
 }
 
 async function composeBody(
@@ -110,7 +133,7 @@ async function composeBody(
 async function readEmbedded(reading: Reading, hole: TextHole): Promise<CompiledText> {
   const text = await readText(reading, hole.source);
   const route = reading.site.routeBySource.get(hole.source);
-  if (!hole.embedded || route === undefined) return text;
+  if (!hole.embedded || hole.prefix !== undefined || route === undefined) return text;
   return { ...text, attributes: embedLinks(text.attributes, route) };
 }
 

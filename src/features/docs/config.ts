@@ -43,6 +43,7 @@ const collection = v.pipe(
     showLastUpdateAuthor: flag(false),
     showReadingTime: flag(false),
     breadcrumbs: flag(true),
+    print: flag(false),
     tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
     onInlineTags: v.optional(level, 'warn'),
     frontMatter: v.optional(standardSchema),
@@ -91,6 +92,8 @@ export const DOCS_CONFIG: FeatureConfig = {
     'docs.showLastUpdateAuthor': 'Shows who last changed a doc.',
     'docs.showReadingTime': 'Shows how many minutes a doc takes to read.',
     'docs.breadcrumbs': 'Shows the categories above a doc.',
+    'docs.print':
+      'Gives each category a page with [its whole section](../reading.md#a-whole-section-on-one-page).',
     'docs.tagsBasePath': 'Path of the tag pages.',
     'docs.onInlineTags': 'A tag that is not in `tags.yml`, if there is one.',
     'docs.frontMatter':

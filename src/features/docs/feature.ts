@@ -1,5 +1,6 @@
 import { checkCollections } from '../../resolve/collections/check-collections.js';
 import type { Feature } from '../../types/feature/feature.js';
+import { createWordSource } from '../../words/create-word-source.js';
 import { DOCS_CONFIG } from './config.js';
 import { listDocsFiles } from './files/list-docs-files.js';
 import { listLabelFiles } from './files/list-label-files.js';
@@ -8,6 +9,8 @@ import { resolveDocItem, resolveSidebarItem, resolveVersionItem } from './navbar
 import { buildCategoryPage } from './pages/build-category-page.js';
 import { buildDocPage } from './pages/build-doc-page.js';
 import { describeCategory, describeDoc } from './pages/describe-entry.js';
+import { buildSectionPage, sectionBody } from './print/build-section-page.js';
+import { offerSection } from './print/offer-section.js';
 import { DOCS_PROBLEMS } from './problems.js';
 import type { DocsConfig, NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
 import { resolveSiteDocs } from './resolve-site-docs.js';
@@ -17,11 +20,13 @@ import { listSidebarReferences } from './sidebars/list-sidebar-references.js';
 import type { DocsState } from './types.js';
 import { cutVersion } from './versions/cut-version.js';
 import { versionPlaces } from './versions/version-places.js';
+import { words } from './words/en.js';
 
 /** Docs by their ids, in sidebars and versions. */
 export const docs: Feature<DocsConfig, DocsState> = {
   name: 'docs',
   config: DOCS_CONFIG,
+  words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   problems: { title: 'Docs, sidebars, versions', entries: DOCS_PROBLEMS },
   checkConfig: (check) => [
     ...checkCollections(check),
@@ -55,8 +60,21 @@ export const docs: Feature<DocsConfig, DocsState> = {
       page: buildCategoryPage,
       search: ({ route, site }) => describeCategory(route, site),
     },
+    'whole-section': {
+      view: 'doc',
+      page: buildSectionPage,
+      body: sectionBody,
+      texts: ({ section }) => section.texts.map(({ source }) => source),
+    },
   },
+  frame: offerSection,
   references: listSidebarReferences,
   checkUses: checkOrphans,
   commands: { version: { plan: cutVersion } },
+  sheets: (options) => ({
+    everywhere: [],
+    byClass: options.some(({ print }) => print)
+      ? [{ name: 'whole-section', file: 'web/whole-section.css', pattern: 'class="ds-whole-' }]
+      : [],
+  }),
 };

@@ -45,6 +45,8 @@ export interface DocsCollection extends Collection {
   /** Docs say how long they take to read. */
   showReadingTime: boolean;
   breadcrumbs: boolean;
+  /** Each category has a page that shows its whole section, to be read at a stretch or printed. */
+  print: boolean;
   /** Path of the pages of tags below that of the version. */
   tagsBasePath: string;
   /** What a tag is that `tags.yml` does not name, where there is one. */
@@ -155,6 +157,8 @@ export type CategoryPageView = ViewBase & {
   sidebar?: SidebarView;
   breadcrumbs?: Breadcrumb[];
   cards: { label: string; href: string; description?: string; isCategory: boolean }[];
+  /** The page that shows the whole section. */
+  whole?: { label: string; href: string };
   prev?: PagerLink;
   next?: PagerLink;
   /** Key of its edition. */

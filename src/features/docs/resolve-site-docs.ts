@@ -11,6 +11,7 @@ import type { Label } from '../../types/translation.js';
 import type { FoundVersions } from './files/list-docs-files.js';
 import { labelsFile, labelsName } from './files/list-label-files.js';
 import { redirectToMainDocs } from './pages/redirect-to-main-docs.js';
+import { listSections } from './print/list-sections.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
 import { type EditionInput, resolveEdition } from './resolve-edition.js';
 import type { SidebarsFile } from './sidebars/read-sidebars.js';
@@ -33,10 +34,13 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
   const sidebarFiles = results.flatMap(({ resolved: { edition }, source: { sidebars } }) =>
     sidebars ? [{ edition: edition.key, file: sidebars.file, text: sidebars.text }] : [],
   );
+  const sections = results.flatMap(({ resolved: one, options }) =>
+    options.print ? listSections(one, config) : [],
+  );
   return {
-    state: { sidebarFiles },
+    state: { sidebarFiles, whole: placeSections(sections) },
     pages: resolved.flatMap(({ docs }) => [...docs.values()].map(claimDoc)),
-    listings: results.flatMap(({ indexes }) => indexes.map(claimIndex)),
+    listings: [...results.flatMap(({ indexes }) => indexes.map(claimIndex)), ...sections],
     redirects: redirectToMainDocs(resolved, config),
     editions: resolved,
     pager: results.flatMap(({ pager }) => [...pager]),
@@ -50,6 +54,17 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
       ...diagnostics,
     ],
   };
+}
+
+/** Routes of whole sections by those of the categories' own pages. */
+function placeSections(sections: readonly RouteClaim[]): Record<string, string> {
+  return Object.fromEntries(
+    sections.flatMap((claim) =>
+      claim.kind === 'whole-section' && claim.section.up !== undefined
+        ? [[claim.section.up.href, claim.path]]
+        : [],
+    ),
+  );
 }
 
 interface CollectionRequest

@@ -18,11 +18,35 @@ export interface GeneratedIndex {
 export interface DocsState {
   /** Sidebars files as texts: their links are checked. */
   sidebarFiles: readonly { edition: EditionKey; file: string; text: string }[];
+  /** Routes of whole sections by those of the categories' own pages. */
+  whole: Readonly<Record<string, string>>;
+}
+
+/** A doc on the page of a whole section. */
+export interface SectionText {
+  source: string;
+  title: string;
+  /** Labels of the categories between the section and the doc. */
+  above: readonly string[];
+  /** The ids of its text begin with this, and it is the id of its title. */
+  prefix: string;
+}
+
+/** The page that shows a whole category. */
+export interface WholeSection {
+  edition: EditionKey;
+  sidebar: string;
+  title: string;
+  description?: string;
+  /** The page of the category itself, and how its sidebar knows it. */
+  up?: { href: string; pageKey: string };
+  texts: readonly SectionText[];
 }
 
 declare module '../../types/site/route.js' {
   interface RouteKinds {
     doc: { edition: EditionKey; docId: string; source: string };
     category: { index: GeneratedIndex };
+    'whole-section': { edition: EditionKey; section: WholeSection };
   }
 }

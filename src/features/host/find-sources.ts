@@ -63,11 +63,30 @@ export function findSources(text: string): InlineSources {
   // Where scripts send what readers tell them.
   for (const [, origin = ''] of markup.matchAll(/\sdata-endpoint="(https?:\/\/[^\s/"?#]+)/gi))
     hosts.connect.push(origin);
+  const { scripts, origins } = readPolicies(markup);
+  hosts.script.push(...origins);
   return {
-    scripts: [...inline.script],
+    scripts: [...inline.script, ...scripts],
     styles: [...inline.style],
     hasStyleAttributes: /<[a-z][^>]*\sstyle="/i.test(markup),
     hosts,
+  };
+}
+
+/** What the page says itself that its scripts may be: a policy for all pages has to allow that, too. */
+function readPolicies(markup: string): { scripts: string[]; origins: string[] } {
+  const contents = [...markup.matchAll(/<meta\b([^>]*\bhttp-equiv="Content-Security-Policy"[^>]*)>/gi)].map(
+    ([, attributes = '']) => readAttribute(attributes, 'content') ?? '',
+  );
+  const sources = contents
+    .flatMap((content) => content.split(';'))
+    .map((directive) => directive.trim().split(/\s+/))
+    .filter(([name]) => name === 'script-src')
+    .flatMap(([, ...sources]) => sources);
+  const isOrigin = (source: string) => /^https?:\/\//i.test(source);
+  return {
+    scripts: sources.filter((source) => source === 'blob:' || source.startsWith("'sha")),
+    origins: sources.filter(isOrigin),
   };
 }
 

@@ -11,7 +11,7 @@ export function embedText(body: Body, { hole, firstHole }: { hole: TextHole; fir
     ? body.findIndex((part) => typeof part !== 'string' && part.hole === 'truncate')
     : -1;
   const shown = withoutTitle(end === -1 ? body : body.slice(0, end));
-  return hole.embedded ? embed(shown, firstHole) : shown;
+  return hole.embedded ? embed(shown, { firstHole, keepsIds: hole.prefix !== undefined }) : shown;
 }
 
 /** The text of a page without its title, which the layout shows. */
@@ -27,15 +27,23 @@ function withoutTitle(body: Body): Body {
 /** Ids of footnotes and what refers to them: the page of a list may have the same in another post. */
 const FOOTNOTE_IDS = / (?:id="(?:user-content-[^"]*|footnote-label)"|aria-describedby="footnote-label")/g;
 
-/** Text of one page among others: no ids but those of headings, one level of headings lower, code holes numbered after those before. */
-function embed(body: Body, firstHole: number): Body {
+interface Embedding {
+  firstHole: number;
+  keepsIds: boolean;
+}
+
+/** Text of one page among others: no ids but those of headings, unless it keeps them; one level of headings lower, code holes numbered after those before. */
+function embed(body: Body, embedding: Embedding): Body {
+  const { firstHole, keepsIds } = embedding;
   return body.map((part): Body[number] => {
-    if (typeof part === 'string') return part.replace(FOOTNOTE_IDS, '');
+    if (typeof part === 'string') return keepsIds ? part : part.replace(FOOTNOTE_IDS, '');
     if (part.hole === 'code') return { ...part, index: part.index + firstHole };
     if (part.hole !== 'call') return part;
     const { id, ...props } = part.props;
-    const lower = part.name === 'Heading' ? { ...(id !== undefined && { id }), ...lowerLevels(props) } : {};
-    return { ...part, props: { ...props, ...lower }, children: embed(part.children, firstHole) };
+    const isHeading = part.name === 'Heading';
+    const kept = id !== undefined && (isHeading || keepsIds) ? { id } : {};
+    const lower = isHeading ? lowerLevels(props) : {};
+    return { ...part, props: { ...props, ...kept, ...lower }, children: embed(part.children, embedding) };
   });
 }
 

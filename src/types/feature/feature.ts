@@ -25,6 +25,7 @@ import type {
   EmitRequest,
   EmittedFile,
   FeatureBehaviour,
+  FeatureFrame,
   FeatureSheets,
   FeatureShellCode,
   FeatureStyles,
@@ -167,6 +168,8 @@ export interface Feature<Options = unknown, State = unknown> {
   sheets?(options: Options): FeatureSheets;
   /** What browsers do with its static markup. */
   behaviours?(options: Options): readonly FeatureBehaviour[];
+  /** Documents that its code shows in frames. */
+  frames?(options: Options): readonly FeatureFrame[];
   /** What it has on every page. */
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */

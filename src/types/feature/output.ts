@@ -147,6 +147,21 @@ export interface FeatureShellCode {
   styles?: string;
 }
 
+/**
+ * A document that pages show in a frame which has no origin: one file with all its code and styles, made for those who import its
+ * address as `docsgen:frame/<name>`.
+ */
+export interface FeatureFrame {
+  /** Unique in the site: the file is called after it. */
+  name: string;
+  /** The script of the document, below the folder of the feature. */
+  file: string;
+  /** Modules of the site in it, below the root: their problems are reported with those of the site's other code. */
+  siteFiles: readonly string[];
+  /** What the policy of the document allows scripts besides its own: `blob:`. */
+  scriptSources: readonly string[];
+}
+
 /** What browsers do with static markup of a feature: loaded with the first page that has some. */
 export interface FeatureBehaviour extends BrowserImport {
   /** A CSS selector: pages without such an element load nothing. */

@@ -33,6 +33,7 @@ type KernelBound =
   | 'index'
   | 'shell'
   | 'behaviours'
+  | 'frames'
   | 'finish'
   | 'browserModule'
   | 'styles'

@@ -118,6 +118,15 @@ test('themes and plugins whose work docsgen does are turned on', async () => {
   });
 });
 
+test('live code is turned on, with the names that the site gives it', async () => {
+  const themes = ['@docusaurus/theme-live-codeblock'];
+  expect(await translate({ themes })).toMatchObject({ config: { playground: true } });
+  const scope = 'src/theme/ReactLiveScope/index.tsx';
+  const { config, translation } = await translate({ themes }, { [scope]: 'export default {};\n' });
+  expect(config).toMatchObject({ playground: { scope } });
+  expect(translation.left).toEqual([]);
+});
+
 test('admonitions of the site are those of all Markdown', async () => {
   const { config } = await translate({
     presets: [

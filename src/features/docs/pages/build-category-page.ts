@@ -12,17 +12,21 @@ import type { Page } from '../../../types/page.js';
 import type { RouteOf } from '../../../types/site/route.js';
 import type { SidebarItem } from '../../../types/site/sidebar.js';
 import type { Site } from '../../../types/site.js';
+import { findSection } from '../print/offer-section.js';
 import type { CategoryPageView, DocsConfig } from '../public-types.js';
+import type { DocsState } from '../types.js';
 
 /** The page of a category that has one of its own: a card for each item. */
 export function buildCategoryPage({
   route,
   site,
   options,
+  state,
 }: {
   route: RouteOf<'category'>;
   site: Site;
   options: DocsConfig;
+  state: DocsState;
 }): Page {
   const { index } = route;
   const { config } = site;
@@ -32,6 +36,7 @@ export function buildCategoryPage({
   const breadcrumbs = shows && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
   const alternates = edition && samePlaceByVersion(route, { site, edition });
   const title = documentTitle(index.title, config);
+  const whole = findSection(site, route.path, state);
   const noIndex = config.noIndex || edition?.noIndex === true;
   return {
     view: {
@@ -43,6 +48,7 @@ export function buildCategoryPage({
       ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
       ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
       cards: index.category.items.flatMap((item) => cardOf(item, site, index.edition)),
+      ...(whole && { whole }),
       ...site.pager.get(index.route),
       version: index.edition,
       ...(edition === undefined ? {} : { htmlClassName: edition.className }),

@@ -12,6 +12,11 @@ export function CategoryPage({ view }: { view: CategoryPageView }) {
             <h1>{view.title}</h1>
             {view.description && <p className="ds-lead">{view.description}</p>}
           </header>
+          {view.whole && (
+            <p className="ds-whole-link" data-no-markdown="">
+              <a href={view.whole.href}>{view.whole.label}</a>
+            </p>
+          )}
           <ul className="ds-cards">
             {view.cards.map(({ label, href, description, isCategory }) => (
               <li key={href}>

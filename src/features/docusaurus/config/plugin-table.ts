@@ -1,6 +1,7 @@
 import type { HeadTag } from '../../../types/config.js';
 import { listGtagTags, listTagManagerTags } from './analytics.js';
 import type { PluginUse } from './list-plugins.js';
+import { translateLiveCode } from './live-code.js';
 import { translatePwa } from './pwa.js';
 import { translateRedirects } from './redirects-plugin.js';
 import { applyRules, become, lose, type Rules, type Scope, type Values } from './rules.js';
@@ -59,7 +60,7 @@ const forMachines: TranslatePlugin = ({ name }, { notes }) => {
 export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/theme-classic': translateTheme,
   '@docusaurus/theme-search-algolia': nothing,
-  '@docusaurus/theme-live-codeblock': without('Blocks marked `live` show their code and can’t be edited.'),
+  '@docusaurus/theme-live-codeblock': translateLiveCode,
   '@docusaurus/theme-mermaid': ({ name }, { notes }) => {
     notes.take('diagrams', name);
     return { keys: { mermaid: true } };

@@ -18,7 +18,7 @@ export function describeSwizzled({
 }: Pick<Swizzled, 'files' | 'parts' | 'mdx'>): UnusedPart[] {
   const roots = files.filter((file) => {
     const name = nameOf(file);
-    if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;
+    if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx || name === LIVE_SCOPE) return false;
     const isDrawn = COUNTERPARTS.some((part) => parts.includes(part) && name.startsWith(`${part}/`));
     return !isDrawn && !parts.includes(name) && isPart(name, files);
   });
@@ -30,6 +30,9 @@ function isPart(name: string, files: readonly string[]): boolean {
   if (name in THEME_NAMES) return true;
   return files.some((file) => nameOf(file) === name && /\/index\.\w+$/.test(file));
 }
+
+/** What live code knows: see `translateLiveCode`. */
+const LIVE_SCOPE = 'ReactLiveScope';
 
 function effectOf(name: string): string {
   return `\`${name}\` is drawn as docsgen draws it, except where your code imports it.`;

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
+import type { FeatureFrame } from '../../types/feature/output.js';
+import { FILES, sharedOptions } from '../build-options.js';
+import { browserOptions } from '../bundle-for-browsers.js';
+import { listInputs } from '../imports/raw-files-plugin.js';
+import { buildChoosingExports } from '../problems/build-choosing-exports.js';
+import { ownFile } from '../resolve-plugin.js';
+import type { SiteCode } from '../site-code.js';
+import { createSiteModules } from './site-modules.js';
+
+const NAMESPACE = 'docsgen-frame';
+
+export interface Frames {
+  /** Gives code the address of a document: `import address from 'docsgen:frame/<name>'`. Comes before those that serve `docsgen:…`. */
+  plugin: Plugin;
+  /** Files of which the documents are made so far, relative to the site's root. */
+  inputs: ReadonlySet<string>;
+}
+
+/** Makes the documents that features show in frames when code asks for their addresses. */
+export function createFrames(code: SiteCode): Frames {
+  const inputs = new Set<string>();
+  const plugin: Plugin = {
+    name: 'docsgen-frames',
+    setup(build) {
+      build.onResolve({ filter: /^docsgen:frame\// }, ({ path: name }) => ({
+        path: `${name.slice('docsgen:frame/'.length)}.html`,
+        namespace: NAMESPACE,
+        sideEffects: false,
+      }));
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }): Promise<OnLoadResult> => {
+        const frame = code.frames.find(({ name }) => `${name}.html` === file);
+        if (frame === undefined) throw new Error(`No frame is called ${file}`);
+        try {
+          return { contents: await buildFrame(frame, { code, inputs }), loader: 'file' };
+        } catch (error) {
+          const { errors } = error as Partial<BuildFailure>;
+          if (errors === undefined) throw error;
+          return { errors };
+        }
+      });
+    },
+  };
+  return { plugin, inputs };
+}
+
+async function buildFrame(
+  frame: FeatureFrame,
+  { code, inputs }: { code: SiteCode; inputs: Set<string> },
+): Promise<string> {
+  const { root, paths, named } = code;
+  const { plugin } = createSiteModules(code);
+  const shared = sharedOptions({ root, paths, aliases: named.aliases, trackReact: false, plugins: [plugin] });
+  const options = {
+    ...browserOptions({ options: shared }),
+    // A document without origin may load neither modules nor fonts: all is in it.
+    format: 'iife' as const,
+    splitting: false,
+    loader: { ...shared.loader, ...Object.fromEntries(FILES.map((ending) => [ending, 'dataurl' as const])) },
+    entryPoints: [{ in: ownFile(frame.file), out: frame.name }],
+    // Some packages ask for it as CommonJS: one copy is enough.
+    alias: { ...shared.alias, acorn: fileURLToPath(import.meta.resolve('acorn')) },
+    minify: true,
+  };
+  const { outputFiles, metafile } = await buildChoosingExports(options, named);
+  for (const input of listInputs(metafile)) inputs.add(input);
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
+  return writeDocument({ script: textOf('.js'), style: textOf('.css'), sources: frame.scriptSources });
+}
+
+/** A document with a policy of its own: hosts whose policy is for all files have to allow what it allows. */
+function writeDocument(parts: { script: string; style: string; sources: readonly string[] }): string {
+  const script = parts.script.replace(/<(?=!--|\/?script)/gi, '\\x3C');
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = ['script-src', `'sha256-${hash}'`, ...parts.sources].join(' ');
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width">',
+    `<title>-</title><style>${parts.style.replaceAll('</', '<\\/')}</style></head>`,
+    `<body><script>${script}</script></body></html>\n`,
+  ].join('');
+}

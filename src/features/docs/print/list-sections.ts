@@ -1,0 +1,86 @@
+import { decodePath, routePath, withoutSlash } from '../../../resolve/routes/route-path.js';
+import { tagSlug } from '../../../resolve/tags/tag-slug.js';
+import type { SiteConfig } from '../../../types/config.js';
+import type { RouteClaim } from '../../../types/site/route.js';
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../../types/site/sidebar.js';
+import type { ResolvedEdition } from '../../../types/site.js';
+import type { SectionText } from '../types.js';
+
+/** The last part of the address of a whole section. */
+const LAST = 'print';
+
+/** A page for each category of an edition that has docs: the address of the category, or its label, and `print`. */
+export function listSections(resolved: ResolvedEdition, config: SiteConfig): RouteClaim[] {
+  const { edition, sidebars } = resolved;
+  return [...sidebars.values()].flatMap((sidebar) =>
+    listCategories(sidebar.items).flatMap(({ category, path }): RouteClaim[] => {
+      const texts = listTexts(category, resolved);
+      if (texts.length === 0) return [];
+      const { label, description, href } = category;
+      const below = decodePath(
+        (href ?? `${withoutSlash(edition.path)}/${path}`).slice(config.baseUrl.length),
+      );
+      return [
+        {
+          kind: 'whole-section',
+          path: routePath(config, withoutSlash(`/${below}`), LAST),
+          edition: edition.key,
+          section: {
+            edition: edition.key,
+            sidebar: sidebar.name,
+            title: label,
+            ...(description !== undefined && { description }),
+            ...(href !== undefined && { up: { href, pageKey: category.docId ?? href } }),
+            texts,
+          },
+          from: `the whole section \`${label}\``,
+        },
+      ];
+    }),
+  );
+}
+
+/** All categories below some items, each with its labels as a path. */
+function listCategories(items: Sidebar['items'], above = ''): { category: SidebarCategory; path: string }[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const path = `${above}${tagSlug(item.label)}`;
+    return [{ category: item, path }, ...listCategories(item.items, `${path}/`)];
+  });
+}
+
+/** The docs of a category in order, each once, with the one that the category itself leads to. */
+function listTexts(category: SidebarCategory, { edition, docs }: ResolvedEdition): SectionText[] {
+  const found = new Map<string, SectionText>();
+  const add = (id: string | undefined, above: readonly string[]): void => {
+    const doc = id === undefined ? undefined : docs.get(id);
+    if (doc === undefined || found.has(doc.source)) return;
+    const prefix = decodePath(doc.route.slice(withoutSlash(edition.path).length))
+      .replace(/^\/|\/$/g, '')
+      .replace(/[/\s]+/g, '-');
+    found.set(doc.source, { source: doc.source, title: doc.title, above, prefix: prefix || doc.id });
+  };
+  const walk = (items: readonly SidebarItem[], above: readonly string[]): void => {
+    for (const item of items) {
+      if (item.type === 'link' && item.ref !== true) add(item.docId, above);
+      if (item.type !== 'category') continue;
+      const inner = [...above, item.label];
+      add(item.docId, inner);
+      walk(item.items, inner);
+    }
+  };
+  add(category.docId, []);
+  walk(category.items, []);
+  return unlike([...found.values()]);
+}
+
+/** `a/b` and `a-b` would have the same prefix. */
+function unlike(texts: readonly SectionText[]): SectionText[] {
+  const taken = new Set<string>();
+  return texts.map((text) => {
+    let { prefix } = text;
+    for (let number = 2; taken.has(prefix); number++) prefix = `${text.prefix}-${number}`;
+    taken.add(prefix);
+    return { ...text, prefix };
+  });
+}

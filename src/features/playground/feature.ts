@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { sitePath } from '../../lib/config-values.js';
+import type { Feature } from '../../types/feature/feature.js';
+import { createWordSource } from '../../words/create-word-source.js';
+import { checkScope } from './check-scope.js';
+import { PLAYGROUND_PROBLEMS } from './problems.js';
+import type { PlaygroundConfig } from './public-types.js';
+import { words } from './words/en.js';
+
+const OPTIONS = v.strictObject({ scope: v.optional(sitePath) });
+const PATTERN = { pattern: 'class="ds-code-block [^"]*\\bds-playground\\b', sign: 'ds-playground' };
+
+/** Code that readers edit, with its result below: in a frame without origin. Off by default: few sites are about React. */
+export const playground: Feature<PlaygroundConfig | false> = {
+  name: 'playground',
+  config: {
+    key: 'playground',
+    schema: v.union([
+      OPTIONS,
+      v.pipe(
+        v.boolean(),
+        v.transform((isOn) => isOn && {}),
+      ),
+    ]),
+    byDefault: false,
+    descriptions: {
+      playground:
+        'Whether blocks of code marked `live` can be edited, with their result below; an object for more than `true`. See [code blocks](../code-blocks.md#live-code).',
+      'playground.scope':
+        'A module of the site: what it exports are names that live code knows, besides those of React.',
+    },
+  },
+  fenceWords: [
+    { name: 'live', detail: 'lets readers edit the code, with its result below' },
+    { name: 'noInline', detail: 'live code that calls `render`' },
+  ],
+  words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  problems: { title: 'Live code', entries: PLAYGROUND_PROBLEMS },
+  checkConfig: checkScope,
+  markdown: async () => {
+    const { checkLiveCode, markLiveCode } = await import('./live-code.js');
+    return { show: { fence: checkLiveCode }, code: markLiveCode };
+  },
+  modules: ({ options }) => {
+    if (!options) return { names: {}, hints: {} };
+    const { scope } = options;
+    const module = scope === undefined ? { text: 'export {};' } : { file: scope, ofSite: true as const };
+    return { names: { '@generated/playground-scope': module }, hints: {} };
+  },
+  frames: (options) => {
+    if (!options) return [];
+    const siteFiles = options.scope === undefined ? [] : [options.scope];
+    // What readers write becomes scripts.
+    return [{ name: 'playground', file: 'web/frame/start-frame.js', siteFiles, scriptSources: ['blob:'] }];
+  },
+  sheets: (options) => ({
+    everywhere: [],
+    byClass: options
+      ? [
+          { name: 'playground-look', file: 'web/playground.css', ...PATTERN },
+          { name: 'playground-start', file: 'web/start-playgrounds.js', ...PATTERN },
+        ]
+      : [],
+  }),
+};

@@ -1,0 +1,24 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of live code. */
+export const PLAYGROUND_PROBLEMS = {
+  'playground-syntax': {
+    title: 'Live code does not parse',
+    severity: 'error',
+    cause: 'A block of code marked `live` has a mistake, so that it would show no result.',
+    fix: 'Correct the code at the place in the message, or remove `live`.',
+  },
+  'playground-language': {
+    title: 'Live code is in a language that does not run',
+    severity: 'warning',
+    cause:
+      'A block of code marked `live` is neither JavaScript nor TypeScript. It is shown as other code is.',
+    fix: 'Write `jsx` or `tsx` before `live`, or remove `live`.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof PLAYGROUND_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}

@@ -1,0 +1,114 @@
+import { type ModuleDeclaration, Parser, parse, type Statement } from 'acorn';
+import jsx from 'acorn-jsx';
+import { transform } from 'sucrase';
+import { guardLoops } from './guard-loops.js';
+
+/** What keeps live code from running. Line and column are those of its text, from 1. */
+export interface CodeProblem {
+  reason: string;
+  line: number;
+  column: number;
+}
+
+export interface CodeKind {
+  /** It is TypeScript. */
+  isTyped: boolean;
+  /** It calls `render` itself. Otherwise what it ends with is shown: a component, an element. */
+  noInline: boolean;
+}
+
+/** The body of a function that gives what is to be shown, or calls `render`. */
+export type CompiledCode = { code: string } | { problem: CodeProblem };
+
+/**
+ * Compiles live code: JSX and types go, and loops call `LOOP` in each round. Runs in browsers, and in Node for what is wrong
+ * with the code that authors have written.
+ */
+export function compileCode(text: string, { isTyped, noInline }: CodeKind): CompiledCode {
+  if (text.trim() === '') return { problem: { reason: 'it is empty', line: 1, column: 1 } };
+  if (noInline) return compileText(text, { isTyped, finish: (code) => code });
+  // What has no name, such as `function () {}`, is no statement.
+  const asExpression = compileText(`(${text.trimEnd().replace(/;+$/, '')}\n)`, {
+    isTyped,
+    finish: (code) => `return ${code}`,
+  });
+  if ('code' in asExpression) return asExpression;
+  const asStatements = compileText(text, { isTyped, finish: returnLast });
+  if ('code' in asStatements) return asStatements;
+  return [shiftBack(asExpression), asStatements].reduce((a, b) => (isBehind(a.problem, b.problem) ? a : b));
+}
+
+/** Says more clearly than sucrase, which goes back to where it had a choice, what is wrong with a text, and where. */
+const JSX = Parser.extend(jsx());
+const OPTIONS = { ecmaVersion: 'latest', allowReturnOutsideFunction: true, locations: true } as const;
+
+interface TextRequest {
+  isTyped: boolean;
+  /** Makes the body of a function of the compiled code. */
+  finish(code: string, statements: readonly (Statement | ModuleDeclaration)[]): string | CodeProblem;
+}
+
+function compileText(text: string, { isTyped, finish }: TextRequest): CompiledCode {
+  try {
+    if (!isTyped) JSX.parse(text, OPTIONS);
+    const { code } = transform(text, {
+      transforms: isTyped ? ['jsx', 'typescript'] : ['jsx'],
+      jsxRuntime: 'classic',
+      production: true,
+      disableESTransforms: true,
+    });
+    const program = parse(code, OPTIONS);
+    const finished = finish(code, program.body);
+    if (typeof finished !== 'string') return { problem: finished };
+    return { code: guardLoops(finished) };
+  } catch (error) {
+    return { problem: readProblem(error) };
+  }
+}
+
+/** Returns what the last statement says. */
+function returnLast(
+  code: string,
+  statements: readonly (Statement | ModuleDeclaration)[],
+): string | CodeProblem {
+  const last = statements.at(-1);
+  if (last?.type === 'ExpressionStatement') {
+    const { start, end } = last.expression;
+    return `${code.slice(0, last.start)}return (${code.slice(start, end)});`;
+  }
+  if (last?.type === 'FunctionDeclaration' || last?.type === 'ClassDeclaration')
+    return `${code}\nreturn ${last.id.name};`;
+  return {
+    reason:
+      'it ends with nothing to show: end with a component or an element, or add `noInline` and call `render`',
+    line: last?.loc?.start.line ?? 1,
+    column: (last?.loc?.start.column ?? 0) + 1,
+  };
+}
+
+/** Columns of the first line count the bracket that was put before it. */
+function shiftBack({ problem }: { problem: CodeProblem }): { problem: CodeProblem } {
+  if (problem.line > 1) return { problem };
+  return { problem: { ...problem, column: Math.max(problem.column - 1, 1) } };
+}
+
+const isBehind = (a: CodeProblem, b: CodeProblem): boolean =>
+  a.line === b.line ? a.column > b.column : a.line > b.line;
+
+function readProblem(error: unknown): CodeProblem {
+  const { message = String(error), loc } = Object(error) as Partial<Error> & {
+    loc?: { line: number; column: number };
+  };
+  const reason = message
+    .replace(/^Error transforming.*?: /, '')
+    .replace(/\s*\(\d+:\d+\)$/, '')
+    .replace(/\. Did you mean .*$|\.$/, '');
+  const isModule = /^'import' and 'export' may/.test(reason);
+  return {
+    reason: isModule ? '`import` and `export` have no place in live code' : lowerFirst(reason),
+    line: loc?.line ?? 1,
+    column: (loc?.column ?? 0) + 1,
+  };
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,106 @@
+import { words } from '../words/en.js';
+
+interface Editor {
+  text(): string;
+  reset(): void;
+  /** Called when the reader leaves it by Escape. */
+  whenLeft(leave: () => void): void;
+  /** Id that the description of its keys is to have. */
+  hintId: string;
+}
+
+let editors = 0;
+
+/**
+ * Lays a text field over the code of a block. What shows is the code below it: lines that are as they were keep their colours.
+ */
+export function createEditor(block: HTMLElement, on: { whenChanged(): void }): Editor | undefined {
+  const pre = block.querySelector<HTMLElement>('pre.ds-code');
+  const code = pre?.querySelector('code');
+  if (!pre || !code) return undefined;
+  const original = (code.textContent ?? '').replace(/\n$/, '');
+  const colors = listColors(code, original);
+  const field = document.createElement('textarea');
+  editors += 1;
+  const hintId = `ds-playground-keys-${editors}`;
+  field.className = 'ds-playground-editor';
+  field.value = original;
+  field.spellcheck = false;
+  field.setAttribute('autocapitalize', 'off');
+  field.setAttribute('autocomplete', 'off');
+  field.setAttribute('aria-label', words.editor);
+  field.setAttribute('aria-describedby', hintId);
+  // The field says it all.
+  pre.tabIndex = -1;
+  pre.setAttribute('aria-hidden', 'true');
+  pre.after(field);
+  const show = () => {
+    const lines = field.value.split('\n').map((line) => colors.get(line) ?? escapeHtml(line));
+    // The end of the last line would not count.
+    code.innerHTML = `${lines.join('\n')}\n`;
+    code.classList.remove('ds-code-numbered');
+    pre.scrollLeft = field.scrollLeft;
+  };
+  show();
+  field.addEventListener('scroll', () => {
+    pre.scrollLeft = field.scrollLeft;
+  });
+  field.addEventListener('input', () => {
+    show();
+    on.whenChanged();
+  });
+  let leave = () => {};
+  connectKeys(field, () => leave());
+  return {
+    hintId,
+    text: () => field.value,
+    reset() {
+      field.value = original;
+      show();
+    },
+    whenLeft: (call) => {
+      leave = call;
+    },
+  };
+}
+
+/** The HTML of each line with its colours. Lines that have marks hold more than their own text: these go without. */
+function listColors(code: HTMLElement, text: string): Map<string, string> {
+  if (code.querySelector('.line, details') !== null) return new Map();
+  const html = code.innerHTML.replace(/\n$/, '').split('\n');
+  return new Map(text.split('\n').map((line, index) => [line, html[index] ?? '']));
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Tab indents once something has been written: until then it goes on to what follows, as everywhere. Escape leaves. */
+function connectKeys(field: HTMLTextAreaElement, leave: () => void): void {
+  let isWriting = false;
+  field.addEventListener('input', () => {
+    isWriting = true;
+  });
+  field.addEventListener('blur', () => {
+    isWriting = false;
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') {
+      // Nothing else is to close.
+      event.stopPropagation();
+      leave();
+    } else if (event.key === 'Tab' && !event.shiftKey && isWriting) insert(field, '  ', event);
+    else if (event.key === 'Enter') insert(field, `\n${indentAt(field)}`, event);
+  });
+}
+
+function indentAt({ value, selectionStart }: HTMLTextAreaElement): string {
+  const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
+}
+
+/** As if it were typed: it can be undone, which browsers offer for this command alone. */
+function insert(field: HTMLTextAreaElement, text: string, event: Event): void {
+  event.preventDefault();
+  field.ownerDocument.execCommand('insertText', false, text);
+}

@@ -1,0 +1,56 @@
+import * as site from '@generated/playground-scope';
+import * as React from 'react';
+import { LOOP } from '../../shared/guard-loops.js';
+import { words } from '../../words/en.js';
+
+/** Milliseconds that loops may take before the browser is asked what else there is to do. */
+const PATIENCE = 2000;
+
+const own = site as Readonly<Record<string, unknown>>;
+/** The names that code knows: a module's default export may be an object with more of them, as Docusaurus has it. */
+const scope: Readonly<Record<string, unknown>> = { ...React, React, ...own, ...Object(own['default']) };
+const names = Object.keys(scope).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default');
+
+let startedAt: number | undefined;
+
+/** Ends what loops for too long: it would keep the frame, and in some browsers the page, from doing anything else. */
+function watchLoop(): void {
+  if (startedAt === undefined) {
+    startedAt = performance.now();
+    setTimeout(() => {
+      startedAt = undefined;
+    });
+  } else if (performance.now() - startedAt > PATIENCE) throw new Error(words.endless);
+}
+
+/**
+ * Runs the body of a function: what it returns. As a script of its own, because policies that forbid to make code of texts may
+ * allow that.
+ */
+export function runCode(code: string, render: (content: React.ReactNode) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    // The outer function has the names, so that code may have some of them for something else.
+    const text = `$docsgenRun(function(${[...names, 'render', LOOP].join(',')}){return (function(){${code}\n})()})`;
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    const script = document.createElement('script');
+    script.src = address;
+    const run = (body: (...values: unknown[]) => unknown) => {
+      try {
+        resolve(body(...names.map((name) => scope[name]), render, watchLoop));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    Object.assign(window, { $docsgenRun: run });
+    const end = () => {
+      script.remove();
+      URL.revokeObjectURL(address);
+    };
+    script.addEventListener('load', end);
+    script.addEventListener('error', () => {
+      end();
+      reject(new Error(words.failed));
+    });
+    document.head.append(script);
+  });
+}

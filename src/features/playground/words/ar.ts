@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in Arabic. */
+export const words: Complete<typeof english> = {
+  editor: 'شيفرة حية',
+  keys: 'يغادر Escape المحرّر.',
+  reset: 'إعادة تعيين',
+  result: 'النتيجة',
+  syntax: 'السطر {line}: {reason}.',
+  nothing: 'لا تستدعي الشيفرة `render`.',
+  endless: 'لا تنتهي الشيفرة.',
+  failed: 'تعذّر تحميل النتيجة.',
+};

@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in German. */
+export const words: Complete<typeof english> = {
+  editor: 'Live-Code',
+  keys: 'Escape verlässt den Editor.',
+  reset: 'Zurücksetzen',
+  result: 'Ergebnis',
+  syntax: 'Zeile {line}: {reason}.',
+  nothing: 'Der Code ruft `render` nicht auf.',
+  endless: 'Der Code kommt zu keinem Ende.',
+  failed: 'Das Ergebnis konnte nicht geladen werden.',
+};

@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in Spanish. */
+export const words: Complete<typeof english> = {
+  editor: 'Código en vivo',
+  keys: 'Escape sale del editor.',
+  reset: 'Restablecer',
+  result: 'Resultado',
+  syntax: 'Línea {line}: {reason}.',
+  nothing: 'El código no llama a `render`.',
+  endless: 'El código no termina.',
+  failed: 'No se pudo cargar el resultado.',
+};

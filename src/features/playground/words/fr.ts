@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in French. */
+export const words: Complete<typeof english> = {
+  editor: 'Code en direct',
+  keys: 'Échap quitte l’éditeur.',
+  reset: 'Réinitialiser',
+  result: 'Résultat',
+  syntax: 'Ligne {line} : {reason}.',
+  nothing: 'Le code n’appelle pas `render`.',
+  endless: 'Le code ne se termine pas.',
+  failed: 'Le résultat n’a pas pu être chargé.',
+};

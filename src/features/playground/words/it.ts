@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in Italian. */
+export const words: Complete<typeof english> = {
+  editor: 'Codice dal vivo',
+  keys: 'Esc esce dall’editor.',
+  reset: 'Ripristina',
+  result: 'Risultato',
+  syntax: 'Riga {line}: {reason}.',
+  nothing: 'Il codice non chiama `render`.',
+  endless: 'Il codice non termina.',
+  failed: 'Impossibile caricare il risultato.',
+};

@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in Dutch. */
+export const words: Complete<typeof english> = {
+  editor: 'Live code',
+  keys: 'Escape verlaat de editor.',
+  reset: 'Herstellen',
+  result: 'Resultaat',
+  syntax: 'Regel {line}: {reason}.',
+  nothing: 'De code roept `render` niet aan.',
+  endless: 'De code komt niet tot een einde.',
+  failed: 'Het resultaat kon niet worden geladen.',
+};

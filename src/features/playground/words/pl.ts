@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in Polish. */
+export const words: Complete<typeof english> = {
+  editor: 'Kod na żywo',
+  keys: 'Escape opuszcza edytor.',
+  reset: 'Przywróć',
+  result: 'Wynik',
+  syntax: 'Wiersz {line}: {reason}.',
+  nothing: 'Kod nie wywołuje `render`.',
+  endless: 'Kod się nie kończy.',
+  failed: 'Nie udało się wczytać wyniku.',
+};

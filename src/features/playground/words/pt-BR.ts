@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in Brazilian Portuguese. */
+export const words: Complete<typeof english> = {
+  editor: 'Código ao vivo',
+  keys: 'Escape sai do editor.',
+  reset: 'Redefinir',
+  result: 'Resultado',
+  syntax: 'Linha {line}: {reason}.',
+  nothing: 'O código não chama `render`.',
+  endless: 'O código não termina.',
+  failed: 'Não foi possível carregar o resultado.',
+};

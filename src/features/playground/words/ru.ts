@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+import type { words as english } from './en.js';
+
+/** What live code says, in Russian. */
+export const words: Complete<typeof english> = {
+  editor: 'Живой код',
+  keys: 'Escape — выход из редактора.',
+  reset: 'Сбросить',
+  result: 'Результат',
+  syntax: 'Строка {line}: {reason}.',
+  nothing: 'Код не вызывает `render`.',
+  endless: 'Код не завершается.',
+  failed: 'Не удалось загрузить результат.',
+};

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../../support/browse-site.js';
+import { expectAccessible } from '../../support/run-axe.js';
+import { makeSite } from '../../support/temp-site.js';
+
+const COUNTER = `import { useState } from 'react';
+export const Counter = ({ name }) => {
+  const [count, setCount] = useState(0);
+  return <button className="ds-button" onClick={() => setCount(count + 1)}>{name} {count}</button>;
+};
+`;
+
+/** A site whose categories are read as a whole: two docs with equal headings, notes and lines, and a category in it. */
+const FILES = {
+  'docsgen.config.ts':
+    "export default { title: 'Loom', url: 'https://loom.example.org', blog: false, docs: { print: true }, llms: true, onBrokenLinks: 'error', code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' } } };\n",
+  'counter.jsx': COUNTER,
+  'docs/start.md': '# Start\n\nSee [a](guides/a.mdx#set-up).\n',
+  'docs/guides/_category_.json':
+    '{ "label": "Guides", "link": { "type": "generated-index" }, "description": "All about weaving." }',
+  'docs/guides/a.mdx': `---
+sidebar_position: 1
+---
+
+# A & B
+
+import { Counter } from '../../counter';
+
+## Set up
+
+See [b](b.md), [its set up](b.md#set-up), [own](#set-up), [the start](../start.md), a note[^1] and \`id="x"\`.
+
+<Counter name="first" />
+
+<Tabs><TabItem value="w" label="Wool">Warm.</TabItem><TabItem value="s" label="Silk">Smooth.</TabItem></Tabs>
+
+\`\`\`js lineAnchors title="x.js"
+const a = 1;
+\`\`\`
+
+[^1]: A note of A.
+`,
+  'docs/guides/b.md': `---
+sidebar_position: 2
+---
+
+# B
+
+## Set up
+
+Back to [A](./a.mdx) and a note[^1].
+
+\`\`\`js lineAnchors title="x.js"
+const b = 1;
+\`\`\`
+
+:::details More
+Hidden words.
+:::
+
+[^1]: A note of B.
+`,
+  'docs/guides/deep/index.mdx': `# Deep
+
+import { Counter } from '../../../counter';
+
+## Set up
+
+<Counter name="second" />
+`,
+  'docs/guides/deep/knots.md': '# Knots\n\nTie them.\n',
+  'docs/guides/deep/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
+};
+
+const PAGE = '/docs/category/guides/print';
+
+describe('a category as one page', () => {
+  const browsed = browseSite(() => makeSite(FILES));
+  const read = () => browsed.site.read('docs/category/guides/print/index.html');
+
+  test('shows the docs of the section in the order of the sidebar, each with its title', async () => {
+    const { page, problems } = await browsed.open(PAGE);
+    expect(await page.locator('.ds-prose h2.anchor').allTextContents()).toEqual([
+      'A & B',
+      'B',
+      'Deep',
+      'Knots',
+    ]);
+    expect(await page.textContent('h1')).toBe('Guides');
+    expect(await page.locator('.ds-toc a').allTextContents()).toEqual(['A & B', 'B', 'Deep', 'Knots']);
+    expect(await page.locator('h3').allTextContents()).toEqual(['Set up', 'Set up', 'Set up']);
+    expect(await page.content()).not.toContain('Secret');
+    expect(problems).toEqual([]);
+  });
+
+  test('has no id twice, and what names an id still finds it', async () => {
+    const html = read();
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toEqual(expect.arrayContaining(['guides-a', 'guides-a--set-up', 'guides-b--x-js-L1']));
+    const named = [...html.matchAll(/ (?:href="#|aria-describedby=")([^"]+)"/g)].map(([, id]) => id);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+    // What only looks like an attribute is text.
+    expect(html).toContain('<code>id="x"</code>');
+  });
+
+  test('links between its docs stay on the page, others leave it', () => {
+    const html = read();
+    for (const link of [
+      '<a href="#guides-b">b</a>',
+      '<a href="#guides-b--set-up">its set up</a>',
+      '<a href="#guides-a--set-up">own</a>',
+      '<a href="#guides-a">A</a>',
+      '<a href="/docs/start">the start</a>',
+    ])
+      expect(html).toContain(link);
+  });
+
+  test('components work, each by itself', async () => {
+    const { page } = await browsed.open(PAGE);
+    const second = page.getByRole('button', { name: 'second' });
+    await expect
+      .poll(async () => {
+        await second.click();
+        return second.textContent();
+      })
+      .not.toBe('second 0');
+    expect(await page.getByRole('button', { name: 'first' }).textContent()).toBe('first 0');
+    await page.getByRole('tab', { name: 'Silk' }).click();
+    await page.getByText('Smooth.').waitFor();
+  });
+
+  test('on paper, nothing has to be chosen or opened, and each doc begins a page', async () => {
+    const { page } = await browsed.open(PAGE);
+    const tall = async (text: string) => ((await page.getByText(text).boundingBox())?.height ?? 0) > 0;
+    expect([await tall('Smooth.'), await tall('Hidden words.')]).toEqual([false, false]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await tall('Smooth.'), await tall('Hidden words.'), await tall('Warm.')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await page.locator('.ds-whole-contents a').allTextContents()).toEqual([
+      'A & B',
+      'B',
+      'Deep',
+      'Knots',
+    ]);
+    expect(await page.locator('.ds-whole-contents').isVisible()).toBe(true);
+    const breaks = await page
+      .locator('.ds-whole-text')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
+    expect(breaks).toEqual(['page', 'page', 'page', 'page']);
+  });
+
+  test('pages of categories lead to it', async () => {
+    for (const [from, to] of [
+      ['/docs/category/guides', PAGE],
+      ['/docs/guides/deep', '/docs/guides/deep/print'],
+    ] as const) {
+      const { page } = await browsed.open(from, { javaScript: false });
+      await page.getByRole('link', { name: 'The whole section on one page' }).click();
+      expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(to);
+    }
+    expect(browsed.site.read('docs/guides/a/index.html')).not.toContain('print');
+  });
+
+  test('is nothing for search engines, the search or lists for machines', () => {
+    expect(read()).toContain('<meta name="robots" content="noindex, follow">');
+    expect(read()).toContain('<link rel="canonical" href="https://loom.example.org/docs/category/guides">');
+    const output = Object.entries(browsed.site.output());
+    const naming = output.filter(
+      ([file, bytes]) =>
+        /\.(?:xml|txt|md|json)$/.test(file) && Buffer.from(bytes, 'base64').includes('/print'),
+    );
+    // That there is such a route is known to the client's router.
+    expect(naming.map(([file]) => file).filter((file) => !/^assets\/(?:routes|manifest)/.test(file))).toEqual(
+      [],
+    );
+    expect(browsed.site.has('docs/category/guides/print.md')).toBe(false);
+  });
+
+  test.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('is accessible (%s, %i px)', async (theme, width) => {
+    const { page } = await browsed.open(PAGE, { theme, width });
+    await expectAccessible(page);
+  });
+});
