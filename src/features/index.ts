@@ -35,6 +35,7 @@ import { structuredData } from './structured-data/feature.js';
 import { tags } from './tags/feature.js';
 import { twoslash } from './twoslash/feature.js';
 import { variables } from './variables/feature.js';
+import { viewTransitions } from './view-transitions/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
 export const FEATURES: readonly Feature[] = [
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   imageZoom,
   images,
   shortcuts,
+  viewTransitions,
   abbreviations,
   footnotes,
   math,

@@ -105,7 +105,7 @@ function assemble({ theme, shell, modules, behaviours = [], payload, prose, load
   const router = createRouter({ runtime, loader, site, theme });
   late.router = router;
   window.addEventListener('popstate', (event) => router.pop(event.state));
-  // A server that watches sends a script that keeps the page up to date: see `web/watch`.
+  // For a server that watches, whose script keeps the page up to date (see `web/watch`), and for features.
   window.addEventListener('docsgen:watch', (event) =>
     (event as CustomEvent<(tools: PageTools) => void>).detail({
       runtime,

@@ -1,0 +1,19 @@
+import { flag } from '../../lib/config-values.js';
+import type { Feature } from '../../types/feature/feature.js';
+
+/** The next page fades in where browsers can do that. */
+export const viewTransitions: Feature<boolean> = {
+  name: 'view-transitions',
+  config: {
+    key: 'viewTransitions',
+    schema: flag(false),
+    byDefault: false,
+    descriptions: {
+      viewTransitions:
+        'Whether the next page fades in, where the browser can do that and the reader does not ask for less motion. See [reading](../reading.md#transitions).',
+    },
+  },
+  sheets: (isOn) => ({ everywhere: isOn ? ['web/transitions.css'] : [], byClass: [] }),
+  behaviours: (isOn) =>
+    isOn ? [{ selector: 'html', file: 'web/connect-transitions.js', name: 'connectTransitions' }] : [],
+};
