@@ -39,6 +39,7 @@ export default defineConfig({
   // Every token colour of these two keeps 4.5:1 against its own background.
   code: {
     themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
+    fileIcons: true,
     test: { tsconfig: 'docs/tsconfig.json' },
   },
 });

@@ -13,6 +13,7 @@ import { diagrams } from './diagrams/feature.js';
 import { docs } from './docs/feature.js';
 import { docusaurus } from './docusaurus/feature.js';
 import { feedback } from './feedback/feature.js';
+import { fileIcons } from './file-icons/feature.js';
 import { footnotes } from './footnotes/feature.js';
 import { host } from './host/feature.js';
 import { imageZoom } from './image-zoom/feature.js';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   codeNotes,
   codeLinks,
   lineAnchors,
+  fileIcons,
   codeFolds,
   inlineCode,
   components,

@@ -238,6 +238,8 @@ export interface CodeConfig {
   links?: Record<string, string>;
   /** Lines of blocks with a title have ids. */
   lineAnchors?: boolean;
+  /** Titles that are names of files have icons. */
+  fileIcons?: boolean;
 }
 
 /** Which code of the docs is tested, and how. */

@@ -79,7 +79,7 @@ export interface MarkdownContext<Options = unknown> {
 
 /** What is known where a block of code is. */
 export interface MarkdownCodeContext<Options = unknown> extends MarkdownContext<Options> {
-  code: Pick<SiteConfig['code'], 'links' | 'lineAnchors'>;
+  code: Pick<SiteConfig['code'], 'links' | 'lineAnchors' | 'fileIcons'>;
   /** What TypeScript says of the block, if it asks for that: see `Feature.typesWord`. */
   types?: TypedBlock;
 }

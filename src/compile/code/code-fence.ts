@@ -31,7 +31,10 @@ export interface CodeContext {
   /** Without colours, code keeps its marks. */
   colors: boolean;
   /** What the config says of all blocks. */
-  code: Pick<SiteConfig['code'], 'wrap' | 'defaultLanguage' | 'magicComments' | 'links' | 'lineAnchors'>;
+  code: Pick<
+    SiteConfig['code'],
+    'wrap' | 'defaultLanguage' | 'magicComments' | 'links' | 'lineAnchors' | 'fileIcons'
+  >;
   /** Blocks are left empty but for the links in them. */
   factsOnly: boolean;
   memory: CodeMemory;

@@ -160,6 +160,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.test.tsconfig':
     'The `tsconfig.json` whose compiler options hold for code in the docs. By default the nearest one, from the root of the site upwards.',
   'code.lineAnchors': 'Whether the lines of all code blocks with a title have ids that links can lead to.',
+  'code.fileIcons':
+    'Whether titles that are names of files have an icon, from the package `@iconify-json/lucide` of the site.',
   'code.magicComments':
     'Comments that mark lines, instead of `highlight-next-line` and its kin (class `theme-code-block-highlighted-line`).',
   'code.magicComments[].className': 'CSS class of the marked lines.',

@@ -32,6 +32,7 @@ export const code = v.optional(
     defaultLanguage: v.optional(shown),
     links: v.optional(v.record(text, shown)),
     lineAnchors: v.optional(v.boolean()),
+    fileIcons: v.optional(v.boolean()),
     magicComments: v.optional(
       v.array(
         v.strictObject({

@@ -1,0 +1,18 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of the icons of files. */
+export const FILE_ICON_PROBLEMS = {
+  'file-icons-missing': {
+    title: 'The icons of files are not installed',
+    severity: 'error',
+    cause:
+      '`code.fileIcons` is on in the config and a block of code has the name of a file as its title, but the site lacks the package `@iconify-json/lucide`.',
+    fix: 'Run `npm install @iconify-json/lucide`. Until then titles show without icons.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof FILE_ICON_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}
