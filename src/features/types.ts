@@ -21,5 +21,6 @@ export type * from './sitemap/public-types.js';
 export type * from './social-cards/public-types.js';
 export type * from './structured-data/public-types.js';
 export type * from './tags/public-types.js';
+export type * from './twoslash/public-types.js';
 export type * from './variables/public-types.js';
 export type * from './view-transitions/public-types.js';

@@ -1,11 +1,20 @@
+import * as v from 'valibot';
 import { SCRIPT_LANGUAGES } from '../../lib/markdown/code-cuts.js';
 import type { Feature } from '../../types/feature/feature.js';
 
 const PATTERN = 'class="ds-type[ "-]';
 
 /** Types of code: blocks with `twoslash` show what TypeScript knows of their names. */
-export const twoslash: Feature = {
+export const twoslash: Feature<boolean> = {
   name: 'twoslash',
+  config: {
+    key: 'twoslash',
+    schema: v.optional(v.boolean(), true),
+    byDefault: true,
+    descriptions: {
+      twoslash: 'Whether blocks of code with the word `twoslash` show the types of their names.',
+    },
+  },
   typesWord: 'twoslash',
   fenceWords: [
     {
