@@ -26,6 +26,7 @@ import { math } from './math/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
 import { playground } from './playground/feature.js';
+import { previousPosition } from './previous-position/feature.js';
 import { readingTime } from './reading-time/feature.js';
 import { redirects } from './redirects/feature.js';
 import { search } from './search/feature.js';
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   images,
   shortcuts,
   viewTransitions,
+  previousPosition,
   abbreviations,
   footnotes,
   math,
