@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   appendFileSync,
   mkdirSync,
@@ -10,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type CliResult, runCli } from '../support/run-cli.js';
+import { BIN, type CliResult, runCli } from '../support/run-cli.js';
+import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
 import {
   listFiles,
   type StoreRequest,
@@ -199,6 +201,51 @@ describe('a store that machines share', () => {
     expect(gone.exitCode).toBe(0);
     expect(gone.stderr).toMatch(/the connection failed \(ECONNREFUSED\)/);
   });
+
+  test.each(['first', 'last'] as const)(
+    'holds nothing by halves of a machine that was killed during its %s upload',
+    async (moment) => {
+      const server = await startOddStoreServer();
+      const site = clone();
+      const child = spawn(process.execPath, [BIN, 'build', site.root], {
+        env: { ...process.env, DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_REMOTE_STORE_MODE: 'read-write' },
+        stdio: 'ignore',
+      });
+      const ended = new Promise((done) => child.once('close', done));
+      server.behave(({ method, path: at, answer }) => {
+        const isMoment = moment === 'first' || at.startsWith('/ac/');
+        if (method === 'PUT' && isMoment) child.kill('SIGKILL');
+        else answer();
+      });
+      await ended;
+      expect(child.signalCode).toBe('SIGKILL');
+      server.behave(({ answer }) => answer());
+      const clean = (await buildClean()).output();
+      for (const one of [clone('other'), site]) {
+        const { exitCode, stderr } = await build(one, server.url, { mode: 'read-write' });
+        expect([exitCode, stderr]).toEqual([0, '']);
+        expect(one.output()).toEqual(clean);
+      }
+      expect((await build(clone('third'), server.url)).stdout).toContain('Compiled 0, rendered 0.');
+    },
+  );
+
+  test.skipIf(!canMount())(
+    'is read without a word where the disk has no room for what it gives',
+    async () => {
+      const server = await startOddStoreServer();
+      await build(clone(), server.url, { mode: 'read-write' });
+      const disk = mountDisk(1);
+      fillDisk(disk, 8);
+      const site = clone('full');
+      const { exitCode, stdout, stderr } = await runCli(['build', site.root], {
+        env: { DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_CACHE_DIR: path.join(disk, 'store') },
+      });
+      expect([exitCode, stderr]).toEqual([0, '']);
+      expect(stdout).toContain('Compiled 0, rendered 0.');
+      expect(site.output()).toEqual((await buildClean()).output());
+    },
+  );
 
   test('keeps the token to itself', async () => {
     const server = await startOddStoreServer();
