@@ -48,7 +48,7 @@ describe('in bash', () => {
     ['docsgen c', ['check', 'cache', 'completion']],
     ['docsgen --verb', ['--verbose']],
     ['docsgen build --out', ['--out-dir']],
-    ['docsgen build site --s', ['--strict']],
+    ['docsgen build site --s', ['--strict', '--shard']],
     ['docsgen check --format ', ['text', 'json', 'github', 'sarif', 'junit']],
     ['docsgen check --format=', ['text', 'json', 'github', 'sarif', 'junit']],
     ['docsgen check --format=s', ['sarif']],
