@@ -49,7 +49,7 @@ export async function completeComponent(
     kind: 'component',
     insert: name,
     from,
-    detail: path.replace(/#.*$/, ''),
+    detail: path.startsWith('module:') ? 'docsgen' : path.replace(/#.*$/, ''),
   }));
 }
 

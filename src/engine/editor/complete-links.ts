@@ -28,15 +28,24 @@ export async function completeLink(request: LinkCompletionRequest): Promise<Comp
   return limit(all, written);
 }
 
-/** Those whose name, or the title of whose page, has what is written in it. The editor sorts them. */
+/** Those whose name, or the title of whose page, has what is written in it: first what begins with it. */
 export function limit(items: readonly Completion[], written: string): Completions {
   const words = written.toLowerCase().replace(/^[./]+/, '');
   const has = (text: string) => text.toLowerCase().includes(words);
   const wanted = items.filter(
     ({ kind, insert, detail = '' }) => has(insert) || ((kind === 'page' || kind === 'id') && has(detail)),
   );
+  // What is called so goes before what only has it in its name.
+  const begins = ({ insert }: Completion) =>
+    insert
+      .toLowerCase()
+      .replace(/^[./]+/, '')
+      .startsWith(words) || nameOf(insert).startsWith(words);
+  if (words !== '') wanted.sort((a, b) => Number(begins(b)) - Number(begins(a)));
   return { items: wanted.slice(0, MOST_ITEMS), isWhole: items.length <= MOST_ITEMS };
 }
+
+const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1).toLowerCase();
 
 function listFiles({ site, file, from, written }: LinkCompletionRequest): Completion[] {
   const folder = posix.dirname(file);

@@ -43,6 +43,7 @@ function firstLines(text: string, below?: number): string {
     if (shown.length >= MOST_LINES || /^#{1,6} /.test(line)) break;
     if (!/^(?:import|export) /.test(line)) shown.push(line);
   }
+  if (/^\s*(?:```|~~~)\S/.test(shown.at(-1) ?? '')) shown.pop();
   // A block of code that is cut would take in what follows.
   const isOpen = shown.filter((line) => /^\s*(?:```|~~~)/.test(line)).length % 2 === 1;
   return [...shown, ...(isOpen ? ['```'] : [])].join('\n').trim();

@@ -28,8 +28,9 @@ export async function answerCompletion(
   const { items, isWhole } = await session.ask((site) => complete(site, place));
   return {
     isIncomplete: !isWhole,
-    items: items.map(({ label, kind, insert, from, detail, documentation }) => ({
+    items: items.map(({ label, kind, insert, from, detail, documentation }, index) => ({
       label,
+      sortText: String(index).padStart(4, '0'),
       kind: KINDS[kind],
       ...(detail && { detail }),
       ...(documentation && { documentation: { kind: 'markdown', value: documentation } }),

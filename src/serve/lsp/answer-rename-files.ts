@@ -1,10 +1,15 @@
-import type { RenameFile, RenameFilesParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type {
+  RenameFile,
+  RenameFilesParams,
+  TextDocumentEdit,
+  TextEdit,
+  WorkspaceEdit,
+} from 'vscode-languageserver';
 import type { EditedSite } from '../../engine/editor/edited-site.js';
 import type { FileChange } from '../../engine/edits/plan-fixes.js';
 import { type MoveResult, planMoveOf } from '../../engine/moves/move-files.js';
 import type { Given } from './given.js';
 import { fileOf, uriOf } from './open-sites.js';
-import { spanOf } from './positions.js';
 
 /** Where the editor hears what could not be done. */
 type Say = (message: string) => void;
@@ -60,20 +65,40 @@ const isUnsaved = (site: EditedSite, { file, text }: FileChange): boolean =>
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** One edit, from where the texts begin to differ to where they are the same again. */
+/** An edit for each line that has changed, so that the editor keeps the others as they are. */
 function editOf(root: string, { file, text, after }: FileChange): TextDocumentEdit {
-  const most = Math.min(text.length, after.length);
+  const [old, now] = [splitLines(text), splitLines(after)];
+  const added = now.length - old.length;
+  const head = old.findIndex((line, index) => line !== now[index]);
+  const at = head === -1 ? old.length : head;
+  const removed = Math.max(0, -added);
+  const edits: TextEdit[] = [];
+  if (added !== 0)
+    edits.push({
+      range: { start: { line: at, character: 0 }, end: { line: at + removed, character: 0 } },
+      newText: now.slice(at, at + Math.max(0, added)).join(''),
+    });
+  for (let line = at + removed; line < old.length; line++) {
+    const edit = editLine(line, old[line] ?? '', now[line + added] ?? '');
+    if (edit !== undefined) edits.push(edit);
+  }
+  return { textDocument: { uri: uriOf(root, file), version: null }, edits };
+}
+
+/** Lines with their ends. */
+const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+/** From where two lines begin to differ to where they are the same again. */
+function editLine(line: number, old: string, now: string): TextEdit | undefined {
+  if (old === now) return undefined;
+  const most = Math.min(old.length, now.length);
   let from = 0;
-  while (from < most && text[from] === after[from]) from++;
+  while (from < most && old[from] === now[from]) from++;
   let same = 0;
-  while (same < most - from && text.at(-1 - same) === after.at(-1 - same)) same++;
-  return {
-    textDocument: { uri: uriOf(root, file), version: null },
-    edits: [
-      {
-        range: spanOf(text, { from, to: text.length - same }),
-        newText: after.slice(from, after.length - same),
-      },
-    ],
+  while (same < most - from && old.at(-1 - same) === now.at(-1 - same)) same++;
+  const range = {
+    start: { line, character: from },
+    end: { line, character: old.length - same },
   };
+  return { range, newText: now.slice(from, now.length - same) };
 }
