@@ -22,6 +22,7 @@ export default defineConfig({
   math: true,
   mermaid: true,
   playground: true,
+  wikiLinks: true,
   llms: true,
   shortcuts: true,
   feedback: true,

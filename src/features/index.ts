@@ -38,6 +38,7 @@ import { tags } from './tags/feature.js';
 import { twoslash } from './twoslash/feature.js';
 import { variables } from './variables/feature.js';
 import { viewTransitions } from './view-transitions/feature.js';
+import { wikiLinks } from './wiki-links/feature.js';
 
 /** The features that docsgen brings along, in the order in which they claim routes. */
 export const FEATURES: readonly Feature[] = [
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   lastChanges,
   sitemap,
   variables,
+  wikiLinks,
   codeFiles,
   twoslash,
   codeCuts,

@@ -24,3 +24,4 @@ export type * from './tags/public-types.js';
 export type * from './twoslash/public-types.js';
 export type * from './variables/public-types.js';
 export type * from './view-transitions/public-types.js';
+export type * from './wiki-links/public-types.js';

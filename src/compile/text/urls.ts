@@ -1,4 +1,5 @@
 import type { Element, Properties } from 'hast';
+import { NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { ImageHole, LinkHole } from '../../types/doc.js';
 import { type Page, placeOf } from '../page.js';
@@ -27,7 +28,7 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
     const { href, ...others } = properties;
     return {
       element: { ...safe, properties: others },
-      hole: { hole: 'link', ref: addReference('link', href) },
+      hole: { hole: 'link', ref: addReference('link', readName(href)) },
     };
   }
   if (element.tagName === 'img' && typeof properties['src'] === 'string') {
@@ -46,6 +47,16 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
     const isElsewhere = file !== page.source.path;
     page.references.push({ kind, url, place: placeOf(element.position), ...(isElsewhere && { file }) });
     return page.references.length - 1;
+  }
+}
+
+/** The tree of HTML has all addresses encoded; a name is none. */
+function readName(href: string): string {
+  if (!href.startsWith(encodeURI(NAME_LINK))) return href;
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
   }
 }
 

@@ -1,5 +1,7 @@
 import { findWritten } from '../../lib/edits/find-written.js';
 import { writeLike } from '../../lib/edits/spelling.js';
+import { isNameLink, NAME_LINK } from '../../lib/text/name-link.js';
+import { nameOf } from '../../resolve/links/find-named.js';
 import { splitUrl } from '../../resolve/links/resolve-href.js';
 import { resolveReference, type Target } from '../../resolve/links/resolve-reference.js';
 import { listSourceFiles } from '../../resolve/links/resolve-source-file.js';
@@ -98,6 +100,7 @@ function writeTarget(
 ): string {
   if ('path' in wanted) return writeFileAddress(wanted.path, { url, site: after, source: newFile });
   const { route, source } = wanted;
+  if (isNameLink(url)) return writeName(route, { url, newFile, after });
   if (source !== undefined) return writeFileAddress(source, { url, site: after, source: newFile });
   const raw = decodePath(splitUrl(url.trim()).path);
   const doc = old.type === 'route' ? docAt(old.route, before) : undefined;
@@ -106,6 +109,17 @@ function writeTarget(
     return moved.id + url.trim().slice(splitUrl(url.trim()).path.length);
   const page = `/${route.slice(after.config.baseUrl.length)}`;
   return writePageAddress(page, { url, site: after, route: newRoute });
+}
+
+/** The shortest name of the page, with the heading that is named now. */
+function writeName(
+  route: string,
+  { url, newFile, after }: { url: string; newFile: string; after: Site },
+): string {
+  const page = after.routes.get(route);
+  if (page === undefined || !('source' in page)) return url;
+  const [, ...below] = url.split('#');
+  return [NAME_LINK + nameOf(page.source, { source: newFile, site: after }), ...below].join('#');
 }
 
 function docAt(route: string, { docBySource, routes }: Site): { id: string } | undefined {

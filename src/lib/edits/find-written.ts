@@ -1,4 +1,5 @@
 import type { Place } from '../../types/diagnostic.js';
+import { isNameLink } from '../text/name-link.js';
 import { findInCode } from './find-in-code.js';
 import { hideFences } from './hide-code.js';
 import { placeOffsets } from './place-offsets.js';
@@ -26,6 +27,10 @@ export function findWritten({ file, text, place, value }: WrittenRequest): Writt
   if (!/\.mdx?$/i.test(file) || isInFrontMatter(text, range.from))
     return findInCode(text, { file, ...range, value });
   const region = { text: text.slice(range.from, range.to), at: range.from };
+  if (isNameLink(value))
+    return listNames(region)
+      .filter((written) => isSameValue(readWritten(written), value))
+      .slice(0, 1);
   const isMeant = (written: Written) => isSameValue(readWritten(written), value);
   const found = [...listDestinations(region), ...listAttributes(region)]
     .filter(isMeant)
@@ -57,6 +62,14 @@ const DESTINATION =
 
 function listDestinations(region: Region): Written[] {
   return listBoth(region, DESTINATION);
+}
+
+const NAMED = /\[\[(?<name>[^[\]|\\\r\n]+)(?:\\?\|[^[\]\r\n]*)?\]\]/dg;
+
+function listNames({ text, at }: Region): Written[] {
+  return [...text.matchAll(NAMED)].flatMap(({ indices }) =>
+    writtenAt({ text, at }, indices?.groups?.['name'], { text, spelling: 'name' }),
+  );
 }
 
 function listBoth(region: Region, pattern: RegExp): Written[] {

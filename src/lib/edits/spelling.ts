@@ -1,3 +1,5 @@
+import { NAME_LINK } from '../text/name-link.js';
+
 /**
  * How a value is written in a file: where a Markdown destination, an attribute, a string of code or a plain name has its value,
  * what it reads as, and how another value is written there in the same manner.
@@ -12,7 +14,9 @@ export type Spelling =
   /** `href={'here'}`, a string of code, JSON or YAML */
   | 'string'
   /** A key or value without quotes. */
-  | 'plain';
+  | 'plain'
+  /** `[[here]]`: its value is the address of a link by name. */
+  | 'name';
 
 /** A value as it is written: `from` and `to` are what is between the quotes. */
 export interface Written {
@@ -28,6 +32,7 @@ export interface Written {
 export function readWritten({ raw, spelling }: Pick<Written, 'raw' | 'spelling'>): string {
   if (spelling === 'string') return raw.replace(/\\(.)/gs, '$1');
   if (spelling === 'plain') return raw;
+  if (spelling === 'name') return NAME_LINK + raw.trim();
   const unescaped = spelling === 'attribute' ? raw : raw.replace(/\\([!-/:-@[-`{-~])/g, '$1');
   return unescaped.replace(/&(?:amp|quot|apos|lt|gt|#\d{1,7}|#x[\da-f]{1,6});/gi, readEntity);
 }
@@ -50,6 +55,7 @@ function readEntity(entity: string): string {
 
 /** Another value in the manner of the one that is there: its escapes, and whether it is percent-encoded. */
 export function writeLike({ raw, spelling, quote }: Omit<Written, 'from' | 'to'>, value: string): string {
+  if (spelling === 'name') return value.replace(NAME_LINK, '');
   const decoded = decode(value);
   const isEncoded = /%[\da-f]{2}/i.test(raw) || needsEncoding(decoded, spelling);
   return escapeFor(isEncoded ? encode(decoded) : decoded, { spelling, quote });

@@ -1,10 +1,13 @@
 import { posix } from 'node:path';
 import { findNearest } from '../../diagnostics/nearest.js';
+import { NAME_LINK, showAddress } from '../../lib/text/name-link.js';
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic, Fix } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
+import type { Site } from '../../types/site.js';
 import { nearestRoute, nearestSource } from '../routes/nearest-target.js';
 import { decodePath } from '../routes/route-path.js';
+import { findNamed, listNames, nameOf } from './find-named.js';
 import { splitUrl } from './resolve-href.js';
 import { absolutePath, type Target } from './resolve-reference.js';
 import { type ReferenceScope, targetOf } from './resolve-references.js';
@@ -84,7 +87,7 @@ function checkAnchor(
   return {
     code: 'anchor-broken',
     level: onBrokenAnchors,
-    message: `Link to \`${link.url}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
+    message: `Link to \`${showAddress(link.url)}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
     ...nearestAnchor(decoded, { anchors, link, request }),
   };
 }
@@ -146,6 +149,12 @@ function brokenTarget(
         level: config.onBrokenLinks,
         ...explainFile(url, { ...request, source }),
       };
+    case 'name':
+      return {
+        code: 'link-broken',
+        level: config.onBrokenLinks,
+        ...explainName(url, { site: request.site, source }),
+      };
     case 'page':
       return { code: 'link-broken', level: config.onBrokenLinks, ...explainPage(url, request) };
   }
@@ -164,6 +173,29 @@ function lacksBase(
       kind === 'image'
         ? `Write \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`
         : `Write \`<Link to="${path}">\` or \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`,
+  };
+}
+
+/** A name that is nobody's, or that of several pages. */
+function explainName(url: string, scope: { site: Site; source: string }): Explanation {
+  const [name = '', ...below] = url.slice(NAME_LINK.length).split('#');
+  const found = findNamed(name, scope);
+  const shown = showAddress(url);
+  if (found.length > 1) {
+    const [first = '', second = ''] = found;
+    return {
+      message: `Link to \`${shown}\` could mean \`${first}\` or \`${second}\`.`,
+      hint: `Write more of the path, such as \`[[${nameOf(first, scope)}]]\`.`,
+    };
+  }
+  const message = `Link to \`${shown}\` leads to no page: none has this id, file name, title or path.`;
+  const best = findNearest(name.trim().toLowerCase(), listNames(scope));
+  if (best === undefined) return { message };
+  const replacement = [NAME_LINK + best.name, ...below].join('#');
+  return {
+    message,
+    hint: `Did you mean \`${showAddress(replacement)}\`?`,
+    ...(best.isCertain && { fix: { written: url, replacement } }),
   };
 }
 

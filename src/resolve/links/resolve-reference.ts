@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
+import { slug } from 'github-slugger';
 import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
+import { isNameLink, NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Site } from '../../types/site.js';
 import { findRoute, followRedirect } from '../routes/find-route.js';
 import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
+import { findNamed } from './find-named.js';
 import { addBase, isExternal, splitUrl } from './resolve-href.js';
 import { findEdition, resolveSourceFile } from './resolve-source-file.js';
 
@@ -19,7 +22,7 @@ export type Target =
   /** A place on the same page; `hash` without `#`, empty for the top; `href` as written. */
   | { type: 'anchor'; hash: string; href: string }
   /** `base`: rendered HTML lacks the base URL before the path of something that is there. */
-  | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe' | 'base'; href: string };
+  | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe' | 'base' | 'name'; href: string };
 
 /** A link or image as written, and the page that it is on. */
 export interface ReferenceRequest {
@@ -42,6 +45,7 @@ export function resolveReference(request: ReferenceRequest): Target {
   if (url.startsWith('pathname://')) {
     return { type: 'external', href: addBase(url.slice('pathname://'.length), site.config), newTab: true };
   }
+  if (isNameLink(url)) return resolveName(url.slice(NAME_LINK.length), request);
   if (isExternal(url)) return { type: 'external', href: url, newTab: true };
   if (kind === 'image') return resolveImage(url, request);
   if (url === '' || url.startsWith('#')) return { type: 'anchor', hash: url.slice(1), href: url };
@@ -80,6 +84,20 @@ function resolveLink(url: string, request: ReferenceRequest): Target {
     (raw.startsWith('/') ? staticFile(raw, suffix, request) : localFile(raw, suffix, request)) ??
     docById(raw, { query, hash }, request) ?? { type: 'broken', reason: 'page', href: url }
   );
+}
+
+/** `page#heading`: a heading is named by its text or its id, which give the same id. */
+function resolveName(written: string, { source, site }: ReferenceRequest): Target {
+  const [name = '', ...below] = written.split('#');
+  const heading = below.at(-1) ?? '';
+  const id = slug(heading.trim(), site.config.markdown.anchors.maintainCase);
+  const hash = id === '' ? '' : `#${id}`;
+  if (name.trim() === '') return { type: 'anchor', hash: id, href: hash };
+  const [found, ...others] = findNamed(name, { source, site });
+  const route = found === undefined || others.length > 0 ? undefined : site.routeBySource.get(found);
+  return route === undefined
+    ? { type: 'broken', reason: 'name', href: name.trim() }
+    : toRoute(route, { query: '', hash });
 }
 
 function toRoute(

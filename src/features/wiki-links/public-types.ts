@@ -1,0 +1,8 @@
+declare module '../../types/config.js' {
+  interface FeatureKeys {
+    /** Links by name: `[[page]]`. */
+    wikiLinks?: boolean;
+  }
+}
+
+export type {};

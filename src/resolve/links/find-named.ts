@@ -1,0 +1,107 @@
+import { posix } from 'node:path';
+import type { EditionKey } from '../../types/edition.js';
+import type { Site } from '../../types/site.js';
+import { titleOfCard } from '../pages/title-of-card.js';
+import { findEdition } from './resolve-source-file.js';
+
+/** Source files by what they may be called, in lower case. */
+interface NameIndex {
+  ids: ReadonlyMap<string, readonly string[]>;
+  /** Ends of paths without extension, numbers and `index`. */
+  tails: ReadonlyMap<string, readonly string[]>;
+  titles: ReadonlyMap<string, readonly string[]>;
+}
+
+interface NameScope {
+  /** The file that names a page. */
+  source: string;
+  site: Site;
+}
+
+/**
+ * The source files of the pages that a name can mean: a doc with this id, else files with this name or path, else pages with
+ * this title. Of several, one beside the naming file is meant. Case does not matter. Names of docs lead to docs of the same edition.
+ */
+export function findNamed(name: string, { source, site }: NameScope): readonly string[] {
+  const index = indexNames(site, findEdition(source, site)?.key);
+  const wanted = name
+    .trim()
+    .replace(/\.mdx?$/i, '')
+    .toLowerCase();
+  if (/^\.{1,2}\//.test(wanted)) {
+    const path = posix.join(posix.dirname(source), wanted);
+    return index.tails.get(cleanPath(path)) ?? [];
+  }
+  const bare = wanted.replace(/^\/+/, '');
+  for (const names of [index.ids, index.tails, index.titles]) {
+    const found = names.get(bare) ?? [];
+    const beside = found.filter((file) => posix.dirname(file) === posix.dirname(source));
+    if (found.length > 0) return beside.length === 1 ? beside : found;
+  }
+  return [];
+}
+
+/** All that pages can be called by: for suggestions. */
+export function listNames({ source, site }: NameScope): string[] {
+  const { ids, tails, titles } = indexNames(site, findEdition(source, site)?.key);
+  return [...ids.keys(), ...tails.keys(), ...titles.keys()];
+}
+
+/** The shortest name that means a page and no other. */
+export function nameOf(file: string, { source, site }: NameScope): string {
+  const segments = withoutEnd(file).split('/');
+  for (let count = 1; count < segments.length; count++) {
+    const name = segments.slice(-count).join('/');
+    const found = findNamed(name, { source, site });
+    if (found.length === 1 && found[0] === file) return name;
+  }
+  return segments.join('/');
+}
+
+/** A site never changes: its names are listed once for each edition that asks. */
+const indexes = new WeakMap<Site, Map<EditionKey | undefined, NameIndex>>();
+
+function indexNames(site: Site, edition: EditionKey | undefined): NameIndex {
+  const ofSite = indexes.get(site) ?? new Map<EditionKey | undefined, NameIndex>();
+  indexes.set(site, ofSite);
+  const known = ofSite.get(edition) ?? createIndex(site, edition);
+  ofSite.set(edition, known);
+  return known;
+}
+
+function createIndex(site: Site, edition: EditionKey | undefined): NameIndex {
+  const ids = new Map<string, string[]>();
+  const tails = new Map<string, string[]>();
+  const titles = new Map<string, string[]>();
+  const add = (names: Map<string, string[]>, name: string, source: string) => {
+    const key = name.toLowerCase();
+    const found = names.get(key) ?? [];
+    if (!found.includes(source)) found.push(source);
+    names.set(key, found);
+  };
+  for (const source of site.routeBySource.keys()) {
+    const card = site.cards.get(source);
+    const doc = site.docBySource.get(source);
+    if (card === undefined || !isNear(doc?.edition, edition, site)) continue;
+    if (doc !== undefined) add(ids, doc.id, source);
+    for (const path of new Set([withoutEnd(source), cleanPath(source)])) {
+      const segments = path.split('/');
+      for (const start of segments.keys()) add(tails, segments.slice(start).join('/'), source);
+    }
+    add(titles, doc?.title ?? titleOfCard(card), source);
+  }
+  return { ids, tails, titles };
+}
+
+/** Docs are named by those of their own edition, and by pages outside of the docs in the last version. */
+function isNear(of: EditionKey | undefined, own: EditionKey | undefined, site: Site): boolean {
+  if (of === undefined || of === own) return true;
+  return own === undefined && site.editions.get(of)?.isLast === true;
+}
+
+/** `docs/guides/README.md` is called like its folder. */
+const withoutEnd = (path: string): string =>
+  path.replace(/\.mdx?$/i, '').replace(/(?<=[^/])\/(?:index|readme)$/i, '');
+
+/** `docs/01-guides/02.start.md` → `docs/guides/start` */
+const cleanPath = (path: string): string => withoutEnd(path).replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');
