@@ -115,3 +115,33 @@ test('a value other than `true` and `false` is named', async () => {
   expect(stdout + stderr).toContain('docsgen.config.ts:1:');
   expect(stdout + stderr).toContain('`shortcuts`');
 });
+
+test('a reader turns the letters off, for good, and on again without them', async () => {
+  const { page } = await openB();
+  const dialog = page.locator('dialog.ds-shortcuts');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+  };
+  const box = dialog.getByRole('checkbox', { name: 'Use these keys' });
+  expect(await box.isChecked()).toBe(true);
+  await box.uncheck();
+  await close();
+  await page.reload();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift+F1');
+      return dialog.count();
+    })
+    .toBe(1);
+  expect(await box.isChecked()).toBe(false);
+  await close();
+  for (const key of ['?', 'n', 's']) await page.keyboard.press(key);
+  expect(await page.locator('dialog[open], [role="dialog"]').count()).toBe(0);
+  expect(await page.title()).toBe('B | Site');
+  await page.keyboard.press('Shift+F1');
+  await box.check();
+  await close();
+  await page.keyboard.press('n');
+  await expect.poll(() => page.title()).toBe('C | Site');
+});

@@ -1,4 +1,5 @@
 import { words } from '../words/en.js';
+import { areOn } from './keys-setting.js';
 import { showShortcuts } from './show-shortcuts.js';
 
 /** What one of the keys does: a click on the control that does it on this page. */
@@ -15,13 +16,18 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['/', 's', 'f'], label: words.search, control: '.ds-search-button' },
 ];
 const HELP = '?';
+/** With the shift key. */
+const HELP_ALWAYS = 'F1';
 
 /** Follows the keys of the whole site. Where a reader types or has a dialog open they mean nothing. */
 export function connectShortcuts(): () => void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.composedPath()[0])) return;
-    if (event.key === HELP) showShortcuts([...listShown(), { keys: [HELP], label: words.help }]);
+    // A reader who dictates, or hits keys by accident, turns the letters off: what is no letter still shows the list.
+    const wantsHelp = event.shiftKey && event.key === HELP_ALWAYS;
+    if (!wantsHelp && !areOn()) return;
+    if (wantsHelp || event.key === HELP) showShortcuts([...listShown(), { keys: [HELP], label: words.help }]);
     else if (!press(event.key.toLowerCase())) return;
     event.preventDefault();
   });

@@ -1,4 +1,6 @@
+import { fillWords } from '../../../words/fill-words.js';
 import { words } from '../words/en.js';
+import { areOn, turnKeys } from './keys-setting.js';
 
 const STYLES = `@layer docsgen {
   .ds-shortcuts {
@@ -14,6 +16,8 @@ const STYLES = `@layer docsgen {
     min-inline-size: 1.8em; padding: 0.1rem 0.4rem; border: 1px solid var(--ds-border-strong);
     border-radius: var(--ds-radius-small); background: var(--ds-surface); text-align: center;
   }
+  .ds-shortcuts label { display: flex; gap: 0.6rem; }
+  .ds-shortcuts p { margin: 0.25rem 0 1.25rem; color: var(--ds-text-muted); font-size: var(--ds-size-small); }
   .ds-shortcuts button {
     padding: 0.4rem 0.9rem; border: 1px solid var(--ds-border-strong); border-radius: var(--ds-radius);
     background: var(--ds-bg); color: var(--ds-text); font: inherit; cursor: pointer;
@@ -38,7 +42,9 @@ export function showShortcuts(list: readonly { keys: readonly string[]; label: s
   }
   const button = createElement('button', words.close);
   button.type = 'button';
-  dialog.append(title, keys, button);
+  // Enter closes the list, as Escape does.
+  button.autofocus = true;
+  dialog.append(title, keys, ...createSwitch(), button);
   button.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('keydown', (event) => {
@@ -49,6 +55,20 @@ export function showShortcuts(list: readonly { keys: readonly string[]; label: s
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Keys that are letters can be turned off. */
+function createSwitch(): HTMLElement[] {
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.checked = areOn();
+  box.addEventListener('change', () => turnKeys(box.checked));
+  const label = createElement('label', '');
+  label.append(box, words.use);
+  const hint = createElement('p', fillWords(words.useHint, { keys: 'Shift+F1' }));
+  hint.id = 'ds-shortcuts-hint';
+  box.setAttribute('aria-describedby', hint.id);
+  return [label, hint];
 }
 
 function loadStyles(): void {

@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'بحث',
   help: 'عرض هذه القائمة',
   close: 'إغلاق',
+  use: 'استخدام هذه المفاتيح',
+  useHint: 'يفتح {keys} هذه القائمة حتى وهي معطّلة.',
 };

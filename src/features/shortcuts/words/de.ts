@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Suchen',
   help: 'Diese Liste anzeigen',
   close: 'Schließen',
+  use: 'Diese Tasten verwenden',
+  useHint: '{keys} öffnet diese Liste auch, wenn sie ausgeschaltet sind.',
 };

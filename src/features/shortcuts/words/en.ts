@@ -8,6 +8,8 @@ export const words = {
   search: 'Search',
   help: 'Show this list',
   close: 'Close',
+  use: 'Use these keys',
+  useHint: '{keys} opens this list even while they are off.',
 };
 
 declare module '../../../types/words.js' {

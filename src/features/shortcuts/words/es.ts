@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Buscar',
   help: 'Mostrar esta lista',
   close: 'Cerrar',
+  use: 'Usar estas teclas',
+  useHint: '{keys} abre esta lista aunque estén desactivadas.',
 };

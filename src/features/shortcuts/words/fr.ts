@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Rechercher',
   help: 'Afficher cette liste',
   close: 'Fermer',
+  use: 'Utiliser ces touches',
+  useHint: '{keys} ouvre cette liste même quand elles sont désactivées.',
 };

@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Cerca',
   help: 'Mostra questo elenco',
   close: 'Chiudi',
+  use: 'Usa questi tasti',
+  useHint: '{keys} apre questo elenco anche quando sono disattivati.',
 };

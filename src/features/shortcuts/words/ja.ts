@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: '検索',
   help: 'この一覧を表示',
   close: '閉じる',
+  use: 'これらのキーを使う',
+  useHint: 'オフのときも {keys} でこの一覧を開けます。',
 };

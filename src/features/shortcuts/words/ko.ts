@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: '검색',
   help: '이 목록 보기',
   close: '닫기',
+  use: '이 키 사용',
+  useHint: '꺼져 있어도 {keys} 키로 이 목록을 열 수 있습니다.',
 };

@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Zoeken',
   help: 'Deze lijst tonen',
   close: 'Sluiten',
+  use: 'Deze toetsen gebruiken',
+  useHint: '{keys} opent deze lijst ook als ze uit staan.',
 };

@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Szukaj',
   help: 'Pokaż tę listę',
   close: 'Zamknij',
+  use: 'Używaj tych klawiszy',
+  useHint: '{keys} otwiera tę listę, nawet gdy są wyłączone.',
 };

@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Pesquisar',
   help: 'Mostrar esta lista',
   close: 'Fechar',
+  use: 'Usar estas teclas',
+  useHint: '{keys} abre esta lista mesmo quando estão desativadas.',
 };

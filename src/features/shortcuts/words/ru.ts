@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: 'Поиск',
   help: 'Показать этот список',
   close: 'Закрыть',
+  use: 'Использовать эти клавиши',
+  useHint: '{keys} открывает этот список, даже когда они отключены.',
 };

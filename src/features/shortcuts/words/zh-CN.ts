@@ -9,4 +9,6 @@ export const words: Complete<typeof english> = {
   search: '搜索',
   help: '显示此列表',
   close: '关闭',
+  use: '使用这些按键',
+  useHint: '即使已关闭，按 {keys} 也可打开此列表。',
 };
