@@ -1,7 +1,8 @@
 import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { Position } from 'unist';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
+
+type Position = NonNullable<Text['position']>;
 
 /** A name, and what is shown in its place. `![[…]]` shows a page in another one, which is no link. */
 const WIKI_LINK = /(?<!!)\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g;
