@@ -13,6 +13,7 @@ export type * from './llms/public-types.js';
 export type * from './math/public-types.js';
 export type * from './pages/public-types.js';
 export type * from './playground/public-types.js';
+export type * from './previous-position/public-types.js';
 export type * from './reading-time/public-types.js';
 export type * from './redirects/public-types.js';
 export type * from './search/public-types.js';
