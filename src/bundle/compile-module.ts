@@ -1,6 +1,8 @@
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Plugin, type StdinOptions } from 'esbuild';
+import { type BuildFailure, build, type ImportKind, type Plugin, type StdinOptions } from 'esbuild';
+import { leadsOut } from '../lib/files/leads-out.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ForeignConfig } from '../types/feature/foreign-config.js';
 import { FILES } from './build-options.js';
@@ -59,7 +61,7 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       banner: { js: createRequireAt(path.join(root, file)) },
       plugins: [
         ...(only === undefined ? [] : [withoutEffectsPlugin()]),
-        nodeResolvePlugin(request.foreign?.standIns),
+        nodeResolvePlugin(root, request.foreign?.standIns),
         nodeGlobalsPlugin({ asCommonJs: request.foreign !== undefined }),
       ],
     });
@@ -103,8 +105,11 @@ function createRequireAt(file: string): string {
   return `import { createRequire as docsgenCreateRequire } from 'node:module';\nconst require = docsgenCreateRequire(${url});`;
 }
 
-/** Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled. */
-function nodeResolvePlugin(standIns: ForeignConfig['standIns'] = {}): Plugin {
+/**
+ * Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled, and so are
+ * packages written in TypeScript, as those of a workspace are: Node runs none in `node_modules`.
+ */
+function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {}): Plugin {
   const own = { docsgen: '../index.js', 'docsgen/plugin': '../plugin.js' };
   return {
     name: 'docsgen-node-resolve',
@@ -113,12 +118,32 @@ function nodeResolvePlugin(standIns: ForeignConfig['standIns'] = {}): Plugin {
         path: new URL(own[name as keyof typeof own], import.meta.url).href,
         external: true,
       }));
-      plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-        const standIn = Object.hasOwn(standIns, name) ? standIns[name] : undefined;
-        if (standIn !== undefined) return { path: ownFile(standIn) };
-        if (kind === 'entry-point' || path.isAbsolute(name) || /^@site(\/|$)/.test(name)) return undefined;
-        return { path: name, external: true };
-      });
+      plugin.onResolve(
+        { filter: /^[^./]/ },
+        async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+          if (pluginData === FOUND_BY_ESBUILD) return undefined;
+          const standIn = Object.hasOwn(standIns, name) ? standIns[name] : undefined;
+          if (standIn !== undefined) return { path: ownFile(standIn) };
+          if (kind === 'entry-point' || path.isAbsolute(name) || /^@site(\/|$)/.test(name)) return undefined;
+          if (isBuiltin(name)) return { path: name, external: true };
+          const { path: found } = await plugin.resolve(name, {
+            kind,
+            resolveDir,
+            pluginData: FOUND_BY_ESBUILD,
+          });
+          if (/\.[cm]?tsx?$/.test(found)) return { path: found };
+          // Node looks for packages from the site on; those of a package of the workspace may stand beside it only.
+          const isElsewhere = path.isAbsolute(found) && leadsOut(path.relative(root, importer));
+          return { path: isElsewhere ? nameFor(kind, found) : name, external: true };
+        },
+      );
     },
   };
 }
+
+/** How Node is asked for a file: `import` takes URLs, `require` takes paths. */
+const nameFor = (kind: ImportKind, file: string): string =>
+  kind === 'require-call' || kind === 'require-resolve' ? file : pathToFileURL(file).href;
+
+/** Keeps a question to esbuild from coming back. */
+const FOUND_BY_ESBUILD = Symbol('found by esbuild');

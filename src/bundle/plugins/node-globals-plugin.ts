@@ -12,6 +12,18 @@ function isMixed(text: string): boolean {
   return /^import\s*['"{*\w]/m.test(text) && /\bmodule\.exports\s*=/.test(text) && !/^export\b/m.test(text);
 }
 
+/** Code of `require.resolve` of the module with a URL. It finds TypeScript by a name without ending, as loaders of TypeScript do. */
+const RESOLVE = `(${(url: string) => {
+  const { resolve } = process.getBuiltinModule('node:module').createRequire(url);
+  return (name: string): string => {
+    for (const ending of ['', '.ts', '.mts', '.cts', '.tsx', '/index.ts'])
+      try {
+        return resolve(name + ending);
+      } catch {}
+    return resolve(name);
+  };
+}})`;
+
 /** esbuild takes every file with one of these endings for an ES module. */
 const MODULE_ONLY = /^\.\.?\/.*\.m[jt]s$/;
 /** What such a file is called where it is none. */
@@ -94,11 +106,9 @@ async function placeModule(text: string, { file, loader, toCommonJs }: PlacedMod
       'import.meta.url': url,
       'import.meta.dirname': JSON.stringify(path.dirname(file)),
       'import.meta.filename': JSON.stringify(file),
-      'require.resolve': 'docsgenRequire.resolve',
+      'require.resolve': 'docsgenResolve',
     },
-    ...(resolves && {
-      banner: `var docsgenRequire = process.getBuiltinModule('node:module').createRequire(${url});`,
-    }),
+    ...(resolves && { banner: `var docsgenResolve = ${RESOLVE}(${url});` }),
     logLevel: 'silent',
   });
   const own = JSON.stringify({ ...(JSON.parse(map) as object), sources: [name] });
