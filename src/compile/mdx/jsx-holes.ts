@@ -61,7 +61,8 @@ function lower(node: ElementContent, names: JsxNames): ElementContent[] {
 }
 
 function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
-  if (!('children' in node)) return node;
+  // What features write as HTML is nobody's Markdown.
+  if (!('children' in node) || node.type === 'markup') return node;
   const children = lowerAll(node.children, names);
   if (node.type === 'call') {
     const slots = Object.entries(node.slots).map(

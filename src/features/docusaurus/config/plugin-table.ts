@@ -90,6 +90,9 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   'docusaurus-plugin-copy-page-button': forMachines,
   'docusaurus-plugin-image-zoom': done('images', 'docusaurus-plugin-image-zoom'),
   'docusaurus-plugin-llms': forMachines,
+  'docusaurus-plugin-llms-txt': forMachines,
+  '@signalwire/docusaurus-plugin-llms-txt': forMachines,
+  'docusaurus-markdown-source-plugin': forMachines,
   ...Object.fromEntries(LOCAL_SEARCHES.map((name) => [name, localSearch])),
 };
 

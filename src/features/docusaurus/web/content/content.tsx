@@ -41,6 +41,26 @@ export function Admonition({ type = 'note', title, icon, children, ...rest }: Ad
   );
 }
 
+const admonitionOf = (type: string) =>
+  function AdmonitionOfType(props: AdmonitionProps): ReactNode {
+    return <Admonition {...props} type={type} />;
+  };
+
+/** `@theme/Admonition/Types`: the component of each type, by its name. */
+export const admonitionTypes = Object.fromEntries(
+  ['note', 'tip', 'info', 'warning', 'danger', 'caution'].map((type) => [type, admonitionOf(type)]),
+);
+
+/** `@theme/Admonition/Type/…` */
+export const {
+  note: Note,
+  tip: Tip,
+  info: Info,
+  warning: Warning,
+  danger: Danger,
+  caution: Caution,
+} = admonitionTypes;
+
 interface CodeBlockProps {
   language?: string;
   title?: ReactNode;

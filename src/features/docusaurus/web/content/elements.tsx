@@ -2,7 +2,7 @@ import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { CodeBlock, Heading } from './content.js';
 
 /** `MDXComponents.code`: a block where it has several lines. */
-function Code({ children, className = '', ...rest }: ComponentProps<'code'>): ReactNode {
+export function Code({ children, className = '', ...rest }: ComponentProps<'code'>): ReactNode {
   if (typeof children === 'string' && children.includes('\n'))
     return <CodeBlock className={className}>{children}</CodeBlock>;
   const classes = className === '' ? {} : { className };
@@ -14,7 +14,7 @@ function Code({ children, className = '', ...rest }: ComponentProps<'code'>): Re
 }
 
 /** `MDXComponents.pre`: the block of code that it holds. */
-function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
+export function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
   if (!isValidElement<ComponentProps<'code'>>(children)) return <pre {...rest}>{children}</pre>;
   // A block of Markdown, which has its colours.
   if (children.type !== 'code' && children.type !== Code) return children;
@@ -31,14 +31,20 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
     return <Heading as={as} {...props} />;
   };
 
+/** `MDXComponents.a`, and so on: the element alone. */
+export const A = (props: ComponentProps<'a'>): ReactNode => <a {...props} />;
+export const Ul = (props: ComponentProps<'ul'>): ReactNode => <ul {...props} />;
+export const Li = (props: ComponentProps<'li'>): ReactNode => <li {...props} />;
+export const Img = ({ alt = '', ...props }: ComponentProps<'img'>): ReactNode => <img alt={alt} {...props} />;
+
 /** What `MDXComponents` has for elements: what the site wraps in components of its own. */
 export const ELEMENTS = {
   code: Code,
   pre: Pre,
-  a: (props: ComponentProps<'a'>) => <a {...props} />,
-  ul: (props: ComponentProps<'ul'>) => <ul {...props} />,
-  li: (props: ComponentProps<'li'>) => <li {...props} />,
-  img: ({ alt = '', ...props }: ComponentProps<'img'>) => <img alt={alt} {...props} />,
+  a: A,
+  ul: Ul,
+  li: Li,
+  img: Img,
   h1: heading('h1'),
   h2: heading('h2'),
   h3: heading('h3'),

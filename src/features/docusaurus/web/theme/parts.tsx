@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ReactNode, SVGProps } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHydrated, usePage, useRuntime } from '../../../../web/theme/context.js';
 import { Brand } from '../../../../web/theme/navbar/Brand.js';
 import { ColorModeToggle as OwnToggle } from '../../../../web/theme/navbar/ColorModeToggle.js';
@@ -78,11 +78,6 @@ export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
   );
 }
 
-/** `@theme/Icon/…`: sites bring their own; the space is kept. */
-export function EmptyIcon(props: SVGProps<SVGSVGElement>): ReactNode {
-  return <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {...props} />;
-}
-
 /** `@theme/Tag`. */
 export function Tag(props: {
   label: string;
@@ -113,7 +108,7 @@ export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
   return <div className="markdown">{children}</div>;
 }
 
-/** `@theme/Icon/ExternalLink` and the like stand beside a link; `@theme/NavbarItem` is a link of the navbar. */
+/** `@theme/NavbarItem` is a link of the navbar. */
 export function NavbarItem(
   props: AnchorHTMLAttributes<HTMLAnchorElement> & { label?: string; to?: string },
 ): ReactNode {
