@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -133,12 +134,20 @@ function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {
           });
           if (/\.[cm]?tsx?$/.test(found)) return { path: found };
           // Node looks for packages from the site on; those of a package of the workspace may stand beside it only.
-          const isElsewhere = path.isAbsolute(found) && leadsOut(path.relative(root, importer));
+          const isElsewhere = path.isAbsolute(found) && isOfOtherPackage(importer, root);
           return { path: isElsewhere ? nameFor(kind, found) : name, external: true };
         },
       );
     },
   };
+}
+
+/** Whether a module belongs to a package of its own, beside or below the site's. */
+function isOfOtherPackage(file: string, root: string): boolean {
+  if (leadsOut(path.relative(root, file))) return true;
+  for (let folder = path.dirname(file); folder.length > root.length; folder = path.dirname(folder))
+    if (existsSync(path.join(folder, 'package.json'))) return true;
+  return false;
 }
 
 /** How Node is asked for a file: `import` takes URLs, `require` takes paths. */

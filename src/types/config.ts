@@ -158,6 +158,8 @@ export interface SiteConfig {
   onBrokenLinks: Level;
   onBrokenAnchors: Level;
   onBrokenImages: Level;
+  /** No problem of an address is more serious than this when it is known only from what React code draws. */
+  onBrokenLinksInCode: Level;
   onDuplicateRoutes: Level;
   /** How serious the site takes what it asks to be checked. */
   rules: Record<RuleName, Level>;

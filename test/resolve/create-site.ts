@@ -37,6 +37,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
     onBrokenImages: 'warn',
+    onBrokenLinksInCode: 'error',
     onDuplicateRoutes: 'error',
     rules: {
       'heading-skip': 'ignore',

@@ -16,7 +16,7 @@ export interface SitePaths {
  * Lets style sheets name static files as readers reach them: `url(/img/x.png)` is `static/img/x.png`, and stays an
  * address, behind the base URL. A file that is not there is an error at its place, and one that is there an input of the
  * bundle, so that its removal is noticed. As for images of Markdown, a path may have the base URL already. An
- * address below `externalPaths` stays, too: other software serves it.
+ * address below `externalPaths` stays, too: other software serves it. `url(/static/img/x.png)` means the same file.
  */
 export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
   const { baseUrl } = paths;
@@ -59,7 +59,12 @@ export function staticCandidates({
 }: { url: string } & SitePaths): { folder: string; name: string }[] {
   const path = decode(url.replace(/[?#].*$/, ''));
   const names = [path.slice(1), ...(path.startsWith(baseUrl) ? [path.slice(baseUrl.length)] : [])];
-  return names.flatMap((name) => staticDirectories.map((folder) => ({ folder, name })));
+  // As other bundlers have it: a path from the site's root.
+  const whole = staticDirectories.filter((folder) => path.startsWith(`/${folder}/`));
+  return [
+    ...names.flatMap((name) => staticDirectories.map((folder) => ({ folder, name }))),
+    ...whole.map((folder) => ({ folder, name: path.slice(folder.length + 2) })),
+  ];
 }
 
 /** The first of the files that an address may mean which is there, as a path from the root and by its name. */

@@ -2,6 +2,7 @@ import { createLocator } from '../../lib/text/locate.js';
 import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Reference, ShownText, TextSection } from '../../types/doc.js';
+import type { CollectedLinks } from '../../types/output/render.js';
 import type { Site } from '../../types/site.js';
 import type { ReactPageMeta } from '../../types/theme.js';
 import type { PageMaking } from './page-making.js';
@@ -21,16 +22,23 @@ export type ShownOnPage = Pick<FoundOnPage, 'shown' | 'page'>;
 /** What the main part of a React page holds: what surrounds it is checked once for all pages. */
 export async function readReactPage(
   { config }: Site,
-  { html, meta }: { html: string; meta: ReactPageMeta },
+  { html, collected, meta }: { html: string; collected?: CollectedLinks; meta: ReactPageMeta },
 ): Promise<FoundOnPage> {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const links = readHtmlLinks(main, { skip: ownFiles(config) });
   const { title = config.title, description, noIndex = false } = meta;
   return {
-    ...links,
+    references: [...links.references, ...referencesOf(collected)],
+    anchors: [...links.anchors, ...(collected?.anchors ?? [])],
     shown: [{ below: '', sections: await readText(main) }],
     page: { title, noIndex, ...(description !== undefined && { description }) },
   };
+}
+
+/** Links that components name themselves: of their places nothing is known. */
+export function referencesOf(collected: CollectedLinks | undefined): Reference[] {
+  const place = { line: 1, column: 1 };
+  return (collected?.links ?? []).map((url) => ({ kind: 'link', url, place, isRendered: true }));
 }
 
 /** A link stands where the page's file writes its address; one that is computed, at the top of the file. */

@@ -1,13 +1,13 @@
 import { hash } from '../../lib/hash.js';
 import { readHtmlLinks } from '../../resolve/html/read-html-links.js';
-import type { DocCode, Reference, ShownText, TextSection } from '../../types/doc.js';
+import type { DocCode, ShownText, TextSection } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { PageView } from '../../types/page.js';
 import type { Engine } from '../create-engine.js';
 import type { RenderPool } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
-import { type FoundOnPage, ownFiles, readText } from './found-on-page.js';
+import { type FoundOnPage, ownFiles, readText, referencesOf } from './found-on-page.js';
 import type { PageMaking } from './page-making.js';
 
 /** Rendered code holes by source file. */
@@ -24,7 +24,7 @@ export async function renderDocIslands(
   const scans = islands.map(({ html }) => readHtmlLinks(html, { skip: ownFiles(config) }));
   const links = {
     references: scans.flatMap(({ references }, i) =>
-      [...references, ...listCollected(islands[i])].map((reference) => ({
+      [...references, ...referencesOf(islands[i]?.collected)].map((reference) => ({
         ...reference,
         place: code?.holes[i]?.place ?? { line: 1, column: 1 },
       })),
@@ -33,12 +33,6 @@ export async function renderDocIslands(
     shown: await readShown(engine, { islands, holes: code?.holes ?? [] }),
   };
   return { islands, links };
-}
-
-/** Links that components name themselves. */
-function listCollected(island: IslandHtml | undefined): Reference[] {
-  const place = { line: 1, column: 1 };
-  return (island?.collected?.links ?? []).map((url) => ({ kind: 'link', url, place, isRendered: true }));
 }
 
 interface ShownRequest {

@@ -1,7 +1,7 @@
 import type { Publication } from '../../emit/publish.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Json } from '../../types/json.js';
-import type { IslandHtml } from '../../types/output/render.js';
+import type { CollectedLinks, IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
 import { isModulePage } from '../features/feature-pages.js';
@@ -84,14 +84,15 @@ interface PageToAdd<R = Route> {
   request: Pick<PagesRequest, 'publication' | 'finisher'>;
 }
 
-/** Publishes a page. Returns its HTML. */
+/** Publishes a page. Returns its HTML, and what its code names. */
 async function addPage(
   { engine }: Rendering,
   { route, page, request: { publication, finisher } }: PageToAdd,
-): Promise<string> {
-  const html = finisher.finish(route, await takeTemplate(engine.store, page));
+): Promise<{ html: string; collected?: CollectedLinks }> {
+  const template = await takeTemplate(engine.store, page);
+  const html = finisher.finish(route, template);
   await publication.add({ path: route.file, content: html, key: finisher.key(route, page.key) });
-  return html;
+  return { html, ...(template.collected && { collected: template.collected }) };
 }
 
 /** Links and text of a React page are known from its HTML only. */
@@ -106,8 +107,8 @@ async function renderReactPage(
   const linksKey = storeKey('found', engine.buildId, page.key);
   let found = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
   if (found === undefined || !(await publication.keep(route.file, finisher.key(route, page.key)))) {
-    const html = await addPage(rendering, request);
-    found ??= await readReactPage(site, { html, meta: await rendering.pool.readPageMeta(source) });
+    const drawn = await addPage(rendering, request);
+    found ??= await readReactPage(site, { ...drawn, meta: await rendering.pool.readPageMeta(source) });
     await engine.store.set(linksKey, found as unknown as Json);
   }
   links.set(source, await placePageLinks(rendering, { source, links: found }));

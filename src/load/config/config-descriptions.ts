@@ -30,6 +30,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   noIndex: 'Asks search engines not to index the site.',
   titleDelimiter: 'Separator between the title of a page and that of the site.',
   onBrokenLinks: 'Links to pages or files that do not exist.',
+  onBrokenLinksInCode:
+    'The most that a broken link, anchor or image may be when only the code of a React page or component names it: the lower of the two levels counts.',
   onBrokenAnchors: 'Links to an anchor that the page does not have.',
   onBrokenImages: 'Images whose file is missing.',
   onDuplicateRoutes: 'Two pages with the same path.',

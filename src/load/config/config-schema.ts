@@ -47,6 +47,7 @@ const KERNEL_KEYS = {
   onBrokenLinks: v.optional(level, 'warn'),
   onBrokenAnchors: v.optional(level, 'warn'),
   onBrokenImages: v.optional(level, 'warn'),
+  onBrokenLinksInCode: v.optional(level, 'error'),
   onDuplicateRoutes: v.optional(level, 'error'),
   rules: v.optional(
     v.strictObject({

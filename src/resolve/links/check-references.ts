@@ -33,8 +33,10 @@ type Problem = Explanation & Pick<Diagnostic, 'code'> & { level: Level };
 export function checkReferences(request: CheckRequest): Diagnostic[] {
   return [...request.references, ...previewImages(request)].flatMap((reference): Diagnostic[] => {
     const problem = checkReference(reference, request);
-    if (problem === undefined || problem.level === 'ignore') return [];
-    const { level, hint, ...rest } = problem;
+    if (problem === undefined) return [];
+    const level = levelOf(problem, { reference, config: request.site.config });
+    if (level === 'ignore') return [];
+    const { hint, level: _, ...rest } = problem;
     return [
       {
         ...rest,
@@ -46,6 +48,17 @@ export function checkReferences(request: CheckRequest): Diagnostic[] {
       },
     ];
   });
+}
+
+const LEVELS: readonly Level[] = ['ignore', 'warn', 'error'];
+
+function levelOf(
+  { level }: Problem,
+  { reference, config }: { reference: Reference; config: SiteConfig },
+): Level {
+  if (reference.isRendered !== true) return level;
+  const most = config.onBrokenLinksInCode;
+  return LEVELS.indexOf(most) < LEVELS.indexOf(level) ? most : level;
 }
 
 /** The image that front matter names, as one more reference of the page. */

@@ -64,6 +64,8 @@ export interface PageTemplate {
   pieces: readonly string[];
   /** Names of the files by class that it loads. */
   classFiles: readonly string[];
+  /** What code of a React page names, if anything. */
+  collected?: CollectedLinks;
 }
 
 /** Everything one page is rendered from. */

@@ -4,6 +4,7 @@ import type { HeadChange } from '../../types/head.js';
 import type { CollectedLinks, IslandHtml, IslandsRequest } from '../../types/output/render.js';
 import { Providers } from '../theme/App.js';
 import { renderAt } from './component-error.js';
+import { distinctLinks } from './distinct-links.js';
 import { interaction } from './interaction.js';
 import type { RenderContext } from './render-context.js';
 import { createStaticRuntime } from './static-runtime.js';
@@ -33,16 +34,14 @@ export function renderIslands(
       renderAt({ source, hole, route: view.route }, () => toHtml(element, { identifierPrefix: `h${hole}-` }));
     const html = render(renderToString);
     const head = [...headChanges];
-    const { links, anchors } = collected;
-    const hasCollected = links.length + anchors.length > 0;
-    const found = { links: [...new Set(links)], anchors: [...new Set(anchors)] };
+    const found = distinctLinks(collected);
     const interactive = always || interaction.seen;
     // Without React in the browser nothing needs the comments that it finds text nodes by.
     islands.push({
       html: stripPreloads(interactive ? html : render(renderToStaticMarkup)),
       interactive,
       ...(head.length > 0 && { head }),
-      ...(hasCollected && { collected: found }),
+      ...(found && { collected: found }),
     });
   }
   return islands;

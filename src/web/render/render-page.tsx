@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { HeadChange } from '../../types/head.js';
-import type { PageTemplate, RenderTask } from '../../types/output/render.js';
+import type { CollectedLinks, PageTemplate, RenderTask } from '../../types/output/render.js';
 import type { Page, PageView } from '../../types/page.js';
 import { App } from '../theme/App.js';
 import { mergeHead } from '../theme/head/merge-head.js';
@@ -8,6 +8,7 @@ import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
 import { packPayload } from '../theme/page/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
 import { ComponentError, renderAt } from './component-error.js';
+import { distinctLinks } from './distinct-links.js';
 import {
   htmlAttributes,
   renderAttributes,
@@ -28,7 +29,7 @@ import { stripPreloads } from './strip-preloads.js';
 export function renderPage(task: RenderTask, context: RenderContext): PageTemplate {
   const { page } = task;
   const banner = renderBanner(page.view, context);
-  const { html, prose, headChanges } = renderShell(task, context);
+  const { html, prose, headChanges, collected } = renderShell(task, context);
   const head = mergeHead({ title: page.view.documentTitle, elements: page.head }, headChanges);
   const { class: ownClasses, ...attributes } = head.html;
   const htmlClassName = [page.view.htmlClassName, ownClasses].filter(Boolean).join(' ');
@@ -39,6 +40,7 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
     head.elements.slice(start, end).map(renderHeadElement).join('');
   return {
     classFiles: listClassFiles(task, { html, prose }),
+    ...(page.view.kind === 'react' && collected && { collected }),
     pieces: [
       `<!doctype html>\n${htmlTag}\n<head>\n${renderHeadStart(head.title)}`,
       // Nothing is painted before the navbar is whole: parsers pause, and its items would then move. See "Link type expect" in HTML.
@@ -80,10 +82,14 @@ function pageAttributes(view: PageView, { shell }: RenderContext): Record<string
   };
 }
 
-function renderShell(
-  task: RenderTask,
-  context: RenderContext,
-): { html: string; prose: string; headChanges: readonly HeadChange[] } {
+interface Shell {
+  html: string;
+  prose: string;
+  headChanges: readonly HeadChange[];
+  collected: CollectedLinks | undefined;
+}
+
+function renderShell(task: RenderTask, context: RenderContext): Shell {
   const { page, islands } = task;
   const shown = showPage(page, context);
   const runtime = createStaticRuntime(shown, context);
@@ -105,7 +111,12 @@ function renderShell(
   });
   // What the texts say that a list shows is theirs.
   const ofText = page.source === undefined ? [] : islands.flatMap(({ head = [] }) => head);
-  return { html, prose, headChanges: [...ofText, ...(runtime.headChanges ?? [])] };
+  return {
+    html,
+    prose,
+    headChanges: [...ofText, ...(runtime.headChanges ?? [])],
+    collected: distinctLinks(runtime.collected),
+  };
 }
 
 /** The server renders once: the current value is the initial one. */

@@ -28,6 +28,7 @@ export function createStaticRuntime(
     sidebarHidden: createStore(false),
     spoken: createStore(''),
     headChanges: [],
+    collected: { links: [], anchors: [] },
     pageProps: context.theme.pageProps,
     actions: {
       navigate: doNothing,

@@ -1,3 +1,6 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { diagrams } from '../../../src/features/diagrams/feature.js';
 import { compileText, htmlOf, problemsOf, type Setting } from '../../compile/compile-text.js';
@@ -6,6 +9,7 @@ import { tempSite } from '../../support/temp-site.js';
 const part = (await diagrams.markdown?.()) ?? {};
 const options = { theme: { light: 'default', dark: 'dark' }, options: {} };
 const ON: Setting = { parts: [{ name: 'diagrams', options, part }], path: 'docs/a.md', format: 'md' };
+const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const CONFIG = `export default { title: 'Site', url: 'https://example.org', mermaid: true };\n`;
 
 const fence = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\`\n`;
@@ -67,4 +71,19 @@ it('is off by default', async () => {
   await site.build();
   expect(site.read('docs/a/index.html')).toContain('language-mermaid');
   expect(Object.keys(site.output()).filter((file) => /diagram/.test(file))).toEqual([]);
+});
+
+test('a diagram stays as it is where the site draws elements by components of its own', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': CONFIG,
+    'docs/index.md': `# A\n\n${fence('graph TD\n  A --> B')}\n\`\`\`js\nconst b = 1;\n\`\`\`\n`,
+    'src/theme/MDXComponents.jsx':
+      'export default { pre: (props) => <div className="mine">{props.children}</div>, code: (props) => <code {...props} /> };\n',
+  });
+  symlinkSync(PACKAGES, path.join(site.root, 'node_modules'));
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const html = site.read('docs/index.html');
+  expect(html).toContain('<pre tabindex="0"><code class="language-mermaid">graph TD');
+  expect(html).toContain('<div class="mine">');
 });

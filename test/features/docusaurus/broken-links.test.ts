@@ -26,3 +26,28 @@ export default function Later() {
   ]);
   expect(report?.diagnostics[1]?.message).toContain('never');
 });
+
+test('what code of a React page draws is a warning at most; anchors that it names are there', async () => {
+  const site = tempSite({
+    'src/pages/index.jsx': `import Layout from '@theme/Layout';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+export default function Home() {
+  useBrokenLinks().collectAnchor('named');
+  return <Layout><h1>Home</h1><a href="#named">named</a> <a href="#never">never</a> <a href="/nowhere">nowhere</a></Layout>;
+}
+`,
+    'docsgen.config.ts': '',
+    'docs/a.md': '# A\n\n[b](/nowhere)\n',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw', onBrokenAnchors: 'throw',
+  presets: [['classic', { docs: {}, blog: false }]],
+};
+`,
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics.map(({ code, file, severity }) => [code, file, severity])).toEqual([
+    ['link-broken', 'docs/a.md', 'error'],
+    ['anchor-broken', 'src/pages/index.jsx', 'warning'],
+    ['link-broken', 'src/pages/index.jsx', 'warning'],
+  ]);
+});

@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type TempSite, tempSite } from '../../support/temp-site.js';
 
@@ -87,6 +89,34 @@ module.exports = {
     });
     expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
     expect(titleOf(site, 'index.html')).toBe('Intro By name By default');
+  });
+
+  test('packages of a workspace may be written in TypeScript, and `require.resolve` finds TypeScript', async () => {
+    const site = tempSite({
+      ...DOCS,
+      'docusaurus.config.ts': `import shout from '@crew/shout';
+export default {
+  ...${CLASSIC},
+  title: shout('harbour'),
+  presets: [['classic', {
+    docs: { routeBasePath: '/', sidebarPath: require.resolve('./navigation/sidebars') },
+    blog: false,
+  }]],
+};
+`,
+      'navigation/sidebars.ts':
+        "const label: string = 'Ahoy';\nexport default { main: [{ type: 'link', label, href: '/' }, 'intro'] };\n",
+      'packages/shout/package.json': '{ "name": "@crew/shout", "main": "src/index.ts" }',
+      'packages/shout/src/index.ts':
+        "import end from 'ending';\nexport default (text: string): string => text.toUpperCase() + end;\n",
+      'packages/shout/node_modules/ending/package.json': '{ "name": "ending", "main": "index.js" }',
+      'packages/shout/node_modules/ending/index.js': "module.exports = '!';\n",
+    });
+    mkdirSync(path.join(site.root, 'node_modules/@crew'), { recursive: true });
+    symlinkSync('../../packages/shout', path.join(site.root, 'node_modules/@crew/shout'), 'dir');
+    expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
+    expect(titleOf(site, 'index.html')).toBe('Intro | HARBOUR!');
+    expect(site.read('index.html')).toContain('Ahoy');
   });
 
   test('a config of docsgen takes precedence', async () => {

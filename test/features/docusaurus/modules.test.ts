@@ -57,6 +57,29 @@ export default function Home() {
 }
 `;
 
+const PARTS = `import CopyIcon from '@theme/Icon/Copy';
+import TipIcon from '@theme/Admonition/Icon/Tip';
+import GitHub from '@theme/Icon/Socials/GitHub';
+import Warning from '@theme/Admonition/Type/Warning';
+import Types from '@theme-original/Admonition/Types';
+import A from '@theme/MDXComponents/A';
+import Img from '@theme/MDXComponents/Img';
+import Content from '@theme/BlogPostItem/Content';
+
+export default function Parts() {
+  return (
+    <main>
+      <h1>Parts</h1>
+      <CopyIcon className="small" width={16} /><TipIcon /><GitHub />
+      <Warning title="Mind">Rocks.</Warning>
+      <Types.tip>Wind.</Types.tip>
+      <A href="https://example.org">away</A><Img src="/b/img/a.png" />
+      <Content>What it holds</Content>
+    </main>
+  );
+}
+`;
+
 const DOC = `# Start
 
 import Link from '@docusaurus/Link';
@@ -82,6 +105,7 @@ const browsed = browseSite(() =>
       docusaurus: { siteConfig: { customFields: { crew: 4 }, themeConfig: { docs: { sidebar: { hideable: true } } } } },
     };`,
     'pages/index.jsx': HOME,
+    'pages/parts.jsx': PARTS,
     'src/theme/Boat/index.tsx':
       'import React from \'react\';\nexport default function Boat({ name }: { name: string }) { return <p id="boat">{name}</p>; }\n',
     'i18n/en/code.json': JSON.stringify({ 'home.greeting': { message: 'Welcome {name}' } }),
@@ -108,6 +132,17 @@ test('a page finds the modules of Docusaurus on the server', () => {
   expect(html).toContain('<span><i>Mind the gap</i></span>');
   expect(html).toContain('<p id="boat">Ida</p>');
   expect(html).toContain('<p id="only">server</p>');
+});
+
+test('parts of the theme are drawn, or at least what they hold', () => {
+  const html = browsed.site.read('parts/index.html').replaceAll('<!-- -->', '');
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  expect(main.match(/<svg[^>]*aria-hidden="true"[^>]*><path d="M[^"]+"/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(main).toMatch(/<svg[^>]*width="16"[^>]*class="small"/);
+  expect(main).toMatch(/ds-admonition"[^>]*>[\s\S]*Mind[\s\S]*Rocks\./);
+  expect(main).toContain('theme-admonition-tip');
+  expect(main).toContain('<a href="https://example.org">away</a><img alt="" src="/b/img/a.png"');
+  expect(main).toContain('What it holds');
 });
 
 test('and in the browser, without a mismatch', async () => {

@@ -140,6 +140,16 @@ module.exports = () => ({
     );
   });
 
+  test('adds a page where another is: the config is named', async () => {
+    const site = withPlugins(
+      `() => ({ name: 'team', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/src/Team.jsx' }) })`,
+    );
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['route-duplicate', 'docusaurus.config.js'],
+    ]);
+  });
+
   test('tells all pages what it has found out', async () => {
     const site = withPlugins(
       `() => ({ name: 'counter', contentLoaded: ({ actions }) => actions.setGlobalData({ count: 7 }) })`,

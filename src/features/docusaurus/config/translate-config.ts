@@ -64,6 +64,8 @@ async function translate(
     ...site,
     // Docusaurus warns where nothing is said.
     onDuplicateRoutes: site['onDuplicateRoutes'] ?? 'warn',
+    // Of what code draws, it checks its own `Link` alone.
+    onBrokenLinksInCode: 'warn',
     ...content,
     // The preset brings it.
     sitemap: false,
@@ -81,7 +83,7 @@ async function translate(
       firstExportWins: true,
       aliases: ran.aliases,
     },
-    plugins: [...wrapClient(client), ...wrapPlugins(ran)],
+    plugins: [...wrapClient(client), ...wrapPlugins(ran, file)],
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return {

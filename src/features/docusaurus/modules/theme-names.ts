@@ -41,7 +41,7 @@ const NETWORKS = [
  * Parts of Docusaurus 3.10 that docsgen draws within a larger one, or not at all. Code that imports one builds, and what it
  * has between its tags is shown.
  */
-const WITHOUT_COUNTERPART = [
+export const WITHOUT_COUNTERPART: readonly string[] = [
   'AnnouncementBar/CloseButton',
   'AnnouncementBar/Content',
   'Blog/Components/Author',

@@ -4,8 +4,11 @@ import type { PluginResults } from './run-plugins.js';
 
 const KIND = 'docusaurus-plugin-page';
 
-/** What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen. */
-export function wrapPlugins({ pages, finishers }: Pick<PluginResults, 'pages' | 'finishers'>): Plugin[] {
+/** What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen. `file` is the config that has them. */
+export function wrapPlugins(
+  { pages, finishers }: Pick<PluginResults, 'pages' | 'finishers'>,
+  file: string,
+): Plugin[] {
   if (pages.length === 0 && finishers.length === 0) return [];
   const plugin: Plugin = {
     name: 'docusaurus-plugins',
@@ -13,7 +16,13 @@ export function wrapPlugins({ pages, finishers }: Pick<PluginResults, 'pages' | 
     files: async () => ({ modules: pages.map(({ source }) => source) }),
     resolve: () => ({
       state: null,
-      pages: pages.map(({ path, source }) => ({ kind: KIND, path, source, from: 'a plugin of Docusaurus' })),
+      pages: pages.map(({ path, source }) => ({
+        kind: KIND,
+        path,
+        source,
+        from: 'a plugin of Docusaurus',
+        at: { file },
+      })),
       diagnostics: [],
     }),
     kinds: { [KIND]: { isModule: true } },

@@ -1,6 +1,7 @@
 import type { FeatureModules } from '../../../types/feature/modules.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
+import { WITHOUT_COUNTERPART } from '../modules/theme-names.js';
 import { listExports } from './list-exports.js';
 import { listObjectKeys } from './list-object-keys.js';
 
@@ -106,6 +107,8 @@ function listImports(text: string): Import[] {
 async function isThere({ from, names }: Import, known: FeatureModules['names']): Promise<boolean> {
   const module = known[from];
   if (module === undefined) return false;
+  // A part that is written anew around it would be empty there.
+  if (!('ofSite' in module) && WITHOUT_COUNTERPART.includes(from.slice(from.indexOf('/') + 1))) return false;
   if (names.length === 0 || !('file' in module) || module.ofSite || module.export !== undefined) return true;
   // docsgen's own code is bundled: the modules that browsers get stand beside the folder that it is in.
   const exported =
