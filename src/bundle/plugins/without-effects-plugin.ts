@@ -8,7 +8,8 @@ export function withoutEffectsPlugin(): Plugin {
     name: 'docsgen-without-effects',
     setup(build) {
       build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...place }) => {
-        if (pluginData === RESOLVED || place.kind === 'entry-point') return undefined;
+        // A question of this plugin or of another one, not an import.
+        if (pluginData !== undefined || place.kind === 'entry-point') return undefined;
         const { kind, resolveDir, importer, namespace } = place;
         const options = { kind, resolveDir, importer, namespace, pluginData: RESOLVED };
         return { ...(await build.resolve(path, options)), sideEffects: false };
