@@ -9,7 +9,10 @@ const { createThreadedCompiler } = (await import(
 )) as typeof import('../../src/engine/threaded-compiler.js');
 
 /** A compiler, and the files that the main thread was asked to compile. */
-function createLive(more: Partial<ThreadedCompilerOptions> = {}) {
+function createLive({
+  factsOnly = false,
+  ...more
+}: Partial<ThreadedCompilerOptions> & { factsOnly?: boolean } = {}) {
   const here: string[] = [];
   const compile: Compiler['compile'] = async ({ path }) => {
     here.push(path);
@@ -28,7 +31,7 @@ function createLive(more: Partial<ThreadedCompilerOptions> = {}) {
       parts: [],
       verifyPlugins: false,
       code: { langs: [] },
-      factsOnly: true,
+      factsOnly,
       shelf: undefined,
     } as unknown as ThreadedCompilerOptions['data'],
     treePlugins: [],
@@ -55,6 +58,13 @@ test('while a site is open, files are compiled in threads; once these may rest, 
   await ask('other.md');
   expect(here).toEqual([]);
   // Threads are at work again: whoever waits does not stand in line.
+  await ask('awaited.md');
+  expect(here).toEqual(['awaited.md']);
+  await compiler.close();
+});
+
+test('the facts of a file that is open in an editor are found without a thread', async () => {
+  const { here, compiler, ask } = createLive({ factsOnly: true });
   await ask('awaited.md');
   expect(here).toEqual(['awaited.md']);
   await compiler.close();
