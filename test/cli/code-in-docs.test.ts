@@ -126,6 +126,16 @@ test('takes options from the `tsconfig.json` of the site, and leaves out what th
   expect(await problemsOf(site)).toEqual([]);
 });
 
+test('finds the types that `types` names in the packages of the site, wherever it is run', async () => {
+  const site = typedSite({
+    'tsconfig.json': '{ "compilerOptions": { "types": ["harbour"] } }',
+    'node_modules/@types/harbour/package.json': '{ "name": "@types/harbour", "types": "index.d.ts" }',
+    'node_modules/@types/harbour/index.d.ts': 'declare const boats: number;\n',
+    'docs/page.md': fence('ts', 'const count: string = boats;'),
+  });
+  expect(await problemsOf(site)).toEqual(['example-type docs/page.md:2:7 2322']);
+});
+
 test('says that TypeScript is missing, and that there is no site', async () => {
   const site = tempSite({ 'docs/page.md': fence('ts', 'const a = 1;') });
   const { exitCode, stdout } = await runCli(['test', site.root]);

@@ -21,7 +21,8 @@ export interface HostRequest {
 export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
   const { ts, root, settings, placed, links, parsed } = request;
   const { options } = settings;
-  const host = ts.createCompilerHost(options);
+  // Types that the options name are looked for from here on, wherever the command runs.
+  const host = { ...ts.createCompilerHost(options), getCurrentDirectory: () => root };
   const { fileExists, readFile, getSourceFile } = host;
   const cache = ts.createModuleResolutionCache(root, host.getCanonicalFileName, options);
   const note = (from: string, to: string | undefined) => {
