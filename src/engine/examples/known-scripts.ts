@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Example, textOf } from '../../examples/example.js';
 import type { CheckedExample } from '../../examples/types/check-types.js';
@@ -6,6 +5,7 @@ import { hash } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
 import type { TypeMark } from '../../types/typed-code.js';
 import { type Store, storeKey } from '../store/store.js';
+import { hashFiles } from './hash-files.js';
 
 /** Examples that were found right, for later runs. */
 export interface KnownScripts {
@@ -45,15 +45,8 @@ interface Entry {
 /** What is wrong is found again in each run: what fixes it may be a file that was not there. */
 export function createKnownScripts({ root, store, buildId, settings }: KnownRequest): KnownScripts {
   const hashes = new Map<string, string>();
-  const hashOf = (file: string): string => {
-    const known = hashes.get(file);
-    if (known !== undefined) return known;
-    const made = hashFile(path.join(root, file));
-    hashes.set(file, made);
-    return made;
-  };
   const contents = new Map<string, Promise<string | undefined>>();
-  const describe = (files: readonly string[]): string => hash(JSON.stringify(files.map(hashOf)));
+  const describe = (files: readonly string[]): string => hashFiles(files, { root, hashes });
   const contentOf = (list: string): Promise<string | undefined> => {
     const known = contents.get(list);
     if (known !== undefined) return known;
@@ -63,7 +56,7 @@ export function createKnownScripts({ root, store, buildId, settings }: KnownRequ
     contents.set(list, made);
     return made;
   };
-  const held = hash(JSON.stringify([buildId, settings, settings.map(hashOf)]));
+  const held = hash(JSON.stringify([buildId, settings, describe(settings)]));
   const entryOf = (kind: string, example: Example) => storeKey(kind, held, describeExample(example));
   const recall = async (kind: string, example: Example): Promise<Entry | undefined> => {
     const entry = (await store.get(entryOf(kind, example))) as unknown as Entry | undefined;
@@ -96,15 +89,6 @@ export function createKnownScripts({ root, store, buildId, settings }: KnownRequ
     },
     noteTypes: (example, types) => keep('example-types', example, types),
   };
-}
-
-/** Stands for what is in a file; `''` for one that is not there. */
-export function hashFile(file: string): string {
-  try {
-    return hash(readFileSync(file));
-  } catch {
-    return '';
-  }
 }
 
 function describeExample({ file, files, fences, runs }: Example): Json {

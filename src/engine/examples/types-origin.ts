@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { findTypeScript } from '../../examples/types/load-typescript.js';
-import { hash } from '../../lib/hash.js';
 import { type Store, storeKey } from '../store/store.js';
-import { hashFile } from './known-scripts.js';
+import { hashFiles } from './hash-files.js';
 import { findUp } from './known-settings.js';
 
 /** What the types in the code of a page depend on, besides its text. Plain JSON. */
@@ -42,7 +41,7 @@ export async function noteOrigin(
   if (files === undefined) return { ...origin, list: '', content: '' };
   const list = storeKey('types-files', [...files]);
   await store.set(list, [...files]);
-  return { ...origin, list, content: describeFiles(files, request) };
+  return { ...origin, list, content: hashFiles(files, request) };
 }
 
 /** The files that types were read from, if none of these, nor the compiler or its options, are others now. */
@@ -53,19 +52,5 @@ export async function recallOrigin(
   if (content === '' || findTsconfig(request.root, request.tsconfig) !== tsconfig) return undefined;
   if (findTypeScript(request.root)?.version !== version) return undefined;
   const files = (await request.store.get(list)) as string[] | undefined;
-  return files !== undefined && describeFiles(files, request) === content ? files : undefined;
-}
-
-function describeFiles(
-  files: readonly string[],
-  { root, hashes }: Pick<OriginRequest, 'root' | 'hashes'>,
-): string {
-  const hashOf = (file: string): string => {
-    const known = hashes.get(file);
-    if (known !== undefined) return known;
-    const made = hashFile(path.join(root, file));
-    hashes.set(file, made);
-    return made;
-  };
-  return hash(JSON.stringify(files.map(hashOf)));
+  return files !== undefined && hashFiles(files, request) === content ? files : undefined;
 }

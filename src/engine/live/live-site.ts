@@ -2,7 +2,6 @@ import { buildWatchClient } from '../../bundle/build-watch-client.js';
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
-import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
@@ -11,17 +10,17 @@ import type { Route } from '../../types/site/route.js';
 import type { ShellLanguage, ShellVersion } from '../../types/site/shell.js';
 import type { Site } from '../../types/site.js';
 import { loadSite, type SiteReading } from '../build/load-site.js';
-import { type Engine, setInputs } from '../create-engine.js';
+import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { mergeProblems, placeProblems } from '../languages/merge-problems.js';
 import { openStore } from '../store/open-store.js';
-import { isOfConfig, nameChanged } from './changed-files.js';
+import { anticipate } from './anticipate.js';
 import { drawLivePage } from './draw-live-page.js';
 import { createLiveFiles, type LiveFile } from './live-files.js';
 import { createFrontCells } from './live-front.js';
-import { createLivePages, isMarkdown, type LivePage } from './live-pages.js';
+import { createLivePages, type LivePage } from './live-pages.js';
 import { createLiveSelection } from './live-selection.js';
-import type { Live } from './live-state.js';
+import type { Languages, Live } from './live-state.js';
 import {
   findFinder,
   findInLive,
@@ -32,18 +31,9 @@ import {
 } from './live-texts.js';
 import { createReaders } from './readers.js';
 import { surveySite } from './survey-site.js';
+import { type DiskChanges, update } from './update-live.js';
 
-/** What may have changed on disk: hints, not facts. What is there is read when it is needed. */
-export interface DiskChanges {
-  /** Files below the site's root, with `/`. */
-  files: readonly string[];
-  /** Files may have come or gone. */
-  structure: boolean;
-  /** Git's head has moved. */
-  head?: boolean;
-}
-
-export type { GitPlace };
+export type { DiskChanges, GitPlace };
 
 /** A site that is served while it is written: values are computed when they are asked for, by the same cells as a build's. */
 export interface LiveSite {
@@ -104,9 +94,6 @@ export type LiveSiteStart =
   | { site: LiveSite; translation?: ConfigTranslation | undefined }
   | { diagnostics: Diagnostic[] };
 
-/** More changed sources than these at once are left to the survey, but for those of pages that are asked for. */
-const FEW = 16;
-
 /** Opens a site. Its config and sidebars must be usable to begin with. */
 export async function openLiveSite(root: string): Promise<LiveSiteStart> {
   const kept = openStore({ root, useStore: true });
@@ -121,8 +108,6 @@ export async function openLiveSite(root: string): Promise<LiveSiteStart> {
   graph.get(code.baseStyles).catch(() => undefined);
   return { site: createLiveSite(engines, reading), translation: reading.translation };
 }
-
-type Languages = readonly [Live, ...Live[]];
 
 /** The languages of a site are served side by side: a path says which one it belongs to. */
 function createLiveSite(engines: readonly [Engine, ...Engine[]], reading: SiteReading): LiveSite {
@@ -258,62 +243,4 @@ function routesByFile(site: Site): Map<string, Route> {
   const files = new Map(pages.map((route) => [route.file, route]));
   filesOfSites.set(site, files);
   return files;
-}
-
-/** Where a page most likely comes from, by the names of files alone. A wrong guess costs a page that the survey needs anyway. */
-function anticipate({ engine, selection, reading }: Live, path: string): void {
-  if (selection.asked.length > 0) return;
-  const wanted = path.replace(/\/$/, '').slice(1);
-  const files = reading.site === undefined ? [] : listFeatureMarkdown(reading.site.files);
-  const source = files.find((file) => plainName(file) === wanted);
-  if (source !== undefined) engine.graph.get(engine.site.doc(source)).catch(() => undefined);
-}
-
-/** `docs/01-guides/02.start.md` → `docs/guides/start` */
-function plainName(file: string): string {
-  const name = file.replace(/(?:\/(?:index|README))?\.mdx?$/, '');
-  return name.replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');
-}
-
-async function update(languages: Languages, changes: DiskChanges): Promise<void> {
-  const [main] = languages;
-  const { files, structure, head = false } = changes;
-  const mayConcernConfig =
-    structure ||
-    head ||
-    main.reading.diagnostics.length > 0 ||
-    files.some((file) => isOfConfig(file, main.reading.inputs));
-  // Read before anything is reported: nobody may look between two values that belong together.
-  const reading = mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
-  for (const live of languages) apply(live, { files, structure }, reading);
-}
-
-function apply(live: Live, { files: changed, structure }: DiskChanges, reading: SiteReading): void {
-  const { engine, selection } = live;
-  const { graph, site } = engine;
-  live.reading = reading;
-  live.updates++;
-  if (structure) engine.forgetFiles();
-  if (reading.site !== undefined) setInputs(engine, reading.site);
-  const files = nameChanged(changed, engine.translations);
-  for (const file of files) graph.set(site.inputs.stamp(file), live.updates);
-  const touchesCode = structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
-  const mayFixCode = structure && live.hasCodeProblems;
-  if (mayFixCode || (touchesCode && files.some((file) => concernsCode(file, live))))
-    graph.set(site.inputs.code, live.updates);
-  const sources = files.filter(isMarkdown);
-  if (sources.length > FEW) selection.defer(sources);
-  for (const source of sources)
-    if (sources.length > FEW) site.awaited.delete(source);
-    else site.awaited.add(source);
-  selection.retry(touchesCode ? undefined : sources);
-  live.cells.giveUpSlow();
-}
-
-/** A file of a bundle, or one that an import may have looked for. */
-function concernsCode(file: string, { codeInputs, reading }: Live): boolean {
-  const folders = reading.site?.config.staticDirectories ?? [];
-  return (
-    codeInputs.has(file) || (!isMarkdown(file) && !folders.some((folder) => file.startsWith(`${folder}/`)))
-  );
 }

@@ -29,3 +29,6 @@ export interface Live {
   failures: number;
   watchClient?: Promise<string>;
 }
+
+/** Those of a site, the original first. */
+export type Languages = readonly [Live, ...Live[]];

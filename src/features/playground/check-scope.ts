@@ -1,25 +1,10 @@
-import { locate } from '../../lib/text/locate.js';
+import { missingModule } from '../../diagnostics/missing-module.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigCheck } from '../../types/feature/reading.js';
 import type { PlaygroundConfig } from './public-types.js';
 
 /** A module for live code that is not there. */
-export function checkScope({
-  options,
-  file,
-  text,
-  exists,
-}: ConfigCheck<PlaygroundConfig | false>): Diagnostic[] {
-  const { scope } = options || {};
-  if (scope === undefined || exists(scope)) return [];
-  return [
-    {
-      code: 'config-value',
-      severity: 'error',
-      file,
-      ...locate(text, scope),
-      message: `\`playground.scope\` is \`${scope}\`, but the site has no such file.`,
-      hint: 'Write the path of the file with its extension, relative to the config.',
-    },
-  ];
+export function checkScope(given: ConfigCheck<PlaygroundConfig | false>): Diagnostic[] {
+  const { scope } = given.options || {};
+  return scope === undefined ? [] : missingModule({ key: 'playground.scope', value: scope }, given);
 }

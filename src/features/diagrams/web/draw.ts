@@ -1,11 +1,12 @@
 import { onPages } from '../../../web/client/behaviours/on-pages.js';
+import { whenNear } from '../../../web/client/behaviours/when-near.js';
 import type { MermaidConfig } from '../public-types.js';
 import { words } from '../words/en.js';
 import { addDialog } from './add-dialog.js';
 import { loadMermaid } from './load-mermaid.js';
 
 /** What begins this far outside of the window is drawn. */
-const AHEAD = '600px 0px';
+const AHEAD = '600px';
 
 let drawn = 0;
 /** What figures show now: a drawing may be in a dialog instead. */
@@ -13,16 +14,7 @@ const drawings = new WeakMap<HTMLElement, SVGElement>();
 
 /** Draws the diagrams of pages when they come near the window, and again for the other colour mode. */
 export function start(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        void draw(target as HTMLElement);
-      }
-    },
-    { rootMargin: AHEAD },
-  );
+  const observer = whenNear(AHEAD, (figure) => void draw(figure));
   onPages(() => {
     for (const figure of listFigures(':not([data-diagram])')) {
       figure.dataset['diagram'] = '';

@@ -1,0 +1,62 @@
+import { loadSite, type SiteReading } from '../build/load-site.js';
+import { setInputs } from '../create-engine.js';
+import { isOfConfig, nameChanged } from './changed-files.js';
+import { isMarkdown } from './live-pages.js';
+import type { Languages, Live } from './live-state.js';
+
+/** What may have changed on disk: hints, not facts. What is there is read when it is needed. */
+export interface DiskChanges {
+  /** Files below the site's root, with `/`. */
+  files: readonly string[];
+  /** Files may have come or gone. */
+  structure: boolean;
+  /** Git's head has moved. */
+  head?: boolean;
+}
+
+/** More changed sources than these at once are left to the survey, but for those of pages that are asked for. */
+const FEW = 16;
+
+/** Takes note of what may have changed: values are computed again when they are asked for. */
+export async function update(languages: Languages, changes: DiskChanges): Promise<void> {
+  const [main] = languages;
+  const { files, structure, head = false } = changes;
+  const mayConcernConfig =
+    structure ||
+    head ||
+    main.reading.diagnostics.length > 0 ||
+    files.some((file) => isOfConfig(file, main.reading.inputs));
+  // Read before anything is reported: nobody may look between two values that belong together.
+  const reading = mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
+  for (const live of languages) apply(live, { files, structure }, reading);
+}
+
+function apply(live: Live, { files: changed, structure }: DiskChanges, reading: SiteReading): void {
+  const { engine, selection } = live;
+  const { graph, site } = engine;
+  live.reading = reading;
+  live.updates++;
+  if (structure) engine.forgetFiles();
+  if (reading.site !== undefined) setInputs(engine, reading.site);
+  const files = nameChanged(changed, engine.translations);
+  for (const file of files) graph.set(site.inputs.stamp(file), live.updates);
+  const touchesCode = structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
+  const mayFixCode = structure && live.hasCodeProblems;
+  if (mayFixCode || (touchesCode && files.some((file) => concernsCode(file, live))))
+    graph.set(site.inputs.code, live.updates);
+  const sources = files.filter(isMarkdown);
+  if (sources.length > FEW) selection.defer(sources);
+  for (const source of sources)
+    if (sources.length > FEW) site.awaited.delete(source);
+    else site.awaited.add(source);
+  selection.retry(touchesCode ? undefined : sources);
+  live.cells.giveUpSlow();
+}
+
+/** A file of a bundle, or one that an import may have looked for. */
+function concernsCode(file: string, { codeInputs, reading }: Live): boolean {
+  const folders = reading.site?.config.staticDirectories ?? [];
+  return (
+    codeInputs.has(file) || (!isMarkdown(file) && !folders.some((folder) => file.startsWith(`${folder}/`)))
+  );
+}
