@@ -25,6 +25,8 @@ export interface ModuleRequest {
   only?: string;
   /** The file belongs to another generator: what it exports is translated. */
   foreign?: ForeignConfig;
+  /** Texts that stand in for files, by absolute path. */
+  unsaved?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface CompiledModule {
@@ -37,7 +39,7 @@ export interface CompiledModule {
 
 /** Makes one JavaScript module of a module of the site and of all that it imports from the site. */
 export async function compileModule(request: ModuleRequest): Promise<CompiledModule> {
-  const { root, file, workDir, only } = request;
+  const { root, file, workDir, only, unsaved } = request;
   const entry = writeEntry(request);
   try {
     const { outputFiles, metafile } = await build({
@@ -63,7 +65,7 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       plugins: [
         ...(only === undefined ? [] : [withoutEffectsPlugin()]),
         nodeResolvePlugin(root, request.foreign?.standIns),
-        nodeGlobalsPlugin({ asCommonJs: request.foreign !== undefined }),
+        nodeGlobalsPlugin({ asCommonJs: request.foreign !== undefined, unsaved }),
       ],
     });
     const inputs = Object.keys(metafile.inputs)

@@ -49,7 +49,7 @@ export async function runModule(
     throw new Error('it calls `process.exit`');
   };
   try {
-    return await catchLateErrors(() => boundRun(secondsToRun(), () => importModule(target, request)));
+    return await catchLateErrors(() => boundRun(secondsToRun(request), () => importModule(target, request)));
   } catch (error) {
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
@@ -59,8 +59,9 @@ export async function runModule(
   }
 }
 
-/** As long as a page may take when nothing is said. */
-const secondsToRun = (): number => Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 10;
+/** As long as a page may take when nothing is said. What is half typed may never end, and an editor waits for it. */
+const secondsToRun = ({ unsaved }: ModuleRequest): number =>
+  unsaved === undefined ? Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 10 : 2;
 
 async function importModule(target: string, request: ModuleRequest): Promise<ModuleExports> {
   const module: { default?: unknown } & Partial<TranslatedConfig> = await import(pathToFileURL(target).href);

@@ -29,6 +29,11 @@ const MODULE_ONLY = /^\.\.?\/.*\.m[jt]s$/;
 /** What such a file is called where it is none. */
 const PLAIN = '.docsgen.js';
 
+export interface NodeGlobals {
+  asCommonJs: boolean;
+  unsaved?: ReadonlyMap<string, string> | undefined;
+}
+
 /** The file on disk behind the name of an input of such a bundle. */
 export function inputFile(name: string): string {
   return name.endsWith(PLAIN) ? name.slice(0, -PLAIN.length) : name;
@@ -37,9 +42,9 @@ export function inputFile(name: string): string {
 /**
  * Gives each module its own `__dirname`, `__filename`, `import.meta.url` and `require.resolve`, whatever kind of module it
  * is. `asCommonJs` makes a CommonJS module of every one, so that it gets what such modules get from packages: a default
- * export that a package has transpiled, and any name.
+ * export that a package has transpiled, and any name. `unsaved` has texts that stand in for files, by absolute path.
  */
-export function nodeGlobalsPlugin({ asCommonJs }: { asCommonJs: boolean }): Plugin {
+export function nodeGlobalsPlugin({ asCommonJs, unsaved }: NodeGlobals): Plugin {
   return {
     name: 'docsgen-node-globals',
     setup(build) {
@@ -49,9 +54,14 @@ export function nodeGlobalsPlugin({ asCommonJs }: { asCommonJs: boolean }): Plug
           const file = path.resolve(resolveDir, name);
           return existsSync(file) ? { path: file + PLAIN } : undefined;
         });
+      if (unsaved !== undefined)
+        build.onLoad({ filter: /\.json$/, namespace: 'file' }, ({ path: file }) => {
+          const contents = unsaved.get(file);
+          return contents === undefined ? undefined : { contents, loader: 'json' };
+        });
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: name }) => {
         const file = inputFile(name);
-        const text = await readFile(file, 'utf8');
+        const text = unsaved?.get(file) ?? (await readFile(file, 'utf8'));
         const loader = loaderOf(file);
         if (!asCommonJs && !PLACED.test(text)) return { contents: text, loader };
         try {

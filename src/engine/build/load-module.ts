@@ -1,10 +1,12 @@
-import type { CompiledModule } from '../../bundle/compile-module.js';
+import path from 'node:path';
+import type { CompiledModule, ModuleRequest as CompileRequest } from '../../bundle/compile-module.js';
 import { runModule } from '../../bundle/run-module.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { ConfigTranslation, ForeignConfig } from '../../types/feature/foreign-config.js';
+import type { Overlay } from '../../types/overlay.js';
 import { readBuildId } from '../build-id.js';
 import type { ModuleValue } from '../cells/site-inputs.js';
 import { bundleThroughStore } from '../store/bundle-through-store.js';
@@ -20,6 +22,8 @@ export interface ModuleRequest {
   store: Store;
   /** The file is the config of another generator. */
   foreign?: ForeignConfig;
+  /** What an editor has not saved. */
+  overlay?: Overlay | undefined;
 }
 
 export interface LoadedModule {
@@ -37,27 +41,42 @@ export interface LoadedModule {
 
 /** Reads a file of the site whose value is needed before anything is computed: runs a module, or parses JSON. */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
-  const { source, diagnostics } = readSource(request.root, request.file);
+  const { source, diagnostics } = readSource(request.root, request.file, { overlay: request.overlay });
   if (source === undefined) return { diagnostics, inputs: [request.file] };
   if (request.file.endsWith('.json')) return { ...(await parseJson(source)), inputs: [request.file] };
-  const compiled = await compileThroughStore(request);
+  const unsaved = listUnsavedCode(request);
+  const compiled = await compileThroughStore({ ...request, unsaved });
   const inputs = [request.file, ...compiled.inputs];
-  const { value, diagnostics: problems, ...notes } = await runModule(request, compiled);
+  const { value, diagnostics: problems, ...notes } = await runModule({ ...request, unsaved }, compiled);
   if (problems.length > 0) return { diagnostics: problems, inputs };
   const module = { value, file: request.file, text: source.text };
   const { text } = compiled;
   return { module, diagnostics: [], inputs, ...notes, ...(text !== undefined && { text }) };
 }
 
-async function compileThroughStore(request: ModuleRequest): Promise<CompiledModule> {
-  const { store, root, file, foreign } = request;
+async function compileThroughStore(
+  request: ModuleRequest & Pick<CompileRequest, 'unsaved'>,
+): Promise<CompiledModule> {
+  const { store, root, file, foreign, unsaved } = request;
+  const make = async () => (await import('../../bundle/compile-module.js')).compileModule(request);
+  // The store knows files by their state on disk.
+  if (unsaved !== undefined) return make();
   return bundleThroughStore({
     store,
     root,
     // Modules know where they are: a site that has moved is compiled anew.
     key: ['module', readBuildId(), file, root, foreign?.module ?? ''],
-    make: async () => (await import('../../bundle/compile-module.js')).compileModule(request),
+    make,
   });
+}
+
+/** Code whose text differs from what is on disk, by absolute path; undefined when there is none. */
+function listUnsavedCode({ root, overlay = new Map() }: ModuleRequest): Map<string, string> | undefined {
+  const unsaved = [...overlay].filter(
+    ([file, text]) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && readSource(root, file).source?.text !== text,
+  );
+  if (unsaved.length === 0) return undefined;
+  return new Map(unsaved.map(([file, text]) => [path.join(root, file), text]));
 }
 
 async function parseJson(source: SourceFile): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {

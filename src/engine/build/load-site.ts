@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hash } from '../../lib/hash.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
@@ -11,7 +10,6 @@ import { validateConfig } from '../../load/config/validate-config.js';
 import { type HeadReading, readHead } from '../../load/git/read-head.js';
 import { checkTranslationFolders } from '../../load/languages/check-translation-folders.js';
 import { countPages, listSite, type SiteFiles } from '../../load/list-site.js';
-import { readSource } from '../../load/read-source.js';
 import { listLanguages } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -30,6 +28,7 @@ import { type LoadedLanguage, readLanguages } from '../languages/read-languages.
 import { checkPlugins } from '../plugins/check-plugins.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import type { Store } from '../store/store.js';
+import { describePluginCode } from './describe-plugin-code.js';
 import { findForeignConfig } from './find-foreign-config.js';
 import { loadModule, type ModuleRequest } from './load-module.js';
 import { validateForeign } from './validate-foreign.js';
@@ -90,6 +89,7 @@ async function readSite(
     file,
     workDir,
     store,
+    overlay,
     ...(foreign && { foreign: foreign.config }),
   });
   const { inputs, translation } = loaded;
@@ -140,7 +140,7 @@ async function readSite(
   const named = nameFolders(listed, { root, config, active });
   const files = { ...named, diagnostics: [...listed.diagnostics, ...found] };
   store.makeRoom(countPages(files));
-  const ran = await runPrograms(files, { root, workDir, store });
+  const ran = await runPrograms(files, { root, workDir, store, overlay });
   const all = [...inputs, ...read, ...ran.inputs];
   if (ran.diagnostics.length > 0) return { diagnostics: ran.diagnostics, inputs: all, ...translated };
   const hasSchemas = listSchemas({ active }).length > 0;
@@ -150,6 +150,7 @@ async function readSite(
       : describePluginCode(root, {
           ...loaded.module,
           inputs,
+          overlay,
           isAnywhere: foreign !== undefined || hasSchemas,
         });
   const configModule = { file, workDir, text: loaded.text ?? '', pluginCode };
@@ -169,22 +170,6 @@ async function readSite(
 }
 
 const NOT_SHARED: StoreConfig = { mode: 'read', allowHttp: false, timeoutSeconds: 5 };
-
-/**
- * Stands for the code of plugins that are files of the site: all that the config imports from it, and what stands above
- * its default export. A plugin from a package has its version. In the config of another generator plugins stand anywhere,
- * and so do schemas.
- */
-function describePluginCode(
-  root: string,
-  config: { file: string; text: string; inputs: readonly string[]; isAnywhere: boolean },
-): string {
-  const { file, text, inputs, isAnywhere } = config;
-  const imported = inputs
-    .filter((input) => input !== file)
-    .map((input) => readSource(root, input).source?.hash);
-  return hash(JSON.stringify([imported, isAnywhere ? text : text.split(/^export default/m)[0]]));
-}
 
 function checkFeatureConfig(
   config: SiteConfig,

@@ -21,10 +21,15 @@ import { openStore } from '../store/open-store.js';
 export interface EditedSite {
   /** Absolute path. */
   readonly root: string;
-  /** Takes note of changes on disk. Config and sidebars count as they are saved: they are code, which runs. */
+  /** Takes note of changes on disk. */
   update(changes: DiskChanges): Promise<void>;
-  /** Gives a file a text that is not saved, or with `undefined` the one on disk again. */
+  /**
+   * Gives a file a text that is not saved, or with `undefined` the one on disk again. The config, and what it is made of,
+   * counts from the next `readConfig` on.
+   */
   setText(file: string, text: string | undefined): Promise<void>;
+  /** Runs the config and the sidebars, if their texts have changed: they are code, which should not run with each key. */
+  readConfig(): Promise<void>;
   /** The text of a file as it is in the editor, or else on disk; without a byte order mark. */
   readText(file: string): string | undefined;
   /** Files other than Markdown that name its pages, now. */
@@ -45,7 +50,12 @@ export interface EditedSite {
 
 /** What is known of a site while it is edited. */
 interface State {
+  /** The last one that could be used, when a config that is being typed can't. */
   reading: SiteReading;
+  /** What is wrong with a config that is being typed. */
+  unusable: readonly Diagnostic[];
+  /** A text that the config is made of has changed in the editor. */
+  isConfigDue: boolean;
   engines: readonly Engine[];
   /** Counts changes. */
   updates: number;
@@ -67,6 +77,8 @@ export async function openEditedSite(
   const read = () => loadSite(root, { store: kept.store, overlay });
   const state: State = {
     reading: await read(),
+    unusable: [],
+    isConfigDue: false,
     engines: [],
     updates: 0,
     ofCode: new Map(),
@@ -93,14 +105,29 @@ export async function openEditedSite(
       for (const file of nameChanged(files, translations)) site.awaited.add(file);
   }
 
+  const concerns = (file: string) => isOfConfig(file, state.reading.inputs);
+
+  /** While somebody types, what is wrong with the rest of the site stays in sight. */
+  async function readAgain(): Promise<void> {
+    const reading = await read();
+    const isTyped = [...overlay.keys()].some(concerns);
+    const isKept = isTyped && reading.site === undefined && state.reading.site !== undefined;
+    state.unusable = isKept ? reading.diagnostics : [];
+    if (!isKept) state.reading = reading;
+    state.isConfigDue = false;
+  }
+
   async function update({ files, structure, head = false }: DiskChanges): Promise<void> {
-    const { reading } = state;
-    const concernsConfig =
-      structure ||
-      head ||
-      reading.diagnostics.length > 0 ||
-      files.some((file) => isOfConfig(file, reading.inputs));
-    if (concernsConfig) state.reading = await read();
+    const concernsConfig = structure || head || state.reading.diagnostics.length > 0 || files.some(concerns);
+    await take(files, { structure, concernsConfig });
+  }
+
+  /** Tells the engines what has changed. */
+  async function take(
+    files: readonly string[],
+    { structure = false, concernsConfig }: { structure?: boolean; concernsConfig: boolean },
+  ): Promise<void> {
+    if (concernsConfig) await readAgain();
     state.updates++;
     startEngines();
     const touchesCode = structure || files.some((file) => !/\.mdx?$/.test(file));
@@ -124,7 +151,11 @@ export async function openEditedSite(
       if (text === undefined) overlay.delete(file);
       else overlay.set(file, text);
       awaitFiles([file]);
-      await update({ files: [file], structure: false });
+      state.isConfigDue ||= concerns(file) || (state.reading.site === undefined && !/\.mdx?$/.test(file));
+      await take([file], { concernsConfig: false });
+    },
+    async readConfig() {
+      if (state.isConfigDue) await take([], { concernsConfig: true });
     },
     readText: (file) => readSource(root, file, { bounds: boundsOf(state), overlay }).source?.text,
     namingFiles: () => (state.reading.site === undefined ? [] : listNamingFiles(state.reading.site)),
@@ -146,7 +177,7 @@ async function listProblems(
   state: State,
   depth: 'texts' | 'all',
 ): Promise<readonly Diagnostic[] | undefined> {
-  const { updates, engines, reading } = state;
+  const { updates, engines, reading, unusable } = state;
   const [main] = engines;
   if (main === undefined || reading.site === undefined) return reading.diagnostics;
   try {
@@ -157,7 +188,10 @@ async function listProblems(
       if (state.updates !== updates) return undefined;
     }
     if (!state.isWarm) await settle(state);
-    return sortDiagnostics([...reading.diagnostics, ...mergeProblems(found)]);
+    // What was wrong with an earlier text of the same file has lost its place.
+    const typed = new Set(unusable.map(({ file }) => file));
+    const others = mergeProblems(found).filter(({ file }) => !typed.has(file));
+    return sortDiagnostics([...reading.diagnostics, ...unusable, ...others]);
   } catch (error) {
     const problem = describeFailure(error);
     if (problem === undefined) throw error;

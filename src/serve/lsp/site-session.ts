@@ -26,7 +26,7 @@ export interface SessionRequest {
 
 /** What is asked while somebody types comes first: completions follow a letter at once. */
 const TEXTS_DELAY_MS = 30;
-/** Code is bundled to be checked: when the writer pauses. */
+/** Code is bundled to be checked, and the config is run: when the writer pauses. */
 const ALL_DELAY_MS = 400;
 
 /** Opens a site, and tells its problems whenever they may have changed. */
@@ -65,6 +65,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
   }
 
   async function report(depth: 'texts' | 'all'): Promise<void> {
+    if (depth === 'all') await inTurn((site) => site.readConfig());
     await queue;
     const problems = await (await opening).problems(depth);
     if (isClosed) return;
