@@ -86,3 +86,21 @@ async function versionOf(): Promise<string> {
   const { default: typescript } = await import('typescript');
   return typescript.version;
 }
+
+test('a name may be a link and show its type; feeds have the link alone', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': CONFIG.replace(' };', ", code: { links: { Map: '/docs' } } };"),
+    'docs/index.md': '# Home\n',
+    'blog/2024-01-01-a.md':
+      '---\ntitle: A\n---\n\n```ts twoslash\nconst all = new Map<string, number>(); // [!code link:all:https://example.com/]\n```\n',
+  });
+  addTypeScript(site);
+  await site.build();
+  const [page = ''] = Object.keys(site.output()).filter((file) => file.includes('2024'));
+  const html = site.read(page);
+  expect(html).toMatch(/<span class="ds-type"><a href="https:\/\/example.com\/"[^>]*><i[^>]*>all<\/i><\/a>/);
+  expect(html).toMatch(/<a href="\/docs\/"><i[^>]*>Map<\/i><\/a><span class="ds-type-text"/);
+  const feed = site.read('blog/atom.xml');
+  expect(feed).toContain('https://example.org/docs');
+  expect(feed).not.toContain('MapConstructor');
+});

@@ -49,13 +49,29 @@ function renderTokens(tokens: readonly Token[], spans: readonly CodeSpan[]): Cod
   const render = (from: number, to: number) => cutTokens(tokens, from, to).map(renderToken).join('');
   const pieces: CodePiece[] = [];
   let done = 0;
-  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-    if (span.from < done) continue;
-    const html = `${span.open ?? ''}${render(span.from, span.to)}${span.close ?? ''}`;
-    pieces.push(render(done, span.from), span.url === undefined ? html : { url: span.url, html });
-    done = span.to;
+  for (const { from, to, open = '', close = '', url } of joinSpans(spans)) {
+    if (from < done) continue;
+    const html = render(from, to);
+    pieces.push(render(done, from), open, url === undefined ? html : { url, html }, close);
+    done = to;
   }
   return [...pieces, render(done, Number.POSITIVE_INFINITY)];
+}
+
+/** In their order, the longer of two that begin at one place first. What is said of the same part is said by one span. */
+function joinSpans(spans: readonly CodeSpan[]): CodeSpan[] {
+  const joined: CodeSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = joined.at(-1);
+    if (last?.from !== span.from || last.to !== span.to) joined.push({ ...span });
+    else {
+      last.open = (last.open ?? '') + (span.open ?? '');
+      last.close = (span.close ?? '') + (last.close ?? '');
+      const url = last.url ?? span.url;
+      if (url !== undefined) last.url = url;
+    }
+  }
+  return joined;
 }
 
 function joinTexts(pieces: readonly CodePiece[]): CodePiece[] {

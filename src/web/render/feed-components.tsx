@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { withoutNotes } from '../../lib/text/without-notes.js';
 import type { ContentComponents } from '../../types/theme.js';
 import { words } from '../../words/en.js';
 import { describeKind } from '../theme/content/Admonition.js';
@@ -86,18 +87,4 @@ function languageClass(language: unknown): string | undefined {
 /** Code without the elements of its tokens and lines; their classes mean nothing there. */
 function withoutColors(html: string): string {
   return withoutNotes(html).replace(/<[^>]*>/g, '');
-}
-
-/** Without what a feature says about code within it: `data-no-markdown`. */
-function withoutNotes(html: string): string {
-  if (!html.includes('data-no-markdown')) return html;
-  let kept = '';
-  let depth = 0;
-  for (const [part, end = '', tag = ''] of html.matchAll(/<(\/?)span([^>]*)>|<[^>]*>|[^<]+/g)) {
-    const isSpan = /^<\/?span\b/.test(part);
-    if (depth === 0 && tag.includes('data-no-markdown')) depth = 1;
-    else if (depth === 0) kept += part;
-    else if (isSpan) depth += end === '' ? 1 : -1;
-  }
-  return kept;
 }

@@ -1,19 +1,20 @@
+import { withoutNotes } from '../../../lib/text/without-notes.js';
+
 const REMOVED = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1\s*>/gis;
 /** What shows on demand, within a line: without styles of the site there is no demand. */
 const HIDDEN = /<span\b(?=[^>]*\shidden[\s>=])[^>]*>(?:[^<]|<(?!\/?span\b))*<\/span>/gi;
 /** Tokens of code: without the site's styles they would be italic. */
-const TOKEN = /<i class=t\w+>([^<]*)<\/i>/g;
+const TOKEN = /<i class=(?:t\w+|"t\w+")>([^<]*)<\/i>/g;
 const TAG = /<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const ADDRESS = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of code, comments and
- * hidden notes are gone. `page` is
- * the page's own address.
+ * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of code, comments, hidden
+ * notes and what features say about the text are gone. `page` is the page's own address.
  */
 export function standaloneHtml(html: string, page: string): string {
-  const plain = html.replace(REMOVED, '').replace(HIDDEN, '').replace(TOKEN, '$1');
+  const plain = withoutNotes(html.replace(REMOVED, '')).replace(HIDDEN, '').replace(TOKEN, '$1');
   return plain.replace(TAG, (tag) =>
     tag
       .replace(ADDRESS, (_, before: string, double?: string, single?: string) => {
