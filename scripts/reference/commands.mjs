@@ -40,12 +40,14 @@ export function writeCommands() {
   ].join('\n');
 }
 
-function formatCommand({ name, description, flags, argument }, program) {
+function formatCommand({ name, description, flags }, program) {
   const command = program.commands.find((one) => one.name() === name);
-  const word =
-    argument === undefined ? '' : ` ${command.createHelp().argumentTerm(command.registeredArguments[0])}`;
-  const [{ required } = {}] = command.registeredArguments;
-  const usage = `docsgen ${name}${word && (required ? ` <${word.trim()}>` : ` [${word.trim()}]`)}`;
+  const help = command.createHelp();
+  const words = command.registeredArguments.map((argument) => {
+    const word = help.argumentTerm(argument);
+    return argument.required ? `<${word}>` : `[${word}]`;
+  });
+  const usage = ['docsgen', name, ...words].join(' ');
   return `## ${name}
 
 \`${usage}\`: ${description}.

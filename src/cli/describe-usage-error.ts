@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Command, CommanderError } from 'commander';
+import type { Argument, Command, CommanderError } from 'commander';
 import { suggestHint } from '../diagnostics/suggest.js';
 
 /** What is wrong with a command line, and the way out. */
@@ -28,9 +28,9 @@ export function describeUsageError(
       };
     }
     case 'commander.excessArguments':
-      return { message: `\`${name}\` takes one ${argumentOf(command)}.`, hint: help };
+      return { message: `\`${name}\` takes ${describeAll(command)}.`, hint: help };
     case 'commander.missingArgument':
-      return { message: `\`${name}\` needs a ${argumentOf(command)}.`, hint: help };
+      return { message: `\`${name}\` needs ${describeNeeded(command)}.`, hint: help };
     case 'commander.optionMissingArgument':
       return { message: `\`${quoted}\` needs a value.`, hint: help };
     case 'commander.invalidArgument': {
@@ -44,10 +44,25 @@ export function describeUsageError(
   }
 }
 
-const argumentOf = (command: Command | undefined): string => {
-  const name = command?.registeredArguments[0]?.name() ?? 'command';
+/** The words that a command can take. */
+function describeAll(command: Command | undefined): string {
+  const words = command?.registeredArguments ?? [];
+  if (words.length < 2) return `one ${wordFor(words[0])}`;
+  const listed = words.map((word) => (word.required ? `<${word.name()}>` : `[${word.name()}]`));
+  return `at most ${words.length} words: \`${listed.join(' ')}\``;
+}
+
+/** The words that a command can't do without. */
+function describeNeeded(command: Command | undefined): string {
+  const words = command?.registeredArguments.filter(({ required }) => required) ?? [];
+  if (words.length < 2) return `a ${wordFor(words[0])}`;
+  return words.map((word) => `\`<${word.name()}>\``).join(' and ');
+}
+
+function wordFor(argument: Argument | undefined): string {
+  const name = argument?.name() ?? 'command';
   return name === 'dir' ? 'folder' : name;
-};
+}
 
 /** A word that is not an option, and not one of those that a command takes. */
 function describeWord(message: string, help: string): UsageError {

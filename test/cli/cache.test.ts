@@ -110,14 +110,14 @@ describe('docsgen cache', () => {
     expect(site.output()).toEqual(before);
 
     expect((await runCli(['cache', site.root, '--prune', '--max-size', '0'])).stdout).toMatch(
-      /^Removed \d+ entries \(.+\) from \S+store; 0 entries \(0\.?0? KiB\) are left\.\n$/,
+      /^Removed \d+ entries \(.+\) from \S+store and kept 0 entries \(0\.?0? KiB\)\.\n$/,
     );
     const remade = await site.build('--out-dir', path.join(site.root, 'other'));
     expect(remade.exitCode).toBe(0);
     for (const [flags, problem] of [
-      [['--max-size', '5M'], '`--max-size` says how much `--prune` leaves'],
+      [['--max-size', '5M'], '`--max-size` has an effect only with `--prune`'],
       [['--prune', '--max-size', 'much'], '`--max-size much` is not a size'],
-      [['--prune', '--clear'], '`--clear` and `--prune` exclude each other'],
+      [['--prune', '--clear'], '`--clear` and `--prune` can’t be used together'],
     ] as const) {
       const wrong = await runCli(['cache', site.root, ...flags]);
       expect(wrong.exitCode).toBe(2);

@@ -105,7 +105,7 @@ test('with `--dry-run` prints a diff that `patch` reads, and writes nothing', as
   expect(exitCode).toBe(0);
   expect(read(site, 'docs/index.md')).toBe('# A\n\n[x](./othr.md)\n');
   expect(await check(site, '--dry-run')).toMatchObject({ exitCode: 2 });
-  expect((await check(site)).stdout).toContain('`docsgen check --fix` fixes 1 of them.');
+  expect((await check(site)).stdout).toContain('`docsgen check --fix` can fix 1 of them.');
 });
 
 test('corrects a key of the config that keeps the site from being read', async () => {
@@ -148,6 +148,6 @@ writeFileSync(${JSON.stringify(path.join(site.root, 'docs/index.md'))}, '# A\\n\
 export default { title: 'Site', url: 'https://example.org' };\n`,
   });
   const { stdout } = await check(site, '--fix');
-  expect(stdout).toContain('`docs/index.md` has changed meanwhile and is left as it is.');
+  expect(stdout).toContain('`docs/index.md` has changed in the meantime and was not touched.');
   expect(read(site, 'docs/index.md')).toBe('# A\n\n[x](./othr.md) new\n');
 });

@@ -11,6 +11,11 @@ test.each([
   [['cache', '--format', 'xml'], '`--format <format>` cannot be `xml`.\nKnown: `json`, `text`.'],
   [['serve', '--port', 'x'], '`--port <n>` cannot be `x`.\nA port is a number from 0 to 65535.'],
   [['check', 'a', 'b'], '`docsgen check` takes one folder.\nRun `docsgen check --help`.'],
+  [['mv', 'a.md'], '`docsgen mv` needs `<from>` and `<to>`.\nRun `docsgen mv --help`.'],
+  [
+    ['mv', 'a.md', 'b.md', '.', 'c'],
+    '`docsgen mv` takes at most 3 words: `<from> <to> [dir]`.\nRun `docsgen mv --help`.',
+  ],
   [['check', '--baseline'], '`--baseline <file>` needs a value.\nRun `docsgen check --help`.'],
 ])('%j ends with 2, and says what is meant instead', async (args, message) => {
   expect(await runCli(args)).toMatchObject({ exitCode: 2, stdout: '', stderr: `error: ${message}\n` });

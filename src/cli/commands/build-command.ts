@@ -22,7 +22,7 @@ Examples:
   docsgen build                       build the site in this folder to dist/
   docsgen build site --out-dir public
   docsgen build --strict --format json > report.json
-  docsgen build --shard 3/8           draw one of eight parts, for a build that publishes all`;
+  docsgen build --shard 3/8           build one of eight parts, for a later build to publish`;
 
 /** `docsgen build [dir]`. */
 export function addBuildCommand(program: Command): void {
@@ -36,7 +36,7 @@ export function addBuildCommand(program: Command): void {
     .option('--no-cache', 'neither read nor write the cache')
     .option(
       '--shard <part>',
-      'put one of several parts of the pages (3/8) into the store, and publish nothing',
+      'build only a part of the pages, such as 3/8, into the store, and publish nothing',
     )
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
@@ -129,10 +129,10 @@ function parseShard(text: string): Shard | string {
   const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const [index, count] = [Number(first), Number(second)];
   if (first === undefined)
-    return `\`--shard ${text}\` is no part of anything. Write which of how many: \`--shard 3/8\`.`;
+    return `\`--shard ${text}\` is not a part. Write its number and how many there are: \`--shard 3/8\`.`;
   if (count < 1 || count > MOST_SHARDS)
     return `\`--shard ${text}\` asks for ${count} parts. A site has between 1 and ${MOST_SHARDS} of them.`;
   if (index < 1 || index > count)
-    return `\`--shard ${text}\` is not there. Parts are numbered from \`1/${count}\` to \`${count}/${count}\`.`;
+    return `The part \`--shard ${text}\` does not exist. Parts are numbered from \`1/${count}\` to \`${count}/${count}\`.`;
   return { index, count };
 }

@@ -30,7 +30,7 @@ Examples:
   docsgen cache                       show the size of the cache of this site
   docsgen cache site --clear          empty the cache: the next build starts cold
   docsgen cache --prune --max-size 500M
-                                      keep no more than that, first what the last builds used`;
+                                      keep at most that much, preferring what recent builds used`;
 
 /** `docsgen cache [dir]`: what the store holds; `--clear` empties it, `--prune` makes it smaller. */
 export function addCacheCommand(program: Command): void {
@@ -39,10 +39,10 @@ export function addCacheCommand(program: Command): void {
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('show what the cache holds')
     .option('--clear', 'empty the cache')
-    .option('--prune', 'remove what is too much, beginning with what no recent build used')
+    .option('--prune', 'make the cache smaller, starting with what no recent build used')
     .option(
       '--max-size <size>',
-      'how much `--prune` leaves, such as `500M` or `2G` (default: what a build leaves)',
+      'the size to shrink the cache to, such as `500M` or `2G` (default: the limit of builds)',
     )
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', EXAMPLES)
@@ -53,9 +53,9 @@ async function runCache(dir: string, flags: CacheFlags): Promise<void> {
   const { clear = false, prune = false, maxSize, format } = flags;
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
     return refuse(`\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen cache <dir>\`.`);
-  if (clear && prune) return refuse('`--clear` and `--prune` exclude each other. Pass one of them.');
+  if (clear && prune) return refuse('`--clear` and `--prune` can’t be used together. Pass one of them.');
   if (maxSize !== undefined && !prune)
-    return refuse('`--max-size` says how much `--prune` leaves. Pass `--prune`, too.');
+    return refuse('`--max-size` has an effect only with `--prune`. Pass `--prune`, too.');
   const maxBytes = maxSize === undefined ? undefined : parseSize(maxSize);
   if (maxSize !== undefined && maxBytes === undefined)
     return refuse(`\`--max-size ${maxSize}\` is not a size. Pass one such as \`500M\` or \`2G\`.`);
@@ -94,7 +94,7 @@ async function pruneFolder(
   const pruned = await pruneStore(folder, maxBytes ?? (await readLimit(folder)));
   const [removed, left] = [measure(pruned.removed), measure(pruned.left)];
   if (format === 'json') return print(JSON.stringify({ version: 1, folder, removed, left }));
-  print(`Removed ${describeAmount(removed)} from ${folder}; ${describeAmount(left)} are left.`);
+  print(`Removed ${describeAmount(removed)} from ${folder} and kept ${describeAmount(left)}.`);
 }
 
 const UNITS = ['', 'K', 'M', 'G'];

@@ -17,7 +17,7 @@ export function addLspCommand(program: Command): void {
   program
     .command('lsp')
     .description('start a language server: problems and completion in your editor')
-    .option('--stdio', 'speak over standard input and output (always)')
+    .option('--stdio', 'use standard input and output (always on)')
     .addHelpText('after', EXAMPLES)
     .action(async () => (await import('../run/run-lsp.js')).runLsp());
 }

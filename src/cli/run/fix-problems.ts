@@ -70,6 +70,6 @@ function describeIntent({ changes, fixed, changed }: FixPlan): string {
 }
 
 const describeLate = (files: readonly string[]): string[] =>
-  files.map((file) => `\`${file}\` has changed meanwhile and is left as it is.`);
+  files.map((file) => `\`${file}\` has changed in the meantime and was not touched.`);
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -109,7 +109,7 @@ function describeFixable(diagnostics: readonly Diagnostic[], { fix }: CheckFlags
   if (fix) return [];
   const count = diagnostics.filter((problem) => problem.fix !== undefined).length;
   if (count === 0) return [];
-  return [`\`docsgen check --fix\` fixes ${count} of them.`];
+  return [`\`docsgen check --fix\` can fix ${count} of them.`];
 }
 
 async function findProblems(

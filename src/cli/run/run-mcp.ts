@@ -24,7 +24,7 @@ export async function runMcp(root: string): Promise<void> {
   if ('diagnostics' in server) return reportUnusable(root, server.diagnostics, 'Nothing is served.');
   if (process.stdin.isTTY)
     process.stderr.write(
-      'Waiting for a program that speaks the Model Context Protocol on standard input. Ctrl+C ends.\n',
+      'Waiting for an MCP client on standard input. Press Ctrl+C to stop.\n',
     );
   const signal = new Promise<void>((done) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => done());

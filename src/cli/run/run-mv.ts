@@ -66,7 +66,7 @@ function describeMove({ request, moves, changes, routes, left, edits }: MovePlan
     `${count(edits, 'link or name', 'links and names')} rewritten in ${count(changes.length, 'file')}${changes.length === 0 ? '.' : ':'}`,
     ...changes.slice(0, MOST_LISTED).map(({ file }) => `  ${moves.get(file) ?? file}`),
     ...(changes.length > MOST_LISTED ? [`  and ${changes.length - MOST_LISTED} more`] : []),
-    ...(left.length === 0 ? [] : ['Left as they are, because they are not written as addresses:']),
+    ...(left.length === 0 ? [] : ['Not updated, because they are not written as addresses:']),
     ...left.slice(0, MOST_LISTED).map(({ file, line, url }) => `  ${moves.get(file) ?? file}:${line} ${url}`),
   ];
   return `${lines.join('\n')}\n`;

@@ -3,8 +3,8 @@ import type { FenceWord } from '../../types/feature/fence-word.js';
 /** The words behind the language of a block of code that need no feature. */
 export const FENCE_WORDS: readonly FenceWord[] = [
   { name: 'title', detail: 'shows a title above the block', value: 'text' },
-  { name: 'showLineNumbers', detail: 'numbers its lines; `=5` begins with 5' },
+  { name: 'showLineNumbers', detail: 'numbers its lines; `=5` starts at 5' },
   { name: 'wrap', detail: 'wraps long lines' },
-  { name: 'noCopy', detail: 'has no button that copies it' },
+  { name: 'noCopy', detail: 'removes the copy button' },
   { name: 'lang', detail: 'the language of the code in a diff', value: 'language', languages: ['diff'] },
 ];

@@ -113,7 +113,7 @@ function noFile(): Problem {
 function notFound(file: string): Problem {
   return {
     code: 'include-not-found',
-    message: `The file \`${file}\` of an \`<Include>\` is no Markdown file of the site.`,
+    message: `The file \`${file}\` of an \`<Include>\` is not a Markdown file of the site.`,
     hint: "Write a path from this file's folder, or one that begins with `@site/`.",
   };
 }

@@ -20,7 +20,7 @@ export const CODE_PROBLEMS = {
     severity: 'error',
     cause:
       'While a page is rendered, the code of the page, a component or the theme throws, calls `process.exit`, or takes more time or memory than `limits` allows.',
-    fix: 'Fix the component. Use what exists only in browsers (`window`, `document` …) in an effect. Honest work that takes long may have more: raise `limits`.',
+    fix: 'Fix the component. Use what exists only in browsers (`window`, `document` …) in an effect. If the code really needs more time or memory, raise `limits`.',
   },
   'import-not-found': {
     title: 'An import does not resolve to a file',

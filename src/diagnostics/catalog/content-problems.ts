@@ -66,7 +66,7 @@ export const CONTENT_PROBLEMS = {
     title: 'A function for Markdown files fails',
     severity: 'error',
     cause:
-      '`markdown.preprocessor` or `markdown.parseFrontMatter` throws on this file, or returns something else than it is to.',
+      '`markdown.preprocessor` or `markdown.parseFrontMatter` throws on this file, or does not return what it should.',
     fix: 'Fix or remove the function.',
   },
   'partial-cycle': {

@@ -6,52 +6,52 @@ export const EXAMPLE_PROBLEMS = {
     title: 'Code in the docs has a type error',
     severity: 'error',
     cause:
-      'TypeScript finds an error in a block of code, with the packages and the `tsconfig.json` of the site.',
-    fix: 'Fix the code. Write `// @errors: 2322` in the block for an error that is meant, hidden lines before `// ---cut---` for what the code needs, or `nocheck` after the language of a fragment.',
+      'TypeScript finds an error in a code block, using the packages and the `tsconfig.json` of the site.',
+    fix: 'Fix the code. If the error is intended, write `// @errors: 2322` in the block. If the code lacks something, add it in hidden lines before `// ---cut---`. If it is a fragment, write `nocheck` after the language.',
   },
   'example-syntax': {
     title: 'Code in the docs does not parse',
     severity: 'error',
-    cause: 'A block of code is not what its language says.',
+    cause: 'The text of a code block is not in the language that the block names.',
     fix: 'Fix the text, name another language, or write `nocheck` after the language of a fragment.',
   },
   'example-placeholder': {
-    title: 'Code in the docs has dots for what is left out',
+    title: 'Code in the docs has dots for omitted code',
     severity: 'error',
-    cause: '`...` or `…` stands for code in a block, which is why it does not parse.',
+    cause: 'A block contains `...` or `…` in place of code, so it does not parse.',
     fix: 'Write the dots as a comment, or `nocheck` after the language.',
   },
   'example-error-gone': {
-    title: 'Code in the docs lacks an error that it shows',
+    title: 'An expected error does not occur in code in the docs',
     severity: 'error',
-    cause: 'A comment `// @errors: 2322` expects an error of TypeScript that the block does not have.',
-    fix: 'Remove the number, and correct the text around the block.',
+    cause: 'A comment such as `// @errors: 2322` expects an error that TypeScript does not report in the block.',
+    fix: 'Remove the number, and correct the text around the block if it mentions the error.',
   },
   'example-query': {
     title: 'A question about a type has no answer',
     severity: 'error',
-    cause: 'A comment `// ^?` or `// ^|` in a block with `twoslash` points at nothing that TypeScript knows.',
+    cause: 'A comment `// ^?` or `// ^|` in a block with `twoslash` does not point at a name that TypeScript knows.',
     fix: 'Put `^` below a name in the line above.',
   },
   'example-run': {
-    title: 'Code in the docs cannot be run to its end',
+    title: 'Code in the docs fails when it runs',
     severity: 'error',
     cause:
-      'A block with `run` throws, takes more time or memory than `limits` of the config allow, asks for the network, writes files, or starts programs.',
-    fix: 'Fix the code, or remove `run`. `run="network"` gives a block the network.',
+      'A block with `run` throws, takes more time or memory than `limits` in the config allows, uses the network, writes files or starts programs.',
+    fix: 'Fix the code, or remove `run`. `run="network"` lets a block use the network.',
   },
   'example-output': {
-    title: 'Code in the docs does something else than the docs say',
+    title: 'Code in the docs does not do what the docs say',
     severity: 'error',
     cause:
-      'What a block with `run` prints or computes differs from a `// =>` comment or from the `output` block after it.',
+      'The output or a value of a block with `run` differs from a `// =>` comment or from the `output` block after it.',
     fix: 'Correct the comment, the output or the code.',
   },
   'example-setup': {
     title: 'Code in the docs cannot be checked',
     severity: 'error',
     cause:
-      'The site has no package `typescript`, or one whose program interface docsgen does not know, or its `tsconfig.json` cannot be read.',
-    fix: 'Install `typescript` 5.5 to 6 in the site, fix the `tsconfig.json`, or leave the languages out with `code.test` in the config.',
+      'The package `typescript` is not installed, docsgen does not know the API of its version, or the `tsconfig.json` of the site cannot be read.',
+    fix: 'Install `typescript` 5.5 to 6, fix the `tsconfig.json`, or leave the languages out with `code.test` in the config.',
   },
 } as const satisfies CatalogGroup;

@@ -39,13 +39,14 @@ export const STRUCTURE_PROBLEMS = {
     severity: 'error',
     cause:
       '`urls.lock`, or the site that `--against` names, has a page at a path where the site has neither a page nor a redirect any more. Links from elsewhere lead nowhere.',
-    fix: 'Write the path as `redirect_from` in the front matter of the page that replaces it. If it is to be gone, run `docsgen urls --update`.',
+    fix: 'Write the path as `redirect_from` in the front matter of the page that replaces it. If you removed the page on purpose, run `docsgen urls --update`.',
   },
   'anchor-lost': {
     title: 'An anchor of a page is lost',
     severity: 'warning',
-    cause: '`urls.lock` lists an id that the page has no more. Links to it lead to the top of the page.',
-    fix: 'Write the former id behind the present one: `{#new #old}`. If it is to be gone, run `docsgen urls --update`.',
+    cause:
+      '`urls.lock` lists an id that the page no longer has. Links to it lead to the top of the page.',
+    fix: 'Write the former id after the present one: `{#new #old}`. If you removed it on purpose, run `docsgen urls --update`.',
   },
   'urls-lock': {
     title: 'The list of addresses cannot be read',

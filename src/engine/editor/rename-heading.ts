@@ -17,13 +17,13 @@ export async function renameHeading(
   name: string,
 ): Promise<Renaming> {
   const id = name.trim().replace(/^#/, '');
-  if (!/^[^\s{}#]+$/.test(id)) return { refused: 'An id has no spaces, braces or `#`.' };
+  if (!/^[^\s{}#]+$/.test(id)) return { refused: 'An id can’t contain spaces, braces or `#`.' };
   const { engine, page } = subject;
   const heading = (await listPageHeadings(engine, page)).find((one) => one.id === subject.id);
   if (heading === undefined) return { refused: `\`#${subject.id}\` is not the id of a heading.` };
   if (id === subject.id) return { edits: [] };
   const { anchors } = (await engine.graph.get(engine.site.doc(page))).facts;
-  if (anchors.includes(id)) return { refused: `The page has another place with the id \`${id}\`.` };
+  if (anchors.includes(id)) return { refused: `The page already has the id \`${id}\`.` };
   const own = await editHeading(subject, heading, id);
   const links = await editLinks(edited, subject, id);
   return 'refused' in links ? links : { edits: [...own, ...links.edits] };
@@ -59,7 +59,7 @@ async function editLinks(edited: EditedSite, subject: Subject, id: string): Prom
   for (const { file, value, place, written } of await listUses(edited, subject)) {
     if (written === undefined)
       return {
-        refused: `The link in \`${file}\`, line ${place.line}, can't be edited: nothing was renamed.`,
+        refused: `The link in \`${file}\`, line ${place.line}, can’t be edited, so nothing was renamed.`,
       };
     const [before = ''] = value.split('#', 1);
     edits.push({ file, from: written.from, to: written.to, text: writeLike(written, `${before}#${id}`) });

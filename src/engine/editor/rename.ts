@@ -8,7 +8,7 @@ import { findSidebar, type SidebarUses } from './sidebar-uses.js';
 
 const NOTHING: Renaming & { refused: string } = {
   refused:
-    'Only ids of headings, links to them, and names of sidebars can be renamed. A page is renamed with its file.',
+    'Only ids of headings, links to them and names of sidebars can be renamed. To rename a page, rename its file.',
 };
 
 /** What is named at a place, for the editor to ask for another name. */
@@ -33,9 +33,9 @@ export async function rename(edited: EditedSite, place: EditorPlace, name: strin
 }
 
 function renameSidebar({ declared, uses, taken }: SidebarUses, name: string): Renaming {
-  if (taken.has(name)) return { refused: `There is another sidebar \`${name}\`.` };
+  if (taken.has(name)) return { refused: `There is already a sidebar \`${name}\`.` };
   if (!/^[\w$-]+$/.test(name))
-    return { refused: 'The name of a sidebar has letters, digits, `_`, `$` and `-`.' };
+    return { refused: 'The name of a sidebar can contain only letters, digits, `_`, `$` and `-`.' };
   const edits = [...declared, ...uses].flatMap(({ file, written }): TextEdit[] => {
     if (written === undefined) return [];
     const { from, to, spelling } = written;

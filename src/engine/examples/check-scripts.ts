@@ -70,7 +70,7 @@ function missingProblem(examples: readonly Example[]): Diagnostic {
     code: 'example-setup',
     severity: 'error',
     message: `The docs have ${count} ${count === 1 ? 'block' : 'blocks'} of TypeScript or JavaScript, but the site has no package \`typescript\` to check them with.`,
-    hint: 'Install it beside the site: `npm install --save-dev typescript`. To leave these blocks out, set `code.test.excludeLanguages` in the config.',
+    hint: 'Install it: `npm install --save-dev typescript@6`. To leave these blocks out, set `code.test.excludeLanguages` in the config.',
   };
 }
 
@@ -78,7 +78,7 @@ export function unknownProblem(version: string): Diagnostic {
   return {
     code: 'example-setup',
     severity: 'error',
-    message: `\`typescript\` ${version} has no interface for programs that docsgen knows.`,
+    message: `docsgen can’t use \`typescript\` ${version}, because it does not know the API of that version.`,
     hint: 'Install a version from 5.5 to 6: `npm install --save-dev typescript@6`.',
   };
 }

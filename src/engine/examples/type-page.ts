@@ -164,7 +164,7 @@ function missingProblem([example]: readonly Example[], file: string): Diagnostic
     line: fence?.line ?? 1,
     column: 1,
     message: 'A block of code asks for its types, but the site has no package `typescript`.',
-    hint: 'Install it beside the site: `npm install --save-dev typescript@6`.',
+    hint: 'Install it: `npm install --save-dev typescript@6`.',
     sameEverywhere: true,
   };
 }

@@ -39,9 +39,9 @@ export function carryOutMove(
     const edited = new Set(changes.map(({ file }) => file));
     for (const [from, to] of moves) if (!edited.has(from)) steps.push({ from, to });
     const late = changes.find(({ target, bytes }) => !readFileSync(target).equals(bytes))?.file;
-    if (late !== undefined) return `\`${late}\` has changed meanwhile. Run the command again.`;
+    if (late !== undefined) return `\`${late}\` has changed in the meantime. Run the command again.`;
     const taken = [...moves.values()].find((to) => existsSync(path.join(root, to)));
-    if (taken !== undefined) return `\`${taken}\` exists already. Nothing is overwritten.`;
+    if (taken !== undefined) return `\`${taken}\` already exists.`;
     writeFileSync(path.join(staging, 'journal.new'), JSON.stringify({ redo: steps }));
     renameSync(path.join(staging, 'journal.new'), path.join(staging, JOURNAL));
     try {

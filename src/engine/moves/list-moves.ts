@@ -27,10 +27,10 @@ export function completeMove(root: string, { from, to }: MoveRequest): MoveReque
   const extension = posix.extname(from);
   const lacksExtension = stats.isFile() && extension !== '' && posix.extname(bare) === '';
   const target = isInto ? posix.join(bare, posix.basename(from)) : lacksExtension ? bare + extension : bare;
-  if (target === from) return { refusal: `\`${from}\` is there already.` };
+  if (target === from) return { refusal: `\`${from}\` is already there.` };
   if (`${target}/`.startsWith(`${from}/`)) return { refusal: `\`${from}\` can’t be moved into itself.` };
   if (existsSync(path.join(root, target)))
-    return { refusal: `\`${target}\` exists already. Nothing is overwritten.` };
+    return { refusal: `\`${target}\` already exists.` };
   return { from, to: target };
 }
 

@@ -71,7 +71,7 @@ export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal
     if (homeless !== undefined) {
       const [from, to] = homeless;
       return {
-        refusal: `\`${from}\` is a page of \`${folderOf(from, loaded) ?? '.'}/\`, and \`${to}\` would be none: give it a place in that folder.`,
+        refusal: `\`${from}\` is a page of \`${folderOf(from, loaded) ?? '.'}/\`, but \`${to}\` would not be. Move it to a place in that folder.`,
       };
     }
     const collected = await collectEdits({ ...given, ...request }, scope);
@@ -226,9 +226,9 @@ async function finishPlan({
   const files = new Set([...edits.map(({ file }) => file), ...redirected.keys()]);
   for (const file of files) {
     const read = readEditable(root, file, since);
-    if (read === 'changed') return { refusal: `\`${file}\` has changed meanwhile. Run the command again.` };
+    if (read === 'changed') return { refusal: `\`${file}\` has changed in the meantime. Run the command again.` };
     if (read === undefined)
-      return { refusal: `\`${file}\` can’t be edited: it is no text, or a link out of the site.` };
+      return { refusal: `\`${file}\` can’t be edited: it is not a text file, or it is a link that leads out of the site.` };
     const text = applyEdits(
       read.text,
       edits.filter((edit) => edit.file === file),

@@ -33,7 +33,7 @@ export async function runExample(
     const block = example.fences[report?.block ?? 0] ?? first;
     return [failure(block, reason, findThrower(report?.stack ?? '', { files, example }))];
   }
-  if (report === undefined) return [failure(first, 'ends without a word of what it did')];
+  if (report === undefined) return [failure(first, 'ends without reporting what it did')];
   const claims = files.flatMap((file) => file.claims);
   return [
     ...claims.flatMap((claim, index) => checkClaim(claim, { seen: report.seen[index], example })),
@@ -120,7 +120,7 @@ function checkClaim(
       column,
       message:
         shown === undefined
-          ? `The code never comes to the line that \`// => ${oneLine(expected)}\` is about.`
+          ? `The code never reaches the line that \`// => ${oneLine(expected)}\` describes.`
           : `The code ${verb} \`${shown}\`, but the comment says \`${oneLine(expected)}\`.`,
       hint: 'Correct the comment, or the code.',
     },
@@ -145,8 +145,8 @@ function checkOutput(output: Fence, { printed }: RunReport, index: number): Diag
       column: place?.column ?? 1,
       message:
         is === undefined
-          ? `The code before does not print \`${said}\`.`
-          : `The code before prints \`${is}\`${said === undefined ? ', which the output lacks' : `, not \`${said}\``}.`,
+          ? `The code above does not print \`${said}\`.`
+          : `The code above prints \`${is}\`${said === undefined ? ', which is not in the output' : `, not \`${said}\``}.`,
       hint: 'Correct the output, or the code.',
     },
   ];

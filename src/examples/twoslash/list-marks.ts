@@ -115,7 +115,7 @@ function unanswered({ kind, written, from }: Notation, { file, example }: Readin
     file: example.fences[line?.fence ?? 0]?.file ?? example.file,
     line: line?.line ?? 1,
     column: (line?.column ?? 1) + from,
-    message: `\`// ${sign}\` points at nothing that TypeScript knows ${kind === 'query' ? 'a type' : 'a name'} for.`,
+    message: `\`// ${sign}\` points at nothing that TypeScript ${kind === 'query' ? 'knows the type of' : 'can complete'}.`,
     hint: 'Put `^` below a name in the line above.',
   };
 }

@@ -31,8 +31,8 @@ export function describeTypeErrors(example: Example, errors: readonly FoundError
           severity: 'error',
           file,
           ...place,
-          message: `The block of code expects the error ${number} of TypeScript, but does not have it.`,
-          hint: `Remove \`${number}\` from \`// @errors\`, and correct the text around the block if it speaks of the error.`,
+          message: `The block of code expects the TypeScript error ${number}, which does not occur.`,
+          hint: `Remove \`${number}\` from \`// @errors\`, and correct the text around the block if it mentions the error.`,
         }),
       ),
   );
@@ -78,8 +78,8 @@ function describeError({ number, message, isSyntax }: FoundError, place: PlacedE
     code: 'example-type',
     severity: 'error',
     ...place,
-    message: `TypeScript reports the error ${number}: ${reason}.`,
-    hint: `Fix the code. If the error is meant, write \`// @errors: ${number}\` in the block; if the code is a fragment, write \`nocheck\` after the language.`,
+    message: `TypeScript reports error ${number}: ${reason}.`,
+    hint: `Fix the code. If the error is intended, write \`// @errors: ${number}\` in the block; if the code is a fragment, write \`nocheck\` after the language.`,
   };
 }
 
@@ -100,7 +100,7 @@ function findPlaceholder(example: Example, errors: readonly PlacedError[]): Diag
         severity: 'error',
         file,
         ...{ line, column: at, endLine: line, endColumn: at + sign.length },
-        message: `\`${sign}\` stands for code that is left out, so the block does not parse.`,
+        message: `\`${sign}\` stands for omitted code, so the block does not parse.`,
         hint: `Write it as a comment, \`/* ${sign} */\`, or write \`nocheck\` after the language.`,
       };
     }

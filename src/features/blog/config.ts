@@ -66,7 +66,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.path': 'Folder of the posts, which may be outside of the site’s folder, too.',
     'blog.include': 'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
     'blog.exclude':
-      'Globs of paths below the folder: these files are no posts. Files and folders that begin with `_` never are.',
+      'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` never are.',
     'blog.routeBasePath': 'Path of the blog.',
     'blog.tagsBasePath': 'Path of the list of tags below that of the blog; the tags are below it.',
     'blog.authorsBasePath': 'Path of the list of authors below that of the blog; their pages are below it.',

@@ -8,9 +8,9 @@ export const codeFolds: Feature = {
   words: createWordSource(words, (language) => import(`./words/${language}.js`), {}),
   markdown: async () => ({ code: (await import('./fold-lines.js')).foldLines }),
   fenceWords: [
-    { name: 'fold', detail: 'shows its title alone at first' },
-    { name: 'maxLines', detail: 'shows so many lines, the others on request', value: 'number' },
-    { name: 'hideLines', detail: 'lines that are folded at first', value: 'lines' },
+    { name: 'fold', detail: 'shows only its title at first' },
+    { name: 'maxLines', detail: 'shows this many lines, the rest on request', value: 'number' },
+    { name: 'hideLines', detail: 'hides these lines at first', value: 'lines' },
   ],
   sheets: () => ({
     everywhere: [],

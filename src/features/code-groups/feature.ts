@@ -8,7 +8,7 @@ export const codeGroups: Feature = {
   fenceWords: [
     { name: 'group', detail: 'shows blocks of one group as tabs', value: 'text' },
     { name: 'tab', detail: 'the label of its tab', value: 'text' },
-    { name: 'active', detail: 'its tab is open at first' },
+    { name: 'active', detail: 'opens its tab at first' },
   ],
   markdown: async () => ({
     containers: ['code-group'],

@@ -40,7 +40,7 @@ function reportMissing(context: MarkdownCodeContext): void {
   context.report({
     code: 'file-icons-missing',
     severity: 'error',
-    message: `The icons of files are in the package \`${ICONS}\`, which is not installed.`,
+    message: `File icons come from the package \`${ICONS}\`, which is not installed.`,
     sameEverywhere: true,
     hint: `Run \`npm install ${ICONS}\`, or turn \`code.fileIcons\` off in the config.`,
   });

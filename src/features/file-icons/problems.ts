@@ -3,11 +3,11 @@ import type { CatalogGroup } from '../../types/catalog.js';
 /** Problems of the icons of files. */
 export const FILE_ICON_PROBLEMS = {
   'file-icons-missing': {
-    title: 'The icons of files are not installed',
+    title: 'File icons are not installed',
     severity: 'error',
     cause:
-      '`code.fileIcons` is on in the config and a block of code has the name of a file as its title, but the site lacks the package `@iconify-json/lucide`.',
-    fix: 'Run `npm install @iconify-json/lucide`. Until then titles show without icons.',
+      '`code.fileIcons` is on in the config and the title of a code block is a file name, but the site lacks the package `@iconify-json/lucide`.',
+    fix: 'Run `npm install @iconify-json/lucide`. Until then, titles have no icons.',
   },
 } as const satisfies CatalogGroup;
 

@@ -6,7 +6,7 @@ export const IMAGES_PROBLEMS = {
     title: 'The package that encodes images is missing',
     severity: 'error',
     cause:
-      'The config asks for `images`, which are encoded by the package `sharp`. docsgen does not bring it along.',
+      'The config turns `images` on, which needs the package `sharp`. docsgen does not install it.',
     fix: 'Run `npm install sharp`, or remove `images`.',
   },
   'images-encoding': {

@@ -5,8 +5,8 @@ export const lineAnchors: Feature = {
   name: 'line-anchors',
   markdown: async () => ({ code: (await import('./anchor-lines.js')).anchorLines }),
   fenceWords: [
-    { name: 'id', detail: 'an id, which links may lead to', value: 'text' },
-    { name: 'lineAnchors', detail: 'each line has an address' },
+    { name: 'id', detail: 'an id that links can point to', value: 'text' },
+    { name: 'lineAnchors', detail: 'gives each line an address' },
   ],
   sheets: () => ({
     everywhere: [],

@@ -52,7 +52,7 @@ function draw(node: Code | MathBlock | InlineMath, context: Context): MarkdownMa
         code: 'math-syntax',
         severity: 'error',
         message: `A formula does not parse: ${reasonOf(error)}.`,
-        hint: 'Correct it, or write `\\$` for a dollar that is none of a formula.',
+        hint: 'Correct it, or write `\\$` for a dollar sign that is not part of a formula.',
       },
       placeIn(node, error.position),
     );

@@ -6,7 +6,7 @@ export const MATH_PROBLEMS = {
     title: 'A formula does not parse',
     severity: 'error',
     cause: 'The text between dollars, or in a `math` fence, is not TeX that Temml knows.',
-    fix: 'Correct the formula at the place in the message. A dollar that is a price is written `\\$`.',
+    fix: 'Correct the formula at the place in the message. Write `\\$` for a dollar sign that is not part of a formula.',
   },
 } as const satisfies CatalogGroup;
 

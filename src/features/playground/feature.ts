@@ -25,14 +25,14 @@ export const playground: Feature<PlaygroundConfig | false> = {
     byDefault: false,
     descriptions: {
       playground:
-        'Whether blocks of code marked `live` can be edited, with their result below; an object for more than `true`. See [code blocks](../code-blocks.md#live-code).',
+        'Whether readers can edit code blocks marked `live`, with the result below; an object for more than `true`. See [code blocks](../code-blocks.md#live-code).',
       'playground.scope':
-        'A module of the site: what it exports are names that live code knows, besides those of React.',
+        'A module of the site whose exports live code can use by name, besides those of React.',
     },
   },
   fenceWords: [
     { name: 'live', detail: 'lets readers edit the code, with its result below' },
-    { name: 'noInline', detail: 'live code that calls `render`' },
+    { name: 'noInline', detail: 'the live code calls `render` itself' },
   ],
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   problems: { title: 'Live code', entries: PLAYGROUND_PROBLEMS },

@@ -33,7 +33,7 @@ export async function checkLiveCode(
       {
         code: 'playground-language',
         severity: 'warning',
-        message: `Code marked \`live\` is \`${readCodeMeta(info).language}\`, which does not run.`,
+        message: `Code marked \`live\` is \`${readCodeMeta(info).language}\`, which can’t run.`,
         hint: 'Write `jsx` or `tsx` before `live`, or remove `live`.',
       },
       block,

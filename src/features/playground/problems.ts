@@ -5,14 +5,14 @@ export const PLAYGROUND_PROBLEMS = {
   'playground-syntax': {
     title: 'Live code does not parse',
     severity: 'error',
-    cause: 'A block of code marked `live` has a mistake, so that it would show no result.',
+    cause: 'A code block marked `live` has a syntax error, so it would show no result.',
     fix: 'Correct the code at the place in the message, or remove `live`.',
   },
   'playground-language': {
-    title: 'Live code is in a language that does not run',
+    title: 'Live code is in a language that can’t run',
     severity: 'warning',
     cause:
-      'A block of code marked `live` is neither JavaScript nor TypeScript. It is shown as other code is.',
+      'A block of code marked `live` is neither JavaScript nor TypeScript. It is shown like any other code.',
     fix: 'Write `jsx` or `tsx` before `live`, or remove `live`.',
   },
 } as const satisfies CatalogGroup;

@@ -13,7 +13,7 @@ export const previousPosition: Feature<boolean> = {
     byDefault: true,
     descriptions: {
       previousPosition:
-        'Whether reload, back and forward return to the text that was read, on pages whose parts get their heights late.',
+        'Whether docsgen restores the scroll position after a reload, back or forward, on pages with parts that get their height late. See [reading](../reading.md#scroll-position).',
     },
   },
   sheets: (isOn) => ({

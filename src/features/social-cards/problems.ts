@@ -6,7 +6,7 @@ export const SOCIAL_CARDS_PROBLEMS = {
     title: 'A package that draws social cards is missing',
     severity: 'error',
     cause:
-      'The config asks for `socialCards`, which are drawn by packages that docsgen does not bring along: `satori` and `@resvg/resvg-js`, and `@fontsource/inter` unless `socialCards.font` is set.',
+      'The config turns `socialCards` on, which needs packages that docsgen does not install: `satori` and `@resvg/resvg-js`, and `@fontsource/inter` unless `socialCards.font` is set.',
     fix: 'Install the packages that the message names, or remove `socialCards`.',
   },
   'social-cards-font': {

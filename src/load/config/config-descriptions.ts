@@ -31,7 +31,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   titleDelimiter: 'Separator between the title of a page and that of the site.',
   onBrokenLinks: 'Links to pages or files that do not exist.',
   onBrokenLinksInCode:
-    'The most that a broken link, anchor or image may be when only the code of a React page or component names it: the lower of the two levels counts.',
+    'The highest level for broken links, anchors and images that occur only in the code of React pages and components; the lower of the two levels counts.',
   onBrokenAnchors: 'Links to an anchor that the page does not have.',
   onBrokenImages: 'Images whose file is missing.',
   onDuplicateRoutes: 'Two pages with the same path.',
@@ -156,14 +156,14 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.wrap': 'Wraps long lines by default.',
   'code.defaultLanguage': 'Language of blocks that name none.',
   'code.links': 'Names in code that become links: the path of a page, a file of Markdown or a URL for each.',
-  'code.test': 'What [`docsgen test`](../testing.md) leaves out. `false`: all code.',
+  'code.test': 'What [`docsgen test`](../testing.md) leaves out. `false` leaves out all code.',
   'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
   'code.test.excludeLanguages': 'Languages whose blocks are left out.',
   'code.test.tsconfig':
-    'The `tsconfig.json` whose compiler options hold for code in the docs. By default the nearest one, from the root of the site upwards.',
+    'The `tsconfig.json` with the compiler options for code in the docs. By default, the nearest one from the root of the site upwards.',
   'code.lineAnchors': 'Whether the lines of all code blocks with a title have ids that links can lead to.',
   'code.fileIcons':
-    'Whether titles that are names of files have an icon, from the package `@iconify-json/lucide` of the site.',
+    'Whether titles that are file names have an icon; needs the package `@iconify-json/lucide`.',
   'code.magicComments':
     'Comments that mark lines, instead of `highlight-next-line` and its kin (class `theme-code-block-highlighted-line`).',
   'code.magicComments[].className': 'CSS class of the marked lines.',
@@ -203,9 +203,9 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'store.remote':
     'The URL of a server with the HTTP protocol of Bazel’s remote caches, without user and password. `DOCSGEN_REMOTE_STORE` overrides it.',
   'store.mode':
-    '`read`: takes what others have made; `read-write`: also adds what this machine makes. `DOCSGEN_REMOTE_STORE_MODE` overrides it.',
-  'store.allowHttp': 'Whether `http://` may be used for servers other than this machine.',
-  'store.timeoutSeconds': 'How long the server may be silent before a request is given up.',
+    '`read` only fetches results; `read-write` also uploads those of this machine. `DOCSGEN_REMOTE_STORE_MODE` overrides it.',
+  'store.allowHttp': 'Whether `http://` is allowed for other machines than this one.',
+  'store.timeoutSeconds': 'How long the server may be silent before docsgen gives up on a request.',
   limits:
     'What one page may use; a page that uses more is an error. See [build](../write.md#pages-that-do-not-end).',
   'limits.seconds':

@@ -26,7 +26,7 @@ export async function answerRenameFiles(
   const found = renamed && (await sites.find(renamed.oldUri));
   if (renamed === undefined || found === undefined) return null;
   if (others.length > 0) {
-    say('Links are rewritten when one file or folder is renamed at a time.');
+    say('Links are updated only if you rename one file or folder at a time.');
     return null;
   }
   const { session, file: from } = found;
@@ -34,13 +34,13 @@ export async function answerRenameFiles(
   const result = await planMoveOf({ root: session.root, from, to });
   const reason = reasonOf(result);
   if (result.status !== 'done') {
-    if (reason !== undefined) say(`Links are left as they are: ${reason}`);
+    if (reason !== undefined) say(`Links were not updated: ${reason}`);
     return null;
   }
   const { changes, moves } = result.plan;
   const unsaved = await session.ask((site) => changes.find((change) => isUnsaved(site, change)));
   if (unsaved !== undefined) {
-    say(`Links are left as they are: save \`${unsaved.file}\` first.`);
+    say(`Links were not updated: save \`${unsaved.file}\` first.`);
     return null;
   }
   const edits = changes.map((change) => editOf(session.root, change));

@@ -80,7 +80,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
       await inTurn((site) => site.update(taken));
       checkSoon('texts', TEXTS_DELAY_MS);
     },
-    onFailure: (error) => onTrouble(`Changes of ${root} can't be read: ${String(error)}.`),
+    onFailure: (error) => onTrouble(`Changes in ${root} can’t be read: ${String(error)}.`),
   });
   const firstCheck = check('texts');
   // Looking at the whole disk can wait until the writer sees something: what has changed since the start is told then, too.

@@ -11,9 +11,9 @@ export async function findSections(
   { site, language, versions }: Asked,
 ): Promise<string> {
   const found = await site.find(language.locale, { text: query, versions, limit });
-  if (found === undefined) throw new ToolRefusal('The site has no search that programs can ask.');
+  if (found === undefined) throw new ToolRefusal('The site has no search that programs can use.');
   const { total, hits } = found;
-  if (total === 0) return `Nothing was found for \`${query}\`. Try fewer or other words.`;
+  if (total === 0) return `Nothing was found for \`${query}\`. Try fewer words, or different ones.`;
   const shown = hits.length < total ? `, the best ${hits.length} of ${total}` : '';
   return [`Found for \`${query}\`${shown}:`, '', ...hits.map(writeHit)].join('\n');
 }
@@ -49,7 +49,7 @@ export async function readPage({ path = '' }: Arguments, { site }: Asked): Promi
   const text = await site.readText(route);
   if ('markdown' in text) return text.markdown;
   const reasons = text.problems.map(({ file, line, message }) => `- ${file ?? ''}:${line ?? 1}: ${message}`);
-  throw new ToolRefusal(`\`${route.path}\` can't be drawn as it is written:\n${reasons.join('\n')}`);
+  throw new ToolRefusal(`\`${route.path}\` can’t be rendered because of these problems:\n${reasons.join('\n')}`);
 }
 
 /** How many pages `list_pages` names at once. */
@@ -72,7 +72,7 @@ export async function listPages({ section, offset }: Arguments, asked: Asked): P
     const isNew = heading !== '' && (before === undefined || sectionOf(before) !== heading);
     return [...(isNew ? ['', `## ${heading}`, ''] : []), writePage(page)];
   });
-  if (rest > 0) lines.push('', `${rest} more with \`offset\` ${offset + shown.length}.`);
+  if (rest > 0) lines.push('', `${rest} more: pass ${offset + shown.length} as \`offset\`.`);
   return lines.join('\n').trim();
 }
 

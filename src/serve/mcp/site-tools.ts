@@ -18,10 +18,10 @@ const SEARCH: SiteTool = {
   name: 'search_pages',
   title: 'Search the documentation',
   description:
-    'Finds sections of pages by words, as the search of the site does: best first, each with its path for `read_page`.',
+    'Searches the pages like the search of the site. Returns sections, best matches first, each with its path for `read_page`.',
   properties: {
     query: { type: 'string', description: 'Words to look for.' },
-    limit: { type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many hits.' },
+    limit: { type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many results to return.' },
   },
   required: ['query'],
   run: findSections,
@@ -44,7 +44,7 @@ const LIST: SiteTool = {
   description: 'The pages of the site, or of one of its sections, in the order of the menu.',
   properties: {
     section: { type: 'string', description: 'A section as `list_sections` names it.' },
-    offset: { type: 'integer', minimum: 0, default: 0, description: 'How many pages to pass over.' },
+    offset: { type: 'integer', minimum: 0, default: 0, description: 'How many pages to skip.' },
   },
   required: [],
   run: listPages,
@@ -53,7 +53,7 @@ const LIST: SiteTool = {
 const SECTIONS: SiteTool = {
   name: 'list_sections',
   title: 'List sections',
-  description: 'The sections of the site with the number of their pages.',
+  description: 'The sections of the site, with the number of pages in each.',
   properties: {},
   required: [],
   run: listSections,

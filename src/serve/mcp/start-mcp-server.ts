@@ -43,7 +43,7 @@ export async function startMcpServer(request: McpRequest): Promise<McpServer> {
       await site.update(taken);
       await pages.tell();
     },
-    onFailure: (error) => onTrouble(`Changes of ${root} can't be read: ${String(error)}.`),
+    onFailure: (error) => onTrouble(`Changes in ${root} can’t be read: ${String(error)}.`),
   });
   const watch = await watchFiles({
     root,
@@ -102,7 +102,7 @@ function offerPages(server: Server, site: LiveSite, sdk: McpSdk): void {
   server.setRequestHandler(sdk.ListResourcesRequestSchema, async ({ params }) => {
     const from = Number(params?.cursor ?? 0);
     if (!Number.isSafeInteger(from) || from < 0)
-      throw new sdk.McpError(sdk.ErrorCode.InvalidParams, `\`${params?.cursor}\` is no cursor of this list.`);
+      throw new sdk.McpError(sdk.ErrorCode.InvalidParams, `\`${params?.cursor}\` is not a cursor of this list.`);
     const all = await listAllPages(site);
     const next = from + RESOURCES_AT_ONCE;
     return {

@@ -84,7 +84,7 @@ test('code that does not end leaves the page usable, and is stopped', async () =
   await write(page, '() => { for (;;); }');
   await expect
     .poll(() => resultOf(page, 0).getByRole('status').innerText())
-    .toContain('does not come to an end');
+    .toContain('The code never finishes');
   await write(page, '<i>again</i>');
   await resultOf(page, 0).locator('i').waitFor();
   // No loop of its own: only the page can stop it.

@@ -176,7 +176,7 @@ describe('what an editor asks of a place', () => {
       'uses.mdx': ['./guide.md#install', './guide.md#install'],
     });
     const refused = askAt('textDocument/rename', 'docs/guide.md', '## Set| it', { newName: 'in-detail' });
-    await expect(refused).rejects.toThrow('The page has another place with the id `in-detail`.');
+    await expect(refused).rejects.toThrow('The page already has the id `in-detail`.');
     await expect(askAt('textDocument/prepareRename', 'docs/guide.md', 'First| words')).rejects.toThrow(
       /Only ids of headings/,
     );

@@ -99,7 +99,7 @@ test('renaming a file or a folder rewrites what names it, unless a text is not s
   });
   editor.open('docs/index.md', 'Not saved: [the guide](./guide.md).\n');
   expect(await rename('docs/guide.md', 'docs/tour.md')).toBeNull();
-  expect((await said).message).toBe('Links are left as they are: save `docs/index.md` first.');
+  expect((await said).message).toBe('Links were not updated: save `docs/index.md` first.');
   expect(await editor.quit()).toBe(0);
   site.dispose();
 });

@@ -101,7 +101,7 @@ describe('docsgen mcp', () => {
     expect(text).toContain('- [Warping](/en/docs/guides/threads#warping) (Guides › Threads)');
     expect((await ask('search_pages', { query: 'indigo' })).text).toContain('/en/docs/guides/threads#spool');
     expect((await ask('search_pages', { query: 'heddle' })).text).toBe(
-      'Nothing was found for `heddle`. Try fewer or other words.',
+      'Nothing was found for `heddle`. Try fewer words, or different ones.',
     );
   });
 

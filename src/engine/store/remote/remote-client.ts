@@ -116,7 +116,7 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
     async getBlob({ hash: name, size }) {
       const bytes = await get(`/cas/${name}`, size);
       if (bytes === undefined || (bytes.length === size && hash(bytes) === name)) return bytes;
-      failures.push({ reason: 'it sent other bytes than were asked for' });
+      failures.push({ reason: 'it sent the wrong bytes' });
       return undefined;
     },
     putAction: (key, bytes) => put(`/ac/${key}`, bytes),
@@ -179,7 +179,7 @@ function judge({ status }: Answer, { method }: Question): Failure | undefined {
   if (method === 'PUT' ? status >= 200 && status < 300 : status === 200 || status === 404) return undefined;
   if (status === 401 || status === 403)
     return {
-      reason: `it answers ${status}${method === 'PUT' ? ' to what is written' : ''}: set \`DOCSGEN_REMOTE_STORE_TOKEN\``,
+      reason: `it answers ${status}${method === 'PUT' ? ' to uploads' : ''}: set \`DOCSGEN_REMOTE_STORE_TOKEN\``,
       isFinal: true,
     };
   return { reason: `it answers ${status}` };

@@ -8,7 +8,7 @@ export const words = {
   result: 'Result',
   syntax: 'Line {line}: {reason}.',
   nothing: 'The code does not call `render`.',
-  endless: 'The code does not come to an end.',
+  endless: 'The code never finishes.',
   failed: 'The result could not be loaded.',
 };
 

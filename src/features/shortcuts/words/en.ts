@@ -9,7 +9,7 @@ export const words = {
   help: 'Show this list',
   close: 'Close',
   use: 'Use these keys',
-  useHint: '{keys} opens this list even while they are off.',
+  useHint: '{keys} opens this list even when they are off.',
 };
 
 declare module '../../../types/words.js' {
