@@ -67,6 +67,11 @@ export interface MarkdownContext<Options = unknown> {
    * in it reaches beyond its end. It has no front matter and no JSX.
    */
   parse(text: string): Promise<MarkdownNodes>;
+  /**
+   * The Markdown of a node as its author wrote it, with escapes. `file`: where the node stands, if that is a partial and not
+   * the file of the context. Undefined for a node without a place.
+   */
+  readWritten(node: mdast.Node, file?: string): Promise<string | undefined>;
   /** Names of the feature's components (`FeatureFiles.moduleComponents`) in whose place the site has others. */
   replaced: ReadonlySet<string>;
   /** The absolute path of the folder of a package in `Feature.packages`; undefined when it is not installed. */

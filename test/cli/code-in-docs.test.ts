@@ -208,6 +208,9 @@ test('runs code, and compares what it prints and computes with comments and outp
         'item',
         '  .id; // => 1',
         "await Promise.resolve('x'); // => 'x'",
+        'for (const one of all) console.log(one); // => 4',
+        "if (all.length > 2) console.log('many');",
+        "else console.log('few'); // => few",
       ),
       fence('js run group="count"', 'let count = 1;', 'console.log(count);'),
       fence('output', '1'),
@@ -287,6 +290,8 @@ test('code that runs is bound in time and memory, writes nothing, and has no net
     'docsgen.config.ts': "export default { title: 'Site', limits: { seconds: 5, megabytes: 64 } };\n",
     'docs/page.md': [
       fence('js run', "throw new RangeError('on purpose');"),
+      fence('js run', "throw { code: 'on purpose' };"),
+      fence('js run', 'await new Promise(() => {});'),
       fence('js run', 'for (;;);'),
       fence('js run', 'const all = [];', "for (;;) all.push(new Array(1e6).fill('x'));"),
       fence(
@@ -302,6 +307,8 @@ test('code that runs is bound in time and memory, writes nothing, and has no net
   const { report } = await runCli(['test', site.root, '--format', 'json']);
   expect(report?.diagnostics.map(({ message }) => message)).toEqual([
     'The block of code fails: RangeError: on purpose.',
+    "The block of code throws `{ code: 'on purpose' }`.",
+    'The block of code waits for a promise that never settles.',
     'The block of code takes more than 5 s.',
     expect.stringMatching(/needs more than 64 MB|takes more than 5 s/),
     expect.stringMatching(/^The block of code fails: Error: Access to this API has been restricted/),

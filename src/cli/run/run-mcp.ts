@@ -23,9 +23,7 @@ export async function runMcp(root: string): Promise<void> {
   });
   if ('diagnostics' in server) return reportUnusable(root, server.diagnostics, 'Nothing is served.');
   if (process.stdin.isTTY)
-    process.stderr.write(
-      'Waiting for an MCP client on standard input. Press Ctrl+C to stop.\n',
-    );
+    process.stderr.write('Waiting for an MCP client on standard input. Press Ctrl+C to stop.\n');
   const signal = new Promise<void>((done) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => done());
   });

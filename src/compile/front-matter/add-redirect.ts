@@ -1,44 +1,80 @@
+import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { readFrontMatter } from './front-matter.js';
 
 /**
- * A Markdown text whose front matter has one more old path of the page in `redirect_from`, in the style in which it is written,
- * and no longer the path that the page has now. Undefined when its front matter can't be read.
+ * Adds an old path of the page to `redirect_from` in the front matter of a Markdown text, in the style of what is there, and
+ * removes the path that the page has now. Nothing else changes. Undefined when its front matter can't be read or extended.
  */
 export function addRedirect(text: string, { from, to }: { from: string; to: string }): string | undefined {
-  const { frontMatter, places, diagnostics, end } = readFrontMatter({ path: '', text, hash: '' });
+  const { frontMatter, places, diagnostics, end } = read(text);
   if (diagnostics.some(({ code }) => code === 'front-matter-yaml')) return undefined;
   const eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
-  const listed = frontMatter.redirect_from ?? [];
   if (end === 0) return `---${eol}redirect_from: ${quote(from)}${eol}---${eol}${eol}${text}`;
-  const next = [
-    ...listed.filter((path) => !isSame(path, to)),
-    ...(listed.some((path) => isSame(path, from)) ? [] : [from]),
-  ];
-  const lines = text.slice(0, end).split(/(?<=\r\n|\n|\r(?!\n))/);
-  const start =
-    places['redirect_from'] === undefined
-      ? -1
-      : lines.findIndex((line) => /^(["']?)redirect_from\1\s*:/.test(line));
-  const last = start === -1 ? -1 : endOfEntry(lines, start);
-  const isBlock = start !== -1 && last > start + 1 && /^\s*-/.test(lines[start + 1] ?? '');
-  const entry = writeEntry(next, { eol, isBlock });
-  if (start === -1) lines.splice(lines.length - 1, 0, entry);
-  else lines.splice(start, last - start, entry);
-  return lines.join('') + text.slice(end);
+  const listed = frontMatter.redirect_from ?? [];
+  const isNew = !listed.some((path) => isSame(path, from));
+  const next = [...listed.filter((path) => !isSame(path, to)), ...(isNew ? [from] : [])];
+  if (next.length === listed.length && !isNew) return text;
+  const place = places['redirect_from'];
+  const range = place && placeOffsets(text, place);
+  const edited =
+    place === undefined || range === undefined || range.from === range.to
+      ? addEntry(text, { end, eol, path: from })
+      : text.slice(0, range.from) +
+        editValue(text.slice(range.from, range.to), {
+          next,
+          to,
+          from: isNew ? from : undefined,
+          eol,
+          place,
+        }) +
+        text.slice(range.to);
+  // What is written in a form that only YAML knows, such as a map in braces, may not take another line.
+  const written = read(edited).frontMatter.redirect_from ?? [];
+  return written.join('\n') === next.join('\n') ? edited : undefined;
 }
 
-function writeEntry(paths: readonly string[], { eol, isBlock }: { eol: string; isBlock: boolean }): string {
-  if (isBlock) return ['redirect_from:', ...paths.map((path) => `  - ${quote(path)}`), ''].join(eol);
-  const [only = ''] = paths;
-  return `redirect_from: ${paths.length === 1 ? quote(only) : `[${paths.map(quote).join(', ')}]`}${eol}`;
+const read = (text: string) => readFrontMatter({ path: '', text, hash: '' });
+
+/** Adds the key as the last line of the block, or gives it a value where it has none. */
+function addEntry(text: string, { end, eol, path }: { end: number; eol: string; path: string }): string {
+  const block = text.slice(0, end);
+  const empty = /^redirect_from:(?=[ \t]*(?:#.*)?[\r\n])/m.exec(block);
+  if (empty !== null) {
+    const at = empty.index + empty[0].length;
+    return `${text.slice(0, at)} ${quote(path)}${text.slice(at)}`;
+  }
+  const last = block.replace(/(?:\r\n|\n|\r)$/, '').search(/[^\r\n]*$/);
+  return `${text.slice(0, last)}redirect_from: ${quote(path)}${eol}${text.slice(last)}`;
 }
 
-/** The line behind those of a key: its value may go over several. */
-function endOfEntry(lines: readonly string[], start: number): number {
-  let last = start + 1;
-  while (last < lines.length - 1 && /^(?:\s|-(?!--))/.test(lines[last] ?? '')) last++;
-  return last;
+interface ValueEdit {
+  /** All paths that are to be listed. */
+  next: readonly string[];
+  /** The path to add, and the one to remove. */
+  from: string | undefined;
+  to: string;
+  eol: string;
+  place: { column: number };
 }
+
+/** The value of the key with other paths in it. Lines of a list keep their comments. */
+function editValue(value: string, { next, from, to, eol, place }: ValueEdit): string {
+  if (!/^-\s/.test(value)) {
+    const [only = ''] = next;
+    return next.length === 1 ? quote(only) : `[${next.map(quote).join(', ')}]`;
+  }
+  const body = value.trimEnd();
+  const indent = ' '.repeat(place.column - 1);
+  const items = body.split(/\r\n|\n|\r/).filter((line) => !isSame(readItem(line), to));
+  const all = from === undefined ? items : [...items, `${indent}- ${quote(from)}`];
+  return all.join(eol).slice(items[0]?.startsWith('-') ? 0 : place.column - 1) + value.slice(body.length);
+}
+
+const readItem = (line: string): string =>
+  /^\s*-\s+(?:"([^"]*)"|'([^']*)'|([^\s#]*))/
+    .exec(line)
+    ?.slice(1)
+    .find((path) => path !== undefined) ?? '';
 
 const isSame = (a: string, b: string): boolean => trim(a) === trim(b);
 const trim = (path: string): string => path.replace(/^\/+|\/+$/g, '');

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Code, Node, Root } from 'mdast';
+import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { insideSite } from '../../lib/files/inside-site.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft } from '../../types/code-draft.js';
@@ -120,6 +121,11 @@ function createContext(
       if (!page.includes.some((include) => include.path === resolved))
         page.includes.push({ path: resolved, hash: source?.hash ?? '' });
       return source?.text;
+    },
+    async readWritten(node, of = file) {
+      const text = of === page.source.path ? page.source.text : (await readFile(of))?.text;
+      const range = text && node.position && placeOffsets(text, placeOf(node.position));
+      return range && text?.slice(range.from, range.to);
     },
     report(problem, node) {
       page.diagnostics.push({ file, ...placeOf(node?.position), ...problem });

@@ -29,8 +29,7 @@ export function completeMove(root: string, { from, to }: MoveRequest): MoveReque
   const target = isInto ? posix.join(bare, posix.basename(from)) : lacksExtension ? bare + extension : bare;
   if (target === from) return { refusal: `\`${from}\` is already there.` };
   if (`${target}/`.startsWith(`${from}/`)) return { refusal: `\`${from}\` can’t be moved into itself.` };
-  if (existsSync(path.join(root, target)))
-    return { refusal: `\`${target}\` already exists.` };
+  if (existsSync(path.join(root, target))) return { refusal: `\`${target}\` already exists.` };
   return { from, to: target };
 }
 

@@ -226,9 +226,12 @@ async function finishPlan({
   const files = new Set([...edits.map(({ file }) => file), ...redirected.keys()]);
   for (const file of files) {
     const read = readEditable(root, file, since);
-    if (read === 'changed') return { refusal: `\`${file}\` has changed in the meantime. Run the command again.` };
+    if (read === 'changed')
+      return { refusal: `\`${file}\` has changed in the meantime. Run the command again.` };
     if (read === undefined)
-      return { refusal: `\`${file}\` can’t be edited: it is not a text file, or it is a link that leads out of the site.` };
+      return {
+        refusal: `\`${file}\` can’t be edited: it is not a text file, or it is a link that leads out of the site.`,
+      };
     const text = applyEdits(
       read.text,
       edits.filter((edit) => edit.file === file),
@@ -236,7 +239,9 @@ async function finishPlan({
     const redirect = redirected.get(file);
     const after = redirect === undefined ? text : addRedirect(text, redirect);
     if (after === undefined)
-      return { refusal: `The front matter of \`${file}\` can’t be read, so no redirect can be added to it.` };
+      return {
+        refusal: `No redirect can be added to the front matter of \`${file}\`. Fix it, or write each key on a line of its own.`,
+      };
     if (after !== read.text) changes.push({ ...read, after });
   }
   const routes = changed.map(({ source, file, from, to }) => ({

@@ -128,9 +128,10 @@ function observe(
   if (!ts.isExpressionStatement(statement)) return undefined;
   const { expression } = statement;
   if (/^console\s*\./.test(expression.getText(source))) {
+    // In braces, as the call may be all that an `if` or a loop has.
     const edits = [
-      { at: start, text: `__docsgen.from(${index});` },
-      { at: statement.end, text: `;__docsgen.to(${index});` },
+      { at: start, text: `{__docsgen.from(${index});` },
+      { at: statement.end, text: `;__docsgen.to(${index});}` },
     ];
     return { kind: 'printed', edits };
   }

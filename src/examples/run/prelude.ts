@@ -6,6 +6,8 @@ export interface RunReport {
   block: number;
   /** The stack of the error that ended it. */
   stack?: string;
+  /** What ended it, if that was not an error: `throw 'text'`. */
+  thrown?: string;
 }
 
 /**
@@ -54,7 +56,10 @@ globalThis.__docsgen = {
 };
 // An error far down in a package still tells which line of the example led there.
 Error.stackTraceLimit = 100;
-process.on('uncaughtExceptionMonitor', (error) => { report.stack = String(error?.stack ?? ''); });
+process.on('uncaughtExceptionMonitor', (error) => {
+  report.stack = String(error?.stack ?? '');
+  if (!report.stack) report.thrown = inspect(error, { breakLength: Infinity });
+});
 process.on('exit', () => { try { writeSync(3, JSON.stringify(report)); } catch {} });
 `;
 }

@@ -31,7 +31,8 @@ export async function runExample(
   const { report, failure: reason } = await runScript({ code, folder, network: runs.network, limits });
   if (reason !== undefined) {
     const block = example.fences[report?.block ?? 0] ?? first;
-    return [failure(block, reason, findThrower(report?.stack ?? '', { files, example }))];
+    const thrown = report?.thrown === undefined ? undefined : `throws \`${oneLine(report.thrown)}\``;
+    return [failure(block, thrown ?? reason, findThrower(report?.stack ?? '', { files, example }))];
   }
   if (report === undefined) return [failure(first, 'ends without reporting what it did')];
   const claims = files.flatMap((file) => file.claims);
@@ -110,7 +111,7 @@ function checkClaim(
   const forms = seen && [seen.text, ...seen.forms];
   if (forms?.some((form) => normalize(form) === normalize(expected))) return [];
   const shown = seen && oneLine(seen.text);
-  const verb = kind === 'printed' ? 'prints' : 'is';
+  const said = kind === 'printed' ? 'The code prints' : 'The value is';
   return [
     {
       code: 'example-output',
@@ -121,7 +122,7 @@ function checkClaim(
       message:
         shown === undefined
           ? `The code never reaches the line that \`// => ${oneLine(expected)}\` describes.`
-          : `The code ${verb} \`${shown}\`, but the comment says \`${oneLine(expected)}\`.`,
+          : `${said} \`${shown}\`, but the comment says \`${oneLine(expected)}\`.`,
       hint: 'Correct the comment, or the code.',
     },
   ];

@@ -20,6 +20,8 @@ export interface RunResult {
 }
 
 const MOST_ERRORS = 20_000;
+/** The exit code of Node for an `await` outside of functions that never ends. */
+const UNSETTLED = 13;
 
 /**
  * Runs an ES module in a Node process of its own, with nothing in its environment, for a limited time and in limited memory.
@@ -111,6 +113,7 @@ function describeExit(
   if (/heap out of memory|Reached heap limit/.test(text)) return `needs more than ${megabytes} MB of memory`;
   const thrown = /^(?:Uncaught )?((?:[A-Z]\w*)?Error\b[^\n]*)/m.exec(text)?.[1];
   if (thrown !== undefined) return `fails: ${thrown.trim()}`;
+  if (exit === UNSETTLED) return 'waits for a promise that never settles';
   return `ends with ${typeof exit === 'number' ? `exit code ${exit}` : `\`${exit}\``}`;
 }
 

@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
+import type { MarkdownContext } from '../../types/markdown.js';
 
 type Position = NonNullable<Text['position']>;
 
@@ -8,27 +9,54 @@ type Position = NonNullable<Text['position']>;
 const WIKI_LINK = /(?<!!)\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g;
 
 /** Makes links of `[[page]]`, `[[page|text]]`, `[[page#heading]]` and `[[#heading]]`. Code and links stay as they are. */
-export function linkNames(tree: Root): void {
-  linkBelow(tree);
+export async function linkNames(tree: Root, context: Pick<MarkdownContext, 'readWritten'>): Promise<void> {
+  await linkBelow(tree, (node, file) => context.readWritten(node, file));
 }
 
-function linkBelow(parent: MarkdownParent): void {
+/** Reads a text as its author wrote it; `file` is undefined for one of the page itself. */
+type ReadWritten = (node: Text, file: string | undefined) => Promise<string | undefined>;
+
+async function linkBelow(parent: MarkdownParent, read: ReadWritten, file?: string): Promise<void> {
   if (parent.type === 'link' || parent.type === 'linkReference') return;
   if (!parent.children.some((child) => child.type === 'text' || 'children' in child)) return;
-  parent.children = parent.children.flatMap((child): RootContent[] => {
-    if (child.type === 'text') return child.value.includes('[[') ? linkText(child) : [child];
-    for (const part of partsOf(child)) linkBelow(part);
-    return [child];
-  });
+  const children: RootContent[] = [];
+  for (const child of parent.children) {
+    if (child.type === 'text' && child.value.includes('[['))
+      children.push(...linkText(child, await findEscaped(child, () => read(child, file))));
+    else {
+      const childFile = child.type === 'include' ? child.file : file;
+      for (const part of partsOf(child)) await linkBelow(part, read, childFile);
+      children.push(child);
+    }
+  }
+  parent.children = children;
 }
 
-function linkText(node: Text): PhrasingContent[] {
+/** Double brackets, any of which an author may have escaped. */
+const WRITTEN = /(?<!\\)\\?\[\\?\[[^[\]\n]*?\\?\]\\?\]/g;
+const READ = /\[\[[^[\]\n]*\]\]/g;
+
+/** Offsets of what only looks like a link, because a backslash stands before one of its brackets. */
+async function findEscaped(
+  { value, position }: Text,
+  read: () => Promise<string | undefined>,
+): Promise<ReadonlySet<number>> {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  // A text without escapes is as long as what it was written as.
+  if (start === undefined || end === undefined || end - start === value.length) return new Set();
+  const written = ((await read()) ?? '').match(WRITTEN) ?? [];
+  const shown = [...value.matchAll(READ)];
+  if (written.length !== shown.length) return new Set();
+  return new Set(shown.flatMap(({ index }, at) => (/\\[[\]]/.test(written[at] ?? '') ? [index] : [])));
+}
+
+function linkText(node: Text, escaped: ReadonlySet<number>): PhrasingContent[] {
   const parts: PhrasingContent[] = [];
   let done = 0;
   const text = (value: string): Text => ({ type: 'text', value });
   for (const { 0: written, 1: target = '', 2: label, index } of node.value.matchAll(WIKI_LINK)) {
     const name = target.trim();
-    if (name === '' || name === '#') continue;
+    if (name === '' || name === '#' || escaped.has(index)) continue;
     if (index > done) parts.push(text(node.value.slice(done, index)));
     const position = placeIn(node, index, index + written.length);
     const shown = label?.trim() || name.replace(/^#/, '').replaceAll('#', ' › ');

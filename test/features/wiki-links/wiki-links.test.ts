@@ -16,6 +16,8 @@ const NAMED = {
 By file [[threads]], by title [[all about wool]], by path [[guides/Threads]], by id [[guides/shed-it]], with an end [[threads.md]].
 With a text [[threads|the *threads*]], [[threads|the threads]], with a heading [[threads#Set it up]], [[threads#set-it-up|set up]], here [[#Own place]].
 
+Escaped: \\[[threads]], \\[\\[wool\\]\\], [[dyes\\]]; one of two: \\[[threads]] and [[wool]].
+
 Not \`[[code]]\`, nor ![[picture.png]], nor [a [[threads]] link](./guides/01-threads.md).
 
 | a | b |
@@ -59,6 +61,7 @@ describe('links by name', () => {
       `${threads}in a table</a>`,
       '<a href="/docs/dyes/">dyes</a>',
       'In a quotation:\n<a href="/docs/wool">wool</a>',
+      'Escaped: [[threads]], [[wool]], [[dyes]]; one of two: [[threads]] and <a href="/docs/wool">wool</a>',
       '<code>[[code]]</code>',
       '![[picture.png]]',
       '<a href="/docs/guides/threads">a [[threads]] link</a>',
