@@ -24,13 +24,15 @@ export const EXAMPLE_PROBLEMS = {
   'example-error-gone': {
     title: 'An expected error does not occur in code in the docs',
     severity: 'error',
-    cause: 'A comment such as `// @errors: 2322` expects an error that TypeScript does not report in the block.',
+    cause:
+      'A comment such as `// @errors: 2322` expects an error that TypeScript does not report in the block.',
     fix: 'Remove the number, and correct the text around the block if it mentions the error.',
   },
   'example-query': {
     title: 'A question about a type has no answer',
     severity: 'error',
-    cause: 'A comment `// ^?` or `// ^|` in a block with `twoslash` does not point at a name that TypeScript knows.',
+    cause:
+      'A comment `// ^?` or `// ^|` in a block with `twoslash` does not point at a name that TypeScript knows.',
     fix: 'Put `^` below a name in the line above.',
   },
   'example-run': {

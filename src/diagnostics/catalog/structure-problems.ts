@@ -44,8 +44,7 @@ export const STRUCTURE_PROBLEMS = {
   'anchor-lost': {
     title: 'An anchor of a page is lost',
     severity: 'warning',
-    cause:
-      '`urls.lock` lists an id that the page no longer has. Links to it lead to the top of the page.',
+    cause: '`urls.lock` lists an id that the page no longer has. Links to it lead to the top of the page.',
     fix: 'Write the former id after the present one: `{#new #old}`. If you removed it on purpose, run `docsgen urls --update`.',
   },
   'urls-lock': {

@@ -25,7 +25,8 @@ export function readOwnProps(text: string, component: string): ComponentProp[] {
 /** What stands between the brace at the beginning and the one that closes it. */
 function inBraces(text: string): string {
   let depth = 0;
-  for (const [index, sign] of [...text].entries()) {
+  for (let index = 0; index < text.length; index++) {
+    const sign = text.charAt(index);
     if ('{[('.includes(sign)) depth++;
     if ('}])'.includes(sign) && --depth === 0) return text.slice(1, index);
   }

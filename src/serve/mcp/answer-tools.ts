@@ -49,7 +49,9 @@ export async function readPage({ path = '' }: Arguments, { site }: Asked): Promi
   const text = await site.readText(route);
   if ('markdown' in text) return text.markdown;
   const reasons = text.problems.map(({ file, line, message }) => `- ${file ?? ''}:${line ?? 1}: ${message}`);
-  throw new ToolRefusal(`\`${route.path}\` can’t be rendered because of these problems:\n${reasons.join('\n')}`);
+  throw new ToolRefusal(
+    `\`${route.path}\` can’t be rendered because of these problems:\n${reasons.join('\n')}`,
+  );
 }
 
 /** How many pages `list_pages` names at once. */

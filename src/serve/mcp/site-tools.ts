@@ -21,7 +21,13 @@ const SEARCH: SiteTool = {
     'Searches the pages like the search of the site. Returns sections, best matches first, each with its path for `read_page`.',
   properties: {
     query: { type: 'string', description: 'Words to look for.' },
-    limit: { type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many results to return.' },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 50,
+      default: 10,
+      description: 'How many results to return.',
+    },
   },
   required: ['query'],
   run: findSections,

@@ -102,7 +102,10 @@ function offerPages(server: Server, site: LiveSite, sdk: McpSdk): void {
   server.setRequestHandler(sdk.ListResourcesRequestSchema, async ({ params }) => {
     const from = Number(params?.cursor ?? 0);
     if (!Number.isSafeInteger(from) || from < 0)
-      throw new sdk.McpError(sdk.ErrorCode.InvalidParams, `\`${params?.cursor}\` is not a cursor of this list.`);
+      throw new sdk.McpError(
+        sdk.ErrorCode.InvalidParams,
+        `\`${params?.cursor}\` is not a cursor of this list.`,
+      );
     const all = await listAllPages(site);
     const next = from + RESOURCES_AT_ONCE;
     return {
