@@ -23,7 +23,7 @@ describe('what an editor asks of a place', () => {
       'docs/index.mdx': `---\ntitle: Home\n${FRONT}tags: [start]\n---\n\nRead [the guide](./guide.md#set-it-up) and [more](/docs/guide).\n\n## Own place\n\nSee [above](#own-place).\n`,
       'docs/guide.md': `---\n${FRONT}---\n\n# The guide\n\nFirst words of the guide.\n\n## Set it up\n\nDo this.\n\n### In detail\n\nText.\n\nSetext\n------\n\nWords.\n`,
       'docs/_note.mdx': 'For {props.product}.\n',
-      'lib/widgets.tsx': `export function Meter({ size, of = 1 }) { return size / of; }\n`,
+      'lib/widgets.tsx': `export function Meter({ size = '🚀🚀', of }) { return size + of; }\n`,
       'docs/pic.png': 'x',
       'docs/_part.md': 'Back to [the start](/docs/guide#set-it-up).\n\n## In the part\n',
       'docs/uses.mdx': `---\n${FRONT}---\n\nimport Part from './_part.md';\n\n<Part />\n\n[label][ref] and <a href="./guide.md#set-it-up">it</a>\n\n[ref]: ./guide.md#set-it-up\n`,
