@@ -158,7 +158,9 @@ describe('all that names a page, a heading or a sidebar', () => {
       ['docsgen.config.ts', 'main', 'user-docs'],
       ['sidebars.ts', 'main', `'user-docs'`],
     ]);
-    await expect(rename('sidebars.ts', `{ ma|in:`, 'a b')).rejects.toThrow('The name of a sidebar can contain only');
+    await expect(rename('sidebars.ts', `{ ma|in:`, 'a b')).rejects.toThrow(
+      'The name of a sidebar can contain only',
+    );
     await expect(rename('docs/guide.md', 'Wor|ds', 'x')).rejects.toThrow(
       'To rename a page, rename its file.',
     );
