@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { withoutNotes } from '../../lib/text/without-notes.js';
 import type { ContentComponents } from '../../types/theme.js';
 import { words } from '../../words/en.js';
 import { describeKind } from '../theme/content/Admonition.js';
@@ -87,4 +86,18 @@ function languageClass(language: unknown): string | undefined {
 /** Code without the elements of its tokens and lines; their classes mean nothing there. */
 function withoutColors(html: string): string {
   return withoutNotes(html).replace(/<[^>]*>/g, '');
+}
+
+/** Without what features say about code within it: spans with `data-no-markdown`, whatever they hold. */
+function withoutNotes(html: string): string {
+  if (!html.includes('data-no-markdown')) return html;
+  let kept = '';
+  let depth = 0;
+  for (const [part, end = '', attributes = ''] of html.matchAll(/<(\/?)span([^>]*)>|<[^>]*>|[^<]+/g)) {
+    const isSpan = /^<\/?span\b/.test(part);
+    if (depth === 0 && attributes.includes('data-no-markdown')) depth = 1;
+    else if (depth === 0) kept += part;
+    else if (isSpan) depth += end === '' ? 1 : -1;
+  }
+  return kept;
 }
