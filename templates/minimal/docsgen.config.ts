@@ -5,6 +5,8 @@ export default defineConfig({
   // The origin of the published site. If the site is below a path, set `baseUrl` to the path.
   url: 'https://example.org',
   favicon: 'img/logo.svg',
+  // Readers see the light or the dark mode that their system is set to, until they choose one.
+  colorMode: { respectPrefersColorScheme: true },
   // The docs are the whole site, so they are at the root: `docs/index.md` is the home page.
   docs: { routeBasePath: '/' },
   // Remove this line to publish posts in `blog/`.

@@ -6,6 +6,8 @@ export default defineConfig({
   // The origin of the published site. If the site is below a path, set `baseUrl` to the path.
   url: 'https://example.org',
   favicon: 'img/logo.svg',
+  // Readers see the light or the dark mode that their system is set to, until they choose one.
+  colorMode: { respectPrefersColorScheme: true },
   navbar: {
     logo: { src: 'img/logo.svg', alt: '' },
     items: [
