@@ -71,7 +71,10 @@ export async function buildRenderer(
   };
 }
 
-/** Names of files in comments say where docsgen is: what is rendered with the text is known by it, on any machine. */
+/**
+ * Comments name files by where docsgen is installed. Renderings are keyed by this text, which must be the same on any
+ * machine.
+ */
 function withoutPlace(text: string, root: string): string {
   const prefix = ownPrefix(root);
   return prefix === undefined ? text : text.replaceAll(prefix, 'docsgen/');

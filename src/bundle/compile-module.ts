@@ -25,7 +25,7 @@ export interface ModuleRequest {
   only?: string;
   /** The file belongs to another generator: what it exports is translated. */
   foreign?: ForeignConfig;
-  /** Texts that stand in for files, by absolute path. */
+  /** Texts to use in place of files, by absolute path. */
   unsaved?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -135,7 +135,7 @@ function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {
             pluginData: FOUND_BY_ESBUILD,
           });
           if (/\.[cm]?tsx?$/.test(found)) return { path: found };
-          // Node looks for packages from the site on; those of a package of the workspace may stand beside it only.
+          // Node looks for packages from the site upwards; a workspace package may have its own beside it.
           const isElsewhere = path.isAbsolute(found) && isOfOtherPackage(importer, root);
           return { path: isElsewhere ? nameFor(kind, found) : name, external: true };
         },
@@ -156,5 +156,5 @@ function isOfOtherPackage(file: string, root: string): boolean {
 const nameFor = (kind: ImportKind, file: string): string =>
   kind === 'require-call' || kind === 'require-resolve' ? file : pathToFileURL(file).href;
 
-/** Keeps a question to esbuild from coming back. */
+/** Marks a question to esbuild, so that a plugin does not answer its own. */
 const FOUND_BY_ESBUILD = Symbol('found by esbuild');

@@ -3,9 +3,9 @@ import { nameInput } from './imports/raw-files-plugin.js';
 import { isPlainSheet } from './imports/style-files.js';
 import { ownPrefix } from './own-prefix.js';
 
-/** Which files of a bundle are for what: without docsgen's own, which its build stands for. */
+/** Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them. */
 export interface CodeParts {
-  /** Of all pages: theme, React pages, what features bring along. */
+  /** For all pages: the theme, React pages and the code of features. */
   ofAll: string[];
   /** What the code of single docs adds, by source file. */
   ofDocs: [source: string, files: string[]][];
@@ -47,5 +47,5 @@ export function listCodeParts(
   };
 }
 
-/** A sheet that is bundled as one; its text as a module has a namespace. */
+/** A sheet that is bundled as a sheet; imported as text, it has a namespace. */
 const isSheetFile = (input: string): boolean => isPlainSheet(input) && !input.includes(':');

@@ -59,7 +59,7 @@ export async function runModule(
   }
 }
 
-/** As long as a page may take when nothing is said. What is half typed may never end, and an editor waits for it. */
+/** The default limit for a page. Half-typed code may never end, and an editor waits for it. */
 const secondsToRun = ({ unsaved }: ModuleRequest): number =>
   unsaved === undefined ? Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 10 : 2;
 

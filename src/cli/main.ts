@@ -14,7 +14,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   const finish = guardExit();
   process.on('uncaughtException', (error) => {
     if (!reportLateError(error)) reportBug(error, argv.includes('--verbose'));
-    // A watched site is served on, and an editor or assistant keeps its server: the code may be right with the next save.
+    // A watched site stays served, and an editor or assistant keeps its server: the next save may correct the code.
     else if (LASTING.has(argv[2] ?? '')) return;
     finish();
     process.exit();

@@ -72,7 +72,7 @@ async function listFences(source: SourceFile, { tools, options }: Listing): Prom
   return page;
 }
 
-/** Partials whose content is not in the page's tree, because they have code of their own, are read by themselves. */
+/** Partials with code of their own are not part of the page's tree, so they are read separately. */
 async function addImported(
   page: PageFences,
   { readFile, listing }: { readFile: FenceOptions['readFile']; listing: Listing },
@@ -113,7 +113,7 @@ function collectFences(parent: MarkdownParent, file: string, collecting: Collect
   }
 }
 
-/** The name of the group that a block is a part of; tabs are alternatives, each on its own. */
+/** The group that a block belongs to. Tabs are alternatives, so they belong to none. */
 function joinedGroup(children: MarkdownParent['children'], index: number): string | undefined {
   const groupOf = (at: number): string | undefined => {
     const child = children[at];
@@ -154,7 +154,7 @@ function resolveShown(path: string, from: string, bounds: SiteBounds): string | 
   return insideSite(posix.join(posix.dirname(from), path), bounds);
 }
 
-/** Where each line of a block begins in its file: lists and quotes set it in. */
+/** Where each line of a block begins in its file: lists and quotes indent it. */
 function placeLines(
   value: string,
   { written, after }: { written: readonly string[]; after: number },
@@ -166,7 +166,7 @@ function placeLines(
   });
 }
 
-/** What a diff leads to. */
+/** The lines that a diff results in. */
 function undoDiff(lines: readonly FenceLine[]): FenceLine[] {
   const { code, signs } = readDiff(lines.map(({ text }) => text).join('\n'));
   const cut = code.split('\n');
@@ -179,13 +179,13 @@ function undoDiff(lines: readonly FenceLine[]): FenceLine[] {
 
 const REMOVED = /\[!code --(?::(\d+))?\]/;
 
-/** Without the lines that `[!code --]` marks as removed. */
+/** Leaves out the lines that `[!code --]` marks as removed. */
 function dropRemoved(lines: readonly FenceLine[]): FenceLine[] {
   let removed = 0;
   return lines.filter(({ text }) => {
     const mark = REMOVED.exec(text);
     if (mark === null) return removed-- <= 0;
-    // A comment on a line of its own is about the lines after it.
+    // A comment on a line of its own refers to the lines after it.
     const isAlone = /^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;)\s*$/.test(text.slice(0, mark.index));
     removed = Number(mark[1] ?? 1) - (isAlone ? 0 : 1);
     return false;

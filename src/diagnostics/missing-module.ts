@@ -2,7 +2,7 @@ import { locate } from '../lib/text/locate.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ConfigCheck } from '../types/feature/reading.js';
 
-/** A module of the site that the config names below a key, if it is not there. */
+/** Reports a module that a key of the config names, if it does not exist. */
 export function missingModule(
   { key, value }: { key: string; value: string },
   { file, text, exists }: Pick<ConfigCheck<unknown>, 'file' | 'text' | 'exists'>,

@@ -29,7 +29,7 @@ function renderFiles({ assets, chunks }: PageFiles): string {
   ].join('');
 }
 
-/** The mark makes the client bring it into the documents of other pages, too. */
+/** The attribute makes the client add it to the documents of other pages, too. */
 function renderModule(href: string): string {
   return `<script type="module" src="${escapeHtml(href)}" data-page-head></script>\n`;
 }

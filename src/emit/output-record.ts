@@ -10,7 +10,7 @@ export interface RecordEntry {
   key?: string;
   /** Size and time of the file as it was left: tells whether somebody has touched it since. */
   stamp?: string;
-  /** Stands for its content: a copy of the folder has other times. */
+  /** Stands for its content, because the files of a copied folder have other times. */
   hash?: string;
 }
 
@@ -74,7 +74,7 @@ export function stampFiles(outDir: string, files: OutputRecord): OutputRecord {
   return new Map(entries);
 }
 
-/** Whether there is more to say of a file than the record does. */
+/** Whether the record lacks something about a file. */
 export function isNews({ key, stamp }: RecordEntry, before: RecordEntry | undefined): boolean {
   return before === undefined || before.key !== key || (stamp !== undefined && stamp !== before.stamp);
 }

@@ -106,7 +106,7 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   /** The compiler of this thread, if that is to compile a file. */
   function here(file?: string): LocalCompiler | undefined {
     if (isBusy) {
-      // The facts of a file that is open in an editor are not worth the start of a thread.
+      // Facts of a file that is open in an editor don't justify starting a thread.
       const isQuick = options.data.factsOnly && file !== undefined && options.isAwaited(file);
       return isQuick ? local : undefined;
     }

@@ -25,7 +25,7 @@ const LEAST_MB = 2048;
 /** Loading it and those declarations takes seconds on a slow machine. */
 const SHARE = 20;
 
-/** What is asked while an answer is awaited is asked in one: each program costs as much as dozens of examples. */
+/** Requests that arrive while one is running are combined: each program costs as much as dozens of examples. */
 export function createTypesThread({ root, limits }: { root: string; limits: ThreadLimits }): TypesThread {
   let pool: ThreadPool<TypesTask, string> | undefined;
   let waiting: Asked[] = [];

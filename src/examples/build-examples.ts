@@ -4,10 +4,10 @@ import type { Fence } from '../types/fence.js';
 import type { Example, ExampleFile, ExampleLine } from './example.js';
 
 const FILE_NAME = /^\s*\/\/\s*@filename:\s*(\S+)\s*$/i;
-/** What joined blocks are together: of two, the later one can hold both. */
+/** Extensions in order: of two, the later one can contain code of both. */
 const WIDER = ['js', 'jsx', 'ts', 'tsx'];
 
-/** The programs of a page: each block is one, and those of a group are one together. */
+/** The programs of a page: each block is one, but the blocks of a group form one together. */
 export function buildScripts(fences: readonly Fence[]): Example[] {
   const groups = new Map<string, Fence[]>();
   const scripts = fences.filter(

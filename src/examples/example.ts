@@ -1,6 +1,6 @@
 import type { Fence, FenceLine } from '../types/fence.js';
 
-/** What is checked as one: a block of code, several of a group, or a file that a block shows. */
+/** A unit of checking: a code block, the blocks of a group, or a file that a block shows. */
 export interface Example {
   /** The Markdown file beside which its code stands, or the file that is shown; below the site's root. */
   file: string;
@@ -8,7 +8,7 @@ export interface Example {
   fences: readonly Fence[];
   /** Its code: one file, unless `// @filename` names several. */
   files: readonly ExampleFile[];
-  /** It is run. */
+  /** Set if it runs. */
   runs?: {
     /** It may use the network. */
     network: boolean;
@@ -28,7 +28,7 @@ export interface ExampleLine extends FenceLine {
   fence: number;
 }
 
-/** The text of a file of an example: each of its lines is a line of it. */
+/** The text of a file of an example, line by line. */
 export const textOf = ({ lines }: { lines: readonly Pick<FenceLine, 'text'>[] }): string =>
   lines.map(({ text }) => text).join('\n');
 

@@ -1,6 +1,6 @@
 import type { Example } from './example.js';
 
-/** What a comment in a block expects of the compiler: numbers of errors in that block. */
+/** The errors that a comment expects from the compiler in its block. */
 export interface ExpectedErrors {
   fence: number;
   numbers: readonly number[];
@@ -25,7 +25,7 @@ export function listExpected({ fences }: Pick<Example, 'fences'>): ExpectedError
   );
 }
 
-/** Blocks that say, as in Twoslash, that no error of theirs is reported: `// @noErrors`. */
+/** Blocks whose errors are not reported, because they say `// @noErrors` as in Twoslash. */
 export function listSilenced({ fences }: Pick<Example, 'fences'>): ReadonlySet<number> {
   return new Set(
     fences.flatMap(({ lines }, index) => (lines.some(({ text }) => NONE.test(text)) ? [index] : [])),

@@ -25,7 +25,7 @@ const PARSERS: ReadonlyMap<string, { title: string; parse: Parse }> = new Map([
 export const isData = ({ language, shows }: Pick<Fence, 'language' | 'shows'>): boolean =>
   PARSERS.has(language) && shows === undefined;
 
-/** What keeps a block of data from being read, at its first fault. */
+/** Reports the first fault in a block of data. */
 export async function parseData({ language, lines, file }: Fence): Promise<Diagnostic[]> {
   const parser = PARSERS.get(language);
   const text = lines.map((line) => line.text).join('\n');
@@ -54,7 +54,7 @@ function describeFault(text: string, language: string): { hint: string } {
   return { hint: 'Fix the text, or write `nocheck` after the language if it is a fragment.' };
 }
 
-/** The words of the parser’s error names. */
+/** The parser’s error name as words. */
 const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 async function parseJson(text: string, isLoose: boolean): Promise<Fault | undefined> {

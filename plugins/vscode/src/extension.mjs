@@ -1,4 +1,4 @@
-// Starts `docsgen lsp` and hands its answers to the editor: all that is known of sites is in the server.
+// Starts `docsgen lsp` and hands its answers to the editor: everything about sites is in the server.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
@@ -39,7 +39,7 @@ async function start() {
   await client.start();
 }
 
-/** The command of the settings, or the one that is installed in a folder of the workspace, or above it or right below. */
+/** The command from the settings, or the docsgen that is installed in, above or directly below a folder of the workspace. */
 function findServer() {
   const [command, ...args] = vscode.workspace.getConfiguration('docsgen').get('command', []);
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);

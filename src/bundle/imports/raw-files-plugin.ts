@@ -70,7 +70,7 @@ export function listInputs({ inputs }: Metafile): string[] {
   return [...new Set(written.map(nameInput))];
 }
 
-/** The file, or the module without one, that an input of esbuild's is. */
+/** The file that an esbuild input stands for, or a module without a file. */
 export function nameInput(input: string): string {
   return readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), '');
 }

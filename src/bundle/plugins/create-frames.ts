@@ -13,9 +13,12 @@ import { createSiteModules } from './site-modules.js';
 const NAMESPACE = 'docsgen-frame';
 
 export interface Frames {
-  /** Gives code the address of a document: `import address from 'docsgen:frame/<name>'`. Comes before those that serve `docsgen:…`. */
+  /**
+   * Gives code the address of a document: `import address from 'docsgen:frame/<name>'`. Comes before those that serve
+   * `docsgen:…`.
+   */
   plugin: Plugin;
-  /** Files of which the documents are made so far, relative to the site's root. */
+  /** The files that the documents made so far consist of, relative to the site's root. */
   inputs: ReadonlySet<string>;
 }
 
@@ -55,7 +58,7 @@ async function buildFrame(
   const shared = sharedOptions({ root, paths, aliases: named.aliases, trackReact: false, plugins: [plugin] });
   const options = {
     ...browserOptions({ options: shared }),
-    // A document without origin may load neither modules nor fonts: all is in it.
+    // A document without an origin can't load modules or fonts, so it contains everything.
     format: 'iife' as const,
     splitting: false,
     loader: { ...shared.loader, ...Object.fromEntries(FILES.map((ending) => [ending, 'dataurl' as const])) },
@@ -70,7 +73,7 @@ async function buildFrame(
   return writeDocument({ script: textOf('.js'), style: textOf('.css'), sources: frame.scriptSources });
 }
 
-/** A document with a policy of its own: hosts whose policy is for all files have to allow what it allows. */
+/** A document with its own policy. A host with one policy for all files has to allow what this one allows. */
 function writeDocument(parts: { script: string; style: string; sources: readonly string[] }): string {
   const script = parts.script.replace(/<(?=!--|\/?script)/gi, '\\x3C');
   const hash = createHash('sha256').update(script).digest('base64');

@@ -8,7 +8,7 @@ export function withoutEffectsPlugin(): Plugin {
     name: 'docsgen-without-effects',
     setup(build) {
       build.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...place }) => {
-        // A question of this plugin or of another one, not an import.
+        // A plugin asks, this one or another; it is not an import.
         if (pluginData !== undefined || place.kind === 'entry-point') return undefined;
         const { kind, resolveDir, importer, namespace } = place;
         const options = { kind, resolveDir, importer, namespace, pluginData: RESOLVED };

@@ -124,7 +124,7 @@ function describeSlow({ name, seconds, share }: SlowPlugin): string {
   return `\nThe plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the time that compiling took.`;
 }
 
-/** `3/8`; or what is wrong with it, as a sentence. */
+/** Parses `3/8`; returns a sentence if it is wrong. */
 function parseShard(text: string): Shard | string {
   const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const [index, count] = [Number(first), Number(second)];

@@ -99,7 +99,7 @@ async function pruneFolder(
 
 const UNITS = ['', 'K', 'M', 'G'];
 
-/** `500M` → bytes; undefined when it is no size. */
+/** `500M` → bytes; undefined when it is not a size. */
 function parseSize(text: string): number | undefined {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([KMG])?(?:i?B)?$/i.exec(text.trim()) ?? [];
   return amount === undefined ? undefined : Number(amount) * 1024 ** UNITS.indexOf(unit.toUpperCase());
@@ -113,7 +113,7 @@ async function describeFolder(folder: string, format: CacheFlags['format']): Pro
   print(format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary));
 }
 
-/** What a build leaves in a store. */
+/** The size to which a build limits the store. */
 async function readLimit(folder: string): Promise<number> {
   const { readLastRun, storeLimit } = await import('../../engine/store/store-upkeep.js');
   const lastRun = await readLastRun(folder);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { printReport } from './print-report.js';
 
-/** Says why a site can't be read, and what a command has done: nothing. */
+/** Reports why a site can't be read, and that the command has done nothing. */
 export async function reportUnusable(
   root: string,
   diagnostics: readonly Diagnostic[],

@@ -48,7 +48,7 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
   }
   const diagnostics = isUpdate ? [] : judged.diagnostics;
   const counts = countSeverities(diagnostics);
-  // Since the process began: loading what checks is a part of it.
+  // Counted from the start of the process: loading the code that checks takes time, too.
   const durationMs = Math.round(performance.now());
   await printReport({
     root,

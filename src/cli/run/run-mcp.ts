@@ -5,7 +5,7 @@ import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { takeOutput } from '../take-output.js';
 
-/** Speaks with a program until that goes, or a signal ends the server. */
+/** Serves a program until it disconnects or a signal ends the server. */
 export async function runMcp(root: string): Promise<void> {
   const output = takeOutput();
   const sdk = loadSdk(root);
@@ -29,6 +29,6 @@ export async function runMcp(root: string): Promise<void> {
   });
   await Promise.race([server.ended, signal]);
   await server.close();
-  // Code of the site may have left timers: they don't keep the process once its client has gone.
+  // The site's code may have left timers, which must not keep the process alive once its client is gone.
   setImmediate(() => process.exit());
 }

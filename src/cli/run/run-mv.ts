@@ -7,7 +7,7 @@ import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
-/** Moves a page or folder of a site, or says why not and leaves everything as it was. */
+/** Moves a page or folder of a site, or reports why it can't and changes nothing. */
 export async function runMv(
   { from, to, dir }: { from: string; to: string; dir: string },
   { dryRun = false }: { dryRun?: boolean },
@@ -23,7 +23,7 @@ export async function runMv(
   });
 }
 
-/** Paths are below the folder that the reader is in; with `dir`, also below that. */
+/** Paths are relative to the current folder or, if nothing is there, to `dir`. */
 function nameBelow(root: string, { from, to }: { from: string; to: string }): { from: string; to: string } {
   const base = existsSync(path.resolve(from)) || !existsSync(path.join(root, from)) ? process.cwd() : root;
   const name = (file: string) => {

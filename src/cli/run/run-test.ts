@@ -17,7 +17,7 @@ export async function runTest(dir: string, { cache, format }: TestFlags): Promis
   const root = path.resolve(dir);
   const { diagnostics, pages, blocks, status, translation } = await findProblems(root, cache);
   const counts = countSeverities(diagnostics);
-  // Since the process began: loading what tests is a part of it.
+  // Counted from the start of the process: loading the code that tests takes time, too.
   const durationMs = Math.round(performance.now());
   const tested = `${blocks} ${blocks === 1 ? 'block' : 'blocks'} of code`;
   await printReport({

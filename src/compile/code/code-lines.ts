@@ -58,7 +58,7 @@ function renderTokens(tokens: readonly Token[], spans: readonly CodeSpan[]): Cod
   return [...pieces, render(done, Number.POSITIVE_INFINITY)];
 }
 
-/** In their order, the longer of two that begin at one place first. What is said of the same part is said by one span. */
+/** In order; of two that begin at the same place, the longer one first. Spans of the same part are merged. */
 function joinSpans(spans: readonly CodeSpan[]): CodeSpan[] {
   const joined: CodeSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from || b.to - a.to)) {

@@ -2,7 +2,7 @@ import { INSET } from '../../lib/markdown/inset-mark.js';
 import type { CodeInset } from '../../types/code-draft.js';
 import { type CodePiece, renderToken, type Token } from './code-lines.js';
 
-/** Puts coloured code where the HTML of a block has a mark for it. */
+/** Replaces the marks in the HTML of a block with highlighted code. */
 export async function fillInsets(
   pieces: readonly CodePiece[],
   insets: readonly CodeInset[],

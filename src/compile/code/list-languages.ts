@@ -1,6 +1,6 @@
 import { bundledLanguages } from 'shiki/langs';
 
-/** Names that a block of code may give its language by. */
+/** The names by which a code block can name its language. */
 export function listLanguages(): string[] {
   return ['text', 'diff', 'ansi', ...Object.keys(bundledLanguages)];
 }

@@ -196,7 +196,7 @@ const oldPaths: Rule = (value) => {
     : { expected: 'an old path of the page such as `/guides/old`, or a list of these,' };
 };
 
-/** Old ids of headings → the present ones. A list means something else to other generators: it is not ours. */
+/** Old ids of headings → the present ones. A list is a key of other generators and is ignored. */
 const aliases: Rule = (value) => {
   if (Array.isArray(value)) return { ok: undefined };
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -246,12 +246,12 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 /** Keys that docsgen knows. */
 export const FRONT_MATTER_KEYS: readonly string[] = [...RULES.keys()];
 
-/** What a value of a key has to be, as a phrase, and its values where they are few. */
+/** What the value of a key has to be, as a phrase, and the possible values if there are few. */
 export function describeKey(key: string): { expected: string; values: readonly string[] } {
   const rule = RULES.get(key);
   if (rule === undefined) return { expected: '', values: [] };
   const takes = (value: unknown) => 'ok' in rule(value, undefined);
-  // A function is no value of YAML: each rule says what it expects instead.
+  // A function is never a YAML value, so each rule says what it expects instead.
   const refused = rule(() => undefined, undefined);
   const expected = 'expected' in refused ? refused.expected.replaceAll('`', '').replace(/,$/, '') : '';
   if (takes(true) && !takes('x')) return { expected, values: ['true', 'false'] };

@@ -61,7 +61,7 @@ function lower(node: ElementContent, names: JsxNames): ElementContent[] {
 }
 
 function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
-  // What features write as HTML is nobody's Markdown.
+  // HTML of features does not come from Markdown.
   if (!('children' in node) || node.type === 'markup') return node;
   const children = lowerAll(node.children, names);
   if (node.type === 'call') {

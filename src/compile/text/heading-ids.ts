@@ -95,7 +95,7 @@ function describeTwice(id: string, { node, file }: Pick<WrittenHeading, 'node' |
   };
 }
 
-/** The old ids of front matter by the present one. An id that no heading has is reported. */
+/** The old ids in front matter by the present ones. Reports ids that no heading has. */
 function aliasesByHeading(page: Page, names: readonly string[]): Map<string, string[]> {
   const byId = new Map<string, string[]>();
   for (const [old, id] of Object.entries(page.frontMatter.aliases ?? {})) {
@@ -218,7 +218,7 @@ function createOutline(): (depth: number) => number {
   };
 }
 
-/** What an author writes behind a heading: `{#id}`, `{#id .class}`, `{#id #former-id}`. */
+/** What an author can write after a heading: `{#id}`, `{#id .class}`, `{#id #former-id}`. */
 interface ExplicitId {
   id: string;
   classes: string[];

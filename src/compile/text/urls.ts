@@ -50,7 +50,7 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
   }
 }
 
-/** The tree of HTML has all addresses encoded; a name is none. */
+/** Decodes a link by name, which the HTML tree has encoded like an address. Other addresses stay as they are. */
 function readName(href: string): string {
   if (!href.startsWith(encodeURI(NAME_LINK))) return href;
   try {

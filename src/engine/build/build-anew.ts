@@ -74,7 +74,7 @@ async function buildAndPublish(
   onProgress('Compiling');
   const compiled = await inTurn(engines, async (engine) => {
     const diagnostics = await checkSources(engine);
-    // The threads' memory is the renderer's from here on.
+    // Free the memory of the compiler's threads for the renderer.
     await engine.site.close();
     return { engine, diagnostics };
   });

@@ -10,7 +10,7 @@ export interface BuildRequest {
   /** Warnings keep the site from being published, too. */
   strict: boolean;
   useStore: boolean;
-  /** Nothing is published: this part of the pages goes to the store. */
+  /** Publishes nothing: this part of the pages goes to the store. */
   shard?: Shard;
   onProgress: (stage: string) => void;
 }

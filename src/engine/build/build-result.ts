@@ -11,7 +11,7 @@ export interface BuildResult {
   summary: Omit<Summary, 'durationMs'>;
   /** What was done, when the site was published. */
   work?: Work;
-  /** What else there is to say, a sentence each. */
+  /** Further notes, one sentence each. */
   notes?: readonly string[];
   /** Plugins that took long. */
   slow?: SlowPlugin[];

@@ -60,7 +60,7 @@ async function buildLoaded(
   return known;
 }
 
-/** Looks at everything, with what others have shared if there is such a store. */
+/** Builds everything anew, using the shared store if there is one. */
 async function buildShared(build: Build): Promise<BuildResult> {
   const { kept, notes } = await shareStore(build.kept, build.loaded);
   const { buildAnew } = await import('./build-anew.js');
@@ -69,7 +69,7 @@ async function buildShared(build: Build): Promise<BuildResult> {
   return { ...result, notes: [...notes, ...(problem === undefined ? [] : [problem])] };
 }
 
-/** Looks at a part of the pages, and says where it is. */
+/** Builds one shard. */
 async function buildSharedPart(
   build: Pick<Build, 'loaded' | 'kept' | 'request'> & { shard: Shard },
 ): Promise<BuildResult> {

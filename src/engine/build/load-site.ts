@@ -65,7 +65,7 @@ export async function loadSite(
   root: string,
   request: { baseUrl?: string; store: Store; overlay?: Overlay | undefined },
 ): Promise<SiteReading> {
-  // What a killed move has begun is in the way of every reading.
+  // Finish a move that was killed: every reading depends on it.
   recoverPlans(root);
   try {
     return await readSite(root, request);

@@ -23,7 +23,7 @@ export interface DocFindings {
 /** Stands for a state of the site: see `world`. */
 interface StoredFindings {
   world: string;
-  /** Of how many parts it is one, when several machines have looked at a part each. */
+  /** The number of shards, if the build was divided. */
   parts?: number;
   docs: [source: string, findings: DocFindings][];
 }
@@ -45,7 +45,7 @@ export interface Findings {
   note(source: string, world: string, findings: DocFindings): void;
   /** Notes more of a doc of which something is known already. */
   extend(source: string, more: Pick<DocFindings, 'soundWith' | 'page'>): void;
-  /** Keeps what this run found or took over; of a `shard` beside what others find out about theirs. */
+  /** Keeps what this run found or took over. Each `shard` has an entry of its own. */
   save(shard?: Shard): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createFindings({
     return (await store.get(keyOf(part))) as unknown as StoredFindings | undefined;
   }
 
-  /** What the last build of the site has left; else what machines have that have each built a part of it as it is. */
+  /** What the last build of the site left, or else what the shards of the site as it is left. */
   async function read(world: string): Promise<StoredFindings | undefined> {
     const stored = await readPart(0);
     before = new Map(stored?.docs);

@@ -6,9 +6,9 @@ import { describeSiteCode } from './describe-site-code.js';
 
 /** What stands for the code that renders. */
 export interface RendererKeys {
-  /** For all that draws pages, but for the code of docs: what that draws is an input of its page. */
+  /** For everything that renders pages, except the code of docs: its output is an input of the page. */
   ofAll: string;
-  /** For what draws the code of a doc. */
+  /** For the code that renders the components of a doc. */
   ofDocs: ReadonlyMap<string, string>;
 }
 

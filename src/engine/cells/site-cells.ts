@@ -30,7 +30,7 @@ export interface SiteCells {
   /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
-  /** Where the store has what the text of a file was compiled to. Undefined when the file can't be read. */
+  /** The key of the store's entry for the compiled text of a file. Undefined when the file can't be read. */
   entryKey: (file: string) => Cell<string | undefined>;
   compileOptions: Cell<CompileOptions>;
   compiler: Cell<DocCompiler>;
@@ -131,7 +131,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     index,
     awaited: threads.awaited,
     async rest() {
-      // An open site is going to ask again: what has been loaded stays.
+      // An open site will ask again, so what has been loaded stays.
       await Promise.all([threads.rest(), !isLive && types.close()]);
     },
     close: async () => void (await Promise.all([threads.close(), types.close()])),

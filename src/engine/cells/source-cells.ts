@@ -69,7 +69,7 @@ export function createSourceCells(
     'compileOptions',
     async (get) => {
       const { markdown, code: allCode } = await get(inputs.config);
-      // What is tested of code changes no page.
+      // How code is tested changes no page.
       const { test: _, ...code } = allCode;
       const files = await get(inputs.files);
       const { elements } = files;
@@ -103,7 +103,7 @@ export interface CardCells {
   /** From earlier runs. Undefined when the file can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
-  /** Where the store has what the text of a file was compiled to. Undefined when the file can't be read. */
+  /** The key of the store's entry for the compiled text of a file. Undefined when the file can't be read. */
   entryKey: (file: string) => Cell<string | undefined>;
   /** What has been compiled, for the next run. */
   index: DocIndex;

@@ -100,7 +100,7 @@ export function createTypeCells(
   };
 }
 
-/** Docs that `docsgen test` leaves out show their types, and no errors. */
+/** Docs that `docsgen test` leaves out show types but no errors. */
 async function isExcluded(file: string, test: SiteConfig['code']['test']): Promise<boolean> {
   if (test === false) return true;
   const { default: picomatch } = await import('picomatch');
@@ -113,7 +113,7 @@ interface Asking {
   readFile(path: string): Promise<SourceFile | undefined>;
 }
 
-/** Whether a page, or a partial in it, may have code that asks for its types: told by words, without parsing. */
+/** Whether a page, or a partial in it, may have code that asks for its types. Looks for words without parsing. */
 async function mayAsk(page: SourceFile, { words, bounds, readFile }: Asking): Promise<boolean> {
   const seen = new Set([page.path]);
   const texts = [page];

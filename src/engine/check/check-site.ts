@@ -17,7 +17,10 @@ import { checkRules } from './check-rules.js';
 import type { LinkMemory } from './link-memory.js';
 import { placeGenerated } from './place-generated.js';
 
-/** Every problem that can be told from the sources alone: files, front matter, names, ids, syntax; `part`: of these alone. */
+/**
+ * Every problem that the sources alone show: files, front matter, names, ids, syntax. With `part`, only those of its
+ * sources.
+ */
 export async function checkSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
   const { root, graph, site, pages, history } = engine;
   const files = await graph.get(site.inputs.files);
@@ -64,14 +67,14 @@ function checkTexts(
  */
 export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors?: string[] }>;
 
-/** What one of several machines is asked for. */
+/** The part of a site that one of several machines builds. */
 export interface SitePart {
-  /** Whether it says what is wrong with the site as a whole, and with files that are no page. */
+  /** Whether it reports problems of the site as a whole, and of files that are not pages. */
   isFirst: boolean;
   holds(source: string): boolean;
 }
 
-/** What can be told of the links of a part: not whether an id is on the page of another, nor what is on no page at all. */
+/** Checks the links of a part. Ids on pages of other parts, and links on no page, are not checked. */
 export async function checkPartLinks(
   engine: Engine,
   rendered: RenderedLinks,
@@ -136,7 +139,7 @@ export async function checkLinks(
   ];
 }
 
-/** What the site has lost of the addresses that it had: nothing is known of them without the file that lists them. */
+/** Reports addresses that the site has lost. Without `urls.lock`, there is nothing to compare with. */
 async function checkLock(
   engine: Engine,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
@@ -173,7 +176,7 @@ interface CollectOptions {
   withComponents?: boolean;
   /** Sources that are looked at: all unless it is given. */
   holds?: (source: string) => boolean;
-  /** The set of some ids: the same one for the same list, where that counts. */
+  /** Makes a set of ids. A caller may return the same set for the same list. */
   idsOf?: (ids: readonly string[]) => ReadonlySet<string>;
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 
-/** All that decides, besides a page's links, what is wrong with them. */
+/** Everything except a page's links that decides which of them are wrong. */
 interface LinkWorld {
   site: Site;
   /** As it was read. */
@@ -19,7 +19,7 @@ type AnchorsOf = (route: string) => ReadonlySet<string> | undefined;
 /** Finds what is wrong with the links of a page. */
 type Check = (anchorsOf: AnchorsOf) => readonly Diagnostic[];
 
-/** What was found wrong with the links of pages, while a site is open in one language: most have not changed since. */
+/** Remembers the problems found in the links of pages while a site is open in one language: most pages do not change. */
 export interface LinkMemory {
   /** The set of the ids of a page: the same as before for the same list. */
   idsOf(ids: readonly string[]): ReadonlySet<string>;
@@ -73,7 +73,7 @@ export function createLinkMemory(): LinkMemory {
 }
 
 function isSame(a: LinkWorld, b: LinkWorld): boolean {
-  // What the pages of other languages have is told by the site alone.
+  // For pages of other languages, the site alone decides.
   const hasLanguages = b.site.languages.length > 1;
   return a.disk === b.disk && a.config === b.config && (a.site === b.site || !hasLanguages);
 }

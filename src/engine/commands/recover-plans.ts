@@ -10,7 +10,7 @@ export const STAGING = path.join('.docsgen', 'pending');
 export const JOURNAL = 'journal.json';
 
 export interface Journal {
-  /** What is to be brought to its end rather than taken back. */
+  /** Steps to finish rather than take back. */
   redo?: readonly RedoStep[];
   moves: readonly {
     /** Name in the staging folder. */
@@ -22,7 +22,7 @@ export interface Journal {
   commit: string;
 }
 
-/** Takes back what runs have left that were killed before they were done; a move that had begun is brought to its end. */
+/** Cleans up after runs that were killed: takes back what they had written, but finishes a move that had begun. */
 export function recoverPlans(root: string): void {
   const folder = path.join(root, STAGING);
   if (!existsSync(folder)) return;

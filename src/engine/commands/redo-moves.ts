@@ -17,7 +17,7 @@ interface Places {
   staging: string;
 }
 
-/** Brings the steps of a move to their end, whichever of them have been made already. */
+/** Finishes the steps of a move, whichever of them have been carried out already. */
 export function redoMoves(steps: readonly RedoStep[], { root, staging }: Places): void {
   for (const step of steps) {
     const to = path.join(root, step.to);
@@ -33,7 +33,7 @@ export function redoMoves(steps: readonly RedoStep[], { root, staging }: Places)
     if (existsSync(to)) copyFileSync(to, oldOf(staged));
     replace(staged, to);
   }
-  // Nothing goes before everything is there.
+  // Nothing is removed before everything is in its new place.
   for (const step of steps)
     if ('staged' in step && step.removes !== undefined)
       rmSync(path.join(root, step.removes), { force: true });
@@ -72,7 +72,7 @@ export function undoSteps(steps: readonly RedoStep[], { root, staging }: Places)
 
 const oldOf = (staged: string): string => `${staged}.old`;
 
-/** Folders that have nothing left in them. */
+/** Removes folders that have become empty. */
 function removeEmpty(steps: readonly RedoStep[], root: string): void {
   const left = steps.flatMap((step) => ('from' in step ? step.from : (step.removes ?? [])));
   for (const file of left)

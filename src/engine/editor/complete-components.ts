@@ -75,7 +75,7 @@ export async function completePropValue(
   return (found?.values ?? []).map((value) => ({ label: value, kind: 'value', insert: value, from }));
 }
 
-/** What the page imports stands in the place of the site's own component, and that in the place of one of docsgen. */
+/** A component that the page imports takes precedence over one of the site, and that over one of docsgen. */
 async function listProps(component: string, given: Given): Promise<readonly ComponentProp[]> {
   const { graph, site } = given.engine;
   const { components } = await graph.get(site.inputs.files);
@@ -101,7 +101,7 @@ function readPartialProps(text: string): ComponentProp[] {
 
 const IMPORT = /^import\s+(?<clause>[^'"]+?)\s+from\s*["'](?<path>[^"'\n]+)["']/gm;
 
-/** What a Markdown text imports from the site, by the names that it uses: the file, and what that calls it. */
+/** What a Markdown text imports from the site, by local name: the file, and the name of the export. */
 function listImports({ engine, file, text }: Given): Map<string, { path: string; name: string }> {
   const found = new Map<string, { path: string; name: string }>();
   for (const { groups: { clause = '', path = '' } = {} } of text.matchAll(IMPORT)) {

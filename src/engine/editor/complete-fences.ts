@@ -6,7 +6,7 @@ import { completeFile } from './complete-files.js';
 import type { Completion } from './editor-values.js';
 import type { TextContext } from './text-context.js';
 
-/** Languages of blocks of code: those of docsgen and those of the config. */
+/** Languages of code blocks: those of docsgen and those of the config. */
 export async function completeLanguage(
   { from }: TextContext & { kind: 'fence-language' },
   { graph, site }: Engine,
@@ -26,13 +26,13 @@ export async function completeLanguage(
 
 type Context<K extends TextContext['kind']> = TextContext & { kind: K };
 
-/** The words behind the language that docsgen and the features of the site read: one list, to which each feature adds its own. */
+/** The words after the language that docsgen and the active features read. */
 async function listWords({ graph, site }: Engine): Promise<FenceWord[]> {
   const { active } = await graph.get(site.features);
   return [...FENCE_WORDS, ...active.flatMap(({ feature }) => feature.fenceWords ?? []), ...TEST_WORDS];
 }
 
-/** Words behind the language that the block does not have yet. */
+/** Words after the language that the block does not have yet. */
 export async function completeFenceWord(
   { from, has, language }: Context<'fence-word'>,
   engine: Engine,
@@ -47,7 +47,7 @@ export async function completeFenceWord(
 
 const VALUES = { none: '', text: '=""', file: '=""', lines: '={}', number: '=', language: '=' } as const;
 
-/** Values of a word behind the language: files, names of groups, and where there is a choice of them. */
+/** Values of a word after the language: files, names of groups, or a fixed choice. */
 export async function completeFenceValue(
   context: Context<'fence-value'>,
   { engine, file, text }: { engine: Engine; file: string; text: string },
@@ -58,7 +58,7 @@ export async function completeFenceValue(
   if (word.value === 'language') return completeLanguage({ kind: 'fence-language', from, written }, engine);
   if (word.value === 'file') return completeFile({ from, written, file }, engine);
   const pattern = new RegExp(`^[ \\t>]*(?:\`{3,}|~{3,}).*\\s${name}=["']?([^"'\\s]+)`, 'gm');
-  // What other blocks of the page have: the name of a group.
+  // Names of groups that other blocks of the page use.
   const known = name === 'group' ? Array.from(text.matchAll(pattern), ([, value = '']) => value) : [];
   const values = [...new Set([...(word.values ?? []), ...known])].filter((value) => value !== written);
   return values.map((value) => ({ label: value, kind: 'value', insert: value, from }));

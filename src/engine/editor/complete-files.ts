@@ -14,7 +14,7 @@ interface FileRequest {
   pattern?: RegExp;
 }
 
-/** Files and folders of the site that a path may go on with: those of the folder that it has named so far. */
+/** Files and folders that can complete a path: those of the folder that it names so far. */
 export async function completeFile(
   { from, written, file, pattern }: FileRequest,
   { root, bounds }: Pick<Engine, 'root' | 'bounds'>,

@@ -42,7 +42,7 @@ export async function completeValue({ from, key }: ValueContext, given: Given): 
 }
 
 function listValues(key: string, { site, file }: Given): readonly string[] {
-  // What the file itself has may be half written.
+  // The values in this file may be half written.
   const others = [...site.cards.values()].filter((card) => card.path !== file);
   if (ID_KEYS.includes(key)) return ['null', ...(docsFor(file, site)?.keys() ?? [])];
   if (key === 'displayed_sidebar')
@@ -62,7 +62,7 @@ interface SchemaKey {
   values: readonly string[];
 }
 
-/** The keys of the schema that the config has for a file: all that it says of itself, or those that it asks for. */
+/** The keys in the config's schema for a file: all that it describes, or those that it requires. */
 async function readSchema(engine: Engine, file: string): Promise<Map<string, SchemaKey>> {
   const schemas = listSchemas(await engine.graph.get(engine.site.features));
   const schema = schemas.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)));
@@ -73,12 +73,12 @@ async function readSchema(engine: Engine, file: string): Promise<Map<string, Sch
       return new Map(Object.entries(properties).map(([key, one]) => [key, readProperty(one)]));
     return await askForKeys(schema);
   } catch {
-    // What is wrong with a schema is said where it checks a page.
+    // Problems of a schema are reported where it checks a page.
     return new Map();
   }
 }
 
-/** What a schema misses in nothing are the keys that it asks for. */
+/** Checks empty front matter: the keys that the schema misses are those that it requires. */
 async function askForKeys({ check }: FrontMatterSchema): Promise<Map<string, SchemaKey>> {
   const { issues = [] } = await check({});
   return new Map(

@@ -28,14 +28,14 @@ export async function completeLink(request: LinkCompletionRequest): Promise<Comp
   return limit(all, written);
 }
 
-/** Those whose name, or the title of whose page, has what is written in it: first what begins with it. */
+/** Items whose address or page title contains what is written. Those that begin with it come first. */
 export function limit(items: readonly Completion[], written: string): Completions {
   const words = written.toLowerCase().replace(/^[./]+/, '');
   const has = (text: string) => text.toLowerCase().includes(words);
   const wanted = items.filter(
     ({ kind, insert, detail = '' }) => has(insert) || ((kind === 'page' || kind === 'id') && has(detail)),
   );
-  // What is called so goes before what only has it in its name.
+  // An item that begins with it goes before one that only contains it.
   const begins = ({ insert }: Completion) =>
     insert
       .toLowerCase()

@@ -41,7 +41,7 @@ export interface EditedSite {
    * changed meanwhile.
    */
   problems(depth: 'texts' | 'all'): Promise<readonly Diagnostic[] | undefined>;
-  /** Compiles a page for nothing but the modules and the machine code that it takes: the first edit is as fast as the others. */
+  /** Compiles a page only to load and warm up the code, so that the first edit is as fast as later ones. */
   warmUp(): Promise<void>;
   /** Folders outside of the root that belong to it, now: paths from the root. */
   outside(): readonly string[];
@@ -99,7 +99,7 @@ export async function openEditedSite(
     awaitFiles([...overlay.keys()]);
   }
 
-  /** What somebody has open is compiled here: a thread for it takes longer to start. */
+  /** Open files are compiled in this thread: starting another one would take longer. */
   function awaitFiles(files: readonly string[]): void {
     for (const { site, translations } of state.engines)
       for (const file of nameChanged(files, translations)) site.awaited.add(file);
@@ -107,7 +107,7 @@ export async function openEditedSite(
 
   const concerns = (file: string) => isOfConfig(file, state.reading.inputs);
 
-  /** While somebody types, what is wrong with the rest of the site stays in sight. */
+  /** Keeps the problems of the rest of the site visible while somebody types. */
   async function readAgain(): Promise<void> {
     const reading = await read();
     const isTyped = [...overlay.keys()].some(concerns);
@@ -188,7 +188,7 @@ async function listProblems(
       if (state.updates !== updates) return undefined;
     }
     if (!state.isWarm) await settle(state);
-    // What was wrong with an earlier text of the same file has lost its place.
+    // Problems of an earlier text of the file no longer have the right place.
     const typed = new Set(unusable.map(({ file }) => file));
     const others = mergeProblems(found).filter(({ file }) => !typed.has(file));
     return sortDiagnostics([...reading.diagnostics, ...unusable, ...others]);

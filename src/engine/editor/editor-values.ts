@@ -36,5 +36,5 @@ export interface Completions {
   isWhole: boolean;
 }
 
-/** What another name comes to, or why it can't be given. */
+/** The edits for a new name, or why the renaming is refused. */
 export type Renaming = { refused: string } | { edits: TextEdit[] };

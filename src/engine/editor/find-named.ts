@@ -29,7 +29,7 @@ function inCode(text: string, { file, offset }: { file: string; offset: number }
     from,
     to,
   }));
-  // An address in a text stands behind the text.
+  // In a string of HTML, the address comes after the string in the list.
   return all.findLast(({ from, to }) => from <= offset && offset <= to);
 }
 

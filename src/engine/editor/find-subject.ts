@@ -6,17 +6,20 @@ import { findLink } from './find-link.js';
 import { findNamed } from './find-named.js';
 import { listHeadings } from './list-headings.js';
 
-/** A page, or a heading of it, that a place of a file is about. */
+/** The page or heading that a place in a file refers to. */
 export interface Subject extends LanguageFile {
   /** Source file of the page, as the language knows it. */
   page: string;
   /** Id of the heading; absent for the page. */
   id?: string;
-  /** Where the place is that names it: a link, an id, a heading. */
+  /** The range that names it: a link, an id, a heading. */
   range?: TextRange | undefined;
 }
 
-/** What a link, a name (the id of a doc, a path in the config) or a heading at a place means; of prose, the page that it is on. */
+/**
+ * What a link, a name (the id of a doc, a path in the config) or a heading at a place refers to; for prose, the page
+ * itself.
+ */
 export async function findSubject(
   edited: EditedSite,
   place: EditorPlace,

@@ -89,7 +89,7 @@ async function listNames(edited: EditedSite, { page, id }: Wanted): Promise<Use[
   return listMeanings(edited, { engine, isMeant });
 }
 
-/** The values of a site's files, but for links of Markdown, that mean something. */
+/** The values in a site's files, other than Markdown links, that have a certain meaning. */
 export async function listMeanings(
   edited: EditedSite,
   { engine, isMeant }: { engine: Engine; isMeant: (meaning: Meaning | undefined) => boolean },

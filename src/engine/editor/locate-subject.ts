@@ -11,7 +11,7 @@ export interface FileRange extends TextRange {
   file: string;
 }
 
-/** Where the page, heading or sidebar is written that a place names: a link, an id. Undefined when it names none. */
+/** The definition of the page, heading or sidebar that a place names. Undefined when it names none. */
 export async function locateDefinition(
   edited: EditedSite,
   place: EditorPlace,
@@ -44,7 +44,7 @@ function rangeOfUse({ file, text, place, written }: Use): FileRange {
   return { file, line, column, endLine, endColumn };
 }
 
-/** Where a page begins, or its heading stands. */
+/** The start of a page, or the place of a heading. */
 async function locateSubject({ engine, page, id }: Subject): Promise<FileRange> {
   const heading =
     id === undefined ? undefined : (await listPageHeadings(engine, page)).find((one) => one.id === id);

@@ -38,7 +38,7 @@ function findType(code: string, name: string): string | undefined {
   return found === null ? undefined : inBraces(code.slice(found.index + found[0].length));
 }
 
-/** Keys of an object type, not those of objects inside it, with their values where these are a choice of texts. */
+/** Keys of an object type, without those of nested objects. Unions of strings give the possible values. */
 function listKeys(body: string): ComponentProp[] {
   const found = flat(body).matchAll(
     /(?:^|[;,\n])\s*(?:readonly\s+)?(?<name>[\w$]+)(?<isOptional>\?)?\s*:(?<type>\s*(?:\|\s*(?:\n\s*)?|[^;,\n|])*)/g,
@@ -53,14 +53,14 @@ function listKeys(body: string): ComponentProp[] {
   });
 }
 
-/** Names that a pattern takes: `a`, `b = 1`, `c: other`; not the rest. */
+/** Names that a pattern destructures: `a`, `b = 1`, `c: other`; not the rest element. */
 function listTaken(pattern: string): string[] {
   return flat(pattern)
     .split(',')
     .flatMap((part) => /^\s*([\w$]+)/.exec(part)?.[1] ?? []);
 }
 
-/** Without what stands in brackets of any kind. */
+/** Removes everything in brackets of any kind. */
 function flat(text: string): string {
   let depth = 0;
   return [...text]

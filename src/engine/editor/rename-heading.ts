@@ -29,7 +29,7 @@ export async function renameHeading(
   return 'refused' in links ? links : { edits: [...own, ...links.edits] };
 }
 
-/** `{#id}` behind the heading, in place of one that is there. */
+/** Writes `{#id}` after the heading, or replaces the one that is there. */
 async function editHeading(
   { engine }: Subject,
   { file, place }: PlacedHeading,
@@ -45,7 +45,7 @@ async function editHeading(
   const [from, to] = explicit?.indices?.[1] ?? explicit?.indices?.[2] ?? [];
   if (from !== undefined && to !== undefined)
     return [{ file: at, from: range.from + from, to: range.from + to, text: id }];
-  // Behind the words: before the `##` that may close them, or the line that underlines them.
+  // After the words, and before closing `##` or an underline.
   const words = written
     .replace(/\r?\n[ \t]*(?:=+|-+)[ \t]*$/, '')
     .replace(/[ \t]+#+[ \t]*$/, '')

@@ -39,7 +39,7 @@ function renameSidebar({ declared, uses, taken }: SidebarUses, name: string): Re
   const edits = [...declared, ...uses].flatMap(({ file, written }): TextEdit[] => {
     if (written === undefined) return [];
     const { from, to, spelling } = written;
-    // A key of code that is no word has quotes.
+    // A key of code that is not an identifier needs quotes.
     const isBare = spelling === 'plain' && !/\.(?:mdx?|ya?ml)$/i.test(file);
     const text = isBare && !/^[A-Za-z_$][\w$]*$/.test(name) ? `'${name}'` : writeLike(written, name);
     return [{ file, from, to, text }];

@@ -8,7 +8,7 @@ export type TextContext =
   | { kind: 'front-matter-value'; from: number; written: string; key: string }
   | { kind: 'fence-language'; from: number; written: string }
   | { kind: 'fence-word'; from: number; written: string; language: string; has: readonly string[] }
-  /** `quote` closes a text that is open. */
+  /** `quote` closes an open string. */
   | { kind: 'fence-value'; from: number; written: string; language: string; word: string; quote: string }
   | { kind: 'component'; from: number; written: string }
   | { kind: 'prop'; from: number; written: string; component: string; has: readonly string[] }

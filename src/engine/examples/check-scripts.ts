@@ -10,14 +10,14 @@ import { findUp, listFiles, noteSettings, openKnown } from './known-settings.js'
 export interface ScriptsRequest {
   root: string;
   tsconfig: string | undefined;
-  /** What the code of one example may use when it is run. */
+  /** Limits for one example that runs. */
   limits: SiteConfig['limits'];
   store: Store;
   buildId: string;
   onProgress(stage: string): void;
 }
 
-/** Checks the types of examples; those that were right before, and whose declarations have not changed, are right still. */
+/** Checks the types of examples. Skips those that passed before and whose declarations have not changed. */
 export async function checkScripts(
   examples: readonly Example[],
   request: ScriptsRequest,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '../../lib/hash.js';
 
-/** Stands for what is in files, which are named from the root. `hashes` has those that are known, and gets the others. */
+/** Hashes the contents of files, which are relative to the root. `hashes` caches the hash of each file. */
 export function hashFiles(
   files: readonly string[],
   { root, hashes }: { root: string; hashes: Map<string, string> },
@@ -17,7 +17,7 @@ export function hashFiles(
   return hash(JSON.stringify(files.map(hashOf)));
 }
 
-/** Stands for what is in a file; `''` for one that is not there. */
+/** The hash of a file's content; `''` if the file does not exist. */
 function hashFile(file: string): string {
   try {
     return hash(readFileSync(file));

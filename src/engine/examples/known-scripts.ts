@@ -7,14 +7,14 @@ import type { TypeMark } from '../../types/typed-code.js';
 import { type Store, storeKey } from '../store/store.js';
 import { hashFiles } from './hash-files.js';
 
-/** Examples that were found right, for later runs. */
+/** Remembers the results of examples for later runs. */
 export interface KnownScripts {
   /** Files that decide how examples are checked, relative to the root. */
   readonly settings: readonly string[];
-  /** Whether an earlier run has found nothing wrong with an example, and nothing that it depends on has changed. */
+  /** Whether an example passed in an earlier run and nothing that it depends on has changed. */
   isSound(example: Example): Promise<boolean>;
   note(example: Example, result: CheckedExample): Promise<void>;
-  /** What an earlier run has found the types of its blocks to be, if nothing that they depend on has changed. */
+  /** The types that an earlier run found, if nothing that they depend on has changed. */
   recallTypes(example: Example): Promise<KnownTypes | undefined>;
   noteTypes(example: Example, types: KnownTypes): Promise<void>;
 }
@@ -35,14 +35,14 @@ interface KnownRequest {
 }
 
 interface Entry {
-  /** Where the list of files is that it depends on: many examples share one. */
+  /** Key of the list of files that it depends on: many examples share one. */
   files: string;
   /** Stands for what is in them. */
   content: string;
   marks?: TypeMark[][];
 }
 
-/** What is wrong is found again in each run: what fixes it may be a file that was not there. */
+/** Failures are not remembered: a file that did not exist may fix them. */
 export function createKnownScripts({ root, store, buildId, settings }: KnownRequest): KnownScripts {
   const hashes = new Map<string, string>();
   const contents = new Map<string, Promise<string | undefined>>();

@@ -14,7 +14,7 @@ export interface KnownRequest {
   buildId: string;
 }
 
-/** What earlier runs know under the settings as they are now; undefined when nobody has read these yet. */
+/** The results of earlier runs with the current settings; undefined if no run has read these settings yet. */
 export async function openKnown(request: KnownRequest): Promise<KnownScripts | undefined> {
   const { root, store, buildId, typescript } = request;
   const files = (await store.get(settingsEntry(request))) as string[] | undefined;
@@ -44,7 +44,7 @@ export function listInstalled(root: string): string[] {
   return names.flatMap((name) => findUp(root, name) ?? []).map((file) => path.relative(root, file));
 }
 
-/** The nearest file of a name, from a folder upwards. */
+/** The nearest file with a name, searching from a folder upwards. */
 export function findUp(root: string, name: string): string | undefined {
   for (let above = root; ; above = path.dirname(above)) {
     const file = path.join(above, name);

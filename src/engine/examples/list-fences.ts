@@ -38,7 +38,7 @@ export async function listTestedPages(request: ListRequest): Promise<TestedPage[
   return pages;
 }
 
-/** Originals and translations; a translation is left out with its original, too. */
+/** Originals and translations. Excluding an original excludes its translations. */
 async function listTestedFiles(
   { files, languages }: LoadedSite,
   { exclude }: ExampleTest,
@@ -99,7 +99,7 @@ interface ReadFile {
   diagnostics: Diagnostic[];
 }
 
-/** A page without backticks that includes no other file has no code. */
+/** Whether a page can have code: one without fences that includes no other file has none. */
 const mayHaveFences = (text: string): boolean => /```|~~~|\.mdx?['"]|<Include/.test(text);
 
 async function hasSameIncludes(
@@ -111,7 +111,7 @@ async function hasSameIncludes(
   return true;
 }
 
-/** A block that shows a file is that file, whole and in its own place: a missing one is what `check` reports. */
+/** Replaces a block that shows a file with the whole file. A missing file is left to `check`. */
 function fillShown(fence: Fence, { root, site }: ListRequest): Fence | undefined {
   const { shows: file } = fence;
   if (file === undefined) return fence;

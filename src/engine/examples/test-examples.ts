@@ -82,7 +82,7 @@ async function testPages(
   };
 }
 
-/** What several pages include is tested once; unless what stands around it on a page makes a difference. */
+/** Tests what several pages include only once, unless the surrounding blocks differ. */
 function unique<T>(list: readonly T[], fencesOf: (one: T) => readonly Fence[]): T[] {
   const name = (one: T) =>
     fencesOf(one)

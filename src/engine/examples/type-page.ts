@@ -33,7 +33,7 @@ export interface TypePageRequest {
   memory: TypesMemory;
 }
 
-/** What a run has looked at: in it, files stay as they are. */
+/** What a run has read. It assumes that files do not change meanwhile. */
 export interface TypesMemory {
   /** What earlier runs know, by `tsconfig.json`. */
   known: Map<string, KnownScripts>;
@@ -100,7 +100,7 @@ async function typeExamples(examples: readonly Example[], request: TypePageReque
   return [...recalled.flatMap((one) => one ?? []), ...made];
 }
 
-/** Opened once they are there, they see each file once. */
+/** Opens the known results once, so that each file is read once. */
 async function openOnce(
   request: KnownRequest & Pick<TypePageRequest, 'memory'>,
 ): Promise<KnownScripts | undefined> {
@@ -131,7 +131,7 @@ async function recall(
   };
 }
 
-/** What is wrong is found again when the page is compiled again: its place may be another one by then. */
+/** Results with problems are not kept: by the next compilation, their places may have moved. */
 async function keep(
   example: Example,
   { blocks, problems, used, isOpen }: TypedExample,

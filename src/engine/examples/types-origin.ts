@@ -10,7 +10,7 @@ export interface TypesOrigin {
   version: string;
   /** The `tsconfig.json`, relative to the root; `''` when there is none. */
   tsconfig: string;
-  /** Where the list of files is that they were read from: many pages share one. */
+  /** Key of the list of files that they were read from: many pages share one. */
   list: string;
   /** Stands for what is in them; `''` when it is not known what they depend on. */
   content: string;
@@ -44,7 +44,7 @@ export async function noteOrigin(
   return { ...origin, list, content: hashFiles(files, request) };
 }
 
-/** The files that types were read from, if none of these, nor the compiler or its options, are others now. */
+/** The files that types were read from, if neither these nor the compiler and its options have changed. */
 export async function recallOrigin(
   { version, tsconfig, list, content }: TypesOrigin,
   request: OriginRequest,

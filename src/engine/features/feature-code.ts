@@ -49,7 +49,7 @@ export function describeFeatureCode(
   };
 }
 
-/** When pages load which of the features' files. */
+/** Which files of features are loaded by which pages. */
 export function listClassRules({ active }: FeatureSet): ClassRule[] {
   return active.flatMap(({ feature: { sheets }, options }) =>
     (sheets?.(options).byClass ?? []).map(({ file: _, ...rule }) => rule),

@@ -72,7 +72,7 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
-/** What a site says of itself. */
+/** What a site says about itself. */
 export interface SiteDescription {
   title: string;
   tagline: string;
@@ -211,7 +211,10 @@ async function describeLanguage(live: Live): Promise<LiveLanguage> {
   return { locale, label, versions: shell.versions, pages: () => listLivePages(live) };
 }
 
-/** Components of a doc are searched when all docs are known. A site that is written to faster than it can be read is taken as it is. */
+/**
+ * Components of a doc are searched when all docs are known. A site that is written to faster than it can be read is taken
+ * as it is.
+ */
 async function untilSurveyed(live: Live): Promise<void> {
   for (let tries = 0; tries < SURVEYS && live.surveyed !== live.updates; tries++) {
     const { updates } = live;

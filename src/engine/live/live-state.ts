@@ -20,7 +20,7 @@ export interface Live {
   hasCodeProblems: boolean;
   /** Counts updates: a survey that sees another number has been overtaken. */
   updates: number;
-  /** The updates that the last whole survey for a search has seen. */
+  /** The number of updates when the last complete survey for a search began. */
   surveyed: number | undefined;
   isWarm: boolean;
   /** Pages that somebody waits for. */

@@ -14,10 +14,10 @@ import { readPageMaking } from '../render/page-making.js';
 import { settleFront } from './draw-live-page.js';
 import type { Live } from './live-state.js';
 
-/** A page as Markdown, or what keeps it from being drawn. */
+/** A page as Markdown, or the problems that keep it from being rendered. */
 export type LiveText = { markdown: string } | { problems: readonly Diagnostic[] };
 
-/** Makes the Markdown of a page from what it shows: that which the feature `llms` writes beside it. */
+/** Makes the Markdown of a page from what it shows, as the feature `llms` does. */
 export async function readLiveText(live: Live, route: Route): Promise<LiveText> {
   const { engine, cells, selection } = live;
   const making = await readPageMaking({ engine, get: engine.graph.get });
@@ -69,7 +69,7 @@ export interface LiveQuery {
   limit: number;
 }
 
-/** What the search of the site finds. Undefined where it has none, or one that only browsers can ask. */
+/** Searches the site. Undefined if it has no search, or one that only works in browsers. */
 export async function findInLive(
   live: Live,
   { text, versions, limit }: LiveQuery,
@@ -103,7 +103,7 @@ export async function findFinder({ engine }: Live): Promise<FinderModule | undef
   return undefined;
 }
 
-/** Answers as the server of the site would. */
+/** Serves the files of the site from memory. */
 function createFetch({ files }: Live, baseUrl: string): FinderSite['fetch'] {
   return async (url) => {
     const found = await files.find(decodeURI(url.slice(baseUrl.length)));

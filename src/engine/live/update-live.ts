@@ -14,10 +14,10 @@ export interface DiskChanges {
   head?: boolean;
 }
 
-/** More changed sources than these at once are left to the survey, but for those of pages that are asked for. */
+/** If more sources change at once, they are left to the survey, except those of requested pages. */
 const FEW = 16;
 
-/** Takes note of what may have changed: values are computed again when they are asked for. */
+/** Notes what may have changed. Values are recomputed when they are requested. */
 export async function update(languages: Languages, changes: DiskChanges): Promise<void> {
   const [main] = languages;
   const { files, structure, head = false } = changes;
@@ -26,7 +26,7 @@ export async function update(languages: Languages, changes: DiskChanges): Promis
     head ||
     main.reading.diagnostics.length > 0 ||
     files.some((file) => isOfConfig(file, main.reading.inputs));
-  // Read before anything is reported: nobody may look between two values that belong together.
+  // Read before anything is set, so that nobody sees a mixture of old and new values.
   const reading = mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
   for (const live of languages) apply(live, { files, structure }, reading);
 }

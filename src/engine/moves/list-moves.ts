@@ -3,16 +3,16 @@ import path, { posix } from 'node:path';
 import { listFolder } from '../../load/list-folder.js';
 import type { Engine } from '../create-engine.js';
 
-/** Where each file that moves goes: paths below the site's root. */
+/** The new path of each file that moves, relative to the site's root. */
 export type Moves = ReadonlyMap<string, string>;
 
-/** A file or folder, and where it is to be. Paths are below the site's root, with `/`. */
+/** A file or folder and its destination. Paths are relative to the site's root, with `/`. */
 export interface MoveRequest {
   from: string;
   to: string;
 }
 
-/** The request with the name that the file or folder will have, or a sentence why it can't be moved. */
+/** Completes the request with the new name of the file or folder, or says in a sentence why it can't be moved. */
 export function completeMove(root: string, { from, to }: MoveRequest): MoveRequest | { refusal: string } {
   const leadsOut = [from, to].find(
     (name) => name === '' || name === '..' || name.startsWith('../') || path.isAbsolute(name),
@@ -49,7 +49,7 @@ export async function listMoves(engines: readonly Engine[], { from, to }: MoveRe
   return moves;
 }
 
-/** A translation ends as its original does: where that goes, it goes, too. */
+/** The path of a translation ends like that of its original, and moves with it. */
 function besideOriginal(
   translation: string,
   { original, target }: { original: string; target: string },

@@ -12,7 +12,10 @@ export type MoveResult =
   | { status: 'refused'; text: string }
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
-/** Moves a file or folder of a site with all that names it: everything or nothing. With `dryRun` it is only planned. */
+/**
+ * Moves a file or folder of a site and updates everything that refers to it, or changes nothing. With `dryRun`, it only
+ * plans.
+ */
 export async function moveFiles({
   dryRun,
   ...request

@@ -21,11 +21,11 @@ import { editNames, listRenames, renameMeaning } from './rewrite-names.js';
 import { editLink, listStaleLinks, type MoveScope } from './rewrite-references.js';
 import { editSpecifiers } from './rewrite-specifiers.js';
 
-/** What a move comes to. Nothing has been written. */
+/** Everything that a move would change. Nothing has been written. */
 export interface MovePlan {
   request: MoveRequest;
   moves: Moves;
-  /** Files that get another text, by what they are called now. */
+  /** Files whose text changes, by their present names. */
   changes: FileChange[];
   /** Pages whose path changes, each with the file it moves to. */
   routes: { file: string; from: string; to: string; isRedirected: boolean }[];
@@ -43,7 +43,7 @@ interface PlanRequest extends MoveRequest {
   since: number;
 }
 
-/** Plans the move of a file or folder with all that names it, or says why it can't be moved. */
+/** Plans the move of a file or folder and the updates that it needs, or says why it can't be moved. */
 export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal: string }> {
   const { root, engines, loaded, kept, since } = given;
   const request = completeMove(root, given);
@@ -125,7 +125,7 @@ function editImports(
       [...translations].map(([file, at]): [string, string] => [at, file]),
     ),
   );
-  // The name that an import has at least: `index` may be left out.
+  // An import contains at least this name; `/index` may be left out.
   const names = [...moves.keys()].map((file) => path.posix.parse(file.replace(/\/index\.\w+$/, '')).name);
   const isNamed = (text: string) => names.some((name) => text.includes(name));
   const files = new Set([...moves.keys(), ...listSiteCode(root)]);
@@ -162,7 +162,7 @@ async function collectLinks(
 ): Promise<void> {
   const { graph, site, pages, translations } = engine;
   for (const source of await graph.get(pages.sources)) {
-    // A translation has links of its own; what is not translated has those of its original.
+    // A translation has links of its own. A page without one has the links of the original, which are handled already.
     if (!engine.language.isDefault && !translations.has(source)) continue;
     const references = await listPageReferences(engine, source);
     const card = await graph.get(site.card(source));
@@ -214,7 +214,7 @@ async function finishPlan({
   });
   const redirected = new Map<string, { from: string; to: string }>();
   for (const { source, from, to } of changed) {
-    // A page that nobody can open has no readers who come back.
+    // A page that was not published needs no redirect.
     if (!before.routes.has(before.routeBySource.get(source) ?? '')) continue;
     redirected.set(source, { from, to });
     for (const { translations } of engines) {

@@ -31,7 +31,7 @@ export async function previewSite({ root, loaded, kept, moves }: PreviewRequest)
     language,
     kept,
     problemsOnly: true,
-    // What is noted of it is not true yet.
+    // Nothing of the preview may be kept: it is not true yet.
     isLive: true,
   });
   const { site } = await engine.graph.get(engine.site.site);
@@ -42,7 +42,7 @@ export async function previewSite({ root, loaded, kept, moves }: PreviewRequest)
   };
 }
 
-/** The lists of features with every file at its new place, wherever it stands in them. */
+/** The lists of features with the new path of every file that moves. */
 function moveLists<T>(value: T, moves: Moves): T {
   if (typeof value === 'string') return (moves.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => moveLists(item, moves)) as T;

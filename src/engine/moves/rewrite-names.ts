@@ -6,7 +6,7 @@ import { listNamed } from '../names/list-named.js';
 import { type Meaning, readMeaning } from '../names/read-meaning.js';
 import type { MoveScope } from './rewrite-references.js';
 
-/** What has another name after a move. */
+/** The names that a move changes. */
 export interface Renames {
   before: Site;
   /** Ids of docs by their sources before it. */
@@ -17,7 +17,7 @@ export interface Renames {
   folders: ReadonlyMap<string, string>;
 }
 
-/** What has another name after a move. `folder`: the one that was moved, if it was one. */
+/** Lists the names that a move changes. `folder`: the one that moves, if it is a folder. */
 export function listRenames(
   { before, after, moves }: MoveScope,
   folder: { from: string; to: string } | undefined,
@@ -52,7 +52,7 @@ export function editNames({ file, text }: { file: string; text: string }, rename
   });
 }
 
-/** The other name of what a value means, written as the value is. */
+/** The new name for what a value refers to, in the form of the value. */
 export function renameMeaning(
   meaning: Meaning,
   { value, renames: { before, ids, routes, folders } }: { value: string; renames: Renames },
@@ -61,7 +61,7 @@ export function renameMeaning(
     case 'doc':
       return ids.get(meaning.doc.source);
     case 'page': {
-      // A redirect leads on.
+      // The redirect still leads to the page.
       const next = meaning.isOld ? undefined : routes.get(meaning.route);
       return next && writePath(next, { value, baseUrl: before.config.baseUrl });
     }

@@ -21,9 +21,9 @@ export interface MoveScope {
   fileExists: { before(file: string): boolean; after(file: string): boolean };
 }
 
-/** A link of a page that leads elsewhere after the move unless it is written anew. */
+/** A link that the move would break or redirect unless it is updated. */
 export interface StaleLink {
-  /** The file that it stands in, as it is called now. */
+  /** The present name of the file that contains it. */
   file: string;
   place: Place;
   url: string;
@@ -127,7 +127,7 @@ function docAt(route: string, { docBySource, routes }: Site): { id: string } | u
   return page !== undefined && 'source' in page ? docBySource.get(page.source) : undefined;
 }
 
-/** The edits that write a link anew; none where it can't be found in the text. */
+/** The edits that update a link; none if it can't be found in the text. */
 export function editLink({ file, place, url, replacement }: StaleLink, text: string): TextEdit[] {
   return findWritten({ file, text, place, value: url }).map((written) => ({
     file,

@@ -7,7 +7,7 @@ import type { Moves } from './list-moves.js';
 interface SpecifierScope {
   root: string;
   moves: Moves;
-  /** The file whose place counts for what a translation names. */
+  /** The original of each translation: relative paths are resolved from there. */
   originals: ReadonlyMap<string, string>;
 }
 

@@ -15,7 +15,7 @@ export interface FrontName {
 /** The keys that name something. Other values may look like a name. */
 export const NAMING_KEYS = ['pagination_prev', 'pagination_next', 'displayed_sidebar'] as const;
 
-/** What the front matter of a page names. `read`: its text without a byte order mark, asked for only if there is something. */
+/** What the front matter of a page names. `read` returns its text without a byte order mark; it is called only if needed. */
 export function listFrontNames(
   { path: file, frontMatter, places }: DocCard,
   { site, read }: { site: Site; read: () => string | undefined },

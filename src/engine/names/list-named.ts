@@ -1,6 +1,6 @@
 import { readWritten, type Spelling, type Written } from '../../lib/edits/spelling.js';
 
-/** A value of code or data that may name a page, and the key that it is given to: none for an item of a list or a call. */
+/** A value in code or data that may name a page, and its key; an item of a list or a call has none. */
 export interface NamedValue {
   key: string | undefined;
   value: string;

@@ -2,7 +2,7 @@ import type { Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
 import { listPropLinks } from './list-prop-links.js';
 
-/** The links and images of a page and its partials, those in the props of components too. */
+/** The links and images of a page and its partials, including those in the props of components. */
 export async function listPageReferences({ graph, site }: Engine, source: string): Promise<Reference[]> {
   const { references, includes } = (await graph.get(site.doc(source))).facts;
   const partials = includes.flatMap(({ path }) => (/\.mdx?$/i.test(path) ? [path] : []));
@@ -15,7 +15,7 @@ export async function listPageReferences({ graph, site }: Engine, source: string
   return [...references, ...ofProps];
 }
 
-/** Whether a link of a component is known already: its place is then that of the whole component. */
+/** Whether the link is a known reference of a component, whose place is that of the whole component. */
 function isSame(known: Reference, link: Reference): boolean {
   const { line, endLine = line } = known.place;
   return (

@@ -4,7 +4,7 @@ import { placeAt } from '../../lib/edits/place-offsets.js';
 import { readWritten } from '../../lib/edits/spelling.js';
 import type { Reference } from '../../types/doc.js';
 
-/** What looks like the address of a page: a path from the root, or one from here that says so. */
+/** Matches what can only be an address: a path from the root, or an explicitly relative one. */
 const ADDRESS = /^(?:\/(?!\/)|\.{1,2}\/|@site\/)|^[^\s:]+\.mdx?(?:[?#]|$)/;
 
 /**
@@ -23,7 +23,7 @@ export function listPropLinks({ file, text }: { file: string; text: string }): R
   });
 }
 
-/** Up to the sign that ends the tag: those in texts and expressions don't. */
+/** The text up to the `>` that ends the tag, not one in a string or expression. */
 function openingTag(text: string): string {
   const end = /^(?:[^>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*/.exec(text)?.[0];
   return end ?? '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Texts that may import other files. */
 const TEXTS = /\.(?:mdx?|[cm]?[jt]sx?|css)$/i;
 
-/** Markdown, modules and style sheets of a site, sorted: not those of packages and of the output. */
+/** Markdown, modules and style sheets of a site, sorted, without those of packages and the output. */
 export function listSiteCode(root: string): string[] {
   const found: string[] = [];
   const pending = [''];

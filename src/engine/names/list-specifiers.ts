@@ -1,8 +1,8 @@
 import { hideCode } from '../../lib/edits/hide-code.js';
 
-/** A file that a text names besides links: in an import, a `require`, a style sheet, a component or a fence. */
+/** A file that a text names other than by a link: in an import, a `require`, a style sheet, a component or a fence. */
 export interface Specifier {
-  /** As it is written, without loaders before it and the query behind it. */
+  /** As written, without webpack loaders before it and the query after it. */
   path: string;
   /** Offsets of the path. */
   from: number;

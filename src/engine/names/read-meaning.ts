@@ -16,7 +16,7 @@ export type Meaning =
 /** Front matter keys whose value is the id of a doc. */
 export const ID_KEYS: readonly string[] = ['pagination_prev', 'pagination_next'];
 
-/** What a value means by its key and the file that it stands in; undefined when that is nothing of the site. */
+/** What a value refers to, judged by its key and file; undefined if it is nothing of the site. */
 export function readMeaning(
   { file, key, value }: Pick<NamedValue, 'key' | 'value'> & { file: string },
   site: Site,

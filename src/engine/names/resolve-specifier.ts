@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path, { posix } from 'node:path';
 
-/** What a path says less than the name of its file, or otherwise. */
+/** How a path differs from the name of its file. */
 export type Omitted = { kind: 'nothing' | 'extension' | 'index' } | { kind: 'other'; written: string };
 
-/** The file that a path means in a file of a folder, as bundlers look for it; undefined where there is none. */
+/** Resolves a path in a file of `folder` as bundlers do; undefined if there is no such file. */
 export function resolveSpecifier(
   written: string,
   { folder, root }: { folder: string; root: string },
@@ -30,7 +30,7 @@ export function resolveSpecifier(
 }
 
 const EXTENSIONS = ['.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
-/** What TypeScript imports by the name of what it becomes. */
+/** TypeScript sources that are imported by the name of their output. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx'],
   '.jsx': ['.tsx'],

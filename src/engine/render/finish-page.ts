@@ -5,9 +5,9 @@ import { hash } from '../../lib/hash.js';
 import type { PageTemplate } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 
-/** Makes pages of templates, with what browsers load of the code of all pages. */
+/** Makes pages from templates by adding the names of the files that browsers load. */
 export interface PageFinisher {
-  /** Stands for the page that becomes of a template with this key. */
+  /** The key of the page that is made from the template with this key. */
   key(route: Route, templateKey: string): string;
   finish(route: Route, template: PageTemplate): string;
 }

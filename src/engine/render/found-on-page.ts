@@ -35,7 +35,7 @@ export async function readReactPage(
   };
 }
 
-/** Links that components name themselves: of their places nothing is known. */
+/** Links that components report themselves, without a place. */
 export function referencesOf(collected: CollectedLinks | undefined): Reference[] {
   const place = { line: 1, column: 1 };
   return (collected?.links ?? []).map((url) => ({ kind: 'link', url, place, isRendered: true }));

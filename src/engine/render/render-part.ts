@@ -18,7 +18,7 @@ interface PartRequest {
   onProgress: (stage: string) => void;
 }
 
-/** What drawing a part of the pages leaves besides what is in the store. */
+/** What rendering a part of the pages returns, apart from what goes to the store. */
 interface RenderedPart {
   links: ReadonlyMap<string, FoundOnPage>;
   /** Keys of the templates. */

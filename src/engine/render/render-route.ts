@@ -51,7 +51,7 @@ export async function prepareRoute(rendering: RouteRendering, request: RouteRequ
   return preparePage(rendering, route, await gatherInputs(rendering, request));
 }
 
-/** A page as it has to be known to tell whether it is as it was. */
+/** What has to be known about a page to tell whether it has changed. */
 export interface RecalledPage extends Pick<PreparedPage, 'key' | 'draw'> {
   noIndex: boolean;
 }

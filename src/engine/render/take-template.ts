@@ -3,7 +3,10 @@ import type { PageTemplate } from '../../types/output/render.js';
 import { type Store, storeKey } from '../store/store.js';
 import type { PreparedPage } from './render-route.js';
 
-/** The template of a page as an earlier run, or another machine, has made it from the same; else it is drawn, and kept. */
+/**
+ * The template of a page from the store, if an earlier run or another machine has made it from the same inputs; otherwise
+ * it is rendered and kept.
+ */
 export async function takeTemplate(
   store: Store,
   { key, draw }: Pick<PreparedPage, 'key' | 'draw'>,

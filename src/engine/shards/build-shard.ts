@@ -8,7 +8,7 @@ import { renderPart } from '../render/render-part.js';
 import { choosePart } from './choose-part.js';
 import type { Shard } from './shard.js';
 
-/** A build that publishes nothing: of where it would, nothing is known. */
+/** A build that publishes nothing, so it has no output folder. */
 type ShardBuild = Omit<Build, 'place' | 'last'> & { shard: Shard };
 
 /** Compiles, checks and draws a part of a site's pages. All that comes of it is in the store: a build finds it there. */
@@ -35,7 +35,7 @@ async function buildPart(
     const sources = (await engine.graph.get(engine.pages.sources)).filter(part.holds);
     engine.graph.set(engine.site.inputs.wanted, { only: new Set(sources) });
     compiled.push({ engine, diagnostics: await checkSources(engine, part) });
-    // The threads' memory is the renderer's from here on.
+    // Free the memory of the compiler's threads for the renderer.
     await engine.site.close();
   }
   const drawn: EngineProblems[] = [];
@@ -62,7 +62,7 @@ async function drawPart(
   return { templates, diagnostics: [...diagnostics, ...(await checkPartLinks(engine, links, part))] };
 }
 
-/** Gives other machines what has been made, also of a part with errors: the others of its pages are right. */
+/** Shares the results with other machines, even if the part has errors: its other pages are right. */
 async function share(
   engines: readonly [Engine, ...Engine[]],
   {

@@ -2,7 +2,7 @@ import type { SitePart } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
 import type { Shard } from './shard.js';
 
-/** Drawing a page costs as much as compiling so many characters. */
+/** Rendering a page costs as much as compiling this many characters. */
 const PAGE_WEIGHT = 8000;
 
 /**

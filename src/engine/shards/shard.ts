@@ -1,4 +1,4 @@
-/** More machines would spend their time on what each has to know of the pages of all. */
+/** With more, each machine would spend most of its time on reading the names of all pages. */
 export const MOST_SHARDS = 256;
 
 /** One of several parts of a site's pages. */

@@ -35,7 +35,7 @@ interface Bundle {
   holdsByFiles?: boolean;
 }
 
-/** What is known of the files that a bundle was made of. */
+/** The files that a bundle was made from. */
 export interface HashedInputs {
   /** What stands for their contents. Absent where it is not certain that the bundle is made of these, or of these alone. */
   hashes?: ReadonlyMap<string, string>;

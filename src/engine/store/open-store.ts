@@ -12,7 +12,7 @@ export interface SiteStore {
   store: Store;
   /** Where it is, when it outlives the run. */
   place: StorePlace | undefined;
-  /** The one that machines share, and what of it this run has used. */
+  /** The shared store, and the keys of its entries that this run has used. */
   remote?: { store: RemoteStore; used: () => ReadonlySet<string> };
 }
 

@@ -5,7 +5,7 @@ import type { StoredState } from './doc-index.js';
 import { entryPath } from './store.js';
 import { DAY, type EntryFile, listStore, noteBytes, removeFiles } from './store-upkeep.js';
 
-/** What indexes know: an entry of these kinds that none names belongs to a text that is another one now. */
+/** Kinds that indexes name: an entry that no index names belongs to an earlier version of a text. */
 const INDEXED = new Set(['doc', 'facts', 'prose']);
 /** Builds of the last days are recent. */
 const RECENT = 7 * DAY;
@@ -42,7 +42,7 @@ async function listInUse(folder: string, entries: readonly EntryFile[]): Promise
   const indexes = entries.filter(({ kind, usedAt }) => kind === 'docs' && Date.now() - usedAt < RECENT);
   const keys = await Promise.all(indexes.map(({ file }) => listIndexed(file)));
   const newest = Math.max(...indexes.map(({ usedAt }) => usedAt));
-  // A build that looks at nothing but edited texts adds to no index.
+  // A build that only compiles edited texts adds to no index.
   const edits = entries.filter(({ kind, usedAt }) => INDEXED.has(kind) && usedAt > newest);
   return new Set([
     ...[...indexes, ...edits].map(({ file }) => file),

@@ -18,7 +18,7 @@ export interface Store {
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Uint8Array): Promise<void>;
-  /** Templates of pages are kept, too: it outlives the run. */
+  /** It outlives the run, so templates of pages are kept in it, too. */
   readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
   makeRoom(pages: number): void;

@@ -6,7 +6,7 @@ import { ownUrls, routesByName } from './check-urls.js';
 import { describeLostRoutes } from './describe-lost-routes.js';
 import { comparablePath } from './url-names.js';
 
-/** What the site has lost of the pages of a published one, or why these can't be told. */
+/** The pages of a published site that this one has lost, or why they can't be compared. */
 export type AgainstResult = { diagnostics: Diagnostic[] } | { refusal: string };
 
 /** Compares a site with the sitemap of a published one. `origin`: the address of the home page there. */

@@ -58,7 +58,7 @@ export function ownUrls(
   return urls.filter((url) => (isDefault ? !isOfOther(url.path) : `${url.path}/`.startsWith(`/${path}`)));
 }
 
-/** Pages and redirects by what stays the same of their paths. */
+/** Pages and redirects by their comparable paths. */
 export function routesByName(site: Site, engine: Pick<Engine, 'language'>): Map<string, Route> {
   const routes = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found');
   return new Map(routes.map((route) => [comparablePath(nameRoute(route, engine)), route]));

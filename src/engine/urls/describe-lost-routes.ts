@@ -7,7 +7,7 @@ import { findSuccessors, type Successor } from './find-successors.js';
 interface LostUrl {
   path: string;
   line?: number;
-  /** What its text was like. */
+  /** Sketches of its text. */
   sketches?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface LostScope {
   origin?: string;
 }
 
-/** The problems of paths at which the site has neither a page nor a redirect; a file of `static/` may have taken their place. */
+/** Reports paths at which the site has neither a page nor a redirect, nor a file of `static/`. */
 export async function describeLostRoutes(
   urls: readonly LostUrl[],
   { engine, known, file, origin }: LostScope,

@@ -12,7 +12,7 @@ import { comparablePath, nameRoute } from './url-names.js';
 export interface Successor {
   route: string;
   source: string;
-  /** How that can be told. */
+  /** How it was recognized. */
   reason: 'renamed in Git' | 'same content' | 'similar content' | 'similar title' | 'similar path';
 }
 
@@ -22,10 +22,13 @@ interface SuccessorScope {
   known: ReadonlySet<string>;
 }
 
-/** More are not compared by content: a whole site that has moved has another base URL or slug. */
+/** If more are lost, the rest is not compared by content: the whole site has probably moved. */
 const MOST_READ = 200;
 
-/** What lost pages most likely became: by Git's renames, then by content, as Git or `urls.lock` has it, then by title and path. */
+/**
+ * Finds the likely successors of lost pages: by renames in Git, then by content (in Git or `urls.lock`), then by title
+ * and path.
+ */
 export async function findSuccessors(
   urls: readonly { path: string; sketches?: readonly string[] }[],
   { engine, known }: SuccessorScope,

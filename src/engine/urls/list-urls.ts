@@ -4,10 +4,10 @@ import { sketchSource } from './sketch-source.js';
 import { nameRoute } from './url-names.js';
 import type { SiteUrl, SiteUrls } from './urls-lock.js';
 
-/** Ids that follow from the order of footnotes: nobody links to them. */
+/** Ids that depend on the order of footnotes: nobody links to them. */
 const COUNTED = /^(?:user-content-)?(?:fn(?:ref)?-|footnote-label$)/;
 
-/** Every address of the languages of a site. Of what components show, the ids that stand in the text. */
+/** Every address in all languages of a site. Of the ids in components, only those that stand in the text. */
 export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
   const urls = new Map<string, SiteUrl>();
   for (const engine of engines) {

@@ -7,7 +7,7 @@ export function nameRoute({ path }: Pick<Route, 'path'>, { language }: Pick<Engi
   return `/${language.path}${decodePath(path.slice(language.baseUrl.length))}`;
 }
 
-/** What stays the same of a path however a host writes it: with a slash at its end, `.html`, or percent-encoded. */
+/** A path without what differs between hosts: a slash at the end, `.html`, percent-encoding. */
 export function comparablePath(path: string): string {
   return withoutSlash(decodePath(path).replace(/(?:\/index)?\.html?$/i, '') || '/');
 }

@@ -34,7 +34,7 @@ export function formatUrls(urls: SiteUrls): string {
   return HEAD + listLines(urls, (sketch) => [` ~${sketch}\n`]);
 }
 
-/** The addresses as somebody reads them. */
+/** The addresses in readable form, without sketches. */
 export const describeUrls = (urls: SiteUrls): string => listLines(urls, () => []);
 
 function listLines(urls: SiteUrls, describeSketch: (sketch: string) => string[]): string {
@@ -48,7 +48,7 @@ function listLines(urls: SiteUrls, describeSketch: (sketch: string) => string[])
     .join('');
 }
 
-/** So much of a text stays when it is edited: the file changes when a text has become another. */
+/** A text counts as the same while this share of its sketch stays. */
 const ALIKE = 0.75;
 
 /** The addresses with the sketches that the file has, where these are still like the texts. */

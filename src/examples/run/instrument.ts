@@ -39,7 +39,7 @@ export function instrument(ts: typeof TypeScript, file: ExampleFile, firstClaim 
     edits.push(...made.edits);
     claims.push({ expected: comment.expected, kind: made.kind, line: comment.line, column: comment.column });
   }
-  // Of two in one place the later one comes first.
+  // Of two edits in one place, the later one is applied first.
   const sorted = [...edits, ...markBlocks(file, source)].sort((a, b) => b.at - a.at);
   const edited = sorted.reduce(
     (whole, { at, text: added }) => whole.slice(0, at) + added + whole.slice(at),
@@ -58,7 +58,7 @@ export function instrument(ts: typeof TypeScript, file: ExampleFile, firstClaim 
   return { code: outputText, claims, locate: createLocator(sourceMapText ?? '', { text, edits: sorted }) };
 }
 
-/** Statements of all blocks; of those that end in one place the innermost first. */
+/** Statements at all levels; of those that end at the same place, the innermost first. */
 function listStatements(ts: typeof TypeScript, source: TypeScript.SourceFile): TypeScript.Statement[] {
   const found: TypeScript.Statement[] = [];
   const visit = (node: TypeScript.Node): void => {
@@ -69,7 +69,7 @@ function listStatements(ts: typeof TypeScript, source: TypeScript.SourceFile): T
   return found.sort((a, b) => b.end - a.end || b.pos - a.pos);
 }
 
-/** Says before each block that it begins; between statements only, and imports come first in any case. */
+/** Reports the start of each block, but only between statements; imports run first in any case. */
 function markBlocks({ lines }: ExampleFile, source: TypeScript.SourceFile): Edit[] {
   const edits: Edit[] = [];
   const starts = source.getLineStarts();
@@ -88,7 +88,7 @@ interface FoundComment extends Omit<Claim, 'kind'> {
   at: number;
 }
 
-/** The `// =>` comments; those of lines that follow one another, with nothing else in them, are one. */
+/** The `// =>` comments. Consecutive lines that contain nothing else are merged. */
 function listComments({ lines }: ExampleFile, text: string): FoundComment[] {
   const found: FoundComment[] = [];
   let offset = 0;
@@ -128,7 +128,7 @@ function observe(
   if (!ts.isExpressionStatement(statement)) return undefined;
   const { expression } = statement;
   if (/^console\s*\./.test(expression.getText(source))) {
-    // In braces, as the call may be all that an `if` or a loop has.
+    // In braces, because the call may be the whole body of an `if` or a loop.
     const edits = [
       { at: start, text: `{__docsgen.from(${index});` },
       { at: statement.end, text: `;__docsgen.to(${index});}` },

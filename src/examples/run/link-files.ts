@@ -1,10 +1,10 @@
 import type TypeScript from 'typescript';
 import { findBeside } from '../types/virtual-files.js';
 
-/** How the stack of an error calls a file of an example. */
+/** The scheme by which stack traces name files of an example. */
 export const EXAMPLE_SCHEME = 'docsgen-example:';
 
-/** A file that takes part in a program of several. */
+/** A file of a program with several. */
 export interface LinkedFile {
   name: string;
   /** JavaScript, or JSON. */

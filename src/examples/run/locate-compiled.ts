@@ -1,15 +1,15 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A text that is put into another one, at an offset of that. */
+/** A text to insert at an offset. */
 export interface Edit {
   at: number;
   text: string;
 }
 
-/** Finds the line and column of a source, from 0, that a line and column of what is made from it, from 1, come from. */
+/** Maps a line and column of compiled code (from 1) to a line and column of its source (from 0). */
 export type Locate = (line: number, column: number) => { line: number; column: number } | undefined;
 
-/** `map` leads from the compiled code to the edited text, and the edits from there to the text as it is written. */
+/** `map` is the source map from the compiled code to the edited text; the edits lead from there to the original text. */
 export function createLocator(
   map: string,
   { text, edits }: { text: string; edits: readonly Edit[] },
@@ -31,7 +31,7 @@ export function createLocator(
   };
 }
 
-/** An offset of an edited text as one of the text before; what stands in an edit is at its place. */
+/** Maps an offset of the edited text to the original text. An offset inside an edit maps to its place. */
 function undoEdits(offset: number, edits: readonly Edit[]): number {
   let added = 0;
   for (const { at, text } of edits) {

@@ -1,8 +1,8 @@
-/** What a run tells: by block what it printed, by claim what it saw. */
+/** The report of a run: what each block printed, and what was seen at each claim. */
 export interface RunReport {
   printed: string[];
   seen: Record<string, { text: string; forms: string[] }>;
-  /** The block that it came to. */
+  /** The block that was running last. */
   block: number;
   /** The stack of the error that ended it. */
   stack?: string;

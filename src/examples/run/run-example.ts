@@ -15,7 +15,7 @@ export interface RunExampleRequest {
   limits: RunRequest['limits'];
 }
 
-/** Runs an example whose blocks say `run`, and compares what it does with what they say. */
+/** Runs an example whose blocks say `run`, and compares the results with its comments and output blocks. */
 export async function runExample(
   example: Example,
   { ts, root, limits }: RunExampleRequest,
@@ -47,7 +47,7 @@ interface RunningFile extends InstrumentedFile {
   lines: readonly ExampleLine[];
 }
 
-/** The files of an example as they run; declarations do not. */
+/** The files of an example, instrumented; declaration files do not run. */
 function instrumentFiles(ts: typeof TypeScript, { files }: Example): RunningFile[] {
   const running: RunningFile[] = [];
   for (const file of files) {
@@ -74,7 +74,7 @@ const readJson = ({ lines }: ExampleFile): InstrumentedFile => ({
 const FRAME = /(\[eval\d*\]):(\d+):(\d+)/;
 const LINKED_FRAME = new RegExp(`${EXAMPLE_SCHEME}([^\\s()]+):(\\d+):(\\d+)`);
 
-/** Where in Markdown the error was thrown, or where what threw it was called. */
+/** The place in Markdown where the error was thrown, or where the code that threw it was called. */
 function findThrower(
   stack: string,
   { files, example }: { files: readonly RunningFile[]; example: Example },
@@ -159,7 +159,7 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
-/** Quotes and spaces say nothing. */
+/** Quotes and spaces don't count. */
 const normalize = (text: string): string => text.replace(/["`]/g, "'").replace(/\s+/g, '').replace(/;$/, '');
 
 const oneLine = (text: string): string => {

@@ -5,22 +5,22 @@ import { preludeOf, type RunReport } from './prelude.js';
 export interface RunRequest {
   /** An ES module. */
   code: string;
-  /** Where its imports lead from: absolute. */
+  /** The folder from which its imports are resolved: absolute. */
   folder: string;
   /** Whether it may use the network. */
   network: boolean;
   limits: { seconds: number; megabytes: number };
 }
 
-/** What came of running a program. */
+/** The result of running a program. */
 export interface RunResult {
   report: RunReport | undefined;
-  /** Why it did not come to its end: a predicate. */
+  /** Why it did not finish, as a predicate: `takes more than 5 s`. */
   failure?: string;
 }
 
 const MOST_ERRORS = 20_000;
-/** The exit code of Node for an `await` outside of functions that never ends. */
+/** Node's exit code for a top-level `await` that never settles. */
 const UNSETTLED = 13;
 
 /**
@@ -51,7 +51,7 @@ export async function runScript({ code, folder, network, limits }: RunRequest): 
     child.kill('SIGKILL');
   }, limits.seconds * 1000);
   const release = endWithProcess(() => child.kill('SIGKILL'));
-  // A process that ends at once does not read.
+  // A process that ends at once doesn't read its input.
   input.on('error', () => undefined);
   input.end(code);
   const [stderr, report, exit] = await Promise.all([
@@ -68,7 +68,7 @@ export async function runScript({ code, folder, network, limits }: RunRequest): 
   return { report: readReport(report), ...(failure !== undefined && { failure }) };
 }
 
-/** Calls `end` before a signal ends this process: nobody would look at the clock of the program any more. */
+/** Calls `end` before a signal ends this process: otherwise nothing would enforce the program's time limit. */
 function endWithProcess(end: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const release = () => {
@@ -77,7 +77,7 @@ function endWithProcess(end: () => void): () => void {
   const stop = (signal: NodeJS.Signals) => {
     end();
     release();
-    // With the last of these gone, the signal does what it does otherwise.
+    // Without these listeners, the signal has its default effect.
     process.kill(process.pid, signal);
   };
   for (const signal of signals) process.on(signal, stop);
@@ -90,7 +90,7 @@ function permissionFlags(): string[] {
   return flag === undefined ? [] : [flag, '--allow-fs-read=*'];
 }
 
-/** The command before which a program has no network, where the system lets anyone do that (Linux). */
+/** The command that runs a program without a network, where the system allows it (Linux). */
 function withoutNetwork(): readonly string[] {
   if (process.platform !== 'linux') return [];
   const command = ['unshare', '--user', '--map-current-user', '--net'];

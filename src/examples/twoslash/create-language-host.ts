@@ -10,7 +10,7 @@ interface LanguageHostRequest {
   placed: ReadonlyMap<string, VirtualFile>;
 }
 
-/** The disk with the files of examples in it, as a language service asks for it. */
+/** A language service host that adds the files of examples to the disk. */
 export function createLanguageHost(
   ts: typeof TypeScript,
   { host, root, settings, placed }: LanguageHostRequest,

@@ -16,7 +16,7 @@ export interface TypedExample {
   problems: Diagnostic[];
   /** Files of the disk that this depends on: absolute. */
   used: readonly string[];
-  /** Something that it expects is not there: the result may change with what is installed or written. */
+  /** Something is missing, so the result may change when a package or file is added. */
   isOpen: boolean;
 }
 

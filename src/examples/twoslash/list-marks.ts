@@ -27,7 +27,7 @@ interface Reading extends Pick<MarksRequest, 'service' | 'example'> {
 const MOST_TEXT = 2_000;
 const MOST_COMPLETIONS = 8;
 
-/** All that TypeScript says of the blocks of an example, and the queries that it has no answer to. */
+/** Everything that TypeScript says about the blocks of an example, and problems for queries without an answer. */
 export function listMarks(
   ts: typeof TypeScript,
   { service, program, example, files, errors }: MarksRequest,
@@ -120,7 +120,7 @@ function unanswered({ kind, written, from }: Notation, { file, example }: Readin
   };
 }
 
-/** Errors stand in the line in which they begin. */
+/** An error is shown in the line where it begins. */
 function addErrors(errors: readonly FoundError[], { example, add }: Pick<Reading, 'example' | 'add'>): void {
   const silenced = listSilenced(example);
   for (const { file, start, length, number, message } of errors) {

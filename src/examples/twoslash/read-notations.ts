@@ -1,7 +1,7 @@
 import type { TypeMessage } from '../../types/typed-code.js';
 import type { ExampleFile, ExampleLine } from '../example.js';
 
-/** What a comment asks of, or says about, the line above it. */
+/** A question or note of a comment about the line above it. */
 export interface Notation {
   kind: 'query' | 'completions' | 'highlight' | TypeMessage;
   /** Index of the line in the file that it is about, and of the one in which it stands. */
@@ -18,7 +18,10 @@ const MESSAGE = /^\s*\/\/\s*@(log|warn|error|annotate):\s*(.*)$/;
 /** Comments that say nothing about a line. */
 const SETTING = /^\s*\/\/\s*(?:@(?:errors:|noErrors|filename:)|---cut)/;
 
-/** The comments of Twoslash in a file: `// ^?`, `// ^|`, `// ^^^` and `// @log: text` (https://twoslash.netlify.app/refs/notations). */
+/**
+ * The comments of Twoslash in a file: `// ^?`, `// ^|`, `// ^^^` and `// @log: text`
+ * (https://twoslash.netlify.app/refs/notations).
+ */
 export function readNotations({ lines }: Pick<ExampleFile, 'lines'>): Notation[] {
   const found: Notation[] = [];
   let line = -1;

@@ -16,12 +16,12 @@ export interface TypeCheckRequest {
   onChecked(count: number): void;
 }
 
-/** What came of checking an example. */
+/** The result of checking an example. */
 export interface CheckedExample {
   problems: Diagnostic[];
   /** Files of the disk that the result depends on: absolute. */
   used: readonly string[];
-  /** It expects that something is not there: the result may change with what is installed. */
+  /** Something is missing, so the result may change when a package or file is added. */
   isOpen: boolean;
 }
 

@@ -17,11 +17,11 @@ export interface HostRequest {
   parsed: Map<string, TypeScript.SourceFile | undefined>;
 }
 
-/** The disk with the files of examples in it. */
+/** A compiler host that adds the files of examples to the disk. */
 export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
   const { ts, root, settings, placed, links, parsed } = request;
   const { options } = settings;
-  // Types that the options name are looked for from here on, wherever the command runs.
+  // Packages of `types` are found from the site's root, wherever the command runs.
   const host = { ...ts.createCompilerHost(options), getCurrentDirectory: () => root };
   const { fileExists, readFile, getSourceFile } = host;
   const cache = ts.createModuleResolutionCache(root, host.getCanonicalFileName, options);

@@ -14,7 +14,7 @@ export interface FoundError {
   isSyntax: boolean;
 }
 
-/** The errors of an example that its comments do not expect, and those that they expect in vain. */
+/** Reports errors that an example does not expect, and expected errors that do not occur. */
 export function describeTypeErrors(example: Example, errors: readonly FoundError[]): Diagnostic[] {
   const expected = listExpected(example);
   const silenced = listSilenced(example);
@@ -85,7 +85,7 @@ function describeError({ number, message, isSyntax }: FoundError, place: PlacedE
 
 const PLACEHOLDER = /(?:^|[\s({[,=:])(\.\.\.|…)(?=[\s)}\],;]|$)/;
 
-/** What stands for code that is left out keeps the rest from being parsed: one message says so, where it stands. */
+/** Finds dots in place of omitted code: they keep the block from parsing, so one message replaces the others. */
 function findPlaceholder(example: Example, errors: readonly PlacedError[]): Diagnostic | undefined {
   const broken = new Set(errors.filter(({ error }) => error.isSyntax).map(({ fence }) => fence));
   for (const fence of broken) {

@@ -5,11 +5,11 @@ import { findPackage } from '../../lib/files/find-package.js';
 /** The `typescript` of a site. */
 export interface FoundTypeScript {
   version: string;
-  /** Loads it: this takes about as long as a small build. */
+  /** Loads it, which takes about as long as a small build. */
   load(): typeof TypeScript | undefined;
 }
 
-/** Finds the package `typescript` as code of the site finds it. `load` gives undefined if it is none that programs can use. */
+/** Finds the package `typescript` as the site's code finds it. `load` returns undefined if it has no API. */
 export function findTypeScript(root: string): FoundTypeScript | undefined {
   const found = findPackage('typescript', root);
   if (found === undefined) return undefined;
@@ -22,7 +22,7 @@ export function findTypeScript(root: string): FoundTypeScript | undefined {
   };
 }
 
-/** From version 7 on, the package is a command with nothing to load. */
+/** From version 7 on, the package is a command without an API. */
 function loadPackage(folder: string): Partial<typeof TypeScript> | undefined {
   try {
     return createRequire(import.meta.url)(folder) as Partial<typeof TypeScript>;

@@ -5,20 +5,20 @@ import type { FoundError } from './describe-type-errors.js';
 import type { TypeSettings } from './read-settings.js';
 import type { VirtualFile } from './virtual-files.js';
 
-/** Errors that say that something is not there. */
+/** Errors that say that something is missing. */
 const NOT_FOUND = new Set([2304, 2307, 2503, 2580, 2581, 2582, 2591, 2593, 2688, 2732, 2792, 2882, 7016]);
-/** What other examples of the same program would see. */
+/** Declarations that other examples of the same program would see. */
 const GLOBAL = /\bdeclare\s+(?:global|module)\b|\/\/\/\s*<reference/;
 
 /** Whether an example declares something that all files of its program would see. */
 export const isAlone = ({ files }: Example): boolean =>
   files.some(({ lines }) => GLOBAL.test(lines.map(({ text }) => text).join('\n')));
 
-/** Whether what is wrong may be right when something is installed or written. */
+/** Whether an error may go away when a package or file is added. */
 export const areOpen = (errors: readonly FoundError[]): boolean =>
   errors.some(({ number }) => NOT_FOUND.has(number));
 
-/** Declarations of packages that hold without being imported. */
+/** Declaration files that are included without an import. */
 export function listAutomatic(
   ts: typeof TypeScript,
   {
@@ -72,16 +72,16 @@ export interface Listing {
   settings: TypeSettings;
 }
 
-/** A file that does not parse has no types worth speaking of. */
+/** The errors of a file. If it does not parse, only syntax errors are listed. */
 export function listErrors(ts: typeof TypeScript, { program, name, file, settings }: Listing): FoundError[] {
   const source = program.getSourceFile(name);
   if (source === undefined) return [];
   const syntax = program.getSyntacticDiagnostics(source);
   const isLoose = /\.[cm]?jsx?$/.test(name) && !settings.checksJs;
-  // Of faults that follow from one another only the first tells something.
+  // Later syntax errors follow from the first one.
   const found = syntax.length > 0 ? firstOfEach(syntax, file) : program.getSemanticDiagnostics(source);
   return found.flatMap((error): FoundError[] => {
-    // JavaScript has nowhere to write the types that these ask for.
+    // These ask for types, which JavaScript can't express.
     if (isLoose && error.code >= 7000 && error.code < 7100) return [];
     const message = ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\s+/g, ' ');
     const { start = 0, length = 1 } = error;
@@ -89,7 +89,7 @@ export function listErrors(ts: typeof TypeScript, { program, name, file, setting
   });
 }
 
-/** The first of each block: the blocks of a group don't parse or fail together. */
+/** The first error of each block: each block of a group can have its own. */
 function firstOfEach(
   errors: readonly TypeScript.DiagnosticWithLocation[],
   { file, text }: VirtualFile,

@@ -13,7 +13,7 @@ export interface TypeSettings {
   checksJs: boolean;
 }
 
-/** What examples are not checked for, or what would keep them from being checked where they are. */
+/** Options that don't matter for examples, or that would prevent checking them in place. */
 const WITHOUT = [
   ...[
     'composite',
@@ -65,7 +65,7 @@ export function readTypeSettings(
     { ...ts.sys, readFile },
     path.dirname(file),
   );
-  // A config without files of its own is one, too.
+  // A config that includes no files is fine, too.
   const fault = read.error ?? parsed.errors.find(({ code }) => code !== 18003 && code !== 18002);
   if (fault !== undefined) {
     const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ').replace(/'([^']*)'/g, '`$1`');
@@ -91,7 +91,7 @@ function fillSettings(
 ): TypeSettings {
   const kept = Object.entries(written).filter(([name]) => !WITHOUT.includes(name));
   const { module } = written;
-  // What is shown in docs are modules, whatever the site itself compiles to.
+  // Code in docs consists of modules, whatever the site itself compiles to.
   const isModern = module !== undefined && module >= ts.ModuleKind.ES2015;
   const options: TypeScript.CompilerOptions = {
     strict: true,

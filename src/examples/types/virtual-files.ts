@@ -6,7 +6,7 @@ export interface VirtualFile {
   example: Example;
   file: ExampleFile;
   text: string;
-  /** What its imports that lead to no other file of the example are resolved from: a file beside the Markdown file. */
+  /** The file from which imports other than those of the example itself are resolved: it is beside the Markdown file. */
   seenFrom: string;
 }
 
@@ -37,13 +37,13 @@ const slashed = (file: string): string => file.replaceAll('\\', '/');
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mts', '.cts', '.mjs', '.cjs', '.json'];
 
-/** The file that a relative import from another one leads to; `isThere` says which there are. */
+/** Resolves a relative import within an example; `isThere` tells which files exist. */
 export function findBeside(
   specifier: string,
   { from, isThere }: { from: string; isThere: (name: string) => boolean },
 ): string | undefined {
   const base = path.posix.join(path.posix.dirname(from), specifier);
-  // `./a.js` is what `a.ts` is imported by.
+  // TypeScript files can be imported as `./a.js`.
   const typed = base.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
   const names = [base, typed, `${base}/index`].flatMap((stem) => EXTENSIONS.map((end) => stem + end));
   return names.find(isThere);

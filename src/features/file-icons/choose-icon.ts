@@ -1,7 +1,7 @@
 /** The package of the icons: https://lucide.dev/icons. */
 export const ICONS = '@iconify-json/lucide';
 
-/** Icons by what names of files end with, separated by spaces. */
+/** Icons by file extensions, which are separated by spaces. */
 const BY_END: Readonly<Record<string, string>> = {
   'file-code':
     'astro c cc clj cpp cs cts cxx dart elm ex exs fs go h hpp hs html java jl js jsx kt kts lua mjs cjs mts ml nim php pl py r rb rs scala svelte swift ts tsx vue xml zig',
@@ -34,7 +34,7 @@ const ENDS = new Map(
   Object.entries(BY_END).flatMap(([icon, ends]) => ends.split(' ').map((end) => [end, icon] as const)),
 );
 
-/** The icon of a file; undefined for a title that is no name of one, such as `Connect` or `Node.js 20`. */
+/** The icon for a file; undefined for a title that is not a file name, such as `Connect` or `Node.js 20`. */
 export function chooseIcon(title: string): string | undefined {
   const name = title.slice(title.lastIndexOf('/') + 1).toLowerCase();
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name];

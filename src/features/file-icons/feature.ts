@@ -2,7 +2,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import { ICONS } from './choose-icon.js';
 import { FILE_ICON_PROBLEMS } from './problems.js';
 
-/** Icons before the titles of blocks of code that are names of files: `code.fileIcons`. */
+/** Icons before the titles of code blocks that are file names: `code.fileIcons`. */
 export const fileIcons: Feature = {
   name: 'file-icons',
   problems: { title: 'Icons of files', entries: FILE_ICON_PROBLEMS },

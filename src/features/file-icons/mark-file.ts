@@ -27,7 +27,7 @@ export function createFileMarker(): (draft: CodeDraft, context: MarkdownCodeCont
     sets.set(folder, set);
     const { icons, aliases } = set;
     const body = (icons[icon] ?? icons[aliases?.[icon]?.parent ?? 'file'])?.body ?? '';
-    // The name says it: the picture is for those who look for one block among many.
+    // The icon is decoration: the name says the same.
     const svg = `<svg class="ds-file-icon" viewBox="0 0 24 24" aria-hidden="true">${body}</svg>`;
     props.titleHtml = svg + (props.titleHtml ?? escapeHtml(title));
   };

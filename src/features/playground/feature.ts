@@ -10,7 +10,7 @@ import { words } from './words/en.js';
 const OPTIONS = v.strictObject({ scope: v.optional(sitePath) });
 const PATTERN = { pattern: 'class="ds-code-block [^"]*\\bds-playground\\b', sign: 'ds-playground' };
 
-/** Code that readers edit, with its result below: in a frame without origin. Off by default: few sites are about React. */
+/** Code that readers can edit, with its result in a frame without an origin. Off by default: few sites are about React. */
 export const playground: Feature<PlaygroundConfig | false> = {
   name: 'playground',
   config: {
@@ -50,7 +50,7 @@ export const playground: Feature<PlaygroundConfig | false> = {
   frames: (options) => {
     if (!options) return [];
     const siteFiles = options.scope === undefined ? [] : [options.scope];
-    // What readers write becomes scripts.
+    // Edited code becomes scripts.
     return [{ name: 'playground', file: 'web/frame/start-frame.js', siteFiles, scriptSources: ['blob:'] }];
   },
   sheets: (options) => ({

@@ -1,10 +1,10 @@
 import { flag } from '../../lib/config-values.js';
 import type { Feature } from '../../types/feature/feature.js';
 
-/** What gets its height when it is drawn or loaded: browsers restore positions before that. */
+/** Elements that get their height late: browsers restore the scroll position before that. */
 const LATE = 'class="ds-diagram"|\\bds-playground\\b|<img (?![^>]*\\bwidth=)';
 
-/** Returns readers to the text that they were at, by reload, back and forward, on pages whose parts come late. */
+/** Restores the scroll position after a reload, back or forward, on pages with parts that get their height late. */
 export const previousPosition: Feature<boolean> = {
   name: 'previous-position',
   config: {

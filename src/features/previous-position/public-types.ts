@@ -1,6 +1,6 @@
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** Readers return to the text that they were at where parts of a page come late. */
+    /** Whether the scroll position is restored on pages with parts that get their height late. */
     previousPosition?: boolean;
   }
 }

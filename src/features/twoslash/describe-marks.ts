@@ -1,7 +1,7 @@
 import { escapeText } from '../../lib/text/escape-html.js';
 import type { TypeMark } from '../../types/typed-code.js';
 
-/** Tags of a comment that say something to those who use what it describes. */
+/** JSDoc tags that matter to users of an API. */
 const SHOWN_TAGS = new Set([
   'param',
   'returns',
@@ -14,10 +14,10 @@ const SHOWN_TAGS = new Set([
   'see',
   'remarks',
 ]);
-/** Neither copied, nor part of the text of the page elsewhere. */
+/** Excludes an element from copies and from other forms of the page. */
 const APART = 'data-no-markdown=""';
 
-/** What appears at a name: its type, and what the comment above its declaration says. */
+/** What appears at a name: its type and the comment of its declaration. */
 export function describeHover({ text, docs, tags = [] }: TypeMark, inset: (text: string) => string): string {
   const shown = tags.filter(([name]) => SHOWN_TAGS.has(name));
   const said = [
@@ -28,7 +28,7 @@ export function describeHover({ text, docs, tags = [] }: TypeMark, inset: (text:
   return `<span class="ds-type-text" ${APART}><span>${inset(plainType(text))}</span>${below}</span>`;
 }
 
-/** What stands below a line; undefined for what shows in the line alone. */
+/** What is shown below a line; undefined for marks within the line. */
 export function describeBelow(mark: TypeMark, inset: (text: string) => string): string | undefined {
   const { kind, from, text } = mark;
   if (kind === 'query') return box('query', from, inset(plainType(text)));
@@ -40,7 +40,7 @@ export function describeBelow(mark: TypeMark, inset: (text: string) => string): 
   return box(kind, kind === 'highlight' ? from : 0, formatText(text));
 }
 
-/** Spaces bring it below its place, whatever the font is. */
+/** Spaces move it below its column, whatever the font is. */
 function box(kind: TypeMark['kind'], column: number, html: string): string {
   return `<span class="ds-type-below ds-type-is-${kind}" ${APART}>${' '.repeat(column)}<span>${html}</span></span>`;
 }

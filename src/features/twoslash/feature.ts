@@ -4,7 +4,7 @@ import type { Feature } from '../../types/feature/feature.js';
 
 const PATTERN = 'class="ds-type[ "-]';
 
-/** Types of code: blocks with `twoslash` show what TypeScript knows of their names. */
+/** Types in code: blocks with `twoslash` show what TypeScript knows about their names. */
 export const twoslash: Feature<boolean> = {
   name: 'twoslash',
   config: {

@@ -5,7 +5,7 @@ import { hasWord, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 /** Comments that ask something of TypeScript, or say something below a line. */
 const NOTATION = /^\s*\/\/\s*(?:\^\?|\^\||\^{2,}.*|@(?:log|warn|error|annotate):.*)\s*$/;
 
-/** Takes the comments of Twoslash out of a block, and notes which lines are left. */
+/** Removes the Twoslash comments from a block, and notes which lines are left. */
 export function hideNotations(block: Code): undefined {
   const info = infoOf(block);
   if (!hasWord(info, 'twoslash') || !SCRIPT_LANGUAGES.has(readCodeMeta(info).language)) return undefined;

@@ -4,7 +4,7 @@ import type { MarkdownCodeContext } from '../../types/markdown.js';
 import type { TypeMark } from '../../types/typed-code.js';
 import { describeBelow, describeHover } from './describe-marks.js';
 
-/** Puts the types of a block at its names, and what was asked for below its lines. */
+/** Adds types to the names of a block, and query results and messages below its lines. */
 export function showTypes(draft: CodeDraft, { types }: MarkdownCodeContext): void {
   const shown = draft.noted['twoslash'] as number[] | undefined;
   if (types === undefined || shown === undefined) return;
@@ -33,7 +33,7 @@ interface LineMarks {
   ranges: readonly TypeMark[];
 }
 
-/** Parts of a line that don't overlap: names, and what lies between them within an error or a highlight. */
+/** Parts of a line that don't overlap: names, and the rest of errors and highlights between them. */
 function cutSpans(
   length: number,
   { hovers, ranges }: LineMarks,
@@ -45,7 +45,7 @@ function cutSpans(
   const spans = hovers.map((hover): CodeSpan => {
     const { from, to } = hover;
     const marked = classesAt(from, to);
-    // Around the name, which keeps its own class: that is what tells pages with types.
+    // Around the name, which keeps its own class: pages with types are recognized by it.
     const [before, after] = marked.length > 0 ? [open(marked), '</span>'] : ['', ''];
     return {
       from,

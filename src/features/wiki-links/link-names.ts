@@ -5,7 +5,7 @@ import type { MarkdownContext } from '../../types/markdown.js';
 
 type Position = NonNullable<Text['position']>;
 
-/** A name, and what is shown in its place. `![[…]]` shows a page in another one, which is no link. */
+/** A name, and the text to show. `![[…]]` embeds a page, so it is not a link. */
 const WIKI_LINK = /(?<!!)\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g;
 
 /** Makes links of `[[page]]`, `[[page|text]]`, `[[page#heading]]` and `[[#heading]]`. Code and links stay as they are. */
@@ -36,7 +36,7 @@ async function linkBelow(parent: MarkdownParent, read: ReadWritten, file?: strin
 const WRITTEN = /(?<!\\)\\?\[\\?\[[^[\]\n]*?\\?\]\\?\]/g;
 const READ = /\[\[[^[\]\n]*\]\]/g;
 
-/** Offsets of what only looks like a link, because a backslash stands before one of its brackets. */
+/** Offsets of what only looks like a link, because one of its brackets is escaped. */
 async function findEscaped(
   { value, position }: Text,
   read: () => Promise<string | undefined>,

@@ -1,9 +1,9 @@
-/** So many hashes make a sketch, each of 24 bits. */
+/** The number of hashes in a sketch, each of 24 bits. */
 const SIZE = 8;
 const DIGITS = 4;
 /** Signs of hashes: those of base64 for URLs, in the order of their codes, so that texts sort as numbers do. */
 const SIGNS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-/** A word; languages that part no words have signs. */
+/** A word, or a character in scripts without spaces between words. */
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu;
 
 /**
@@ -23,7 +23,7 @@ export function sketchText(text: string): string {
     .join('');
 }
 
-/** How much two texts have in common by their sketches: from 0 to 1. Short texts are the same or have nothing in common. */
+/** The similarity of two texts by their sketches, from 0 to 1. Short texts are either the same or different. */
 export function compareSketches(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;
   if (a.length < SIZE * DIGITS || b.length < SIZE * DIGITS) return 0;

@@ -41,13 +41,13 @@ export function findNamed(name: string, { source, site }: NameScope): readonly s
   return [];
 }
 
-/** All that pages can be called by: for suggestions. */
+/** All names of pages, for suggestions. */
 export function listNames({ source, site }: NameScope): string[] {
   const { ids, tails, titles } = indexNames(site, findEdition(source, site)?.key);
   return [...ids.keys(), ...tails.keys(), ...titles.keys()];
 }
 
-/** The shortest name that means a page and no other. */
+/** The shortest name that refers only to this page. */
 export function nameOf(file: string, { source, site }: NameScope): string {
   const segments = withoutEnd(file).split('/');
   for (let count = 1; count < segments.length; count++) {
@@ -58,7 +58,7 @@ export function nameOf(file: string, { source, site }: NameScope): string {
   return segments.join('/');
 }
 
-/** A site never changes: its names are listed once for each edition that asks. */
+/** A site is immutable, so its names are listed once for each edition. */
 const indexes = new WeakMap<Site, Map<EditionKey | undefined, NameIndex>>();
 
 function indexNames(site: Site, edition: EditionKey | undefined): NameIndex {
@@ -93,13 +93,13 @@ function createIndex(site: Site, edition: EditionKey | undefined): NameIndex {
   return { ids, tails, titles };
 }
 
-/** Docs are named by those of their own edition, and by pages outside of the docs in the last version. */
+/** Names in docs refer to docs of the same edition, those in other pages to the last version. */
 function isNear(of: EditionKey | undefined, own: EditionKey | undefined, site: Site): boolean {
   if (of === undefined || of === own) return true;
   return own === undefined && site.editions.get(of)?.isLast === true;
 }
 
-/** `docs/guides/README.md` is called like its folder. */
+/** `docs/guides/README.md` has the name of its folder. */
 const withoutEnd = (path: string): string =>
   path.replace(/\.mdx?$/i, '').replace(/(?<=[^/])\/(?:index|readme)$/i, '');
 

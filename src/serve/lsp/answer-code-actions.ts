@@ -51,7 +51,7 @@ function meets(a: Range, b: Range): boolean {
   return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }
 
-/** Two problems of one link may have the same fix, or fixes in each other's way: the first stands. */
+/** Two problems of one link may have equal or overlapping fixes: the first one is kept. */
 function distinct<Edit extends { range: Range }>(edits: readonly Edit[]): Edit[] {
   return edits.filter(
     (edit, index) => !edits.slice(0, index).some((other) => meets(other.range, edit.range)),

@@ -11,7 +11,7 @@ import { type MoveResult, planMoveOf } from '../../engine/moves/move-files.js';
 import type { Given } from './given.js';
 import { fileOf, uriOf } from './open-sites.js';
 
-/** Where the editor hears what could not be done. */
+/** Shows a message in the editor. */
 type Say = (message: string) => void;
 
 /**
@@ -65,7 +65,7 @@ const isUnsaved = (site: EditedSite, { file, text }: FileChange): boolean =>
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** An edit for each line that has changed, so that the editor keeps the others as they are. */
+/** One edit per changed line, so that the editor leaves the others alone. */
 function editOf(root: string, { file, text, after }: FileChange): TextDocumentEdit {
   const [old, now] = [splitLines(text), splitLines(after)];
   const added = now.length - old.length;
@@ -88,7 +88,7 @@ function editOf(root: string, { file, text, after }: FileChange): TextDocumentEd
 /** Lines with their ends. */
 const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** From where two lines begin to differ to where they are the same again. */
+/** Replaces the part in which two lines differ. */
 function editLine(line: number, old: string, now: string): TextEdit | undefined {
   if (old === now) return undefined;
   const most = Math.min(old.length, now.length);

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { uriOf } from './open-sites.js';
 import { rangeOf } from './positions.js';
 
-/** What the editor shows of a site's problems: only files whose problems have changed are sent again. */
+/** The problems that the editor shows. Only files whose problems have changed are sent again. */
 export interface ProblemBoard {
   show(root: string, problems: readonly Diagnostic[]): void;
-  /** What is shown of a file of a site. */
+  /** The problems shown for a file of a site. */
   list(root: string, file: string): readonly Diagnostic[];
 }
 
@@ -34,7 +34,7 @@ export function createProblemBoard(
   };
 }
 
-/** A problem in the words of the protocol. */
+/** Converts a problem to the protocol's form. */
 export function describeProblem(problem: Diagnostic): Published {
   const { code, severity, message, hint } = problem;
   return {
@@ -46,7 +46,7 @@ export function describeProblem(problem: Diagnostic): Published {
   };
 }
 
-/** Behind the last column of any line: editors take the end of the line. */
+/** Beyond the last column of any line, which editors take as the end of the line. */
 const LINE_END = 2 ** 31 - 1;
 
 function placeOf({ line = 1, column = 1, endLine, endColumn }: Diagnostic): Range {

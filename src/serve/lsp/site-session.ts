@@ -20,7 +20,7 @@ export interface SessionRequest {
   open: Iterable<readonly [file: string, text: string]>;
   /** All problems that are known now. */
   onProblems(problems: readonly Diagnostic[]): void;
-  /** What could not be done, as a sentence. */
+  /** Called with a sentence about something that failed. */
   onTrouble(message: string): void;
 }
 

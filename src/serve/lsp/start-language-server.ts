@@ -89,7 +89,7 @@ export function startLanguageServer({ input, output, version }: LanguageServerRe
     connection.onReferences((params) => answerReferences(params, given));
     connection.onPrepareRename((params) => answerPrepareRename(params, given));
     connection.onRenameRequest((params) => answerRename(params, given));
-    // Not `window.showWarningMessage`, which asks, and waits for an answer.
+    // Not `window.showWarningMessage`, which waits for an answer.
     const say = (message: string) =>
       void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
     connection.workspace.onWillRenameFiles((params) => answerRenameFiles(params, { sites, say }));
@@ -101,7 +101,7 @@ export function startLanguageServer({ input, output, version }: LanguageServerRe
   });
 }
 
-/** What ends the process in the words of the protocol: after `shutdown`, `exit` is fine. */
+/** Ends the process as the protocol asks: `exit` without an earlier `shutdown` is an error. */
 function createWatchDog(end: (code: number) => Promise<void>): WatchDog {
   let isEnding = false;
   const watchDog: WatchDog = {
@@ -117,7 +117,7 @@ function createWatchDog(end: (code: number) => Promise<void>): WatchDog {
   };
   return watchDog;
 
-  /** An editor that was killed says nothing. */
+  /** An editor that was killed sends no message. */
   function endWithout(processId: number): void {
     if (!isAlive(processId)) watchDog.exit(watchDog.shutdownReceived ? 0 : 1);
   }
@@ -130,7 +130,7 @@ function listFolders({ workspaceFolders, rootUri }: InitializeParams): string[] 
   return uris.flatMap((uri) => pathOf(uri) ?? []);
 }
 
-/** What is renamed with all that names it: any file of a site, and any folder. */
+/** Files and folders whose renaming updates links: all of them. */
 const RENAMED = [{ scheme: 'file', pattern: { glob: '**/*' } }];
 
 function describeServer({ capabilities }: InitializeParams, version: string): InitializeResult {

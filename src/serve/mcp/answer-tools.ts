@@ -54,7 +54,7 @@ export async function readPage({ path = '' }: Arguments, { site }: Asked): Promi
   );
 }
 
-/** How many pages `list_pages` names at once. */
+/** How many pages `list_pages` returns at once. */
 const MOST_PAGES = 200;
 
 /** `list_pages` */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LiveLanguage, LiveSite } from '../../engine/live/live-site.js';
 
-/** What a tool is asked with. */
+/** The context of a tool call. */
 export interface Asked {
   site: LiveSite;
   language: LiveLanguage;
@@ -9,7 +9,7 @@ export interface Asked {
   versions: readonly string[];
 }
 
-/** Arguments of any tool, by name: of each there is one meaning. */
+/** Arguments of all tools, by name: each has the same meaning in every tool. */
 export const ARGUMENTS = v.object({
   query: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
   path: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),

@@ -16,7 +16,7 @@ export interface McpRequest {
   input: Readable;
   output: Writable;
   version: string;
-  /** What could not be done, as a sentence. */
+  /** Called with a sentence about something that failed. */
   onTrouble(message: string): void;
 }
 
@@ -26,10 +26,10 @@ export type McpServer =
       ended: Promise<void>;
       close(): Promise<void>;
     }
-  /** There is no site to ask. */
+  /** The site can't be read. */
   | { diagnostics: Diagnostic[] };
 
-/** Speaks the Model Context Protocol: lets programs search and read the pages of a site as it is written. */
+/** Starts a Model Context Protocol server: programs search and read the pages of a site while it is written. */
 export async function startMcpServer(request: McpRequest): Promise<McpServer> {
   const { root, sdk, input, output, onTrouble } = request;
   const since = Date.now();
@@ -60,7 +60,7 @@ export async function startMcpServer(request: McpRequest): Promise<McpServer> {
     server.onclose = done;
   });
   await server.connect(new sdk.StdioServerTransport(input, output));
-  // The first question need not wait for all to be compiled.
+  // Compile in the background, so that the first question does not have to wait.
   site.survey().catch((error: unknown) => onTrouble(`docsgen has a bug: ${String(error)}.`));
   return {
     ended,
@@ -139,7 +139,7 @@ async function listAllPages(site: LiveSite) {
   return (await Promise.all(languages.map((language) => language.pages()))).flat();
 }
 
-/** Tells when pages have come, gone or got another name. */
+/** Notifies the client when pages are added, removed or renamed. */
 function createPageNews(site: LiveSite, send: () => Promise<void>) {
   let known = '';
   const look = async (): Promise<boolean> => {

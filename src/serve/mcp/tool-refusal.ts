@@ -1,2 +1,2 @@
-/** A question that can't be answered: the message says why, for the program that asked. */
+/** Thrown when a question can't be answered. The message tells the asking program why. */
 export class ToolRefusal extends Error {}

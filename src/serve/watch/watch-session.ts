@@ -11,7 +11,7 @@ export interface WatchReporter {
   onUpdate(update: { files: readonly string[]; shown: readonly string[]; durationMs: number }): void;
   /** All problems that are known now. */
   onProblems(problems: readonly Diagnostic[]): void;
-  /** What could not be done, as a sentence. */
+  /** Called with a sentence about something that failed. */
   onTrouble(message: string): void;
 }
 

@@ -7,7 +7,7 @@ import type { RemoteSettings } from './remote-settings.js';
 import { createRemoteStore } from './remote-store.js';
 import { createSharedStore } from './shared-store.js';
 
-/** The store of a site together with one that machines share. It asks the server at once: the answer is needed soon. */
+/** Combines the store of a site with a shared one. Asks the server at once, because the answer is needed soon. */
 export function openRemoteStore(
   { store, place }: SiteStore,
   { settings, config, shard }: { settings: RemoteSettings; config: SiteConfig; shard: Shard | undefined },
@@ -15,7 +15,7 @@ export function openRemoteStore(
   const { title, url } = config;
   const remote = createRemoteStore({
     client: createRemoteClient(settings),
-    // Keys name the build of docsgen and all that a site is made of, but not what Node makes of it.
+    // Keys cover the build of docsgen and the whole input of the site, but not the version of Node.
     scope: JSON.stringify([readBuildId(), process.version, title, url]),
     machine: `${process.platform}-${process.arch}`,
     isWritten: settings.isWritten,

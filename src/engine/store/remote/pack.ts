@@ -19,7 +19,7 @@ export type PackedEntry = readonly [key: string, length: number, contentHash: st
 /** Entries of one kind as one blob. */
 export interface Pack extends Omit<BlobName, 'path'> {
   kind: string;
-  /** Of the machine that made it: what native programs make is not the same everywhere. */
+  /** The machine that made it: the output of native programs differs between machines. */
   machine: string;
   entries: readonly PackedEntry[];
 }
@@ -33,13 +33,13 @@ export interface PackIndex {
 }
 
 export const INDEX_FORMAT = 1;
-/** Of an index without its packs: some hundred thousand entries. */
+/** The largest decompressed index: some hundred thousand entries. */
 const MOST_INDEX_BYTES = 256 * 1024 * 1024;
 
 /** Stands for the content of an entry. */
 export const hashContent = (content: Uint8Array): string => hash(content, 32);
 
-/** Puts entries into one blob. The fastest compression: what travels is a fifth, for a tenth of a second of 50 MB. */
+/** Puts entries into one blob, with the fastest compression: it reduces 50 MB to a fifth in a tenth of a second. */
 export async function makePack(
   entries: readonly SharedEntry[],
   { kind, machine }: Pick<Pack, 'kind' | 'machine'>,
@@ -64,7 +64,7 @@ export async function writeIndex(index: Omit<PackIndex, 'format'>): Promise<Buff
   return compress(JSON.stringify({ format: INDEX_FORMAT, ...index } satisfies PackIndex), { level: 1 });
 }
 
-/** Undefined when the bytes are no index of this format. */
+/** Undefined when the bytes are not an index of this format. */
 export async function readIndex(bytes: Uint8Array): Promise<PackIndex | undefined> {
   try {
     const text = await decompress(bytes, { maxOutputLength: MOST_INDEX_BYTES });

@@ -14,7 +14,7 @@ import type { RemoteSettings } from './remote-settings.js';
  * Nothing here throws. After a few failures nothing is asked any more.
  */
 export interface RemoteClient {
-  /** An entry below `/ac/`. Undefined when there is none, or none to be had: `hasFailed` tells which. */
+  /** An entry below `/ac/`. Undefined if there is none or the request failed; `hasFailed` tells which. */
   getAction(key: string): Promise<Buffer | undefined>;
   /** Bytes whose hash is that of their name. */
   getBlob(blob: Pick<BlobName, 'hash' | 'size'>): Promise<Buffer | undefined>;
@@ -28,20 +28,20 @@ export interface RemoteClient {
   close(): void;
 }
 
-/** So many failures, and a run goes on alone. */
+/** After this many failures, a run continues without the server. */
 const MOST_FAILURES = 3;
 /** An answer that comes more slowly than this costs more than it saves. */
 const BYTES_PER_MS = 1024;
 /** More than the largest entry below `/ac/`. */
 const ACTION_BYTES = 1024 * 1024;
 
-/** More than what servers say of a body that they took. */
+/** More than servers answer to an upload. */
 const NOTE_BYTES = 64 * 1024;
 
-/** Why a request brought nothing. */
+/** Why a request failed. */
 interface Failure {
   reason: string;
-  /** It would be the same for any other. */
+  /** Any other request would fail, too. */
   isFinal?: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Question {
   method: 'GET' | 'PUT';
   path: string;
   content?: Uint8Array;
-  /** The answer has no more. */
+  /** The most bytes that the answer may have. */
   mostBytes: number;
 }
 
@@ -68,11 +68,11 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
   let isClosed = false;
   const isOff = () => failures.length >= MOST_FAILURES || failures.some(({ isFinal }) => isFinal);
 
-  /** The answer of the server; after a failure, which is noted, nothing. */
+  /** The answer of the server; undefined after a failure, which is noted. */
   async function ask(question: Question): Promise<Answer | undefined> {
     if (isClosed || isOff()) return undefined;
     const { content, mostBytes } = question;
-    // What it may take in all: a server that sends a byte now and then is as good as one that hangs.
+    // A limit for the whole request: a server that sends a byte now and then is as bad as one that hangs.
     const bytes = (content?.length ?? 0) + mostBytes;
     const deadline = timeoutMs + bytes / BYTES_PER_MS;
     const options: RequestOptions = {
@@ -167,14 +167,14 @@ async function collect(response: IncomingMessage, mostBytes: number): Promise<Bu
   let length = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     length += piece.length;
-    // The page of an error may be longer than what was asked for; it is not read to its end.
+    // An error page may be longer than the expected answer; the rest is not read.
     if (length > mostBytes) break;
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
-/** A failure, unless the server has answered what was asked: «there is none» is an answer. */
+/** The failure that an answer means, if any. "Not found" is a proper answer. */
 function judge({ status }: Answer, { method }: Question): Failure | undefined {
   if (method === 'PUT' ? status >= 200 && status < 300 : status === 200 || status === 404) return undefined;
   if (status === 401 || status === 403)

@@ -1,6 +1,6 @@
 import type { StoreConfig } from '../../../types/config.js';
 
-/** Where a store is that machines share, and what this one may do there. */
+/** The address of a shared store, and what this machine may do there. */
 export interface RemoteSettings {
   /** Without a slash at its end. */
   url: URL;
@@ -39,7 +39,7 @@ export function readRemoteSettings(
   };
 }
 
-/** What is wrong with an address, without repeating it: it may hold a password. */
+/** What is wrong with an address. It is not repeated, because it may contain a password. */
 export function checkRemoteAddress(
   address: string,
   { allowHttp }: { allowHttp: boolean },

@@ -14,15 +14,15 @@ import {
 } from './pack.js';
 import type { RemoteClient } from './remote-client.js';
 
-/** Entries that other machines have made. None of its functions throws: what can't be had is made again. */
+/** Entries that other machines have made. Its functions never throw: whatever can't be fetched is made locally. */
 export interface RemoteStore {
   /** The content of an entry, as it was written. */
   read(key: string): Promise<Buffer | undefined>;
   /** Hash of the content of an entry that the store has. */
   find(key: string): Promise<string | undefined>;
-  /** Whether its entries are in so many packs that all that are of use had better be packed anew. */
+  /** Whether its entries are in so many packs that the ones still in use should be packed anew. */
   isScattered(): Promise<boolean>;
-  /** Adds entries, or puts them in the place of all that there is. Settled when other runs can read them. */
+  /** Adds entries, or replaces all that are there. Resolves when other runs can read them. */
   share(entries: AsyncIterable<SharedEntry>, options: { replaces: boolean }): Promise<void>;
   /** Whether this run may add entries. */
   readonly isWritten: boolean;
@@ -33,9 +33,9 @@ export interface RemoteStore {
 
 export interface RemoteStoreRequest {
   client: RemoteClient;
-  /** Stands for the site and all that its entries depend on without naming it. */
+  /** Stands for the site, and for what its entries depend on but their keys do not include. */
   scope: string;
-  /** The machine, as far as it shows in what native programs make. */
+  /** The platform, as far as the output of native programs depends on it. */
   machine: string;
   isWritten: boolean;
   /** The part of the site that the run makes: others write theirs at the same time. */
@@ -46,9 +46,9 @@ export interface RemoteStoreRequest {
 const PACK_BYTES = 16 * 1024 * 1024;
 /** Contents of packs that stay in memory. */
 const HELD_BYTES = 96 * 1024 * 1024;
-/** What is fetched before it is asked for, once anything has proved to be of use. */
+/** How much to fetch ahead, once an entry has been of use. */
 const AHEAD_BYTES = 64 * 1024 * 1024;
-/** More small packs of one kind are made into new ones. */
+/** If there are more small packs of one kind, they are packed anew. */
 const MOST_PACKS = 12;
 /** Kinds that hold what programs of the machine make. */
 const NATIVE_KINDS = new Set(['made']);
@@ -123,7 +123,7 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
       if (made === undefined || made.length === 0) return;
       // Others may have shared something meanwhile.
       const present = replaces ? [] : await loadPacks(client, ownScope);
-      // What is there could not be read: to write over it might lose what others have shared.
+      // The present index could not be read: overwriting it might lose what others have shared.
       if (client.hasFailed()) return;
       const gone = new Set([...lost].map((pack) => pack.hash));
       const packs = [...present.filter((pack) => !gone.has(pack.hash)), ...made];

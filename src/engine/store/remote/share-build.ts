@@ -16,10 +16,10 @@ export interface ShareRequest {
   holds?: (source: string) => boolean;
 }
 
-/** Kinds of which an entry may get another content under the same key. */
+/** Kinds whose entries may change under the same key. */
 const CHANGING_KINDS = /^(bundle|findings|kept)\//;
 
-/** Gives others what this run has made or used and they do not have. Never fails: they make it again. */
+/** Shares what this run has made or used and others lack. Never fails: others can make it themselves. */
 export async function shareBuild(request: ShareRequest): Promise<void> {
   const { engines, remote, used, templates, holds = () => true } = request;
   const [{ store }] = engines;
@@ -49,7 +49,7 @@ async function listDocKeys(
   return keys;
 }
 
-/** The content of an entry, if others lack it. */
+/** Returns the content of an entry if others lack it. */
 async function readEntry(
   key: string,
   { store, remote, replaces }: { store: Store; remote: RemoteStore; replaces: boolean },

@@ -27,7 +27,7 @@ export type CompiledCode = { code: string } | { problem: CodeProblem };
 export function compileCode(text: string, { isTyped, noInline }: CodeKind): CompiledCode {
   if (text.trim() === '') return { problem: { reason: 'it is empty', line: 1, column: 1 } };
   if (noInline) return compileText(text, { isTyped, finish: (code) => code });
-  // What has no name, such as `function () {}`, is no statement.
+  // A function without a name, `function () {}`, is only valid as an expression.
   const asExpression = compileText(`(${text.trimEnd().replace(/;+$/, '')}\n)`, {
     isTyped,
     finish: (code) => `return ${code}`,
@@ -38,7 +38,7 @@ export function compileCode(text: string, { isTyped, noInline }: CodeKind): Comp
   return [shiftBack(asExpression), asStatements].reduce((a, b) => (isBehind(a.problem, b.problem) ? a : b));
 }
 
-/** Says more clearly than sucrase, which goes back to where it had a choice, what is wrong with a text, and where. */
+/** Gives clearer messages and places than sucrase, which backtracks. */
 const JSX = Parser.extend(jsx());
 const OPTIONS = { ecmaVersion: 'latest', allowReturnOutsideFunction: true, locations: true } as const;
 

@@ -3,7 +3,7 @@ import { type Node, parse } from 'acorn';
 /** Name of the function that loops call. */
 export const LOOP = '$docsgenLoop';
 
-/** Lets each round of each loop of a function's body call `LOOP`: it can end those that don't end themselves. */
+/** Makes each iteration of each loop call `LOOP`, which can end endless loops. */
 export function guardLoops(code: string): string {
   const found: { at: number; text: string }[] = [];
   walk(parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true }), (node) => {
@@ -12,7 +12,7 @@ export function guardLoops(code: string): string {
     if (body.type === 'BlockStatement') found.push({ at: body.start + 1, text: `${LOOP}();` });
     else found.push({ at: body.start, text: `{${LOOP}();` }, { at: body.end, text: '}' });
   });
-  // From the end, so that places before stay what they are.
+  // From the end, so that earlier offsets stay valid.
   return found
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, text: inserted }) => text.slice(0, at) + inserted + text.slice(at), code);

@@ -30,13 +30,13 @@ export function createEditor(block: HTMLElement, on: { whenChanged(): void }): E
   field.setAttribute('autocomplete', 'off');
   field.setAttribute('aria-label', words.editor);
   field.setAttribute('aria-describedby', hintId);
-  // The field says it all.
+  // The text field has the same text for screen readers.
   pre.tabIndex = -1;
   pre.setAttribute('aria-hidden', 'true');
   pre.after(field);
   const show = () => {
     const lines = field.value.split('\n').map((line) => colors.get(line) ?? escapeHtml(line));
-    // The end of the last line would not count.
+    // Browsers ignore a line break at the very end.
     code.innerHTML = `${lines.join('\n')}\n`;
     code.classList.remove('ds-code-numbered');
     pre.scrollLeft = field.scrollLeft;
@@ -64,7 +64,7 @@ export function createEditor(block: HTMLElement, on: { whenChanged(): void }): E
   };
 }
 
-/** The HTML of each line with its colours. Lines that have marks hold more than their own text: these go without. */
+/** The highlighted HTML of each line. Blocks with marked lines have none, because their lines contain more than text. */
 function listColors(code: HTMLElement, text: string): Map<string, string> {
   if (code.querySelector('.line, details') !== null) return new Map();
   const html = code.innerHTML.replace(/\n$/, '').split('\n');
@@ -74,7 +74,7 @@ function listColors(code: HTMLElement, text: string): Map<string, string> {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Tab indents once something has been written: until then it goes on to what follows, as everywhere. Escape leaves. */
+/** Tab indents once the reader has typed something; until then, it moves the focus as usual. Escape leaves the editor. */
 function connectKeys(field: HTMLTextAreaElement, leave: () => void): void {
   let isWriting = false;
   field.addEventListener('input', () => {
@@ -86,7 +86,7 @@ function connectKeys(field: HTMLTextAreaElement, leave: () => void): void {
   field.addEventListener('keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
-      // Nothing else is to close.
+      // Escape must not close anything else.
       event.stopPropagation();
       leave();
     } else if (event.key === 'Tab' && !event.shiftKey && isWriting) insert(field, '  ', event);
@@ -99,7 +99,7 @@ function indentAt({ value, selectionStart }: HTMLTextAreaElement): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
-/** As if it were typed: it can be undone, which browsers offer for this command alone. */
+/** Inserts text as if it were typed. Only this command can be undone in browsers. */
 function insert(field: HTMLTextAreaElement, text: string, event: Event): void {
   event.preventDefault();
   field.ownerDocument.execCommand('insertText', false, text);

@@ -2,7 +2,7 @@ import address from 'docsgen:frame/playground';
 import { words } from '../words/en.js';
 import type { FromFrame, ToFrame } from './messages.js';
 
-/** Milliseconds after which code that has shown nothing is stopped: it may run for ever, in a process that others need. */
+/** Milliseconds after which code that has shown nothing is stopped: it may run forever in a process that others need. */
 const PATIENCE = 10_000;
 /** Pixels: higher results scroll. */
 const MOST = 640;
@@ -74,7 +74,7 @@ export function createResult(kind: { isTyped: boolean; noInline: boolean }): Res
   };
 }
 
-/** What the result takes from the page: colours and letters. */
+/** What the result takes from the page: colours and fonts. */
 function readLook(element: HTMLElement): Omit<Extract<ToFrame, { type: 'look' }>, 'type'> {
   const { documentElement } = document;
   const root = getComputedStyle(documentElement);

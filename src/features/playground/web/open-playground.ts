@@ -2,7 +2,7 @@ import { words } from '../words/en.js';
 import { createEditor } from './create-editor.js';
 import { createResult } from './create-result.js';
 
-/** Milliseconds without a change after which the code runs. */
+/** The code runs after this many milliseconds without a change. */
 const PAUSE = 300;
 
 /** Puts an editor in the place of a block's code, and the result below it. */

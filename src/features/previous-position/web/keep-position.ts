@@ -1,15 +1,15 @@
 import { onPages } from '../../../web/client/behaviours/on-pages.js';
 
-/** What a reader was at: a block of the text by its number, and how far from the top of the window it was, in pixels. */
+/** A reading position: the index of a block of the text, and its distance from the top of the window in pixels. */
 type Place = readonly [path: string, block: number, top: number];
 
 const KEY = 'docsgen:places';
-/** Milliseconds that a reader who does nothing is kept at the place. */
+/** Milliseconds for which the position is held if the reader does nothing. */
 const PATIENCE = 5000;
-/** What says that readers go on. */
+/** Events that show that the reader moves on. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Notes where readers are, and returns them there: to the text, since heights differ until all of a page is drawn. */
+/** Remembers reading positions and restores them by blocks of text, because heights differ until the page is drawn. */
 export function start(): void {
   const places = readPlaces();
   const save = () => {
@@ -47,7 +47,7 @@ export function start(): void {
   onPages(() => {
     const place = returns ? places[entry()] : undefined;
     returns = false;
-    // After the router has put the window where it was by pixels.
+    // After the router has restored the position in pixels.
     if (place !== undefined) queueMicrotask(() => keep(place));
   });
 }
@@ -66,7 +66,7 @@ function findPlace(): Place | undefined {
   return top === undefined ? undefined : [location.pathname, block, top];
 }
 
-/** Keeps the block where it was while the page gets its heights, until the reader goes on. */
+/** Holds the block at its place while the page grows, until the reader moves on. */
 function keep([path, block, top]: Place): void {
   const prose = findProse();
   const target = prose?.children[block];
@@ -94,7 +94,7 @@ function readPlaces(): Record<string, Place> {
   }
 }
 
-/** Without storage the browser does what it can. */
+/** Without storage, the browser's own behaviour remains. */
 function writePlaces(places: Record<string, Place>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(places));

@@ -1,7 +1,7 @@
 import { onPages } from '../../../web/client/behaviours/on-pages.js';
 
 const NAME = '.ds-type';
-/** What is in the block without being its code. */
+/** Elements in the block that are not part of its code. */
 const APART = '.ds-type-text, .ds-type-below';
 const SHUT = 'data-shut';
 
@@ -17,7 +17,7 @@ export function start(): void {
       if (target instanceof Element) target.closest(NAME)?.removeAttribute(SHUT);
     });
   document.addEventListener('focusin', ({ target }) => describe(target));
-  // The button takes the text of the block as it is when the click reaches it.
+  // The copy button reads the text of the block when the click reaches it.
   document.addEventListener('click', leaveOutTypes, { capture: true });
 }
 
@@ -31,7 +31,7 @@ function prepareBlocks(): void {
 
 let described = 0;
 
-/** Says the type with the name that has the focus. */
+/** Makes screen readers announce the type of the focused name. */
 function describe(target: EventTarget | null): void {
   if (!(target instanceof Element) || !target.matches(NAME)) return;
   const text = target.querySelector('.ds-type-text');

@@ -1,6 +1,6 @@
 import type { PageTools } from '../../../web/client/start-client.js';
 
-/** Lets pages that have arrived wait until the browser has a picture of the one before: it fades between the two. */
+/** Makes a loaded page wait until the browser has captured the previous one, and fades between the two. */
 export function connectTransitions(): () => void {
   if ('startViewTransition' in document) {
     const detail = ({ loader }: PageTools) => {
@@ -16,7 +16,7 @@ export function connectTransitions(): () => void {
   return () => {};
 }
 
-/** Resolves when the page may change; it does so before the next task, with scroll position and focus. */
+/** Resolves when the page may change. It changes, with scroll position and focus, before the next task. */
 function takePicture(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function takePicture(): Promise<void> {
       resolve();
       return new Promise<void>((changed) => setTimeout(changed));
     });
-    // One that is skipped, as in a window that nobody sees, changes the page all the same.
+    // A skipped transition, as in a hidden window, still changes the page.
     transition.ready.catch(() => {});
   });
 }

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { LOOP } from '../../shared/guard-loops.js';
 import { words } from '../../words/en.js';
 
-/** Milliseconds that loops may take before the browser is asked what else there is to do. */
+/** Milliseconds that loops may take in one task. */
 const PATIENCE = 2000;
 
 const own = site as Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ const names = Object.keys(scope).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name
 
 let startedAt: number | undefined;
 
-/** Ends what loops for too long: it would keep the frame, and in some browsers the page, from doing anything else. */
+/** Ends loops that run for too long: they would block the frame and, in some browsers, the page. */
 function watchLoop(): void {
   if (startedAt === undefined) {
     startedAt = performance.now();
@@ -29,7 +29,7 @@ function watchLoop(): void {
  */
 export function runCode(code: string, render: (content: React.ReactNode) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // The outer function has the names, so that code may have some of them for something else.
+    // The outer function has the names as parameters, so that the code can redeclare them.
     const text = `$docsgenRun(function(${[...names, 'render', LOOP].join(',')}){return (function(){${code}\n})()})`;
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const script = document.createElement('script');

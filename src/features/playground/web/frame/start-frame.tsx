@@ -9,7 +9,7 @@ import './frame.css';
 
 const result = document.createElement('div');
 result.id = 'result';
-// A box that scrolls must be reachable by keyboard.
+// A scrolling box must be reachable with the keyboard.
 result.tabIndex = 0;
 document.body.append(result);
 document.title = words.result;
@@ -18,7 +18,7 @@ let runs = 0;
 
 const tell = (message: FromFrame): void => window.parent.postMessage(message, '*');
 
-/** Each result is a new tree: what an earlier one remembers is gone. */
+/** Each result is a new tree, without the state of an earlier one. */
 function show(content: ReactNode): void {
   runs += 1;
   root.render(
@@ -64,7 +64,7 @@ window.addEventListener('message', ({ data, source }: MessageEvent<ToFrame>) => 
   if (data.type === 'look') look(data);
   else void run(data);
 });
-// What nobody has caught: of clicks and timers.
+// Uncaught errors of event handlers and timers.
 window.addEventListener('error', ({ error, message }) => show(describe(error ?? message)));
 window.addEventListener('unhandledrejection', ({ reason }) => show(describe(reason)));
 new ResizeObserver(() =>
