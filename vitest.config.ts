@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Warnings about source maps that packages name and do not ship.
+  logLevel: 'error',
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     reporters: ['default', './test/support/closing-line.ts'],
@@ -9,5 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
     maxWorkers: 2,
+    // It imports JSON as bundlers allow and Node does not.
+    server: { deps: { inline: ['@actions/workflow-parser'] } },
   },
 });
