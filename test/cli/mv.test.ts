@@ -159,6 +159,10 @@ test('with `--dry-run` shows the changes as Git applies them, and writes nothing
     ['docs/guides', 'docs/guides/inside'],
     ['docs/index.md', '../x.md'],
     ['docs/index.md', 'elsewhere/x.md'],
+    ['docs/index.md', '.'],
+    ['.', 'elsewhere'],
+    ['docsgen.config.ts', 'config.ts'],
+    ['sidebars.ts', 'docs/sidebars.ts'],
   ];
   for (const [from = '', to = ''] of refused) {
     const result = await mv(site, from, to);
@@ -166,6 +170,28 @@ test('with `--dry-run` shows the changes as Git applies them, and writes nothing
     expect(result.stderr).toContain('Nothing was written.');
   }
   expect(tree(site)).toEqual(before);
+});
+
+test('a React page moves without front matter: the redirect that its address needs is named', async () => {
+  const site = tempSite({
+    'docs/index.md': '# Home\n\n[a](/about)\n',
+    'pages/about.tsx': 'export default () => <p>About</p>;\n',
+  });
+  const { exitCode, stdout } = await mv(site, 'pages/about.tsx', 'pages/team.tsx');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(
+    "  /about → /team\nTo redirect old addresses, add to `redirects` in the config:\n  { from: '/about', to: '/team' }\n",
+  );
+  expect(read(site, 'pages/team.tsx')).toBe('export default () => <p>About</p>;\n');
+  expect(read(site, 'docs/index.md')).toContain('[a](/team)');
+});
+
+test('a page that becomes the index of its own folder keeps its address, and needs no redirect', async () => {
+  const site = tempSite({ 'docs/index.md': '[a](a.md)\n', 'docs/a.md': '# A\n' });
+  const { stdout } = await mv(site, 'docs/a.md', 'docs/a/index.md');
+  expect(stdout).not.toContain('→');
+  expect(read(site, 'docs/a/index.md')).toBe('# A\n');
+  expect(await check(site)).toEqual([]);
 });
 
 test('a run that is killed leaves the site as it was, or as it should be', async () => {

@@ -61,8 +61,11 @@ function describeMove({ request, moves, changes, routes, left, edits }: MovePlan
   const listed = routes.slice(0, MOST_LISTED);
   const lines = [
     `${verb} ${request.from} to ${request.to}${others}.`,
-    ...listed.map(({ from, to, isRedirected }) => `  ${from} → ${to}${isRedirected ? ', redirected' : ''}`),
+    ...listed.map(
+      ({ from, to, redirect }) => `  ${from} → ${to}${redirect === 'front matter' ? ', redirected' : ''}`,
+    ),
     ...(routes.length > listed.length ? [`  and ${routes.length - listed.length} more`] : []),
+    ...listRedirectsToAdd(routes),
     `${count(edits, 'link or name', 'links and names')} rewritten in ${count(changes.length, 'file')}${changes.length === 0 ? '.' : ':'}`,
     ...changes.slice(0, MOST_LISTED).map(({ file }) => `  ${moves.get(file) ?? file}`),
     ...(changes.length > MOST_LISTED ? [`  and ${changes.length - MOST_LISTED} more`] : []),
@@ -70,6 +73,15 @@ function describeMove({ request, moves, changes, routes, left, edits }: MovePlan
     ...left.slice(0, MOST_LISTED).map(({ file, line, url }) => `  ${moves.get(file) ?? file}:${line} ${url}`),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Code has no front matter that could redirect its old address. */
+function listRedirectsToAdd(routes: MovePlan['routes']): string[] {
+  const lines = routes
+    .filter(({ redirect }) => redirect === 'config')
+    .slice(0, MOST_LISTED)
+    .map(({ from, to }) => `  { from: '${from}', to: '${to}' }`);
+  return lines.length === 0 ? [] : ['To redirect old addresses, add to `redirects` in the config:', ...lines];
 }
 
 const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;

@@ -14,11 +14,9 @@ export interface MoveRequest {
 
 /** Completes the request with the new name of the file or folder, or says in a sentence why it can't be moved. */
 export function completeMove(root: string, { from, to }: MoveRequest): MoveRequest | { refusal: string } {
-  const leadsOut = [from, to].find(
-    (name) => name === '' || name === '..' || name.startsWith('../') || path.isAbsolute(name),
-  );
-  if (leadsOut !== undefined)
-    return { refusal: `\`${leadsOut || '.'}\` is not a file or folder in the site.` };
+  if (from === '') return { refusal: 'The site itself can’t be moved.' };
+  const outside = [from, to].find((name) => name === '..' || name.startsWith('../') || path.isAbsolute(name));
+  if (outside !== undefined) return { refusal: `\`${outside}\` is outside the site.` };
   const stats = statSync(path.join(root, from), { throwIfNoEntry: false });
   if (stats === undefined) return { refusal: `\`${from}\` does not exist.` };
   const isInto =

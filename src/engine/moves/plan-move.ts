@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { addRedirect } from '../../compile/front-matter/add-redirect.js';
 import { applyEdits } from '../../lib/edits/apply-edits.js';
@@ -15,6 +15,7 @@ import { listNamingFiles } from '../names/list-naming-files.js';
 import { listPageReferences } from '../names/list-page-references.js';
 import { listSiteCode } from '../names/list-site-code.js';
 import type { SiteStore } from '../store/open-store.js';
+import { listMovedRoutes, listRedirected, type MovedRoute } from './list-moved-routes.js';
 import { completeMove, listMoves, type MoveRequest, type Moves } from './list-moves.js';
 import { previewSite } from './preview-site.js';
 import { editNames, listRenames, renameMeaning } from './rewrite-names.js';
@@ -28,7 +29,7 @@ export interface MovePlan {
   /** Files whose text changes, by their present names. */
   changes: FileChange[];
   /** Pages whose path changes, each with the file it moves to. */
-  routes: { file: string; from: string; to: string; isRedirected: boolean }[];
+  routes: MovedRoute[];
   /** Links that lead to what moves and could not be found in their files. */
   left: { file: string; line: number; url: string }[];
   edits: number;
@@ -49,6 +50,9 @@ export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal
   const request = completeMove(root, given);
   if ('refusal' in request) return request;
   const moves = await listMoves(engines, request);
+  const fixed = listFixedFiles(loaded).find((file) => moves.has(file));
+  if (fixed !== undefined)
+    return { refusal: `docsgen finds \`${fixed}\` by its name, so \`docsgen mv\` can’t move it.` };
   const preview = await previewSite({ root, loaded, kept, moves });
   try {
     const [main] = engines;
@@ -81,6 +85,15 @@ export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal
   }
 }
 
+/** Files that docsgen reads because of their names or because the config names them: nothing rewrites that. */
+function listFixedFiles({ configFile, programs, files }: LoadedSite): string[] {
+  return [
+    configFile.file,
+    ...Object.values(programs).flatMap((ofFeature) => [...(ofFeature ?? [])].map(([, { file }]) => file)),
+    ...Object.values(files.features).flatMap(({ values = {} }) => Object.values(values)),
+  ];
+}
+
 /** The innermost folder of content that a file is in. */
 function folderOf(file: string, { files }: LoadedSite): string | undefined {
   const around = listFeatureFolders(files).filter((folder) => file.startsWith(`${folder}/`));
@@ -97,7 +110,7 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
   for (const engine of engines) await collectLinks(engine, { scope, texts, edits, left });
   edits.push(...editImports(root, { engines, scope, texts }));
   const from = path.join(root, given.from);
-  const isFolder = isDirectory(from);
+  const isFolder = statSync(from).isDirectory();
   const renames = listRenames(scope, isFolder ? given : undefined);
   for (const file of listNamingFiles(loaded)) {
     const text = texts(file);
@@ -180,15 +193,6 @@ async function collectLinks(
   }
 }
 
-function isDirectory(absolute: string): boolean {
-  try {
-    readdirSync(absolute);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function finishPlan({
   request,
   scope,
@@ -204,24 +208,8 @@ async function finishPlan({
   since: number;
   engines: readonly Engine[];
 }): Promise<MovePlan | { refusal: string }> {
-  const { moves, before, after } = scope;
-  const changed = [...before.routeBySource].flatMap(([source, from]) => {
-    const file = moves.get(source);
-    const to = file === undefined ? undefined : after.routeBySource.get(file);
-    return to === undefined || to === from
-      ? []
-      : [{ source, file: file ?? source, from: bare(from, before), to: bare(to, after) }];
-  });
-  const redirected = new Map<string, { from: string; to: string }>();
-  for (const { source, from, to } of changed) {
-    // A page that was not published needs no redirect.
-    if (!before.routes.has(before.routeBySource.get(source) ?? '')) continue;
-    redirected.set(source, { from, to });
-    for (const { translations } of engines) {
-      const translation = translations.get(source);
-      if (translation !== undefined) redirected.set(translation, { from, to });
-    }
-  }
+  const routes = listMovedRoutes(scope);
+  const redirected = listRedirected(routes, engines);
   const changes: FileChange[] = [];
   const files = new Set([...edits.map(({ file }) => file), ...redirected.keys()]);
   for (const file of files) {
@@ -244,14 +232,12 @@ async function finishPlan({
       };
     if (after !== read.text) changes.push({ ...read, after });
   }
-  const routes = changed.map(({ source, file, from, to }) => ({
-    file,
-    from,
-    to,
-    isRedirected: redirected.has(source),
-  }));
-  return { request, moves, changes, routes, left, edits: edits.length };
+  return {
+    request,
+    moves: scope.moves,
+    changes,
+    routes,
+    left,
+    edits: edits.length,
+  };
 }
-
-const bare = (route: string, { config }: MoveScope['before']): string =>
-  `/${decodeURI(route.slice(config.baseUrl.length))}`;
