@@ -60,19 +60,21 @@ const MOST_PAGES = 200;
 /** `list_pages` */
 export async function listPages({ section, offset }: Arguments, asked: Asked): Promise<string> {
   const pages = await pagesOf(asked);
-  const wanted = section === undefined ? pages : pages.filter((page) => isIn(page, section));
-  if (wanted.length === 0 && section !== undefined) {
+  const wanted = section ? pages.filter((page) => isIn(page, section)) : pages;
+  if (wanted.length === 0 && section) {
     const [near] = suggest(section, countSections(pages).keys());
     const hint = near === undefined ? '`list_sections` lists them.' : `Did you mean \`${near}\`?`;
     throw new ToolRefusal(`The site has no section \`${section}\`. ${hint}`);
   }
+  if (offset >= wanted.length)
+    throw new ToolRefusal(`\`offset\` is ${offset}, but there are only ${wanted.length} pages.`);
   const shown = wanted.slice(offset, offset + MOST_PAGES);
   const rest = wanted.length - offset - shown.length;
   const lines = shown.flatMap((page, i) => {
     const before = shown[i - 1];
     const heading = sectionOf(page);
-    const isNew = heading !== '' && (before === undefined || sectionOf(before) !== heading);
-    return [...(isNew ? ['', `## ${heading}`, ''] : []), writePage(page)];
+    const isNew = before === undefined ? heading !== '' : sectionOf(before) !== heading;
+    return [...(isNew ? ['', `## ${heading || 'Other pages'}`, ''] : []), writePage(page)];
   });
   if (rest > 0) lines.push('', `${rest} more: pass ${offset + shown.length} as \`offset\`.`);
   return lines.join('\n').trim();

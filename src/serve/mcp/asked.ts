@@ -11,13 +11,28 @@ export interface Asked {
 
 /** Arguments of all tools, by name: each has the same meaning in every tool. */
 export const ARGUMENTS = v.object({
-  query: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
-  path: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
-  section: v.optional(v.string()),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
-  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  language: v.optional(v.string()),
-  version: v.optional(v.string()),
+  query: v.optional(filledText()),
+  path: v.optional(filledText()),
+  section: v.optional(text()),
+  limit: v.optional(wholeNumber(1, 50), 10),
+  offset: v.optional(wholeNumber(0), 0),
+  language: v.optional(text()),
+  version: v.optional(text()),
 });
 
 export type Arguments = v.InferOutput<typeof ARGUMENTS>;
+
+// Messages continue a sentence that begins with the name of the argument.
+function text() {
+  return v.string('must be a text');
+}
+
+function filledText() {
+  return v.pipe(text(), v.trim(), v.nonEmpty('must not be empty'));
+}
+
+function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  const message = `must be a whole number ${range}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+}

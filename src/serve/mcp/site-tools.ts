@@ -127,7 +127,7 @@ function readArguments({ name, required }: SiteTool, given: unknown): Arguments 
   const read = v.safeParse(ARGUMENTS, given ?? {});
   if (!read.success) {
     const [issue] = read.issues;
-    throw new ToolRefusal(`\`${v.getDotPath(issue) ?? name}\`: ${issue.message}.`);
+    throw new ToolRefusal(`\`${v.getDotPath(issue) ?? name}\` ${issue.message}.`);
   }
   const missing = required.find((key) => !(key in read.output));
   if (missing !== undefined) throw new ToolRefusal(`\`${name}\` needs \`${missing}\`.`);

@@ -33,6 +33,7 @@ Wind the threads with care.
 `,
   'docs/guides/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nOnly who knows it finds the heddle.\n',
   'spool.jsx': 'export const Spool = ({ colour }) => <h3 id="spool">A spool of {colour}</h3>;\n',
+  'pages/about.md': '# About\n',
   'secret.md': '# Not a page\n',
 };
 
@@ -86,9 +87,11 @@ describe('docsgen mcp', () => {
 
   it('lists pages in the order of the menu, by section', async () => {
     expect((await ask('list_sections')).text).toBe('- Guides (1)');
-    expect((await ask('list_pages')).text).toBe(
-      '- [Start](/en/docs/start)\n\n## Guides\n\n- [Threads](/en/docs/guides/threads)',
-    );
+    const all =
+      '- [Start](/en/docs/start)\n\n## Guides\n\n- [Threads](/en/docs/guides/threads)\n\n## Other pages\n\n- [About](/en/about)';
+    expect((await ask('list_pages')).text).toBe(all);
+    // Models pass an empty text for what they leave out.
+    expect((await ask('list_pages', { section: '' })).text).toBe(all);
     expect((await ask('list_pages', { section: 'Guides' })).text).not.toContain('Start');
     expect(await ask('list_pages', { section: 'Guide' })).toEqual({
       text: 'The site has no section `Guide`. Did you mean `Guides`?',
@@ -141,7 +144,13 @@ describe('docsgen mcp', () => {
       'The site has no page `/en/docs/stort`. Did you mean `/en/docs/start`?',
     );
     expect(await ask('search_pages')).toEqual({ text: '`search_pages` needs `query`.', isError: true });
-    expect(await ask('search_pages', { query: 'a', limit: 1000 })).toMatchObject({ isError: true });
+    for (const [tool, given, text] of [
+      ['search_pages', { query: ' ' }, '`query` must not be empty.'],
+      ['search_pages', { query: 5 }, '`query` must be a text.'],
+      ['search_pages', { query: 'a', limit: 1000 }, '`limit` must be a whole number from 1 to 50.'],
+      ['list_pages', { offset: 3 }, '`offset` is 3, but there are only 3 pages.'],
+    ] as const)
+      expect(await ask(tool, given)).toEqual({ text, isError: true });
     expect(await ask('list_pages', { language: 'fr' })).toEqual({
       text: 'The site has no language `fr`. It has `en`.',
       isError: true,
@@ -154,6 +163,7 @@ describe('docsgen mcp', () => {
     expect(resources.map(({ uri, name }) => [uri, name])).toEqual([
       ['docsgen:///en/docs/start', 'Start'],
       ['docsgen:///en/docs/guides/threads', 'Threads'],
+      ['docsgen:///en/about', 'About'],
     ]);
     const { contents } = await client.readResource({ uri: 'docsgen:///en/docs/start' });
     expect(contents).toEqual([
