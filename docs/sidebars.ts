@@ -28,6 +28,7 @@ export default {
       items: ['plugins/glossary', 'plugins/csv-tables', 'plugins/openapi'],
     },
     'reading',
+    'offline',
     'search',
     'machines',
     'apps',

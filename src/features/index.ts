@@ -23,6 +23,7 @@ import { lastChanges } from './last-changes/feature.js';
 import { lineAnchors } from './line-anchors/feature.js';
 import { llms } from './llms/feature.js';
 import { math } from './math/feature.js';
+import { offline } from './offline/feature.js';
 import { packageManagers } from './package-managers/feature.js';
 import { pages } from './pages/feature.js';
 import { playground } from './playground/feature.js';
@@ -81,5 +82,6 @@ export const FEATURES: readonly Feature[] = [
   feedback,
   structuredData,
   socialCards,
+  offline,
   host,
 ];

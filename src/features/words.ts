@@ -6,6 +6,7 @@ export { words as docsWords } from './docs/words/en.js';
 export { words as feedbackWords } from './feedback/words/en.js';
 export { words as imageZoomWords } from './image-zoom/words/en.js';
 export { words as llmsWords } from './llms/words/en.js';
+export { words as offlineWords } from './offline/words/en.js';
 export { words as playgroundWords } from './playground/words/en.js';
 export { words as readingTimeWords } from './reading-time/words/en.js';
 export { words as searchWords } from './search/words/en.js';

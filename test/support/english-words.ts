@@ -6,6 +6,7 @@ import { words as docs } from '../../src/features/docs/words/en.js';
 import { words as feedback } from '../../src/features/feedback/words/en.js';
 import { words as imageZoom } from '../../src/features/image-zoom/words/en.js';
 import { words as llms } from '../../src/features/llms/words/en.js';
+import { words as offline } from '../../src/features/offline/words/en.js';
 import { words as playground } from '../../src/features/playground/words/en.js';
 import { words as readingTime } from '../../src/features/reading-time/words/en.js';
 import { words as search } from '../../src/features/search/words/en.js';
@@ -23,6 +24,7 @@ export const ENGLISH: WordGroups = {
   docs,
   feedback,
   llms,
+  offline,
   playground,
   search,
   shortcuts,

@@ -90,4 +90,5 @@ function placeFiles(feature: string, { main, needs, data }: BrowserModule): Brow
   };
 }
 
-const fileOf = (feature: string, file: string): string => `features/${feature}/${file}`;
+/** A file of a feature below the folder of docsgen's compiled files. */
+export const fileOf = (feature: string, file: string): string => `features/${feature}/${file}`;

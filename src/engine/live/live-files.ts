@@ -6,6 +6,7 @@ import type { Site } from '../../types/site.js';
 import { emitNavigation, emitSite } from '../build/emit-site.js';
 import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
+import { listWorkerFiles } from '../features/feature-workers.js';
 import { createPageFinisher } from '../render/finish-page.js';
 import { readPageMaking } from '../render/page-making.js';
 import { prepareRoute } from '../render/render-route.js';
@@ -83,6 +84,20 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     return (await emission.files).get(file);
   }
 
+  async function findWorker(file: string): Promise<LiveFile | undefined> {
+    // Those of all languages are beside the pages of the default one.
+    if (!file.endsWith('.js') || engine.language.path !== '') return undefined;
+    const { statics } = await graph.get(site.inputs.files);
+    const workers = listWorkerFiles(engine, {
+      set: await graph.get(site.features),
+      sites: [(await graph.get(site.site)).site],
+      taken: new Set(statics.map(({ name }) => name)),
+      isWatched: true,
+    });
+    const content = await workers.find(({ path: name }) => name === file)?.make();
+    return content === undefined ? undefined : { content };
+  }
+
   async function findStatic(file: string): Promise<LiveFile | undefined> {
     const { statics } = await graph.get(site.inputs.files);
     const found = statics.find(({ name }) => name === file);
@@ -93,6 +108,7 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     async find(file) {
       const found =
         (await findFast(file)) ??
+        (await findWorker(file)) ??
         // Either what is generated or a static file of the same name, as a build would have it.
         (mayBeGenerated(file) ? await findEmitted(file) : undefined) ??
         (await findStatic(file));
@@ -147,7 +163,7 @@ async function emitToMemory(
 
 /** Names that something besides pages, bundles and images may have: indexes, feeds, lists for machines. */
 function mayBeGenerated(file: string): boolean {
-  return file.startsWith('assets/') || /(^|\/)(_[a-z]+|[^/]+\.(?:xml|json|txt|md))$/.test(file);
+  return file.startsWith('assets/') || /(^|\/)(_[a-z]+|[^/]+\.(?:xml|json|txt|md|webmanifest))$/.test(file);
 }
 
 function byPath(files: readonly OutputFile[]): Map<string, OutputFile['content']> {

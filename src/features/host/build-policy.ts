@@ -5,7 +5,10 @@ import type { HostConfig } from './public-types.js';
 const MOST_STYLES = 12;
 
 /** The content security policy under which all pages work (https://www.w3.org/TR/CSP3/), and nothing that they do not have. */
-export function buildPolicy(found: InlineSources, more: Exclude<HostConfig['csp'], false>): string {
+export function buildPolicy(
+  found: InlineSources & { hasWorkers?: boolean },
+  more: Exclude<HostConfig['csp'], false>,
+): string {
   const hasManyStyles = found.styles.length > MOST_STYLES;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -17,6 +20,7 @@ export function buildPolicy(found: InlineSources, more: Exclude<HostConfig['csp'
     'media-src': ["'self'", ...found.hosts.media],
     'frame-src': ["'self'", ...found.hosts.frame],
     'connect-src': ["'self'", ...found.hosts.connect],
+    ...(found.hasWorkers && { 'worker-src': ["'self'"] }),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -6,6 +6,8 @@ export interface HostRules {
   headers: readonly (readonly [name: string, value: string])[];
   /** Patterns of files that may be kept forever, with base URL. */
   hashed: readonly string[];
+  /** Addresses of files that are asked for anew each time, on the way as well: workers. */
+  fresh: readonly string[];
   redirects: readonly { from: string; to: string; status: 301 | 302 }[];
   /** Pages have Markdown beside them. */
   hasMarkdown: boolean;

@@ -43,6 +43,7 @@ export async function writeHostFiles({ options, sites, finished }: FinishRequest
     baseUrl: config.baseUrl,
     headers: await listHeaders(options, { config, finished }),
     hashed: listHashed(files).map((pattern) => config.baseUrl + pattern),
+    fresh: finished.workers.map((file) => config.baseUrl + file),
     redirects: routes.flatMap((route) =>
       route.kind === 'redirect'
         ? [{ from: route.path, to: route.to, status: statusOf(route.path, route.to) }]
@@ -78,7 +79,12 @@ async function listHeaders(
   return [
     ...(found === undefined || csp === false
       ? []
-      : [['Content-Security-Policy', buildPolicy(found, csp)] as const]),
+      : [
+          [
+            'Content-Security-Policy',
+            buildPolicy({ ...found, hasWorkers: finished.workers.length > 0 }, csp),
+          ] as const,
+        ]),
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ];

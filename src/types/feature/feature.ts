@@ -29,8 +29,10 @@ import type {
   FeatureSheets,
   FeatureShellCode,
   FeatureStyles,
+  FeatureWorker,
   FinishRequest,
   StillImage,
+  WorkersRequest,
 } from './output.js';
 import type { AroundRequest, PageGiven, PageKind } from './page-kind.js';
 import type {
@@ -170,6 +172,8 @@ export interface Feature<Options = unknown, State = unknown> {
   behaviours?(options: Options): readonly FeatureBehaviour[];
   /** Documents that its code shows in frames. */
   frames?(options: Options): readonly FeatureFrame[];
+  /** Scripts that browsers run apart from any page, for all languages. */
+  workers?(given: WorkersRequest<Options>): readonly FeatureWorker[];
   /** What it has on every page. */
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */

@@ -92,6 +92,8 @@ export interface FinishedSite {
   /** Stands for everything that a file was made from, where that is known. */
   key(file: string): string | undefined;
   read(file: string): Promise<string>;
+  /** Those that are workers: see `Feature.workers`. */
+  workers: readonly string[];
   kept: KeptValues;
 }
 
@@ -160,6 +162,27 @@ export interface FeatureFrame {
   siteFiles: readonly string[];
   /** What the policy of the document allows scripts besides its own: `blob:`. */
   scriptSources: readonly string[];
+}
+
+/** A script that browsers run apart from any page, such as a service worker: one file with all that it imports. */
+export interface FeatureWorker {
+  /**
+   * Below the output folder. Browsers know a worker by its address, so this has no hash of the content. A file of the site
+   * goes before it.
+   */
+  path: string;
+  /** The script, below the folder of the feature. */
+  file: string;
+  /** JSON that the script imports as `docsgen:worker`. Readers see it. */
+  data: Json;
+}
+
+export interface WorkersRequest<Options> {
+  options: Options;
+  /** The site in each of its languages, the default one first. The development server gives this one only. */
+  sites: readonly [Site, ...Site[]];
+  /** The development server asks. */
+  isWatched: boolean;
 }
 
 /** What browsers do with static markup of a feature: loaded with the first page that has some. */

@@ -34,6 +34,7 @@ type KernelBound =
   | 'shell'
   | 'behaviours'
   | 'frames'
+  | 'workers'
   | 'finish'
   | 'browserModule'
   | 'styles'

@@ -271,7 +271,27 @@ test('tags of the head come from every key that has some', async () => {
     { tagName: 'script', attributes: { src: '/c.js', async: true } },
     { tagName: 'link', attributes: { rel: 'manifest', href: '/base/manifest.json' } },
   ]);
-  expect(leftKeys(made)).toEqual(['headTags[1]', 'plugins[0]']);
+  expect(leftKeys(made)).toEqual(['headTags[1]']);
+});
+
+test('pages that could be read offline still can be, and what its worker did besides is named', async () => {
+  const offlineOf = async (options: object) => {
+    const made = await translate({ plugins: [['@docusaurus/plugin-pwa', options]] });
+    return [made.config.offline, leftKeys(made)];
+  };
+  expect(await offlineOf({ debug: true })).toEqual([true, []]);
+  expect(await offlineOf({ swRegister: false })).toEqual([undefined, []]);
+  expect(await offlineOf({ offlineModeActivationStrategies: ['appInstalled', 'standalone'] })).toEqual([
+    true,
+    [],
+  ]);
+  expect(
+    await offlineOf({
+      offlineModeActivationStrategies: ['always'],
+      swCustom: './sw.js',
+      injectManifestConfig: {},
+    }),
+  ).toEqual([{ pages: 'all' }, ['plugins[0][1].swCustom', 'plugins[0][1].injectManifestConfig']]);
 });
 
 test('ids of analytics can’t leave their script', async () => {

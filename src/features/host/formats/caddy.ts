@@ -1,7 +1,7 @@
 import type { HostRules } from '../host-rules.js';
 
 /** Directives for a site block: https://caddyserver.com/docs/caddyfile. */
-export function writeCaddyfile({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {
+export function writeCaddyfile({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
   const expression = `^${baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}assets/.*-[0-9a-f]{10}\\.\\w+$`;
   return [
     '# Import this file into the block of the site, after its `root`.',
@@ -10,6 +10,7 @@ export function writeCaddyfile({ baseUrl, headers, redirects, hasMarkdown }: Hos
     '}',
     `@hashed path_regexp ${quoteRaw(expression)}`,
     'header @hashed Cache-Control "public, max-age=31536000, immutable"',
+    ...fresh.map((file) => `header ${file} Cache-Control no-cache`),
     ...redirects.map(({ from, to, status }) => `redir ${quote(from)} ${quote(to)} ${status}`),
     ...(hasMarkdown
       ? [

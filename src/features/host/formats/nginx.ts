@@ -1,7 +1,7 @@
 import type { HostRules } from '../host-rules.js';
 
 /** Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s folder is its `root`. */
-export function writeNginxConfig({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {
+export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
   const send = (pairs: HostRules['headers'], indent: string) =>
     pairs.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   const base = escapeExpression(baseUrl);
@@ -15,6 +15,12 @@ export function writeNginxConfig({ baseUrl, headers, redirects, hasMarkdown }: H
     ...send([...headers, ['Cache-Control', 'public, max-age=31536000, immutable']], '  '),
     '}',
     '',
+    ...fresh.flatMap((file) => [
+      `location = ${quote(file)} {`,
+      ...send([...headers, ['Cache-Control', 'no-cache']], '  '),
+      '}',
+      '',
+    ]),
     ...(hasMarkdown
       ? [
           // Here and not in a block: there, `if` would leave out what follows.

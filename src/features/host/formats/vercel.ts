@@ -1,7 +1,7 @@
 import type { HostRules } from '../host-rules.js';
 
 /** `vercel.json`: https://vercel.com/docs/project-configuration. */
-export function writeVercelConfig({ baseUrl, headers, redirects, hasMarkdown }: HostRules): string {
+export function writeVercelConfig({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
   const list = (pairs: HostRules['headers']) => pairs.map(([key, value]) => ({ key, value }));
   const markdown = { type: 'header', key: 'accept', value: '(.*)text/markdown(.*)' };
   const config = {
@@ -12,6 +12,7 @@ export function writeVercelConfig({ baseUrl, headers, redirects, hasMarkdown }: 
         source: `${baseUrl}assets/(.*)-([0-9a-f]{10})\\.(\\w+)`,
         headers: list([['Cache-Control', 'public, max-age=31536000, immutable']]),
       },
+      ...fresh.map((source) => ({ source, headers: list([['Cache-Control', 'no-cache']]) })),
     ],
     redirects: redirects.map(({ from, to, status }) => ({
       source: from.replace(/[(){}:*+?\\]/g, '\\$&'),

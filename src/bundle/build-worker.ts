@@ -1,0 +1,33 @@
+import { build, type Plugin } from 'esbuild';
+import type { FeatureWorker } from '../types/feature/output.js';
+import { ownFile } from './resolve-plugin.js';
+
+const SETTINGS = 'docsgen:worker';
+
+/** Makes one script of a feature's worker and all that it imports. `file` is below the folder of docsgen's compiled files. */
+export async function buildWorker({ file, data }: Pick<FeatureWorker, 'file' | 'data'>): Promise<string> {
+  const settings: Plugin = {
+    name: 'docsgen-worker-settings',
+    setup(bundle) {
+      bundle.onResolve({ filter: /^docsgen:worker$/ }, () => ({ path: SETTINGS, namespace: SETTINGS }));
+      bundle.onLoad({ filter: /.*/, namespace: SETTINGS }, () => ({
+        contents: JSON.stringify(data),
+        loader: 'json',
+      }));
+    },
+  };
+  const { outputFiles } = await build({
+    entryPoints: [ownFile(file)],
+    bundle: true,
+    write: false,
+    // Not all browsers know workers that are modules.
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [settings],
+  });
+  return outputFiles[0]?.text ?? '';
+}

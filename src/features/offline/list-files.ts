@@ -1,0 +1,105 @@
+import { hash } from '../../lib/hash.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
+import type { FinishedSite, FinishRequest } from '../../types/feature/output.js';
+import type { Json } from '../../types/json.js';
+import type { OutputFile } from '../../types/output/output.js';
+import type { Site } from '../../types/site.js';
+import type { OfflineConfig } from './public-types.js';
+import { LIST_FILE, type SiteList } from './shared/worker-settings.js';
+
+/** What a page is, and which files its HTML names. Plain data. */
+interface PageFacts {
+  revision: string;
+  /** Addresses of files. */
+  files: string[];
+  /** Addresses in lists of several forms of an image: browsers choose one. */
+  forms: string[];
+}
+
+/** Too large to be fetched by somebody who has not asked for them. */
+const HEAVY = /\.(?:mp4|webm|mov|ogv|mp3|m4a|ogg|wav|flac|pdf|zip)$/i;
+const TAG = /<(?:img|source|script|link)\b[^>]*>/gi;
+const NEEDED_LINK = /\srel="(?:stylesheet|modulepreload|manifest|(?:shortcut )?icon|apple-touch-icon)"/i;
+
+/** The list of all files of each language, for browsers that are to fetch them after the first visit. */
+export async function listSiteFiles({
+  options,
+  sites,
+  finished,
+}: FinishRequest<OfflineConfig>): Promise<OutputFile[]> {
+  if (options === 'remove' || options.pages !== 'all') return [];
+  const known = ((await finished.kept.get('pages')) ?? {}) as unknown as Record<string, PageFacts>;
+  const next: Record<string, PageFacts> = {};
+  const lists: OutputFile[] = [];
+  for (const site of sites) {
+    const list = await listLanguage(site, { finished, known, next, main: sites[0].config.baseUrl });
+    lists.push({ path: site.language.path + LIST_FILE, content: JSON.stringify(list) });
+  }
+  if (Object.keys(next).some((key) => known[key] === undefined))
+    await finished.kept.set(['pages'], next as unknown as Json);
+  return lists;
+}
+
+interface Scope {
+  finished: FinishedSite;
+  /** What an earlier run has found, by what pages were made from. */
+  known: Readonly<Record<string, PageFacts>>;
+  next: Record<string, PageFacts>;
+  /** Base URL of all languages. */
+  main: string;
+}
+
+async function listLanguage(site: Site, { finished, known, next, main }: Scope): Promise<SiteList> {
+  const { path: folder } = site.language;
+  const all = finished.list();
+  const there = new Set(all);
+  const routes = [...site.routes.values()].filter(
+    ({ kind, file }) => kind !== 'redirect' && kind !== 'not-found' && there.has(folder + file),
+  );
+  const facts = await mapConcurrently(routes, 16, async ({ file }) => {
+    const key = finished.key(folder + file);
+    const stamp = key && hash(`${folder}${file} ${key}`, 32);
+    const found = (stamp && known[stamp]) || readPage(await finished.read(folder + file), main);
+    if (stamp) next[stamp] = found;
+    return found;
+  });
+  const named = new Set(facts.flatMap(({ files }) => files));
+  const forms = new Set(facts.flatMap((page) => page.forms));
+  const own = all.filter((file) => file.startsWith(`${folder}assets/`) && file !== folder + LIST_FILE);
+  const files = [...own, ...all.filter((file) => !file.startsWith(`${folder}assets/`) && named.has(file))];
+  return {
+    pages: routes.map(({ path }, i) => [path, facts[i]?.revision ?? ''] as const),
+    files: files
+      .filter((file) => !HEAVY.test(file) && (named.has(file) || !forms.has(file)))
+      .map((file) => encodeURI(main + file)),
+  };
+}
+
+/** Files are named as they are below the output folder. */
+function readPage(html: string, main: string): PageFacts {
+  const files = new Set<string>();
+  const forms = new Set<string>();
+  const place = (address: string) =>
+    address.startsWith(main) ? [safeDecode(address.slice(main.length).replace(/[?#].*/s, ''))] : [];
+  for (const [tag] of html.matchAll(TAG)) {
+    if (tag.startsWith('<link') && !NEEDED_LINK.test(tag)) continue;
+    for (const [, name, value = ''] of tag.matchAll(/\s(src|href|srcset)="([^"]*)"/g)) {
+      if (name === 'srcset')
+        for (const one of value.split(',')) add(forms, place(one.trim().split(/\s/)[0] ?? ''));
+      else add(files, place(value));
+    }
+  }
+  return { revision: hash(html, 12), files: [...files], forms: [...forms] };
+}
+
+function add(set: Set<string>, values: readonly string[]): void {
+  for (const value of values) set.add(value);
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,17 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** What can be wrong with what the config says of the installed site. */
+export const OFFLINE_PROBLEMS = {
+  'offline-manifest-file': {
+    title: 'A file of the web app manifest is missing',
+    severity: 'error',
+    cause: 'A path in `offline.manifest` leads to no file in `static/`.',
+    fix: 'Add the file to `static/`, or correct the path. It is relative to `static/`.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof OFFLINE_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}

@@ -1,0 +1,40 @@
+import { addBase } from '../../resolve/links/resolve-href.js';
+import type { HeadTag } from '../../types/config.js';
+import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
+import { WORKER } from './list-workers.js';
+import type { OfflineConfig, OfflineSettings } from './public-types.js';
+import { MANIFEST } from './web-manifest.js';
+
+/** The page that stands in for others, and what every page says of it. */
+export function resolveOffline({
+  options,
+  config,
+  routePath,
+}: ResolveRequest<OfflineConfig>): Resolution<undefined> {
+  const isDefault = config.i18n === undefined || config.i18n.defaultLocale === config.locale;
+  const worker = isDefault ? [{ file: WORKER, name: 'the service worker' }] : [];
+  if (options === 'remove') return { state: undefined, files: worker, diagnostics: [] };
+  const { manifest, path, pages } = options;
+  const page = routePath(path);
+  const files =
+    typeof manifest === 'object' ? [...worker, { file: MANIFEST, name: 'the web app manifest' }] : worker;
+  return {
+    state: undefined,
+    fallbacks: [{ kind: 'offline', path: page, from: 'the page for readers without a connection' }],
+    files,
+    headTags: manifest === undefined ? [] : linkManifest(manifest, (file) => addBase(file, config)),
+    shell: { offline: { page, ...(pages === 'all' && { keepsAll: true }) } },
+    diagnostics: [],
+  };
+}
+
+function linkManifest(
+  manifest: NonNullable<OfflineSettings['manifest']>,
+  place: (file: string) => string,
+): HeadTag[] {
+  const isFile = typeof manifest === 'string';
+  const href = place(isFile ? manifest : MANIFEST);
+  const link = { tagName: 'link', attributes: { rel: 'manifest', href } };
+  if (isFile || manifest.theme_color === undefined) return [link];
+  return [link, { tagName: 'meta', attributes: { name: 'theme-color', content: manifest.theme_color } }];
+}

@@ -1,0 +1,47 @@
+import settingsOf from 'docsgen:worker';
+import { registerRoute } from 'workbox-routing';
+import { cacheNames, type PageMessage, type WorkerSettings } from '../../shared/worker-settings.js';
+import { classify, createRequest, type Kind } from './classify.js';
+import { createKeeper } from './keep-all.js';
+import { createOwnPages } from './own-pages.js';
+import { reloadWindows, removeCaches } from './remove-caches.js';
+import { createStrategies } from './strategies.js';
+import { type LifeEvent, scope } from './worker-scope.js';
+
+const settings = settingsOf as WorkerSettings;
+const own = createOwnPages(settings);
+const strategies = createStrategies(settings, own);
+const keepAll = createKeeper(settings);
+
+// An older worker keeps the same in the same way, or is to go: nothing is lost by going on with the new one.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('message', (event) => {
+  if (isOfPage(event.data)) event.waitUntil(keep(event.data, event));
+});
+for (const kind of Object.keys(strategies) as Kind[])
+  registerRoute(({ request }) => classify(request, settings) === kind, strategies[kind]);
+
+async function takeOver(): Promise<void> {
+  const { prefix: _prefix, ...names } = cacheNames(settings.base);
+  const isOld = await removeCaches(settings.base, Object.values(names));
+  await scope.clients.claim();
+  if (isOld) await reloadWindows();
+}
+
+function isOfPage(message: unknown): message is PageMessage {
+  return (message as Partial<PageMessage> | null)?.type === 'docsgen:read';
+}
+
+async function keep({ urls, own: standIn, list }: PageMessage, event: LifeEvent): Promise<void> {
+  await Promise.allSettled([
+    standIn && own.refresh(standIn.page, standIn.entry),
+    ...urls.map(async (url) => {
+      const request = createRequest(url);
+      const kind = classify(request, settings);
+      if (kind === undefined) return;
+      await Promise.allSettled(strategies[kind].handleAll({ event: event as never, request }));
+    }),
+  ]);
+  if (list !== undefined) await keepAll(list);
+}

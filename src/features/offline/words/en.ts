@@ -1,0 +1,14 @@
+import type { Complete } from '../../../types/words.js';
+
+/** What the page says that readers see without a connection. */
+export const words = {
+  title: 'You are offline',
+  notKept: 'This page was not saved on your device. It opens when you are connected again.',
+  canBeRead: 'Pages you can read now',
+};
+
+declare module '../../../types/words.js' {
+  interface WordGroups {
+    offline: Complete<typeof words>;
+  }
+}
