@@ -21,9 +21,11 @@ const BLANK = /^[ \t\r\n]*$/;
 const BLANK_IN_QUOTE = /^>[ \t]*\r?\n$/;
 /** More of a line is not looked at. */
 const LOOKED_AT = 200;
+/** Short lines are blocks of their own: the parser needs as much memory for one of them as for many words. */
+const MOST_LINES = 512;
 
 /**
- * Cuts a text into slices of about the given length or more, before lines that
+ * Cuts a text into slices of about the given length or more, or of many lines, before lines that
  *
  * - follow a blank line and begin with a letter or a heading's `#`: such a line ends lists, quotes and footnotes, and
  *   continues none of the blocks that a blank line ends;
@@ -38,7 +40,8 @@ export function cutText(text: string, length: number): Slice[] {
   for (let line = 1, start = 0; start < text.length; line++) {
     const end = text.indexOf('\n', start) + 1 || text.length;
     const looked = text.slice(start, Math.min(end, start + LOOKED_AT));
-    const joint = start - from.start >= length ? findJoint(looked, before) : undefined;
+    const isEnough = start - from.start >= length || line - from.line >= MOST_LINES;
+    const joint = isEnough ? findJoint(looked, before) : undefined;
     if (joint !== undefined) {
       slices.push({ ...from, end: start });
       from = { line, start, joint, isAfterBlank: BLANK.test(before) };

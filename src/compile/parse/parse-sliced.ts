@@ -5,7 +5,7 @@ import type { Construct, Extension, ParseContext, TokenizeContext } from 'microm
 import type { Processor } from 'unified';
 import { isParseError } from '../mdx/mdx-error.js';
 import { NameList } from '../text/name-list.js';
-
+import { compactTree, findLineStarts, type LineStarts } from './compact-tree.js';
 import { cutText, type Slice } from './cut-text.js';
 import { endsBefore, joinTrees } from './join-trees.js';
 
@@ -37,8 +37,15 @@ export function parseSliced(
   if (text.length <= long || text.startsWith('\uFEFF')) return processor.parse(text);
   const slices = cutText(text, slice);
   if (slices.length === 1) return processor.parse(text);
-  const parsed = parseSlices(text, slices, processor);
+  const parsed = parseSlices(slices, { text, lines: findLineStarts(text), processor });
   return parsed === undefined ? processor.parse(text) : joinTrees(parsed);
+}
+
+/** What slices are parsed from, and with. */
+interface Whole {
+  text: string;
+  lines: LineStarts;
+  processor: MarkdownProcessor;
 }
 
 /** A slice, and what comes before it in the text: the head of the table that it goes on with. */
@@ -53,11 +60,8 @@ interface ParsedPart extends Part {
 }
 
 /** Undefined when what is wrong with the text is for the parser to say. */
-function parseSlices(
-  text: string,
-  slices: readonly Slice[],
-  processor: MarkdownProcessor,
-): ParsedPart[] | undefined {
+function parseSlices(slices: readonly Slice[], whole: Whole): ParsedPart[] | undefined {
+  const { text } = whole;
   const names: Names = { definitions: new NameList(), footnotes: new NameList() };
   const parsed: ParsedPart[] = [];
   for (let index = 0; index < slices.length; ) {
@@ -68,7 +72,7 @@ function parseSlices(
     while (found === undefined && index + count < slices.length) {
       count = Math.min(count * 2 || 1, slices.length - index);
       const part = { slice: joined(slices, index, count), head };
-      found = tryParse(text, part, { processor, next: slices[index + count] });
+      found = tryParse(part, whole, slices[index + count]);
     }
     if (found === undefined) return undefined;
     names.definitions.addAll(found.names.definitions);
@@ -79,7 +83,7 @@ function parseSlices(
   if (names.definitions.length + names.footnotes.length === 0) return parsed;
   // One after the other: the trees that are done with don't add to the memory of the new ones.
   for (const part of parsed)
-    if (mayRefer(part, text)) part.tree = parsePart(text, part, { processor, names });
+    if (mayRefer(part, text)) part.tree = parsePart(part, whole, names);
   return parsed;
 }
 
@@ -100,15 +104,11 @@ function headFor({ joint }: Slice, before: ParsedPart | undefined, text: string)
 }
 
 /** Undefined when something is open at the end of the slice, or may be. */
-function tryParse(
-  text: string,
-  part: Part,
-  { processor, next }: { processor: MarkdownProcessor; next: Slice | undefined },
-): ParsedPart | undefined {
+function tryParse(part: Part, whole: Whole, next: Slice | undefined): ParsedPart | undefined {
   const names: Names = { definitions: new NameList(), footnotes: new NameList() };
   try {
-    const tree = parsePart(text, part, { processor, names });
-    if (next !== undefined && !endsBefore(next, tree.children.at(-1), text)) return undefined;
+    const tree = parsePart(part, whole, names);
+    if (next !== undefined && !endsBefore(next, tree.children.at(-1), whole.text)) return undefined;
     return { ...part, tree, names };
   } catch (error) {
     if (isParseError(error)) return undefined;
@@ -122,11 +122,7 @@ function joined(slices: readonly Slice[], index: number, count: number): Slice {
 }
 
 /** Parses a slice as if the whole text had been parsed: places count in the text. */
-function parsePart(
-  text: string,
-  part: Part,
-  { processor, names }: { processor: MarkdownProcessor; names: Names },
-): Root {
+function parsePart(part: Part, { text, lines, processor }: Whole, names: Names): Root {
   const tree = fromMarkdown(STAND_IN, {
     extensions: [
       ...((processor.data('micromarkExtensions') as Extension[]) ?? []),
@@ -136,6 +132,7 @@ function parsePart(
   });
   const [first] = tree.children;
   if (part.head !== '' && first?.type === 'table') first.children.shift();
+  compactTree(tree, lines);
   return tree;
 }
 
