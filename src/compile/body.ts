@@ -21,7 +21,7 @@ export interface BodyContext {
 
 /** Writes elements as HTML text with holes for links, images, calls and code. */
 export function buildBody(nodes: readonly ElementContent[], context: BodyContext, file: string): Body {
-  const holes: Hole[] = [];
+  const holes: (Hole | Body)[] = [];
   const prepared = nodes.flatMap((node) => prepare(node, file));
   return context.withText ? fillPlaceholders(stringifyHtml(prepared), holes) : [];
 
@@ -33,6 +33,8 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
         return node.children.flatMap((child) => prepare(child, node.file));
       case 'markup':
         return node.children;
+      case 'folded':
+        return [placeholder(node.body)];
       case 'code':
         return [placeholder({ hole: 'code', index: context.codeHoles.add(node, place) })];
       case 'call':
@@ -54,7 +56,7 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
     return { ...element, properties: { dataHole: `\0${index}\0`, ...element.properties }, children };
   }
 
-  function placeholder(hole: Hole): ElementContent {
+  function placeholder(hole: Hole | Body): ElementContent {
     return { type: 'raw', value: `\0${holes.push(hole) - 1}\0` };
   }
 }
@@ -70,15 +72,22 @@ function buildCall(call: HtmlCall, context: BodyContext, file: string): CallHole
   };
 }
 
-function fillPlaceholders(html: string, holes: readonly Hole[]): Body {
+/** Parts of the text that are written already are put in as they are. */
+function fillPlaceholders(html: string, holes: readonly (Hole | Body)[]): Body {
   const body: Body = [];
+  const add = (part: Body[number]) => {
+    const last = body.length - 1;
+    if (typeof part === 'string' && typeof body[last] === 'string') body[last] += part;
+    else body.push(part);
+  };
   html.split(PLACEHOLDER).forEach((part: string | undefined, index) => {
     // Each match leaves two groups, of which one is set.
     if (index % 3 === 0) {
-      if (part) body.push(part);
+      if (part) add(part);
     } else if (part !== undefined) {
       const hole = holes[Number(part)];
-      if (hole) body.push(hole);
+      if (Array.isArray(hole)) hole.forEach(add);
+      else if (hole) body.push(hole);
     }
   });
   return body;

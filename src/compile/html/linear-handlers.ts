@@ -15,9 +15,8 @@ export const linearHandlers = {
     if (!(state.footnoteOrder instanceof NameList)) state.footnoteOrder = new NameList();
     return defaultHandlers.footnoteReference(state, node);
   },
-  /** One loose item makes all of a list's loose. */
   list(state: State, node: List): Element {
-    const spread = (node.spread ?? false) || node.children.some(isLoose);
+    const spread = isLooseList(node);
     return defaultHandlers.list(state, {
       ...node,
       children: node.children.map((item) => ({ ...item, spread })),
@@ -35,6 +34,11 @@ export const linearHandlers = {
     return defaultHandlers.tableRow(state, node, table);
   },
 };
+
+/** One loose item makes all of a list's loose. */
+export function isLooseList({ spread, children }: List): boolean {
+  return (spread ?? false) || children.some(isLoose);
+}
 
 function isLoose({ spread, children }: ListItem): boolean {
   return spread ?? children.length > 1;

@@ -3,11 +3,12 @@ import type { Heading, PhrasingContent, Root } from 'mdast';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { MarkdownCall, MarkdownInclude, MarkdownMarkup } from '../../types/markdown.js';
 import type { HtmlCall, HtmlInclude, HtmlMarkup } from '../parse/nodes.js';
 import { inlineText } from '../text/inline-text.js';
 import { truncationComment } from '../text/truncation.js';
-
+import { type Fold, foldingHandlers } from './fold-blocks.js';
 import { linearHandlers } from './linear-handlers.js';
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['heading']>>[0];
@@ -19,29 +20,52 @@ const JSX_NODES = [
   'mdxTextExpression',
   'mdxjsEsm',
 ] as const;
-const toTree = unified()
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    passThrough: [...JSX_NODES],
-    handlers: {
-      ...linearHandlers,
-      call: callToHtml,
-      include: includeToHtml,
-      markup: (_, { html }: MarkdownMarkup): HtmlMarkup => ({ type: 'markup', children: html }),
-      heading: headingToHtml,
-      truncation: truncationComment,
-    },
-  })
-  .freeze();
+const OPTIONS: Options = {
+  allowDangerousHtml: true,
+  passThrough: [...JSX_NODES],
+  handlers: {
+    ...linearHandlers,
+    call: callToHtml,
+    include: includeToHtml,
+    markup: (_, { html }: MarkdownMarkup): HtmlMarkup => ({ type: 'markup', children: html }),
+    heading: headingToHtml,
+    truncation: truncationComment,
+  },
+};
+const toTree = unified().use(remarkRehype, OPTIONS).freeze();
 
-/** Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they are. */
-export async function toHtmlTree(tree: Root): Promise<HtmlRoot> {
-  const html = toTree.runSync(tree);
+/**
+ * Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they are. With `fold`, no
+ * more than a few blocks of a page without raw HTML are a tree at any time.
+ */
+export async function toHtmlTree(tree: Root, fold?: Fold): Promise<HtmlRoot> {
+  const html = fold === undefined || hasRawMarkdown(tree) ? toTree.runSync(tree) : toFolded(tree, fold);
   spellOutFootnotes(html);
   if (!hasRaw(html)) return html;
   // A parser of HTML is a fifth of the compiler, and most pages have no raw HTML.
   const { parseRawHtml } = await import('./parse-raw-html.js');
   return withRaw(html, (part) => parseRawHtml(part, [...JSX_NODES, 'call', 'include', 'markup']));
+}
+
+function toFolded(tree: Root, fold: Fold): HtmlRoot {
+  const folding = foldingHandlers((blocks) => {
+    blocks.forEach(spellOutFootnotes);
+    return fold(blocks);
+  });
+  const handlers = { ...OPTIONS.handlers, ...folding };
+  return unified()
+    .use(remarkRehype, { ...OPTIONS, handlers })
+    .runSync(tree);
+}
+
+/** Whether HTML as it was written stands somewhere in Markdown. */
+function hasRawMarkdown(tree: Root): boolean {
+  let found = false;
+  walkMarkdown(tree, '', ({ type }) => {
+    found ||= type === 'html';
+    return !found;
+  });
+  return found;
 }
 
 /** React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in components. */

@@ -7,6 +7,7 @@ import type { Page } from '../page.js';
 import { pluginError } from '../parse/plugin-error.js';
 import { PluginError } from '../parse/site-plugins.js';
 import { closeCalls } from './close-calls.js';
+import type { Fold } from './fold-blocks.js';
 import { holdCode, openCalls, wrapCode } from './open-calls.js';
 import type { Rehype } from './rehype.js';
 import { sanitize } from './sanitize.js';
@@ -27,12 +28,14 @@ interface HtmlRequest {
   builtIns: CodeContext['builtIns'];
   notations: CodeContext['notations'];
   extend: CodeContext['extend'];
+  /** Writes blocks of a long page, if it may be taken apart: see `foldingHandlers`. */
+  fold?: Fold | undefined;
 }
 
 /** Markdown to HTML nodes, with code in colours, as far as it is trusted and as the site's plugins want it. */
 export async function toSafeHtml(
   tree: Root,
-  { parsed, page, tools, builtIns, notations, extend }: HtmlRequest,
+  { parsed, page, tools, builtIns, notations, extend, fold }: HtmlRequest,
 ): Promise<HtmlRoot> {
   const { path } = page.source;
   const { rehype, elements, highlighter, colors, code, factsOnly } = tools;
@@ -43,7 +46,14 @@ export async function toSafeHtml(
   if (rehype !== undefined) holdCode(tree);
   else if (elements.has('pre')) wrapCode(tree);
   await showCode(tree);
-  const html = sanitize(await toHtmlTree(tree), { isTrusted: parsed.isMdx });
+  const trust = { isTrusted: parsed.isMdx };
+  // Plugins for HTML and components in the place of elements are given whole trees.
+  const isWhole = rehype !== undefined || elements.size > 0;
+  const foldSafe: Fold | undefined =
+    isWhole || fold === undefined
+      ? undefined
+      : (children) => fold(sanitize({ type: 'root', children }, trust).children as ElementContent[]);
+  const html = sanitize(await toHtmlTree(tree, foldSafe), trust);
   const made = rehype === undefined ? html : await runRehype(html, { rehype, page, parsed, showCode });
   await memory.close();
   return made;

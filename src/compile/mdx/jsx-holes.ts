@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Properties } from 'hast';
 import { elementComponent } from '../../lib/markdown/element-component.js';
 import type { ContentComponentName } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
@@ -37,11 +37,7 @@ export interface DrawnData {
  * Decides what is HTML, what is a call and what is code. Lower-case JSX with literal attributes is HTML, built-in
  * components with literal props are calls; all other JSX and every expression become `code` nodes.
  */
-export function lowerJsx(root: Root, names: JsxNames): Root {
-  return { ...root, children: lowerAll(root.children as ElementContent[], names) };
-}
-
-function lowerAll(nodes: readonly ElementContent[], names: JsxNames): ElementContent[] {
+export function lowerJsx(nodes: readonly ElementContent[], names: JsxNames): ElementContent[] {
   return nodes.flatMap((node) => lower(node, names));
 }
 
@@ -63,10 +59,10 @@ function lower(node: ElementContent, names: JsxNames): ElementContent[] {
 function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
   // HTML of features does not come from Markdown.
   if (!('children' in node) || node.type === 'markup') return node;
-  const children = lowerAll(node.children, names);
+  const children = lowerJsx(node.children, names);
   if (node.type === 'call') {
     const slots = Object.entries(node.slots).map(
-      ([name, content]) => [name, lowerAll(content, names)] as const,
+      ([name, content]) => [name, lowerJsx(content, names)] as const,
     );
     const call = { ...node, slots: Object.fromEntries(slots), children };
     const opened = names.elements.size > 0 ? openCall(call) : call;
@@ -96,7 +92,7 @@ function lowerDetails(element: Element): ElementContent {
 }
 
 function lowerJsxElement(node: Jsx, names: JsxNames): ElementContent | ElementContent[] {
-  const children = lowerAll(node.children, names);
+  const children = lowerJsx(node.children, names);
   const { name } = node;
   if (name === null) return children;
   const builtIn = names.builtIn(name);

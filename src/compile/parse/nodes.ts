@@ -1,10 +1,10 @@
 import type * as hast from 'hast';
-import type { Parent as HastParent } from 'hast';
+import type { Node as HastNode, Parent as HastParent } from 'hast';
 // For the MDX and directive nodes that these add to mdast and hast.
 import type {} from 'remark-directive';
 import type {} from 'remark-mdx';
 import type {} from 'remark-rehype';
-import type { ContentComponentName } from '../../types/doc.js';
+import type { Body, ContentComponentName } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 
 /** `MarkdownCall` after the step to HTML. */
@@ -39,17 +39,25 @@ export interface HtmlCode extends HastParent {
   children: hast.ElementContent[];
 }
 
+/** Blocks that are written already: see `foldBlocks`. */
+export interface HtmlFolded extends HastNode {
+  type: 'folded';
+  body: Body;
+}
+
 declare module 'hast' {
   interface RootContentMap {
     call: HtmlCall;
     include: HtmlInclude;
     code: HtmlCode;
     markup: HtmlMarkup;
+    folded: HtmlFolded;
   }
   interface ElementContentMap {
     call: HtmlCall;
     include: HtmlInclude;
     code: HtmlCode;
     markup: HtmlMarkup;
+    folded: HtmlFolded;
   }
 }

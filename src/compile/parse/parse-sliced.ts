@@ -82,8 +82,7 @@ function parseSlices(slices: readonly Slice[], whole: Whole): ParsedPart[] | und
   }
   if (names.definitions.length + names.footnotes.length === 0) return parsed;
   // One after the other: the trees that are done with don't add to the memory of the new ones.
-  for (const part of parsed)
-    if (mayRefer(part, text)) part.tree = parsePart(part, whole, names);
+  for (const part of parsed) if (mayRefer(part, text)) part.tree = parsePart(part, whole, names);
   return parsed;
 }
 

@@ -1,0 +1,112 @@
+import type { Element, ElementContent } from 'hast';
+import type { List, Parents, Root, RootContent, Table } from 'mdast';
+import { defaultHandlers, type Options } from 'remark-rehype';
+import type { HtmlFolded } from '../parse/nodes.js';
+import { isLooseList, linearHandlers } from './linear-handlers.js';
+
+type State = Parameters<NonNullable<NonNullable<Options['handlers']>['root']>>[0];
+
+/** Writes blocks that are complete, and gives what stands for them. */
+export type Fold = (blocks: ElementContent[]) => HtmlFolded;
+
+/** So many blocks of a page, items of a list or cells of a table are a tree at once. */
+const BLOCKS = 256;
+const CELLS = 2048;
+
+/**
+ * What the library's handlers do, for pages so long that all of their HTML can't be a tree at once: a node of it takes a
+ * hundred times the memory of its text. The blocks of the page are folded a few at a time, as are the rows and items of
+ * tables and lists that stand in no other block.
+ */
+export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
+  /** The children of the root that are at hand: those of other blocks stay as they are, for what is around them. */
+  let outermost: Parents | undefined;
+
+  const foldLines = (state: State, blocks: ElementContent[]): ElementContent[] => {
+    const lines = state.wrap(blocks, false);
+    return lines.length === 0 ? [] : [fold(lines)];
+  };
+  return {
+    root(state: State, root: Root): ElementContent {
+      const children: ElementContent[] = [];
+      for (const blocks of splitBlocks(root.children)) {
+        outermost = { type: 'root', children: blocks };
+        const made = state.all(outermost);
+        // It cuts the content in two.
+        const folded = blocks[0]?.type === 'truncation' ? made : foldLines(state, made);
+        for (const each of folded) children.push(each);
+      }
+      outermost = undefined;
+      const html = { type: 'root', children: state.wrap(children, false) } as const;
+      state.patch(root, html);
+      // The library's types know no handler that makes a root.
+      return html as never;
+    },
+    table(state: State, table: Table, parent: Parents | undefined): Element {
+      const columns = Math.max(1, table.children[0]?.children.length ?? 1);
+      const rows = Math.ceil(CELLS / columns);
+      if (parent !== outermost || table.data || table.children.length <= rows)
+        return defaultHandlers.table(state, table) as Element;
+      const shell = defaultHandlers.table(state, {
+        ...table,
+        children: table.children.slice(0, 2),
+      }) as Element;
+      const [head, body] = shell.children.filter((part) => part.type === 'element');
+      if (head === undefined || body === undefined) return shell;
+      head.children = foldLines(state, unwrap(head.children));
+      const folded = foldLines(state, unwrap(body.children));
+      for (let at = 2; at < table.children.length; at += rows) {
+        const part = table.children.slice(at, at + rows);
+        folded.push(
+          ...foldLines(
+            state,
+            part.map((row) => linearHandlers.tableRow(state, row, table)),
+          ),
+        );
+      }
+      head.children = state.wrap(head.children, true);
+      body.children = state.wrap(folded, true);
+      return shell;
+    },
+    list(state: State, list: List, parent: Parents | undefined): Element {
+      if (parent !== outermost || list.data || list.children.length <= BLOCKS)
+        return linearHandlers.list(state, list);
+      const spread = isLooseList(list);
+      // What items say of the list is asked of those that are made first; tasks may come later.
+      const folded: ElementContent[] = [];
+      let isOfTasks = false;
+      for (let at = 0; at < list.children.length; at += BLOCKS) {
+        const items = list.children.slice(at, at + BLOCKS);
+        isOfTasks ||= items.some(({ checked }) => typeof checked === 'boolean');
+        folded.push(
+          ...foldLines(
+            state,
+            items.map((item) => defaultHandlers.listItem(state, { ...item, spread }, undefined)),
+          ),
+        );
+      }
+      const shell = defaultHandlers.list(state, { ...list, children: [] });
+      if (isOfTasks) shell.properties['className'] = ['contains-task-list'];
+      return { ...shell, children: state.wrap(folded, true) };
+    },
+  };
+}
+
+/** Some blocks at a time; what ends the opening of a post stands alone. */
+function* splitBlocks(blocks: readonly RootContent[]): Generator<RootContent[]> {
+  let some: RootContent[] = [];
+  for (const block of blocks) {
+    if (some.length === BLOCKS || (block.type === 'truncation' && some.length > 0)) {
+      yield some;
+      some = [];
+    }
+    some.push(block);
+    if (block.type !== 'truncation') continue;
+    yield some;
+    some = [];
+  }
+  yield some;
+}
+
+/** Without the ends of lines around blocks. */
+const unwrap = (lines: readonly ElementContent[]) => lines.filter(({ type }) => type !== 'text');

@@ -1,0 +1,44 @@
+import type { SourceFile } from '../../types/doc.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
+import type { PageTypes } from '../../types/typed-code.js';
+import type { CodeContext } from '../code/code-fence.js';
+import type { CodeShelf } from '../code/code-memory.js';
+import type { Highlighter } from '../code/highlight.js';
+import type { Rehype } from '../html/rehype.js';
+import type { NamedPart } from '../text/run-markdown-parts.js';
+import type { FileTools, KnownFrontMatter } from './parse-file.js';
+
+/** What the steps need besides the file itself. */
+export interface Tools extends FileTools {
+  /** The site's plugins for HTML, if it has any. */
+  rehype: Rehype | undefined;
+  /** HTML elements that are drawn by components. */
+  elements: ReadonlySet<string>;
+  highlighter: Highlighter;
+  /** Whether code gets colours. */
+  colors: boolean;
+  /** Whether texts are left out, of prose and of code: see `CompileOptions.factsOnly`. */
+  factsOnly: boolean;
+  /** How blocks of code are read. */
+  code: CodeContext['code'];
+  codeShelf: CodeShelf | undefined;
+  /** What the features of the site add to Markdown. */
+  parts: readonly NamedPart[];
+  readFile(path: string): Promise<SourceFile | undefined>;
+  /** Which files belong to the site. */
+  bounds: SiteBounds;
+  /** See `MarkdownContext.findPackage`. */
+  findPackage(name: string): string | undefined;
+}
+
+/** What is known of a page besides its text. */
+export interface KnownPage {
+  card?: KnownFrontMatter | undefined;
+  /** For a translation: the ids of the original's headings, in order. */
+  originalIds?: readonly string[] | undefined;
+  /** What TypeScript says of its blocks of code that ask for it. */
+  types?: PageTypes | undefined;
+}
+
+/** `page`: a body with holes. `module`: everything becomes one React component, the default export of the code. */
+export type Target = 'page' | 'module';
