@@ -22,7 +22,12 @@ const BLANK_IN_QUOTE = /^>[ \t]*\r?\n$/;
 /** More of a line is not looked at. */
 const LOOKED_AT = 200;
 /** Short lines are blocks of their own: the parser needs as much memory for one of them as for many words. */
-const MOST_LINES = 512;
+const MOST_LINES = 256;
+/** So many slices may be one where something seems to be open. */
+const MOST_OPEN = 4;
+const OPENS =
+  /^(?::{3,}[ \t]*[A-Za-z]|<(?!(?:br|hr|img|input|link|meta|source|wbr)\b)[A-Za-z](?!.*(?:<\/|\/>[ \t]*\r?\n?$)))/;
+const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|<\/|\/>[ \t]*\r?\n?$)/;
 
 /**
  * Cuts a text into slices of about the given length or more, or of many lines, before lines that
@@ -32,20 +37,28 @@ const MOST_LINES = 512;
  * - begin an item of a list, or a row below another one: they belong to the list or the table above, if there is one;
  * - do in a quote what the first do;
  * - define a link below a line that does: a title can't begin with a bracket.
+ *
+ * A slice that ends inside of a directive or an element is parsed in vain: where one seems to be open, the next place is
+ * looked for, though not for long.
  */
 export function cutText(text: string, length: number): Slice[] {
   const slices: Slice[] = [];
   let from: Omit<Slice, 'end'> = { line: 1, start: 0, joint: 'none', isAfterBlank: false };
   let before = '';
+  let open = 0;
   for (let line = 1, start = 0; start < text.length; line++) {
     const end = text.indexOf('\n', start) + 1 || text.length;
     const looked = text.slice(start, Math.min(end, start + LOOKED_AT));
-    const isEnough = start - from.start >= length || line - from.line >= MOST_LINES;
+    const size = Math.max((start - from.start) / length, (line - from.line) / MOST_LINES);
+    const isEnough = size >= (open > 0 ? MOST_OPEN : 1);
     const joint = isEnough ? findJoint(looked, before) : undefined;
     if (joint !== undefined) {
       slices.push({ ...from, end: start });
       from = { line, start, joint, isAfterBlank: BLANK.test(before) };
+      open = 0;
     }
+    if (OPENS.test(looked)) open += 1;
+    else if (CLOSES.test(looked)) open = Math.max(0, open - 1);
     before = looked;
     start = end;
   }
