@@ -3,6 +3,7 @@ import acornJsx from 'acorn-jsx';
 import type { Node } from 'estree';
 import type { Extension } from 'mdast-util-from-markdown';
 import { walkEstree } from './estree-walk.js';
+import { endsTooEarly, OpenCode } from './open-code.js';
 
 /** A module's text as acorn was given it, and where its nodes stand in that. */
 interface ParsedEsm {
@@ -27,9 +28,11 @@ export function createEsmParser(): {
   fromMarkdown: Extension;
 } {
   const parsed: ParsedEsm[] = [];
+  const [modules, expressions] = [new OpenCode(jsxParser), new OpenCode(jsxParser)];
   return {
     acorn: {
       parse(text: string, options: Options): Program {
+        if (modules.hasOpenBracket(text, options)) throw endsTooEarly(text);
         const program = jsxParser.parse(text, options);
         // The declarations are those of names that blocks before it import: `var a,b`.
         const skipped = text.startsWith('var ') ? text.indexOf('\n') + 1 : 0;
@@ -38,8 +41,10 @@ export function createEsmParser(): {
           parsed.push(hidePlaces(program, { source: text.slice(skipped), skipped, options }));
         return program;
       },
-      parseExpressionAt: (text: string, at: number, options: Options) =>
-        jsxParser.parseExpressionAt(text, at, options),
+      parseExpressionAt(text: string, at: number, options: Options) {
+        if (expressions.hasOpenBracket(text, options)) throw endsTooEarly(text);
+        return jsxParser.parseExpressionAt(text, at, options);
+      },
     },
     fromMarkdown: {
       transforms: [

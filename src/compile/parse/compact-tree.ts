@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import type { Point, Position } from 'unist';
+
+type Position = NonNullable<Nodes['position']>;
+type Point = Position['start'];
 
 /** Where the lines of a text begin: a point of it is known by its offset alone. */
 export type LineStarts = Uint32Array;
