@@ -222,18 +222,33 @@ test('parts of another form are left out and reported; the others have their pag
   expect(site.has('api/pets/delete-pet/index.html')).toBe(true);
 });
 
-test('webhooks are listed in the overview, callbacks on the page of their operation', async () => {
+test('webhooks stand in the overview, callbacks on the page of their operation, with what they send', async () => {
   const document = DOCUMENT.replace(
     '      operationId: createPet\n',
     `      operationId: createPet
       callbacks:
         petAdded:
           '{$request.query.notify}/<b>':
-            post: { summary: 'Tells that *a pet* came.', responses: {} }
+            post:
+              summary: 'Tells that *a pet* came.'
+              description: 'Sent **once**.'
+              parameters: [{ name: X-Try, in: header, schema: { type: integer } }]
+              requestBody:
+                content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+              responses: { '204': { description: 'Was *received*.' } }
 `,
   ).replace(
     'paths:\n',
-    'webhooks:\n  petSold:\n    post: { summary: A pet found a home., responses: {} }\npaths:\n',
+    `webhooks:
+  petSold:
+    post:
+      summary: A pet found a home.
+      deprecated: true
+      requestBody:
+        content: { application/json: { schema: { type: object, properties: { buyer: { type: string } } } } }
+      responses: {}
+paths:
+`,
   );
   const site = apiSite(document);
   const { exitCode } = await site.build('--strict');
@@ -243,9 +258,56 @@ test('webhooks are listed in the overview, callbacks on the page of their operat
       .read(file)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
-  expect(textOf('api/index.html')).toMatch(/Webhooks.* petSold:? POST A pet found a home\./);
+  expect(textOf('api/index.html')).toMatch(
+    /Webhooks.* petSold .*POST deprecated A pet found a home\. .*Body .*buyer string/,
+  );
   expect(textOf('api/pets/create-pet/index.html')).toMatch(
-    /Callbacks.* petAdded:? POST \{\$request\.query\.notify\}\/&lt;b> Tells that \*a pet\* came\./,
+    /Callbacks.* petAdded .*POST \{\$request\.query\.notify\}\/&lt;b> Tells that \*a pet\* came\. Sent once ?\. .*X-Try.* Body .*Pet.* Responses .*204 No Content .*Was received ?\./,
+  );
+});
+
+test('links of responses lead to the page of their operation', async () => {
+  const withLinks = (links: string) =>
+    DOCUMENT.replace(
+      '          description: The pet as it is kept.\n',
+      `          description: The pet as it is kept.\n          links:\n${links}`,
+    );
+  const good = `            Look:
+              operationId: getPet
+              description: To see it *again*.
+              parameters: { petId: $response.body#/id, trace: 7 }
+            List: { operationRef: '#/paths/~1pets/get' }
+`;
+  const site = apiSite(withLinks(good));
+  expect((await site.build('--strict')).exitCode).toBe(0);
+  const html = site.read('api/pets/create-pet/index.html');
+  expect(html).toMatch(/<code>Look<\/code>[\s\S]*To see it <em>again<\/em>/);
+  expect(html).toMatch(/Leads to:[\s\S]*<a href="\/api\/pets\/get-pet">getPet<\/a>/);
+  expect(html).toContain('<code>petId</code> from <code>$response.body#/id</code>');
+  expect(html).toContain('<code>trace</code> from <code>7</code>');
+  expect(html).toContain('<a href="/api/pets/list-pets">get /pets</a>');
+
+  const wrong = withLinks(
+    `            Gone: { operationId: gonePet }\n            None: { operationRef: 'https://example.org/x' }\n            Empty: {}\n`,
+  );
+  expect(await listProblems(wrong)).toEqual(
+    expect.arrayContaining([
+      {
+        severity: 'warning',
+        at: `api/petstore.yaml:${lineOf(wrong, 'operationId: gonePet')}`,
+        message: 'The link `Gone` leads to `gonePet`, which is no operation of this document.',
+      },
+      {
+        severity: 'warning',
+        at: `api/petstore.yaml:${lineOf(wrong, 'None:')}`,
+        message: 'The link `None` names no operation of this document, so it is left out.',
+      },
+      {
+        severity: 'warning',
+        at: `api/petstore.yaml:${lineOf(wrong, 'Empty:')}`,
+        message: 'The link `Empty` names no operation of this document, so it is left out.',
+      },
+    ]),
   );
 });
 

@@ -21,8 +21,17 @@ export interface Server {
   description?: string | undefined;
 }
 
-/** A request that the API sends. Pages only name it. */
-export interface SentRequest {
+/** A request and the answers to it. */
+export interface Exchange {
+  description?: string | undefined;
+  deprecated: boolean;
+  parameters: readonly Parameter[];
+  body?: { description?: string | undefined; required: boolean; media: readonly Media[] } | undefined;
+  responses: readonly ApiResponse[];
+}
+
+/** A request that the API sends. */
+export interface SentRequest extends Exchange {
   /** Of its webhook or callback. */
   name: string;
   /** Lower case. */
@@ -61,20 +70,15 @@ export interface Tag {
   operations: readonly Operation[];
 }
 
-export interface Operation {
+export interface Operation extends Exchange {
   /** Lower case. */
   method: string;
   path: string;
   id?: string | undefined;
   /** The summary, else what is called. */
   title: string;
-  description?: string | undefined;
-  deprecated: boolean;
   /** First tag; `''` for none. */
   tag: string;
-  parameters: readonly Parameter[];
-  body?: { description?: string | undefined; required: boolean; media: readonly Media[] } | undefined;
-  responses: readonly ApiResponse[];
   /** Any one of these is enough; each asks for all of its schemes. An empty one: none is needed. */
   security: readonly (readonly { name: string; scopes: readonly string[] }[])[];
   servers: readonly Server[];
@@ -100,6 +104,18 @@ export interface ApiResponse {
   description?: string | undefined;
   headers: readonly Parameter[];
   media: readonly Media[];
+  links: readonly ResponseLink[];
+}
+
+/** An operation that goes on with what a response holds. */
+export interface ResponseLink {
+  name: string;
+  /** Its id, or its method and path: `get /pets`. */
+  operation: string;
+  description?: string | undefined;
+  /** Where the values of its parameters come from: expressions, or values. */
+  parameters: readonly { name: string; value: string }[];
+  at: DocumentPath;
 }
 
 export interface Media {

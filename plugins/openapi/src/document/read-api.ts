@@ -11,6 +11,7 @@ export function readApi(document: Fields, reader: FieldReader): Api {
   const components = reader.fields(document['components'], ['components']);
   const servers = readServers(document['servers'], ['servers'], reader);
   const operations = readOperations(document, { reader, servers });
+  reportLinks(operations, reader);
   return {
     title: reader.text(info['title'], ['info', 'title']) ?? 'API',
     version: reader.text(info['version'], ['info', 'version']) ?? '',
@@ -44,6 +45,25 @@ function readOperations(
       return [readOperation({ method, path, given, item, at: [...at, method], security, servers }, reader)];
     }),
   );
+}
+
+/** Links are shown by the name that they give, whether an operation has it or not. */
+function reportLinks(operations: readonly Operation[], reader: FieldReader): void {
+  const names = new Set(operations.flatMap(namesOf));
+  for (const { responses } of operations)
+    for (const { name, operation, at } of responses.flatMap(({ links }) => links))
+      if (!names.has(operation))
+        reader.report({
+          severity: 'warning',
+          message: `The link \`${name}\` leads to \`${operation}\`, which is no operation of this document.`,
+          hint: 'Write the `operationId` of another operation.',
+          path: at,
+        });
+}
+
+/** What links may call an operation. */
+export function namesOf({ id, method, path }: Pick<Operation, 'id' | 'method' | 'path'>): string[] {
+  return [...(id === undefined ? [] : [id]), `${method} ${path}`];
 }
 
 function groupByTag(

@@ -1,6 +1,7 @@
 import type { DocumentPath, SentRequest } from './api.js';
 import type { FieldReader, Fields } from './fields.js';
 import { METHODS } from './methods.js';
+import { readExchange } from './read-exchange.js';
 
 /** The requests of `webhooks`: by name, a path item. */
 export function readWebhooks(value: unknown, path: DocumentPath, reader: FieldReader): SentRequest[] {
@@ -24,7 +25,12 @@ export function readCallbacks(value: unknown, path: DocumentPath, reader: FieldR
 
 function readItem(item: Fields, at: DocumentPath, reader: FieldReader): Omit<SentRequest, 'name'>[] {
   return METHODS.filter((method) => item[method] !== undefined).map((method) => {
-    const operation = reader.fields(item[method], [...at, method]);
-    return { method, summary: reader.text(operation['summary'], [...at, method, 'summary']) };
+    const path = [...at, method];
+    const given = reader.fields(item[method], path);
+    return {
+      method,
+      summary: reader.text(given['summary'], [...path, 'summary']),
+      ...readExchange({ given, item, at: path }, reader),
+    };
   });
 }

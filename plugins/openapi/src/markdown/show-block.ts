@@ -22,13 +22,13 @@ export async function showBlock(
 
 const SHOWN: Shown = {
   text: (markdown, context) => describe(markdown, context, 2),
-  operation: async (view) => [
-    block('div', 'oa-operation', [
-      method(view.method),
-      text(' '),
-      code(view.path),
-      ...(view.deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
-    ]),
+  operation: async (view) => [operationLine(view)],
+  sent: async ({ name, url, summary, ...view }) => [
+    { type: 'heading', depth: 3, children: [text(name)] },
+    operationLine({ ...view, ...(url !== undefined && { path: url }) }),
+    ...(summary === undefined
+      ? []
+      : [{ type: 'paragraph', children: [text(summary)] } satisfies RootContent]),
   ],
   // Empty: without JavaScript there is nothing to show.
   request: async (view) => [block('div', 'oa-try', [], { dataOaRequest: JSON.stringify(view) })],
@@ -85,6 +85,15 @@ const SHOWN: Shown = {
   },
   facts: async (facts) => factLines(facts),
 };
+
+/** `POST /pets`. */
+function operationLine(view: { method: string; path?: string; deprecated: boolean }): RootContent {
+  return block('div', 'oa-operation', [
+    method(view.method),
+    ...(view.path === undefined ? [] : [text(' '), code(view.path)]),
+    ...(view.deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
+  ]);
+}
 
 function codeBlock({ language, code: value }: TabView): RootContent {
   return { type: 'code', lang: language, meta: null, value };

@@ -8,4 +8,6 @@ export interface PageScope {
   settings: Settings;
   /** A scope for the schemas of one page in a folder. */
   openSchemas(): SchemaScope;
+  /** Link from such a page to that of an operation, by its id or by its method and path. */
+  linkToOperation(name: string): string | undefined;
 }

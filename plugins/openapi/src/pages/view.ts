@@ -7,6 +7,7 @@ export interface Blocks {
   text: string;
   operation: OperationView;
   request: RequestView;
+  sent: SentView;
   parameters: readonly FieldView[];
   fields: FieldView;
   media: MediaView;
@@ -21,6 +22,16 @@ export interface OperationView {
   path: string;
   deprecated: boolean;
   servers: readonly string[];
+}
+
+/** A callback or a webhook, below a heading of level 2. */
+export interface SentView {
+  name: string;
+  method: string;
+  /** Where it goes, an expression. */
+  url?: string;
+  summary?: string;
+  deprecated: boolean;
 }
 
 /** What the form of an operation needs in the browser. */

@@ -1,11 +1,13 @@
 import type { Api, SecurityScheme } from '../document/api.js';
 import type { ApiPages } from './list-pages.js';
+import type { PageScope } from './page-scope.js';
 import type { FactView, FieldView, Piece } from './view.js';
-import { viewSentRequests } from './view-sent-requests.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
+import { writeSentRequests } from './write-sent-requests.js';
 
 /** The page of the whole API: what it is, where it is, how to sign in, and a list of its operations. */
-export function writeOverview({ overview, tags }: ApiPages, api: Api): string {
+export function writeOverview({ overview, tags }: ApiPages, scope: PageScope): string {
+  const { api } = scope;
   const facts = listFacts(api);
   const schemes = [...api.security.values()];
   return writePage({ title: overview.title, description: api.summary ?? summarize(api.description) }, [
@@ -29,7 +31,7 @@ export function writeOverview({ overview, tags }: ApiPages, api: Api): string {
         })),
       }),
     ),
-    ...(api.webhooks.length > 0 ? ['## Webhooks', writeBlock('facts', viewSentRequests(api.webhooks))] : []),
+    ...writeSentRequests('Webhooks', api.webhooks, scope, scope.openSchemas()),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { GeneratedSource } from 'docsgen/plugin';
 import type { Api } from '../document/api.js';
+import { namesOf } from '../document/read-api.js';
 import type { Settings } from '../options.js';
 import { listPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
@@ -12,17 +13,27 @@ import { writeSchema } from './write-schema.js';
 export function writePages(api: Api, settings: Settings): GeneratedSource[] {
   const pages = listPages(api, settings.title);
   const paths = new Map(pages.schemas.map(({ name, path }) => [name, path]));
-  const linkTo = (name: string): string | undefined => {
-    const path = paths.get(name);
-    return path === undefined ? undefined : `../${path}.md`;
+  const operations = new Map(
+    pages.tags.flatMap((tag) =>
+      tag.operations.flatMap(({ operation, path }) =>
+        namesOf(operation).map((name) => [name, path] as const),
+      ),
+    ),
+  );
+  const scopeIn = (folder: string): PageScope => {
+    const below = (path: string | undefined) => (path === undefined ? undefined : `${folder}${path}.md`);
+    const schemas = { direction: 'both', within: [], depth: 0 } as const;
+    const linkTo = (name: string) => below(paths.get(name));
+    return {
+      api,
+      settings,
+      openSchemas: () => ({ ...schemas, linkTo, budget: { left: MOST_FIELDS } }),
+      linkToOperation: (name) => below(operations.get(name)),
+    };
   };
-  const scope: PageScope = {
-    api,
-    settings,
-    openSchemas: () => ({ linkTo, direction: 'both', within: [], depth: 0, budget: { left: MOST_FIELDS } }),
-  };
+  const scope = scopeIn('../');
   const sources = [
-    { path: 'index.md', text: writeOverview(pages, api) },
+    { path: 'index.md', text: writeOverview(pages, scopeIn('./')) },
     ...pages.tags.flatMap(({ operations }) =>
       operations.map(({ operation, path }) => ({
         path: `${path}.md`,

@@ -1,0 +1,163 @@
+import type { ApiResponse, DocumentPath, Exchange, Media, Parameter, ResponseLink, Schema } from './api.js';
+import { type FieldReader, type Fields, isFields } from './fields.js';
+
+/** What an operation, a callback or a webhook says of its request and of the answers to it. */
+export function readExchange(
+  { given, item, at }: { given: Fields; item: Fields; at: DocumentPath },
+  reader: FieldReader,
+): Exchange {
+  const itemPath = at.slice(0, -1);
+  return {
+    description: reader.text(given['description'], [...at, 'description']),
+    deprecated: given['deprecated'] === true,
+    parameters: mergeParameters(
+      readParameters(item['parameters'], [...itemPath, 'parameters'], reader),
+      readParameters(given['parameters'], [...at, 'parameters'], reader),
+    ),
+    body: readBody(given['requestBody'], [...at, 'requestBody'], reader),
+    responses: readResponses(given['responses'], [...at, 'responses'], reader),
+  };
+}
+
+/** Those of the operation take the place of those of its path. */
+function mergeParameters(ofPath: readonly Parameter[], own: readonly Parameter[]): Parameter[] {
+  const byName = new Map(
+    [...ofPath, ...own].map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
+  );
+  const place = (parameter: Parameter) => PLACES.indexOf(parameter.in);
+  return [...byName.values()].sort((a, b) => place(a) - place(b));
+}
+
+const PLACES = ['path', 'query', 'header', 'cookie'];
+
+function readParameters(value: unknown, path: DocumentPath, reader: FieldReader): Parameter[] {
+  return reader.list(value, path).flatMap(([fields, at]): Parameter[] => {
+    const name = reader.text(fields['name'], [...at, 'name']);
+    const place = reader.text(fields['in'], [...at, 'in']);
+    if (name !== undefined && place !== undefined)
+      return [readParameter(name, place, { fields, at, reader })];
+    reader.report({
+      severity: 'warning',
+      message: `A parameter has no \`${name === undefined ? 'name' : 'in'}\`, so it is left out.`,
+      hint: 'Give the parameter both `name` and `in`.',
+      path: at,
+    });
+    return [];
+  });
+}
+
+function readParameter(
+  name: string,
+  place: string,
+  { fields, at, reader }: { fields: Fields; at: DocumentPath; reader: FieldReader },
+): Parameter {
+  const [media] = readMedia(fields['content'], [...at, 'content'], reader);
+  const [example] = readExamples(fields);
+  const { style, explode } = fields;
+  return {
+    name,
+    in: place,
+    required: fields['required'] === true || place === 'path',
+    deprecated: fields['deprecated'] === true,
+    description: reader.text(fields['description'], [...at, 'description']),
+    schema: readSchema(fields['schema']) ?? media?.schema ?? {},
+    example: (example ?? media?.examples[0])?.value,
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode }),
+  };
+}
+
+function readBody(value: unknown, path: DocumentPath, reader: FieldReader): Exchange['body'] {
+  if (value === undefined || value === null) return undefined;
+  const fields = reader.fields(value, path);
+  return {
+    description: reader.text(fields['description'], [...path, 'description']),
+    required: fields['required'] === true,
+    media: readMedia(fields['content'], [...path, 'content'], reader),
+  };
+}
+
+function readResponses(value: unknown, path: DocumentPath, reader: FieldReader): ApiResponse[] {
+  return reader.entries(value, path).map(([status, fields, at]) => ({
+    status,
+    description: reader.text(fields['description'], [...at, 'description']),
+    headers: reader
+      .entries(fields['headers'], [...at, 'headers'])
+      .map(([name, header, headerPath]) =>
+        readParameter(name, 'header', { fields: header, at: headerPath, reader }),
+      ),
+    media: readMedia(fields['content'], [...at, 'content'], reader),
+    links: readLinks(fields['links'], [...at, 'links'], reader),
+  }));
+}
+
+/** What may be asked next, with what the response holds. */
+function readLinks(value: unknown, path: DocumentPath, reader: FieldReader): ResponseLink[] {
+  return reader.entries(value, path).flatMap(([name, fields, at]): ResponseLink[] => {
+    const id = reader.text(fields['operationId'], [...at, 'operationId']);
+    const reference = reader.text(fields['operationRef'], [...at, 'operationRef']);
+    const target = id ?? readOperationRef(reference);
+    if (target === undefined) {
+      reader.report({
+        severity: 'warning',
+        message: `The link \`${name}\` names no operation of this document, so it is left out.`,
+        hint: 'Write an `operationId`, or an `operationRef` such as `#/paths/~1pets/get`.',
+        path: reference === undefined ? at : [...at, 'operationRef'],
+      });
+      return [];
+    }
+    return [
+      {
+        name,
+        operation: target,
+        description: reader.text(fields['description'], [...at, 'description']),
+        parameters: Object.entries(reader.fields(fields['parameters'], [...at, 'parameters'])).map(
+          ([parameter, given]) => ({
+            name: parameter,
+            value: typeof given === 'string' ? given : JSON.stringify(given),
+          }),
+        ),
+        at: [...at, id === undefined ? 'operationRef' : 'operationId'],
+      },
+    ];
+  });
+}
+
+/** `#/paths/~1pets~1{id}/get`: the method and the path. */
+function readOperationRef(reference: string | undefined): string | undefined {
+  const [, path = '', method = ''] = /^#\/paths\/([^/]+)\/([a-z]+)$/.exec(reference ?? '') ?? [];
+  if (method === '') return undefined;
+  return `${method} ${decode(path).replaceAll('~1', '/').replaceAll('~0', '~')}`;
+}
+
+/** As in any fragment, characters may be percent-encoded. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readMedia(value: unknown, path: DocumentPath, reader: FieldReader): Media[] {
+  return reader.entries(value, path).map(([type, fields]) => ({
+    type,
+    schema: readSchema(fields['schema']),
+    examples: readExamples(fields),
+  }));
+}
+
+/** `example`, or the values of `examples`. */
+function readExamples(fields: Fields): { name: string; value: unknown }[] {
+  if (fields['example'] !== undefined) return [{ name: 'Example', value: fields['example'] }];
+  if (!isFields(fields['examples'])) return [];
+  return Object.entries(fields['examples']).flatMap(([name, example]) => {
+    if (!isFields(example) || example['value'] === undefined) return [];
+    const { summary, value } = example;
+    return [{ name: typeof summary === 'string' ? summary : name, value }];
+  });
+}
+
+function readSchema(value: unknown): Schema | undefined {
+  return typeof value === 'boolean' || isFields(value) ? value : undefined;
+}

@@ -1,0 +1,34 @@
+import type { SentRequest } from '../document/api.js';
+import type { PageScope } from './page-scope.js';
+import type { SchemaScope } from './view-schema.js';
+import { writeBlock } from './write-blocks.js';
+import { writeRequest, writeResponses } from './write-exchange.js';
+
+/** Requests that the API sends, each with what it holds and what it is answered with. */
+export function writeSentRequests(
+  title: string,
+  requests: readonly SentRequest[],
+  { linkToOperation }: Pick<PageScope, 'linkToOperation'>,
+  schemas: SchemaScope,
+): (string | undefined)[] {
+  if (requests.length === 0) return [];
+  const scope = { schemas, linkToOperation, level: 3 };
+  return [
+    `## ${title}`,
+    ...requests.flatMap((request) => {
+      const { name, method, url, summary, description, deprecated } = request;
+      return [
+        writeBlock('sent', {
+          name,
+          method,
+          deprecated,
+          ...(url !== undefined && { url }),
+          ...(summary !== undefined && { summary }),
+        }),
+        description === undefined ? undefined : writeBlock('text', description),
+        ...writeRequest(request, scope),
+        ...writeResponses(request, { ...scope, level: 4 }),
+      ];
+    }),
+  ];
+}
