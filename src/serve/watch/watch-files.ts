@@ -39,7 +39,6 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   const { root, onChanges, onTrouble } = request;
   const isIgnored = createIgnore(request);
   const unsettled = new Set<string>();
-  const looked = new Set<string>();
   const timers = createTimers();
   let isPolling = false;
   let work: Promise<void> = Promise.resolve();
@@ -63,23 +62,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     onFolderGone: (folder) => watch.leave(path.join(root, folder)),
   });
 
-  /** The root and what belongs to the site outside of it. */
-  async function lookBelowAll(): Promise<DiskNews[]> {
-    const news = [await disk.lookBelow('')];
-    looked.clear();
-    return [...news, ...(await lookBelowNew())];
-  }
-
-  /** The config may name other folders than before. */
-  async function lookBelowNew(): Promise<DiskNews[]> {
-    const news: DiskNews[] = [];
-    for (const folder of request.outside()) {
-      if (looked.has(folder)) continue;
-      looked.add(folder);
-      news.push(await disk.lookBelow(folder));
-    }
-    return news;
-  }
+  const looks = createLooks(disk, request.outside);
 
   /** One look at the disk after the other. */
   function inTurn(look: () => Promise<void>): Promise<void> {
@@ -98,26 +81,12 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     unsettled.clear();
     if (files.length > BURST) {
       // So many events that the system may have dropped some.
-      report(await lookBelowAll());
+      report(await looks.everywhere());
     } else {
       const same = await mapConcurrently(files, 64, disk.isSame);
       for (const [i, file] of files.entries()) if (same[i] === false) hints.add(file, true);
     }
     if (disk.isGone) pollSoon();
-  }
-
-  /** No folder above tells that the root has gone, and chokidar may have left it before the system says so. */
-  function watchRoot(known = disk.rootId, again = 0): void {
-    timers.set('root', POLL_MS, () =>
-      inTurn(async () => {
-        const isNew = !(await disk.isRootSame()) || disk.rootId !== known;
-        // One that went and came within a tick of the disk's clock looks the same, and is not the one that is watched.
-        if (!isNew && again > 0) watch.leave(root);
-        if (isNew || again > 0) report(await lookBelowAll());
-        else report(await lookBelowNew());
-        watchRoot(disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));
-      }),
-    );
   }
 
   function report(news: readonly DiskNews[]): void {
@@ -131,14 +100,14 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 
   async function poll(): Promise<void> {
     const startedAt = performance.now();
-    report(await lookBelowAll());
+    report(await looks.everywhere());
     // Looking at a large site must not keep a core busy.
     if (isPolling || disk.isGone) pollSoon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
   }
 
-  await inTurn(async () => void (await lookBelowAll()));
+  await inTurn(async () => void (await looks.everywhere()));
   report([disk.since(request.since - TICK)]);
-  watchRoot();
+  watchRoot({ disk, looks, watch, timers, root, inTurn, report });
   return {
     async close() {
       hints.close();
@@ -147,6 +116,60 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
       await watch.close();
     },
   };
+}
+
+/** Looks at whole folders: the root, and what belongs to the site outside of it. */
+interface Looks {
+  everywhere(): Promise<DiskNews[]>;
+  /** At folders that the config names since the last look. */
+  atNewFolders(): Promise<DiskNews[]>;
+}
+
+function createLooks(disk: KnownDisk, outside: () => readonly string[]): Looks {
+  const looked = new Set<string>();
+
+  async function atNewFolders(): Promise<DiskNews[]> {
+    const news: DiskNews[] = [];
+    for (const folder of outside()) {
+      if (looked.has(folder)) continue;
+      looked.add(folder);
+      news.push(await disk.lookBelow(folder));
+    }
+    return news;
+  }
+
+  return {
+    async everywhere() {
+      const news = [await disk.lookBelow('')];
+      looked.clear();
+      return [...news, ...(await atNewFolders())];
+    },
+    atNewFolders,
+  };
+}
+
+interface RootWatch {
+  root: string;
+  disk: KnownDisk;
+  looks: Looks;
+  watch: ReturnType<typeof watchFolders>;
+  timers: ReturnType<typeof createTimers>;
+  inTurn(look: () => Promise<void>): Promise<void>;
+  report(news: readonly DiskNews[]): void;
+}
+
+/** No folder above tells that the root has gone, and chokidar may have left it before the system says so. */
+function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void {
+  const { root, disk, looks, watch, timers, inTurn, report } = given;
+  timers.set('root', POLL_MS, () =>
+    inTurn(async () => {
+      const isNew = !(await disk.isRootSame()) || disk.rootId !== known;
+      // One that went and came within a tick of the disk's clock looks the same, and is not the one that is watched.
+      if (!isNew && again > 0) watch.leave(root);
+      report(await (isNew || again > 0 ? looks.everywhere() : looks.atNewFolders()));
+      watchRoot(given, disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));
+    }),
+  );
 }
 
 function lookAtAll(disk: KnownDisk, taken: Hints): Promise<DiskNews[]> {
