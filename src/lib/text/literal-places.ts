@@ -16,7 +16,7 @@ interface Open {
   literal: Literal;
   /** `(` and whatever stands in for a value: what is inside belongs to nobody. */
   kind: '{' | '[' | 'other';
-  /** The part that is being read. */
+  /** The current part. */
   key?: string | number | undefined;
   /** Where it begins, once it has. */
   begun: boolean;

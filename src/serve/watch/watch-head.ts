@@ -64,7 +64,7 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
 
   /** Watches the folders of the files, and says whether one of them was not watched before. */
   async function follow(): Promise<boolean> {
-    // A repository that is being made is none until most of it is there.
+    // A new repository does not count as one until most of its files exist.
     const hints = files ?? [path.join(root, '.git'), path.join(root, '.git', 'HEAD')];
     const folders = new Map(
       hints.map((file) => nearestFolder(path.dirname(file))).map((name) => [name, idOf(name)]),

@@ -53,11 +53,11 @@ describe('live code', () => {
   });
   it('may have types', () => {
     expect(
-      resultOf('type A = string;\nrender((x as A) satisfies A);\nvar x: A = 1 as any', {
+      resultOf('type A = string;\nconst x: A = 1 as any;\nrender((x as A) satisfies A)', {
         isTyped: true,
         noInline: true,
       }),
-    ).toBe(undefined);
+    ).toBe(1);
   });
   it.each([
     'for (let i = 0; i < 2; i++) for (const j of [1, 2]) x += j;',
@@ -77,6 +77,13 @@ describe('live code', () => {
     ['', 1],
   ])('says where it does not parse: %j', (text, line) => {
     expect(resultOf(text)).toMatchObject({ line, reason: expect.stringMatching(/./) });
+  });
+  it('says that it can’t import, whatever else its end would be', () => {
+    expect(resultOf("import x from 'y'\n<p/>")).toEqual({
+      reason: 'live code can’t use `import` and `export`',
+      line: 1,
+      column: 1,
+    });
   });
 });
 

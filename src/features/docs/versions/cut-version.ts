@@ -45,7 +45,7 @@ export function cutVersion(request: CommandRequest<DocsConfig>): CommandAnswer {
 function describeName(name: string): string {
   const problem =
     name === 'current'
-      ? 'is what the docs that are being written are called'
+      ? 'is the name of the docs that you are writing'
       : 'cannot be the name of a version';
   return `\`${name}\` ${problem}. Use 1 to 32 characters without slashes, \`<>:"|?*\`, control characters, and spaces at the ends.`;
 }
@@ -94,7 +94,7 @@ function findObstacle(
 function describeAbsence({ path, configPath }: DocsCollection, current: VersionFiles | undefined): string {
   if (current !== undefined) return `\`${path}/\` contains no docs, so there is nothing to copy.`;
   const key = formatKeyPath([...configPath, 'onlyIncludeVersions']);
-  return `\`${key}\` leaves out \`current\`, the docs that are being written. Add it to cut a version.`;
+  return `\`${key}\` leaves out \`current\`, the docs that you are writing. Add it to cut a version.`;
 }
 
 function readSidebars(

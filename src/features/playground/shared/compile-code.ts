@@ -35,6 +35,8 @@ export function compileCode(text: string, { isTyped, noInline }: CodeKind): Comp
   if ('code' in asExpression) return asExpression;
   const asStatements = compileText(text, { isTyped, finish: returnLast });
   if ('code' in asStatements) return asStatements;
+  // Both fail, but only statements can be modules.
+  if (asStatements.problem.reason === NO_MODULES) return asStatements;
   return [shiftBack(asExpression), asStatements].reduce((a, b) => (isBehind(a.problem, b.problem) ? a : b));
 }
 
@@ -95,6 +97,8 @@ function shiftBack({ problem }: { problem: CodeProblem }): { problem: CodeProble
 const isBehind = (a: CodeProblem, b: CodeProblem): boolean =>
   a.line === b.line ? a.column > b.column : a.line > b.line;
 
+const NO_MODULES = 'live code can’t use `import` and `export`';
+
 function readProblem(error: unknown): CodeProblem {
   const { message = String(error), loc } = Object(error) as Partial<Error> & {
     loc?: { line: number; column: number };
@@ -105,7 +109,7 @@ function readProblem(error: unknown): CodeProblem {
     .replace(/\. Did you mean .*$|\.$/, '');
   const isModule = /^'import' and 'export' may/.test(reason);
   return {
-    reason: isModule ? '`import` and `export` have no place in live code' : lowerFirst(reason),
+    reason: isModule ? NO_MODULES : lowerFirst(reason),
     line: loc?.line ?? 1,
     column: (loc?.column ?? 0) + 1,
   };
