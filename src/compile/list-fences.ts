@@ -90,7 +90,7 @@ async function addImported(
 }
 
 /** Whether a text may have a block of code of its own. */
-const mayHaveFences = (text: string): boolean => /^.*(?:```|~~~)/m.test(text);
+const mayHaveFences = (text: string): boolean => /```|~~~/.test(text);
 
 interface Collecting {
   texts: ReadonlyMap<string, string>;

@@ -48,7 +48,7 @@ export async function measure(command, args, { cwd, env, platform = process.plat
 /** One sentence about what the figures hold. */
 export const describeCounting = (platform = process.platform) =>
   platform === 'linux'
-    ? 'CPU (user and system) and memory are those of the whole process tree, esbuild\u2019s process too; memory is looked at every 50 ms.'
+    ? 'CPU (user and system) and memory are those of the whole process tree, including esbuild\u2019s process; memory is sampled every 50 ms.'
     : 'CPU (user and system) is that of the Node processes, without esbuild\u2019s own; memory is that of the largest of them.';
 
 /** What all processors together have done so far. */

@@ -33,18 +33,17 @@ export function reportReader(report) {
 export const reportReaderPage = (report) => `# What a reader gets
 
 Written by \`npm run bench:reader -- --write\`: \`site/\` as built, served by \`docsgen serve\`, in a real browser. Figures of
-time differ from machine to machine and with what else runs there; the others hold everywhere and are tests, too.
+time depend on the machine and its load; the others are the same everywhere and are tests, too.
 
 ${reportReader(report)}
 
 ## How it is measured
 
-Every page is opened in light and dark at 1280 and 390 px, from a browser that has seen nothing. Other hosts (badges)
-answer with an empty image. *Total blocking time* is the sum of what tasks after the first paint last beyond 50 ms, until
-the page and all that it fetches ahead is there. A *client navigation* is a click on a link that the pointer has been over
-until nothing was fetched any more; it ends with the paint of another \`h1\`.
-*JavaScript* is all that runs on \`${report.firstPage.route}\`, what
-is loaded after it came alive included.
+Every page is opened in light and dark mode, at 1280 and 390 px, in a browser with an empty cache. Other hosts (badges)
+answer with an empty image. *Total blocking time* adds up the part of each task beyond 50 ms, from the first paint until
+the page and everything that it prefetches has loaded. A *client navigation* is a click on a link after the pointer has
+rested on it until nothing was fetched any more; it ends when another \`h1\` is painted.
+*JavaScript* is all the code that runs on \`${report.firstPage.route}\`, including what is loaded after hydration.
 `;
 
 const count = (routes, key) => routes.reduce((sum, route) => sum + route[key].length, 0);

@@ -32,23 +32,23 @@ export const reportFigures = (report) =>
  */
 export const reportPage = (report) => `# What a build costs
 
-Written by \`npm run bench -- --write\`. Figures depend on the machine and on what else it is running: compare
-those of one run with one another, not with those of other machines.
+Written by \`npm run bench -- --write\`. Figures depend on the machine and its load: compare
+figures of the same run, not of different machines.
 
 ${reportFigures(report)}
 
 ## How it is measured
 
-A made-up site (\`test/bench/corpus.mjs\`, the same on every machine) of sections of 20 pages: front matter, six headings,
+A generated site (\`test/bench/corpus.mjs\`, the same on every machine) of sections of 20 pages: front matter, six headings,
 four code blocks (tsx, bash, json, css), lists, tables, admonitions, links to headings of other pages, an image on every
 tenth page; one sidebar lists all pages; default theme. Each figure is the median of ${report.rounds} runs of the command line
-(from 10,000 pages on, of one run), a process of its own each time. ${describeCounting()}
+(from 10,000 pages on, a single run), each in a process of its own. ${describeCounting()}
 
 - *cold*: no store and no output; the files themselves are in the system's cache.
-- *nothing-changed*: the same again.
-- *one-prose-edit*: a sentence of one page is different.
-- *one-title-edit*: the title of one page is different; it shows in the sidebar and beside its neighbours.
-- *check*: \`docsgen check\` after a build; *cold-check*: with no store.
+- *nothing-changed*: the same build again.
+- *one-prose-edit*: a sentence on one page changes.
+- *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbours.
+- *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.
 
 *Written* is the number of files of the output folder that a build created or replaced.
 `;

@@ -3,7 +3,6 @@ import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { buildScripts } from '../../examples/build-examples.js';
 import type { Example } from '../../examples/example.js';
 import { isData, parseData } from '../../examples/parse-data.js';
-import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { Fence } from '../../types/fence.js';
@@ -11,7 +10,7 @@ import { loadSite } from '../build/load-site.js';
 import { readBuildId } from '../build-id.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
-import { checkScripts } from './check-scripts.js';
+import { checkScripts, type ScriptsRequest } from './check-scripts.js';
 import { listTestedPages, type TestedPage } from './list-fences.js';
 
 export interface ExamplesRequest {
@@ -52,18 +51,9 @@ export async function testExamples({ root, useStore, onProgress }: ExamplesReque
   }
 }
 
-interface TestRequest {
-  root: string;
-  tsconfig: string | undefined;
-  limits: SiteConfig['limits'];
-  store: Store;
-  buildId: string;
-  onProgress(stage: string): void;
-}
-
 async function testPages(
   pages: readonly TestedPage[],
-  request: TestRequest,
+  request: ScriptsRequest,
 ): Promise<Pick<ExamplesResult, 'diagnostics' | 'blocks'>> {
   const scripts = unique(
     pages.flatMap(({ fences }) => buildScripts(fences)),

@@ -37,7 +37,7 @@ function likeWritten(
   const isFromRoot = written.startsWith('@site/');
   const named = omit(isFromRoot ? moved : posix.relative(folder, moved), omitted);
   if (isFromRoot) return `@site/${named}`;
-  return named.startsWith('../') || named === '..' ? named : `./${named}`;
+  return /^\.{1,2}$|^\.\.\//.test(named) ? named : `./${named}`;
 }
 
 function omit(file: string, omitted: Omitted): string {

@@ -14,34 +14,28 @@ export interface TypeSettings {
 }
 
 /** Options that don't matter for examples, or that would prevent checking them in place. */
-const WITHOUT = [
-  ...[
-    'composite',
-    'incremental',
-    'declaration',
-    'declarationMap',
-    'emitDeclarationOnly',
-    'isolatedDeclarations',
-  ],
-  ...[
-    'sourceMap',
-    'inlineSourceMap',
-    'inlineSources',
-    'declarationDir',
-    'tsBuildInfoFile',
-    'rootDir',
-    'rootDirs',
-  ],
-  ...[
-    'outDir',
-    'outFile',
-    'noUnusedLocals',
-    'noUnusedParameters',
-    'noEmitOnError',
-    'importHelpers',
-    'configFilePath',
-  ],
-];
+const WITHOUT = new Set([
+  'composite',
+  'incremental',
+  'declaration',
+  'declarationMap',
+  'emitDeclarationOnly',
+  'isolatedDeclarations',
+  'sourceMap',
+  'inlineSourceMap',
+  'inlineSources',
+  'declarationDir',
+  'tsBuildInfoFile',
+  'rootDir',
+  'rootDirs',
+  'outDir',
+  'outFile',
+  'noUnusedLocals',
+  'noUnusedParameters',
+  'noEmitOnError',
+  'importHelpers',
+  'configFilePath',
+]);
 
 /**
  * Reads the compiler options of the site: those of the given `tsconfig.json`, or of the nearest one; without one, strict
@@ -89,7 +83,7 @@ function fillSettings(
   ts: typeof TypeScript,
   { options: written, ...rest }: Omit<TypeSettings, 'checksJs'>,
 ): TypeSettings {
-  const kept = Object.entries(written).filter(([name]) => !WITHOUT.includes(name));
+  const kept = Object.entries(written).filter(([name]) => !WITHOUT.has(name));
   const { module } = written;
   // Code in docs consists of modules, whatever the site itself compiles to.
   const isModern = module !== undefined && module >= ts.ModuleKind.ES2015;

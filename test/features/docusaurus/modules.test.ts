@@ -193,5 +193,6 @@ test('the data of all docs are sent to those pages only that read them', async (
   const page = browsed.site.read('index.html').match(/assets\/page-[\w-]+\.js/)?.[0] ?? '';
   expect(browsed.site.read(page)).toContain('"/b/docs/other"');
   const client = browsed.site.read('docs/other/index.html').match(/assets\/[\w-]+\.js/g) ?? [];
+  expect(client).not.toEqual([]);
   for (const file of client) expect(browsed.site.read(file)).not.toContain('mainDocId');
 });
