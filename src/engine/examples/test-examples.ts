@@ -9,7 +9,6 @@ import type { Fence } from '../../types/fence.js';
 import { loadSite } from '../build/load-site.js';
 import { readBuildId } from '../build-id.js';
 import { openStore } from '../store/open-store.js';
-import type { Store } from '../store/store.js';
 import { checkScripts, type ScriptsRequest } from './check-scripts.js';
 import { listTestedPages, type TestedPage } from './list-fences.js';
 
