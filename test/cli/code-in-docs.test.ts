@@ -69,12 +69,16 @@ test('knows expected errors, fragments, diffs, placeholders and loose JavaScript
       fence('ts', 'declare global { interface Window { mine: string } }', 'window.mine;'),
       fence('ts', 'window.mine;'),
     ].join('\n'),
+    'docs/slip.md': fence('ts', "'text'.toUperCase();"),
   });
+  const { stdout } = await runCli(['test', site.root]);
+  expect(stdout).toContain('Did you mean `toUpperCase`?\n');
   expect(await problemsOf(site)).toEqual([
     'example-error-gone docs/page.md:7:1 2345',
     'example-placeholder docs/page.md:27:16',
     'example-type docs/page.md:33:5 2339',
     'example-type docs/page.md:42:8 2339',
+    'example-type docs/slip.md:2:8 2551',
   ]);
 });
 

@@ -78,7 +78,7 @@ function describeError({ number, message, isSyntax }: FoundError, place: PlacedE
     code: 'example-type',
     severity: 'error',
     ...place,
-    message: `TypeScript reports error ${number}: ${reason}.`,
+    message: `TypeScript reports error ${number}: ${reason}${reason.endsWith('?') ? '' : '.'}`,
     hint: `Fix the code. If the error is intended, write \`// @errors: ${number}\` in the block; if the code is a fragment, write \`nocheck\` after the language.`,
   };
 }
