@@ -9,7 +9,8 @@ import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const GITLAB = createRequire(import.meta.url).resolve('gitlab-ci-local/src/index.js');
+const require = createRequire(import.meta.url);
+const GITLAB = require.resolve('gitlab-ci-local/src/index.js');
 
 /** Every workflow that a page has to be copied, by the kind of its file. */
 const WORKFLOWS = readdirSync(path.join(PROJECT, 'docs'), { recursive: true, encoding: 'utf8' })
