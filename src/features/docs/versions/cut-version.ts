@@ -44,9 +44,7 @@ export function cutVersion(request: CommandRequest<DocsConfig>): CommandAnswer {
 
 function describeName(name: string): string {
   const problem =
-    name === 'current'
-      ? 'is the name of the docs that you are writing'
-      : 'cannot be the name of a version';
+    name === 'current' ? 'is the name of the docs that you are writing' : 'cannot be the name of a version';
   return `\`${name}\` ${problem}. Use 1 to 32 characters without slashes, \`<>:"|?*\`, control characters, and spaces at the ends.`;
 }
 
