@@ -1,12 +1,27 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findPackage } from '../../lib/files/find-package.js';
+import { estimateSize, type ParsedDiagram, UNKNOWN_SIZE } from './estimate-size.js';
+import type { Dagre } from './lay-out-graph.js';
+import type { Size } from './measure-text.js';
 import { type DiagramProblem, readProblem } from './read-problem.js';
 
 /** The part of https://mermaid.js.org/config/usage.html that is used here. */
 interface Mermaid {
   parse(text: string): Promise<unknown>;
+  mermaidAPI: { getDiagramFromText(text: string): Promise<ParsedDiagram> };
 }
+
+/** A site's mermaid, and what it lays graphs out with, where that is found. */
+interface Tools {
+  mermaid: Mermaid;
+  dagre?: Dagre;
+  /** The diagram that is being read. */
+  last: Promise<unknown>;
+}
+
+/** What is known of a diagram that is not drawn: what is wrong with it, or about how large it will be. */
+export type CheckedDiagram = { problem: DiagramProblem } | { size: Size };
 
 /** What https://github.com/cure53/DOMPurify has where there is a DOM. */
 interface Purifier {
@@ -14,29 +29,59 @@ interface Purifier {
   sanitize(text: unknown): string;
 }
 
-const loaded = new Map<string, Promise<Mermaid>>();
+const loaded = new Map<string, Promise<Tools>>();
 
 /**
  * Parses a diagram with the site's own mermaid, whose folder is given. Mermaid has one parser for each kind with a state of
- * its own, and queues what it is given.
+ * its own: one diagram after the other is read.
  */
-export async function checkDiagram(text: string, folder: string): Promise<DiagramProblem | undefined> {
-  if (text.trim() === '') return { reason: 'the block is empty', line: 1, column: 1 };
-  const loading = loaded.get(folder) ?? loadMermaid(folder);
+export async function checkDiagram(text: string, folder: string): Promise<CheckedDiagram> {
+  if (text.trim() === '') return { problem: { reason: 'the block is empty', line: 1, column: 1 } };
+  const loading = loaded.get(folder) ?? loadTools(folder);
   loaded.set(folder, loading);
-  const mermaid = await loading;
-  try {
-    await mermaid.parse(text);
-    return undefined;
-  } catch (error) {
-    return readProblem(error, text);
-  }
+  const tools = await loading;
+  const checked = tools.last.then(() => readDiagram(text, tools));
+  tools.last = checked.catch(() => undefined);
+  return checked;
 }
 
-async function loadMermaid(folder: string): Promise<Mermaid> {
+async function readDiagram(text: string, { mermaid, dagre }: Tools): Promise<CheckedDiagram> {
+  try {
+    await mermaid.parse(text);
+  } catch (error) {
+    const problem = readProblem(error, text);
+    return problem === undefined ? { size: UNKNOWN_SIZE } : { problem };
+  }
+  // Nothing but space depends on it: what mermaid does not tell of a diagram is no problem.
+  const parsed = await mermaid.mermaidAPI.getDiagramFromText(withoutSettings(text)).catch(() => undefined);
+  return { size: estimateSize(parsed, dagre) };
+}
+
+/** The text without front matter and directives, which mermaid takes out before it parses. */
+function withoutSettings(text: string): string {
+  return text.replace(/^\s*---\n.*?\n---[ \t]*\n/s, '').replace(/%%\{.*?\}%%\n?/gs, '');
+}
+
+async function loadTools(folder: string): Promise<Tools> {
   await standInForPurifier(folder);
   const module: unknown = await import(fileUrl(path.join(folder, 'dist', 'mermaid.core.mjs')));
-  return (module as { default: Mermaid }).default;
+  const { default: mermaid } = module as { default: Mermaid };
+  const dagre = await loadDagre(folder);
+  return { mermaid, ...(dagre && { dagre }), last: Promise.resolve() };
+}
+
+/** It is a package of mermaid's: one without it, or with another, is no problem. */
+async function loadDagre(folder: string): Promise<Dagre | undefined> {
+  const found = findPackage('dagre-d3-es', folder);
+  if (found === undefined) return undefined;
+  const load = (name: string): Promise<unknown> =>
+    import(fileUrl(path.join(found.folder, 'src', name, 'index.js')));
+  try {
+    const [dagre, graphlib] = await Promise.all([load('dagre'), load('graphlib')]);
+    return { ...(dagre as Pick<Dagre, 'layout'>), ...(graphlib as Pick<Dagre, 'Graph'>) };
+  } catch {
+    return undefined;
+  }
 }
 
 /**

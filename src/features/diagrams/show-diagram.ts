@@ -2,6 +2,8 @@ import type { Element } from 'hast';
 import type { Code, Node } from 'mdast';
 import type { MarkdownContext, MarkdownNodes } from '../../types/markdown.js';
 import { checkDiagram } from './check-diagram.js';
+import { UNKNOWN_SIZE } from './estimate-size.js';
+import type { Size } from './measure-text.js';
 import type { MermaidConfig } from './public-types.js';
 
 type Context = MarkdownContext<MermaidConfig>;
@@ -26,23 +28,28 @@ export async function showDiagram(block: Code, context: Context): Promise<Markdo
     );
     return undefined;
   }
-  const problem = await checkDiagram(block.value, folder);
-  if (problem !== undefined)
+  const checked = await checkDiagram(block.value, folder);
+  if ('problem' in checked)
     context.report(
       {
         code: 'diagram-syntax',
         severity: 'error',
-        message: `A diagram does not parse: ${problem.reason}.`,
+        message: `A diagram does not parse: ${checked.problem.reason}.`,
         hint: 'Correct it: https://mermaid.js.org/intro/syntax-reference.html.',
       },
-      placeIn(block, problem),
+      placeIn(block, checked.problem),
     );
   const { position } = block;
-  return [{ type: 'markup', html: [figureOf(block.value, context.options)], ...(position && { position }) }];
+  const size = 'size' in checked ? checked.size : UNKNOWN_SIZE;
+  const html = [figureOf(block.value, { settings: context.options, size })];
+  return [{ type: 'markup', html, ...(position && { position }) }];
 }
 
-/** Browsers read the settings from the figure: pages without a diagram carry none. */
-function figureOf(source: string, settings: MermaidConfig): Element {
+/**
+ * Browsers read the settings from the figure: pages without a diagram carry none. The canvas is never drawn on: it takes the
+ * space of the drawing, in proportion to the width that is there.
+ */
+function figureOf(source: string, { settings, size }: { settings: MermaidConfig; size: Size }): Element {
   const code: Element = {
     type: 'element',
     tagName: 'code',
@@ -53,7 +60,10 @@ function figureOf(source: string, settings: MermaidConfig): Element {
     type: 'element',
     tagName: 'figure',
     properties: { className: ['ds-diagram'], dataMermaid: JSON.stringify(settings) },
-    children: [{ type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [code] }],
+    children: [
+      { type: 'element', tagName: 'canvas', properties: { hidden: true, ...size }, children: [] },
+      { type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [code] },
+    ],
   };
 }
 

@@ -2,6 +2,8 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
+import { checkDiagram } from '../../../src/features/diagrams/check-diagram.js';
+import { UNKNOWN_SIZE } from '../../../src/features/diagrams/estimate-size.js';
 import { diagrams } from '../../../src/features/diagrams/feature.js';
 import { compileText, htmlOf, problemsOf, type Setting } from '../../compile/compile-text.js';
 import { tempSite } from '../../support/temp-site.js';
@@ -15,10 +17,18 @@ const CONFIG = `export default { title: 'Site', url: 'https://example.org', merm
 const fence = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\`\n`;
 
 describe('a diagram', () => {
-  it('is a figure with its source', async () => {
+  it('is a figure with its source, and with the space that its drawing will take', async () => {
     expect(await htmlOf(fence('graph TD\n  A["<b>x</b>"] --> B'), ON)).toBe(
-      '<figure class="ds-diagram" data-mermaid="{&quot;theme&quot;:{&quot;light&quot;:&quot;default&quot;,&quot;dark&quot;:&quot;dark&quot;},&quot;options&quot;:{}}"><pre tabindex="0"><code class="language-mermaid">graph TD\n  A["&lt;b>x&lt;/b>"] --> B</code></pre></figure>',
+      '<figure class="ds-diagram" data-mermaid="{&quot;theme&quot;:{&quot;light&quot;:&quot;default&quot;,&quot;dark&quot;:&quot;dark&quot;},&quot;options&quot;:{}}"><canvas hidden width="84" height="174"></canvas><pre tabindex="0"><code class="language-mermaid">graph TD\n  A["&lt;b>x&lt;/b>"] --> B</code></pre></figure>',
     );
+  });
+  it.each([
+    ['graph LR\n  A[One] --> B[Two]', { width: 234, height: 70 }],
+    ['---\ntitle: T\n---\n%%{init: {}}%%\ngraph LR\n  A[One] --> B[Two]', { width: 234, height: 70 }],
+    ['pie\n  "a": 1', { width: 560, height: 450 }],
+    ['mindmap\n  root', UNKNOWN_SIZE],
+  ])('has a size that is known before it is drawn, as far as it can be: %j', async (text, size) => {
+    expect(await checkDiagram(text, path.join(PACKAGES, 'mermaid'))).toEqual({ size });
   });
   it.each([
     'flowchart TD\n  A[Start] -->|yes| B{x}',

@@ -3,6 +3,7 @@ import { whenNear } from '../../../web/client/behaviours/when-near.js';
 import type { MermaidConfig } from '../public-types.js';
 import { words } from '../words/en.js';
 import { addDialog } from './add-dialog.js';
+import { holdSpace } from './hold-space.js';
 import { loadMermaid } from './load-mermaid.js';
 
 /** What begins this far outside of the window is drawn. */
@@ -57,7 +58,7 @@ async function draw(figure: HTMLElement): Promise<void> {
   }
 }
 
-/** Puts a drawing in the place of the source, or of an earlier drawing. What follows never moves up. */
+/** Puts a drawing in the place of the source, or of an earlier drawing. What is below it in the window does not move. */
 function show(figure: HTMLElement, { svg, source }: { svg: string; source: HTMLElement }): void {
   const drawing = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
   if (drawing === null) return;
@@ -68,10 +69,10 @@ function show(figure: HTMLElement, { svg, source }: { svg: string; source: HTMLE
     before.replaceWith(drawing);
     return;
   }
-  figure.style.minBlockSize = `${figure.offsetHeight}px`;
   source.hidden = true;
   figure.prepend(drawing);
   addDialog(figure);
+  holdSpace(figure);
 }
 
 /** A drawing is one image to those who don't see it, unless it has links; its name is `accTitle`. */

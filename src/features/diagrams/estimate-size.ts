@@ -1,0 +1,81 @@
+import { type Dagre, type GraphData, layOutGraph } from './lay-out-graph.js';
+import { measureText, type Size } from './measure-text.js';
+
+/** What mermaid knows of a diagram that it has parsed: the database of its kind has these or others. */
+export interface ParsedDiagram {
+  type: string;
+  db: {
+    getData?(): GraphData;
+    getDirection?(): string;
+    getMessages?(): readonly SequenceEntry[];
+    getActors?(): { readonly size?: number };
+    getTasks?(): readonly unknown[];
+  };
+}
+
+/** An entry of a sequence diagram: between actors if it has both. */
+interface SequenceEntry {
+  from?: string;
+  to?: string;
+  message?: unknown;
+  /** Where a note stands. */
+  placement?: number;
+}
+
+/** Of kinds that can't be told before they are drawn. One that is narrow is not made smaller in small windows. */
+export const UNKNOWN_SIZE: Size = { width: 1, height: 320 };
+
+/** Kinds that mermaid lays out as graphs, by the names that it has for them. */
+const GRAPHS = /^(?:flowchart|state|class|er|requirement)/i;
+
+/**
+ * About how large a drawing will be where there is room for all of it, by what is in it and by the default settings of mermaid: to keep room for it. Texts are
+ * measured by the number of their letters.
+ */
+export function estimateSize(diagram: ParsedDiagram | undefined, dagre: Dagre | undefined): Size {
+  try {
+    return (diagram && estimateKind(diagram, dagre)) ?? UNKNOWN_SIZE;
+  } catch {
+    // Another version of mermaid may know less, or something else.
+    return UNKNOWN_SIZE;
+  }
+}
+
+function estimateKind({ type, db }: ParsedDiagram, dagre: Dagre | undefined): Size | undefined {
+  if (GRAPHS.test(type)) return layOut(db, dagre);
+  if (type === 'sequence') return estimateSequence(db);
+  if (type === 'pie') return { width: 560, height: 450 };
+  if (type === 'quadrantChart') return { width: 500, height: 500 };
+  if (type === 'xychart') return { width: 700, height: 500 };
+  if (type === 'sankey') return { width: 600, height: 400 };
+  // As wide as the page: a bar for each task, and an axis.
+  if (type === 'gantt') return { width: 1, height: 100 + 24 * (db.getTasks?.().length ?? 0) };
+  return undefined;
+}
+
+function layOut(db: ParsedDiagram['db'], dagre: Dagre | undefined): Size | undefined {
+  const data = db.getData?.();
+  const direction = data?.direction ?? db.getDirection?.();
+  return dagre && data && layOutGraph({ ...data, ...(direction !== undefined && { direction }) }, dagre);
+}
+
+/** Actors above and below, and a row for each message and note. */
+function estimateSequence(db: ParsedDiagram['db']): Size | undefined {
+  const entries = db.getMessages?.();
+  if (entries === undefined) return undefined;
+  const actors = db.getActors?.().size ?? 2;
+  const widths = entries.map(({ from, message }) => (from === undefined ? 0 : measureText(message).width));
+  const widest = Math.max(0, ...widths);
+  // The widest text is between two actors that stand beside each other, as far as is known here.
+  const gap = Math.max(200, widest + 20);
+  const rows = entries.map((entry) => heightOf(entry)).reduce((sum, height) => sum + height, 0);
+  return { width: 100 + 150 + (actors - 1) * 200 + gap - 200, height: 20 + 65 + 20 + rows + 65 };
+}
+
+function heightOf({ from, to, message, placement }: SequenceEntry): number {
+  const { height } = measureText(message);
+  if (placement !== undefined) return height + 24;
+  if (from !== undefined && to !== undefined) return height + (from === to ? 50 : 20);
+  // The beginning of a loop has a text; its end, and an activation, have none.
+  return height > 0 ? height + 20 : 10;
+}
