@@ -70,7 +70,7 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
     for (const { id } of draft.lines) noteId(id, page);
     const { props, styles, pieces } = await renderBlock({ draft, words, source }, context);
     Object.assign(page.tokenStyles, styles);
-    const children = pieces === undefined ? [] : [linkPieces(pieces)];
+    const children = pieces === undefined ? [] : [linkPieces(pieces, node.position)];
     const call: MarkdownCall = { type: 'call', name: 'CodeBlock', props, slots: {}, children };
     return node.position ? { ...call, position: node.position } : call;
   }
@@ -171,10 +171,16 @@ function listLinks({ lines }: CodeDraft): Pick<RenderedBlock, 'pieces'> {
 }
 
 /** One node, so that nothing is put between the pieces. */
-function linkPieces(pieces: readonly CodePiece[]): RootContent {
+function linkPieces(pieces: readonly CodePiece[], position: RootContent['position']): RootContent {
   const children = pieces.map((piece): PhrasingContent => {
     if (typeof piece === 'string') return { type: 'html', value: piece };
-    return { type: 'link', url: piece.url, children: [{ type: 'html', value: piece.html }] };
+    const link: PhrasingContent = {
+      type: 'link',
+      url: piece.url,
+      children: [{ type: 'html', value: piece.html }],
+    };
+    // Problems are reported at the block.
+    return position ? { ...link, position } : link;
   });
   return { type: 'emphasis', data: { hName: 'span' }, children };
 }

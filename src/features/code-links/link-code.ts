@@ -6,7 +6,9 @@ import type { MarkdownCodeContext } from '../../types/markdown.js';
  * in `code.links`, wherever they stand as words of their own.
  */
 export function linkCode(draft: CodeDraft, { code }: MarkdownCodeContext): void {
-  const names = Object.entries(code.links ?? {}).filter(([name]) => name !== '');
+  const names = Object.entries(code.links ?? {})
+    .filter(([name]) => name !== '')
+    .map(([name, url]) => [name, placeInSite(url)] as const);
   const pattern = names.length === 0 ? undefined : wordsPattern(names.map(([name]) => name));
   const urls = new Map(names);
   for (const line of draft.lines) {
@@ -17,6 +19,11 @@ export function linkCode(draft: CodeDraft, { code }: MarkdownCodeContext): void 
   }
   if (draft.lines.some(({ spans }) => spans.some(({ url }) => url !== undefined)))
     draft.props.className = `${draft.props.className ?? ''} ds-code-linked`.trim();
+}
+
+/** An address of the config: what is neither a URL nor a path of the site is a file below its root. */
+function placeInSite(url: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|[/#@])/i.test(url) ? url : `@site/${url.replace(/^(?:\.\/)+/, '')}`;
 }
 
 /** What can't be the name of something in code: an address of its own. */

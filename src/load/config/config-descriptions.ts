@@ -155,7 +155,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.aliases': 'Aliases of languages.',
   'code.wrap': 'Wraps long lines by default.',
   'code.defaultLanguage': 'Language of blocks that name none.',
-  'code.links': 'Names in code that become links: the path of a page, a file of Markdown or a URL for each.',
+  'code.links':
+    'Names in code that become links: the path of a page, a file of Markdown from the root of the site, or a URL for each.',
   'code.test': 'What [`docsgen test`](../testing.md) leaves out. `false` leaves out all code.',
   'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
   'code.test.excludeLanguages': 'Languages whose blocks are left out.',

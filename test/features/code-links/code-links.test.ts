@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, compileText, defaultCode, renderDoc, type Setting } from '../../compile/compile-text.js';
+import { tempSite } from '../../support/temp-site.js';
 
 const fence = (...lines: string[]) => `\`\`\`js\n${lines.join('\n')}\n\`\`\`\n`;
-const links = { defineConfig: './config.md', define: '/x', 'React.memo': 'https://react.dev' };
+const links = { defineConfig: './docs/config.md', define: '/x', 'React.memo': 'https://react.dev' };
 const code = { ...defaultCode, links };
 
 async function linksOf(text: string, setting: Setting = {}) {
@@ -31,14 +32,24 @@ describe('a link in code', () => {
   it('is each name of the config that stands as a word of its own', async () => {
     const text = fence('defineConfig(define, React.memo, redefine, define$)');
     expect(await linksOf(text, { code })).toEqual([
-      ['./config.md', 'defineConfig'],
+      ['@site/docs/config.md', 'defineConfig'],
       ['/x', 'define'],
       ['https://react.dev', 'React.memo'],
     ]);
   });
+  it('leads from everywhere to the same file, and is reported at its block', async () => {
+    const site = tempSite({
+      'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', code: { links: { define: './docs/api/define.md', lost: 'docs/lost.md' } } };\n`,
+      'docs/a.md': `# A\n\n${fence('define()')}`,
+      'docs/api/define.md': `# Define\n\nText.\n\n${fence('define(); lost();')}`,
+    });
+    const { stdout } = await site.build();
+    expect(site.read('docs/a/index.html')).toContain('<a href="/docs/api/define">');
+    expect(stdout).toContain('warning[link-broken] docs/api/define.md:5:1');
+  });
   it('is found without colours and texts, as `check` does', async () => {
     const doc = await compileText(fence('defineConfig()'), { code, factsOnly: true });
-    expect(doc.references.map(({ url }) => url)).toEqual(['./config.md']);
+    expect(doc.references.map(({ url }) => url)).toEqual(['@site/docs/config.md']);
   });
   it('has its colours, and is in components, in plain Markdown and nowhere else', async () => {
     const coloured = await linksOf(fence('defineConfig()'), { code, highlight: true });
