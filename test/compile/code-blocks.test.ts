@@ -19,6 +19,14 @@ describe('info string', () => {
       noCopy: true,
     });
   });
+  it.each([
+    ['ts:line-numbers', 1],
+    ['ts:line-numbers=5 {1}', 5],
+    ['ts:no-line-numbers', undefined],
+  ])('may number lines as VitePress has it: %s', async (info, lineNumbers) => {
+    const props = await block(fence(info, 'a'));
+    expect([props['language'], props['lineNumbers']]).toEqual(['ts', lineNumbers]);
+  });
   it('is optional', async () => {
     expect(await block(fence('', 'a < b', '', 'c'))).toEqual({ language: 'text', html: 'a &lt; b\n\nc' });
   });

@@ -31,10 +31,13 @@ export function infoOf({ lang, meta }: Code): string {
 export function readCodeMeta(info: string): CodeMeta {
   const written = languageOf(info);
   const title = TITLE.exec(info.slice(written.length));
-  const { language, isDiff } = readLanguage(written.toLowerCase(), info);
+  const [, bare = written, first] = NUMBERED.exec(written) ?? [];
+  const { language, isDiff } = readLanguage(bare.toLowerCase(), info);
   const words = wordsOf(info);
   const lines = LINES.exec(words)?.[1];
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(words.replace(LINES, ' '));
+  const numbers =
+    /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(words.replace(LINES, ' ')) ??
+    (first === undefined ? null : [first, /\d+/.exec(first)?.[0]]);
   return {
     language,
     ...(isDiff && { isDiff }),
@@ -45,6 +48,9 @@ export function readCodeMeta(info: string): CodeMeta {
     ...(hasWord(info, 'noCopy') && { noCopy: true }),
   };
 }
+
+/** `ts:line-numbers`, `ts:line-numbers=2` and `ts:no-line-numbers`, as https://vitepress.dev/guide/markdown has them. */
+const NUMBERED = /^([^:]*):(?:(line-numbers(?:=\d+)?)|no-line-numbers)$/;
 
 /** The language of code in a diff is that of the code. */
 function readLanguage(written: string, info: string): Pick<CodeMeta, 'language' | 'isDiff'> {
