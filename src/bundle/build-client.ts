@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { hash } from '../lib/hash.js';
+import { TERMINAL_SHEET } from '../lib/markdown/terminal-class.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
 import type { PageAssets } from '../types/output/render.js';
@@ -21,6 +22,8 @@ export interface ClientBundle {
   assets: PageAssets;
   /** What else a page loads: by source file for React pages and docs with islands, by route for lists, and by kind. */
   chunks: Map<string, PageChunks>;
+  /** Files that nothing but files by class leads to, by path: which ones. */
+  byClass: Map<string, readonly string[]>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   diagnostics: Diagnostic[];
@@ -57,12 +60,20 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   });
   if (!('outputs' in bundle)) {
     const assets = { entry: '', preload: [], styles: [] };
-    return { files: [], assets, chunks: new Map(), inputs: [], diagnostics: bundle.diagnostics };
+    return {
+      files: [],
+      assets,
+      chunks: new Map(),
+      byClass: new Map(),
+      inputs: [],
+      diagnostics: bundle.diagnostics,
+    };
   }
   const { outputs, ...rest } = bundle;
   const inputs = [...new Set([...bundle.inputs, ...frames.inputs])];
   const { assets, chunks } = describeEntries(entries, { outputs, code });
-  return { ...rest, inputs, assets, chunks: withSheets(chunks, { code, outputs }) };
+  const byClass = outputs.onlyFrom(listClassFiles(code).map(({ name }) => name));
+  return { ...rest, inputs, assets, chunks: withSheets(chunks, { code, outputs }), byClass };
 }
 
 interface Entry {
@@ -81,8 +92,7 @@ function listEntries(code: SiteCode): Map<string, Entry> {
     entries.set(`doc-${hash(source, 6)}`, { from: `docsgen:doc/${source}`, source, kind: 'doc' });
   for (const { kind } of code.kinds)
     entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
-  for (const { name, file } of code.classSheets)
-    entries.set(name, { from: isModule(file) ? `docsgen:start/${file}` : ownFile(file), kind: 'by-class' });
+  for (const { name, from } of listClassFiles(code)) entries.set(name, { from, kind: 'by-class' });
   for (const { name, file } of code.sheets) entries.set(name, { from: ownFile(file), kind: 'style' });
   for (const { out, from } of staticSheets(code).values()) entries.set(out, { from, kind: 'style' });
   return entries;
@@ -93,11 +103,12 @@ function describeEntries(
   { outputs, code }: { outputs: BrowserOutputs; code: SiteCode },
 ): Pick<ClientBundle, 'assets' | 'chunks'> {
   const client = outputs.find('client');
+  const classFiles = listClassFiles(code);
   const assets: PageAssets = {
     entry: client?.url ?? '',
     preload: client?.imports ?? [],
     styles: client?.styles ?? [],
-    ...(code.classSheets.length > 0 && { byClass: listByClass(code, outputs) }),
+    ...(classFiles.length > 0 && { byClass: placeClassFiles(classFiles, outputs) }),
   };
   const sheetsOfKind = (kind: string): string[] =>
     code.sheets.flatMap(({ name, kinds }) => (kinds.includes(kind) ? (outputs.findSheet(name) ?? []) : []));
@@ -117,15 +128,34 @@ function describeEntries(
   return { assets, chunks };
 }
 
-const isModule = (file: string): boolean => file.endsWith('.js');
+/** A file that pages with certain classes load. */
+interface ClassEntry {
+  name: string;
+  /** Entry module. */
+  from: string;
+  isCode?: true;
+}
 
-function listByClass({ classSheets }: SiteCode, outputs: BrowserOutputs): NonNullable<PageAssets['byClass']> {
-  return classSheets.map(({ name, file }) => ({
-    name,
-    ...(isModule(file)
-      ? { href: outputs.find(name)?.url ?? '', isCode: true }
-      : { href: outputs.findSheet(name) ?? '' }),
-  }));
+function listClassFiles({ classSheets, terminalStyles }: SiteCode): ClassEntry[] {
+  return [
+    ...(terminalStyles === '' ? [] : [{ name: TERMINAL_SHEET.name, from: 'docsgen:terminal.css' }]),
+    ...classSheets.map(({ name, file }) =>
+      file.endsWith('.js')
+        ? { name, from: `docsgen:start/${file}`, isCode: true as const }
+        : { name, from: ownFile(file) },
+    ),
+  ];
+}
+
+function placeClassFiles(
+  files: readonly ClassEntry[],
+  outputs: BrowserOutputs,
+): NonNullable<PageAssets['byClass']> {
+  return files.map(({ name, isCode }) =>
+    isCode
+      ? { name, href: outputs.find(name)?.url ?? '', isCode }
+      : { name, href: outputs.findSheet(name) ?? '' },
+  );
 }
 
 /** Adds the styles of components that pages show without their script. */

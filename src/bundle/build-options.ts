@@ -99,7 +99,8 @@ export function sharedOptions({
     // What the environment says reaches no reader.
     define: {
       'process.env.NODE_ENV': '"production"',
-      'process.env': '{}',
+      // An object that has nothing to list. One of its own would be a module that takes part in every other.
+      'process.env': 'Reflect',
       'require.context': 'docsgenRequireContext',
     },
     // Where settings for TypeScript say that JSX calls `React`, modules need not import it.

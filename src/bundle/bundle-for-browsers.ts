@@ -40,6 +40,8 @@ export interface BrowserOutputs {
   find(out: string): BrowserOutput | undefined;
   /** The address of the style sheet that is the entry with this output name. */
   findSheet(out: string): string | undefined;
+  /** The paths of what nothing but these entries leads to, with those that do. */
+  onlyFrom(outs: readonly string[]): Map<string, readonly string[]>;
 }
 
 export interface BrowserOutput {
@@ -62,10 +64,15 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
       firstExportWins: request.firstExportWins,
     });
     if (isNonEmpty(problems)) return { diagnostics: [...problems] };
-    const { files, names } = hashOutputs(
+    const { files, names, reach } = hashOutputs(
       outputFiles.map(({ path: file, contents }) => ({ path: relativeToOut(file), content: contents })),
     );
-    const outputs = describeOutputs(metafile, (name) => `${baseUrl}${names.get(name) ?? name}`);
+    const nameOf = (provisional: string) => names.get(provisional) ?? provisional;
+    const outputs: BrowserOutputs = {
+      ...describeOutputs(metafile, (name) => baseUrl + nameOf(name)),
+      onlyFrom: (outs) =>
+        listOnlyFrom(outs, { entries: [...entryPoints.keys()], files: [...names.keys()], reach, nameOf }),
+    };
     return { files, outputs, inputs: listInputs(metafile), diagnostics: [] };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
@@ -100,7 +107,38 @@ export function browserOptions({ options }: Pick<BrowserBundleRequest, 'options'
   } satisfies BuildOptions;
 }
 
-function describeOutputs(metafile: Metafile, url: (provisional: string) => string): BrowserOutputs {
+interface Outputs {
+  /** Output names of all entries. */
+  entries: readonly string[];
+  /** Provisional paths. */
+  files: readonly string[];
+  reach: (file: string) => readonly string[];
+  nameOf: (provisional: string) => string;
+}
+
+/** See `BrowserOutputs.onlyFrom`. */
+function listOnlyFrom(
+  outs: readonly string[],
+  { entries, files, reach, nameOf }: Outputs,
+): Map<string, readonly string[]> {
+  // An entry may have a script and a style sheet of the same name.
+  const reachFrom = (out: string) =>
+    files.filter((file) => PROVISIONAL_ENTRY.exec(file)?.[1] === out).flatMap((file) => reach(file));
+  const others = new Set(entries.filter((out) => !outs.includes(out)).flatMap(reachFrom));
+  const found = new Map<string, string[]>();
+  for (const out of outs) {
+    for (const file of new Set(reachFrom(out)))
+      if (!others.has(file)) found.set(nameOf(file), [...(found.get(nameOf(file)) ?? []), out]);
+  }
+  return found;
+}
+
+const PROVISIONAL_ENTRY = /^assets\/(.+)-[A-Z0-9]{8}\.(?:js|css)$/;
+
+function describeOutputs(
+  metafile: Metafile,
+  url: (provisional: string) => string,
+): Omit<BrowserOutputs, 'onlyFrom'> {
   const outputs = new Map(
     Object.entries(metafile.outputs).map(([file, output]) => [relativeToOut(file), output]),
   );

@@ -14,11 +14,13 @@ const PROVISIONAL = /-[A-Z0-9]{8}(?=\.\w+$)/;
  * Names outputs by their content and that of everything they refer to. esbuild's own hashes depend on where files lie
  * on disk; these don't, so two machines that build one tree give the same names.
  *
- * Returns the files under their final names, and the final path by provisional path.
+ * Returns the files under their final names, the final path by provisional path, and what a file leads to: the provisional
+ * paths of all that it refers to, itself or through others, and its own.
  */
 export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
   files: OutputFile[];
   names: Map<string, string>;
+  reach: (file: string) => string[];
 } {
   const byName = new Map(outputs.map((output) => [path.posix.basename(output.path), output]));
   const texts = new Map(
@@ -56,7 +58,9 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
       path.posix.join(path.posix.dirname(file), finalNames.get(name) ?? name),
     ]),
   );
-  return { files, names };
+  const reach = (file: string) =>
+    reachable(path.posix.basename(file), references).map((name) => byName.get(name)?.path ?? name);
+  return { files, names, reach };
 }
 
 const isText = (name: string): boolean => /\.(js|css)$/.test(name);

@@ -58,6 +58,8 @@ export interface SiteCode extends TranslatedFiles {
   words: WordGroups;
   /** Rules of the token classes, for the style sheet. */
   tokenStyles: string;
+  /** Rules of the classes that output of terminals has, for pages that show some. */
+  terminalStyles: string;
   /** A Markdown file that code imports, as an ES module. */
   loadMarkdown: (file: string) => Promise<LoadedMarkdown>;
 }

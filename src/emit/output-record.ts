@@ -12,6 +12,8 @@ export interface RecordEntry {
   stamp?: string;
   /** Stands for its content, because the files of a copied folder have other times. */
   hash?: string;
+  /** Of a page: names of the files by class that it loads. */
+  loads?: readonly string[];
 }
 
 /** The files that docsgen wrote to one output folder, by path below it. */
@@ -65,12 +67,17 @@ export function stampFile(file: string): string | undefined {
 
 /** The record of files that are in the output folder now. */
 export function stampFiles(outDir: string, files: OutputRecord): OutputRecord {
-  const entries = [...files].map(([target, { key, stamp: known, hash: content }]): [string, RecordEntry] => {
-    if (key === undefined) return [target, {}];
-    const stamp = known ?? stampFile(path.join(outDir, target));
-    if (stamp === undefined) return [target, {}];
-    return [target, { key, stamp, ...(content !== undefined && { hash: content }) }];
-  });
+  const entries = [...files].map(
+    ([target, { key, stamp: known, hash: content, loads }]): [string, RecordEntry] => {
+      if (key === undefined) return [target, {}];
+      const stamp = known ?? stampFile(path.join(outDir, target));
+      if (stamp === undefined) return [target, {}];
+      return [
+        target,
+        { key, stamp, ...(content !== undefined && { hash: content }), ...(loads && { loads }) },
+      ];
+    },
+  );
   return new Map(entries);
 }
 

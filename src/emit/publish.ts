@@ -38,19 +38,22 @@ export interface Publishing {
   recordStamp: string | undefined;
 }
 
+/** What is known of a file that a publication has taken: see `Publication.add`. */
+export type TakenFile = Pick<RecordEntry, 'key' | 'loads'>;
+
 /** One run's way to the output folder. Nothing shows there before `commit`. */
 export interface Publication {
   /**
    * Takes a file; one that is in the output folder with the same content is left alone. `key` stands for all that
-   * the content was made from.
+   * the content was made from; `loads` names the files by class that a page loads.
    */
-  add(file: OutputFile & { key?: string }): Promise<void>;
+  add(file: OutputFile & { key?: string; loads?: readonly string[] }): Promise<void>;
   /** Takes a file of the disk without holding it in memory. */
   copy(file: OutputCopy): Promise<void>;
-  /** Takes over a file that the last publication made from the same key, if it is there untouched. */
-  keep(file: string, key: string): Promise<boolean>;
-  /** What it has taken so far, with the key of each file that has one. */
-  taken(): ReadonlyMap<string, { key?: string }>;
+  /** Takes over a file that the last publication made from the same key, if it is there untouched: says what is known of it. */
+  keep(file: string, key: string): Promise<TakenFile | undefined>;
+  /** What it has taken so far. */
+  taken(): ReadonlyMap<string, TakenFile>;
   /** The text of a file that it has taken. */
   read(file: string): Promise<string>;
   /** Takes over all other files of the last publication, whatever they were made from: the caller has seen that nobody has touched them. */
@@ -82,23 +85,25 @@ export function createPublication(request: PublicationRequest): Publication {
   const last = readLast(recordFile, lock);
   const stage = createStage(request, last);
   return {
-    add: ({ path: target, content, key }) =>
+    add: ({ path: target, content, key, loads }) =>
       stage.take({
         target,
         isSame: (file) => hasContent(file, content),
         write: (draft) => writeNamed(draft, content),
         ...(key !== undefined && { key, hash: hash(content) }),
+        ...(loads && { loads }),
       }),
     copy: ({ path: target, from }) =>
       stage.take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
     async keep(target, key) {
       const entry = (await last).record.get(target);
-      if (entry?.key !== key || entry.stamp === undefined) return false;
+      if (entry?.key !== key || entry.stamp === undefined) return undefined;
       const file = path.join(outDir, target);
       const stamp = stampFile(file);
-      if (stamp === undefined || !(stamp === entry.stamp || isCopy(file, entry))) return false;
-      stage.files.set(target, { staged: false, ...entry, stamp });
-      return true;
+      if (stamp === undefined || !(stamp === entry.stamp || isCopy(file, entry))) return undefined;
+      const kept = { staged: false, ...entry, stamp };
+      stage.files.set(target, kept);
+      return kept;
     },
     taken: () => stage.files,
     read: (file) => readFile(path.join(stage.files.get(file)?.staged ? stage.folder : outDir, file), 'utf8'),
@@ -158,7 +163,7 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
   const madeFolders = new Set<string>();
   let discarded = false;
 
-  async function stageFile({ target, key, hash: content, isSame, write }: Taking): Promise<void> {
+  async function stageFile({ target, key, hash: content, loads, isSame, write }: Taking): Promise<void> {
     await ready;
     const staged = !(await isSame(resolveInside(outDir, target)));
     if (staged) {
@@ -170,6 +175,7 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
       staged,
       ...(key !== undefined && { key }),
       ...(content !== undefined && { hash: content }),
+      ...(loads && { loads }),
     });
   }
 
@@ -204,6 +210,7 @@ interface Taking {
   key?: string;
   /** Of its content. */
   hash?: string;
+  loads?: readonly string[];
   /** Whether the file in the output folder is the same already. */
   isSame: (file: string) => boolean | Promise<boolean>;
   write: (draft: string) => void | Promise<void>;

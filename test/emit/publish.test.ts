@@ -39,7 +39,7 @@ function folder() {
     stagingDir: path.join(root, 'staging'),
     recordFile: path.join(root, 'record.json'),
   };
-  const publish = async (files: (OutputFile & { key?: string })[]) => {
+  const publish = async (files: (OutputFile & { key?: string; loads?: string[] })[]) => {
     const publication = createPublication(request);
     for (const file of files) await publication.add(file);
     return countsOf(publication);
@@ -152,13 +152,19 @@ describe('publish', () => {
   test('keeps a file by its key, unless somebody has changed it', async () => {
     const { request, outDir, publish } = folder();
     await publish([{ path: 'a.html', content: 'a', key: 'k1' }]);
-    expect(await createPublication(request).keep('a.html', 'k1')).toBe(true);
-    expect(await createPublication(request).keep('a.html', 'k2')).toBe(false);
+    expect(await createPublication(request).keep('a.html', 'k1')).toBeDefined();
+    expect(await createPublication(request).keep('a.html', 'k2')).toBeUndefined();
     // A copy has other times and the same content.
     utimesSync(path.join(outDir, 'a.html'), 1, 1);
-    expect(await createPublication(request).keep('a.html', 'k1')).toBe(true);
+    expect(await createPublication(request).keep('a.html', 'k1')).toBeDefined();
     writeFileSync(path.join(outDir, 'a.html'), 'b');
-    expect(await createPublication(request).keep('a.html', 'k1')).toBe(false);
+    expect(await createPublication(request).keep('a.html', 'k1')).toBeUndefined();
+  });
+
+  test('knows which files a page that is kept loads', async () => {
+    const { request, publish } = folder();
+    await publish([{ path: 'a.html', content: 'a', key: 'k1', loads: ['math'] }]);
+    expect(await createPublication(request).keep('a.html', 'k1')).toMatchObject({ loads: ['math'] });
   });
 
   test('learns the new key of a file whose content stays the same', async () => {
@@ -169,7 +175,7 @@ describe('publish', () => {
       unchanged: 1,
       removed: 0,
     });
-    expect(await createPublication(request).keep('a.html', 'k2')).toBe(true);
+    expect(await createPublication(request).keep('a.html', 'k2')).toBeDefined();
   });
 
   test.each(['../evil.html', '/etc/evil', 'a/../../evil', ''])(

@@ -53,22 +53,12 @@ function withoutFeature(text: string, name: string): string {
   return /^(?:export|import)\b/m.test(rest) ? rest : `${rest}\nexport {};\n`;
 }
 
-/** Whether some page names a file; style sheets are written for all sites, and loaded by pages that have their classes. */
-function isNamed(file: string, output: Record<string, string>): boolean {
-  const pages = Object.entries(output).filter(([name]) => name.endsWith('.html'));
-  return pages.some(([, bytes]) => Buffer.from(bytes, 'base64').includes(file));
-}
-
-/** Builds the plain site: a hash of each file, but for style sheets that no page loads. */
+/** Builds the plain site: a hash of each file. */
 async function buildPlainSite(tree: SourceTree, keys: readonly string[]): Promise<Record<string, string>> {
   const site = plainSite(keys);
   try {
     await tree.run('bin/docsgen.js', 'build', site.root);
-    const output = site.output();
-    const loaded = Object.entries(output).filter(
-      ([file]) => !/^assets\/[^/]*\.css$/.test(file) || isNamed(file, output),
-    );
-    return Object.fromEntries(loaded.map(([file, bytes]) => [file, hash(bytes)]));
+    return Object.fromEntries(Object.entries(site.output()).map(([file, bytes]) => [file, hash(bytes)]));
   } finally {
     site.dispose();
   }

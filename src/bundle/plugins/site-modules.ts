@@ -101,6 +101,7 @@ export default replaceable('${part}', ${part});`;
   if (name.startsWith('sheet/')) return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
   if (name === 'tokens.css')
     return { contents: code.tokenStyles + writeWordStyles(code.words), loader: 'css' };
+  if (name === 'terminal.css') return { contents: code.terminalStyles, loader: 'css' };
   if (name === 'shell') return { contents: JSON.stringify(code.shell), loader: 'json' };
   const contents = virtualModules(code)[name];
   if (contents === undefined) throw new Error(`No virtual module is called ${name}`);

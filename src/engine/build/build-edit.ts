@@ -10,7 +10,7 @@ import { pageLimits } from '../compile/page-limits.js';
 import { createEngine, type Engine } from '../create-engine.js';
 import { given, listWorking } from '../features/feature-set.js';
 import { indexFeatures } from '../features/index-features.js';
-import { createPageFinisher } from '../render/finish-page.js';
+import { createPageFinisher, listLoads } from '../render/finish-page.js';
 import { readPageMaking } from '../render/page-making.js';
 import { rememberRendering } from '../render/remember-rendering.js';
 import { renderDocIslands } from '../render/render-doc-islands.js';
@@ -137,6 +137,7 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
     const indexed = await indexEdit(edit, { publication, keys: new Map([...keys, ...present]) });
     if (indexed === undefined) return undefined;
     await publication.keepRest(new Set([...edits.indexed, ...known.finished]));
+    if (!loadsSame(publication, known)) return undefined;
     request.onProgress('Writing');
     await finishEdit(edit, publication);
     const publishing = await publication.commit();
@@ -149,6 +150,12 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
   } finally {
     await publication.discard();
   }
+}
+
+/** Whether the output has the files by class that pages load now, and no others. */
+function loadsSame(publication: Publication, { loads: before }: KnownSite): boolean {
+  const loads = new Set([...publication.taken().values()].flatMap((file) => file.loads ?? []));
+  return loads.size === before.size && [...loads].every((name) => before.has(name));
 }
 
 /** Whether a feature finds something wrong with a text. */
@@ -192,7 +199,8 @@ async function drawPages({ engine, known, docs }: Edit, publication: Publication
           return draw();
         },
       });
-      await publication.add({ path: route.file, content: finisher.finish(route, template), key });
+      const content = finisher.finish(route, template);
+      await publication.add({ path: route.file, content, key, ...listLoads(template) });
     }
     return true;
   } catch (error) {

@@ -14,7 +14,8 @@ import type { FeatureIndexes } from '../features/index-features.js';
 import type { RenderedSite } from '../render/render-site.js';
 
 /** What was rendered without an error. */
-export type PublishableSite = Required<Pick<RenderedSite, 'bundle' | 'apps'>>;
+export type PublishableSite = Required<Pick<RenderedSite, 'bundle' | 'apps'>> &
+  Partial<Pick<RenderedSite, 'loads'>>;
 
 export interface EmitRequest {
   publication: Pick<Publication, 'add' | 'copy'>;
@@ -22,7 +23,10 @@ export interface EmitRequest {
   indexes: FeatureIndexes;
 }
 
-/** Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, static files. */
+/**
+ * Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, static files. Files by class
+ * that no page loads are left out where that is known (`rendered.loads`).
+ */
 export async function emitSite(
   engine: Engine,
   { publication, rendered, indexes }: EmitRequest,
@@ -31,7 +35,7 @@ export async function emitSite(
   const { site } = await graph.get(cells.site);
   const { statics } = await graph.get(cells.inputs.files);
   const files = [
-    ...rendered.bundle.files,
+    ...listWanted(rendered),
     ...rendered.apps.files,
     ...emitNavigation(site, { bundle: rendered.bundle, indexes }),
   ];
@@ -45,6 +49,12 @@ export async function emitSite(
     .map(({ name, file }) => ({ path: name, from: path.join(root, file) }));
   await mapConcurrently(generated, 16, (file) => publication.add(file));
   await mapConcurrently([...copies, ...(await listAssets(engine))], 16, (file) => publication.copy(file));
+}
+
+/** What pages may load of the code of browsers. */
+function listWanted({ bundle: { files, byClass }, loads }: PublishableSite): readonly OutputFile[] {
+  if (loads === undefined) return files;
+  return files.filter(({ path }) => byClass.get(path)?.some((name) => loads.has(name)) ?? true);
 }
 
 /** Code and what it reads: indexes for machines are the site's to write, these are not. */

@@ -35,6 +35,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
       renderer,
       rendererKeys: await graph.get(code.rendererKeys),
       bundle: { assets, chunks },
+      loads: rendered.loads,
       shown: new Map(shown),
       finished: new Set(finished),
     },

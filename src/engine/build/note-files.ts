@@ -1,9 +1,12 @@
 import type { Publication } from '../../emit/publish.js';
 
-type Files = Pick<Publication, 'add' | 'keep'>;
+type Files = Pick<Publication, 'add'> & { keep(file: string, key: string): Promise<boolean> };
 
 /** Part of a publication that tells which files it has taken. */
-export function noteFiles(publication: Files): { files: Files; taken: ReadonlySet<string> } {
+export function noteFiles(publication: Pick<Publication, 'add' | 'keep'>): {
+  files: Files;
+  taken: ReadonlySet<string>;
+} {
   const taken = new Set<string>();
   return {
     taken,
@@ -13,7 +16,7 @@ export function noteFiles(publication: Files): { files: Files; taken: ReadonlySe
         await publication.add(file);
       },
       async keep(file, key) {
-        const isKept = await publication.keep(file, key);
+        const isKept = (await publication.keep(file, key)) !== undefined;
         if (isKept) taken.add(file);
         return isKept;
       },

@@ -4,7 +4,8 @@ import type { ClientBundle } from '../../bundle/build-client.js';
 import type { RendererBundle } from '../../bundle/build-renderer.js';
 import type { Sheets } from '../../bundle/list-sheets.js';
 import type { CodeCheck } from '../../bundle/problems/check-code.js';
-import { hasOwnCode } from '../../bundle/site-code.js';
+import { hasOwnCode, type SiteCode } from '../../bundle/site-code.js';
+import { TERMINAL_CLASS } from '../../lib/markdown/terminal-class.js';
 import type { Json } from '../../types/json.js';
 import { describeOptions } from '../compile/describe-options.js';
 import type { ListModule } from '../features/list-module.js';
@@ -24,7 +25,7 @@ export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
   /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
   baseStyles: Cell<Record<string, string>>;
   /** Rules of the token classes: those of the themes, and those that a doc uses in addition. */
-  tokenStyles: Cell<string>;
+  codeStyles: Cell<Pick<SiteCode, 'tokenStyles' | 'terminalStyles'>>;
   apps: Cell<AppsBundle>;
   /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
   problems: Cell<CodeCheck>;
@@ -66,7 +67,7 @@ function createStyleCells({
   buildId,
   site,
   pages,
-}: CodeCellsRequest): Pick<CodeCells, 'baseStyles' | 'tokenStyles'> {
+}: CodeCellsRequest): Pick<CodeCells, 'baseStyles' | 'codeStyles'> {
   const baseStyles = graph.cell('baseStyles', async (get) => {
     const { themes } = (await get(site.inputs.config)).code;
     const key = storeKey('tokens', buildId, themes as unknown as Json);
@@ -77,20 +78,23 @@ function createStyleCells({
     return styles;
   });
 
-  const tokenStyles = graph.cell('tokenStyles', async (get) => {
+  const codeStyles = graph.cell('codeStyles', async (get) => {
     const base = await get(baseStyles);
     const docs = await getAll(get, await get(pages.wanted), site.doc);
     const rules = new Map([
       ...Object.entries(base),
       ...docs.flatMap((doc) => Object.entries(doc.tokenStyles)),
     ]);
-    return [...rules]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, declarations]) => `.${name}{${declarations}}`)
-      .join('\n');
+    const sorted = [...rules].sort(([a], [b]) => (a < b ? -1 : 1));
+    const write = (some: typeof sorted) =>
+      some.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n');
+    return {
+      tokenStyles: write(sorted.filter(([name]) => !TERMINAL_CLASS.test(name))),
+      terminalStyles: write(sorted.filter(([name]) => TERMINAL_CLASS.test(name))),
+    };
   });
 
-  return { baseStyles, tokenStyles };
+  return { baseStyles, codeStyles };
 }
 
 /** What renders on the server. */
@@ -134,15 +138,15 @@ function createClientCells(
   { graph, root, store, buildId, work }: CodeCellsRequest,
   {
     siteCode,
-    tokenStyles,
+    codeStyles,
     renderer,
-  }: { siteCode: SiteCodeCells } & Pick<CodeCells, 'tokenStyles' | 'renderer'>,
+  }: { siteCode: SiteCodeCells } & Pick<CodeCells, 'codeStyles' | 'renderer'>,
 ): CodeCells['client'] {
   const makeClient = (interactive: readonly string[], lists: ListModules) =>
     graph.cell(
       'client',
       async (get) => {
-        const own = await siteCode.collect(get, interactive, { tokenStyles: await get(tokenStyles) });
+        const own = await siteCode.collect(get, interactive, { styles: await get(codeStyles) });
         const modules = lists.flatMap(([route, { text }]) =>
           text === '' ? [] : [[route, { text, imports: [] }] as const],
         );
@@ -159,9 +163,11 @@ function createClientCells(
         });
         if (bundle.diagnostics.length > 0) return bundle;
         const known = new Set(bundle.files.map(({ path }) => path));
+        const ofServer = new Set(server.files.map(({ path }) => path));
         return {
           ...bundle,
           files: [...bundle.files, ...server.files.filter(({ path }) => !known.has(path))],
+          byClass: new Map([...bundle.byClass].filter(([path]) => !ofServer.has(path))),
         };
       },
       { equal: isSameClient },

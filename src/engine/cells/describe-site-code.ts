@@ -23,6 +23,7 @@ export function describeSiteCode({
   named,
   words,
   tokenStyles,
+  terminalStyles,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   const values = {
@@ -42,7 +43,7 @@ export function describeSiteCode({
     translations,
     stillSheets: [...stillSheets],
   } as unknown as Json;
-  return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles];
+  return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles, terminalStyles];
 }
 
 /** Everything that the problems of a site's code depend on in addition to its files. */

@@ -35,7 +35,7 @@ export interface SiteCodeCells {
 
 export interface CollectOptions {
   /** None unless they are given. */
-  tokenStyles?: string;
+  styles?: Pick<SiteCode, 'tokenStyles' | 'terminalStyles'>;
   /** The modules are not run: where their links and images lead does not matter. */
   isPlaceless?: boolean;
 }
@@ -88,7 +88,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
   async function collect(
     get: Get,
     docFiles: readonly string[],
-    { tokenStyles = '', isPlaceless = false }: CollectOptions = {},
+    { styles = { tokenStyles: '', terminalStyles: '' }, isPlaceless = false }: CollectOptions = {},
   ): Promise<SiteCode> {
     await get(site.inputs.code);
     const files = await get(codeFiles);
@@ -120,7 +120,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       }),
       loadValue: (name) => loadModuleValue(get, name),
       words: (await get(site.site)).site.words,
-      tokenStyles,
+      ...styles,
       loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
     };
   }

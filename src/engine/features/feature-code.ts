@@ -1,4 +1,5 @@
 import type { SiteCode } from '../../bundle/site-code.js';
+import { TERMINAL_SHEET } from '../../lib/markdown/terminal-class.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
@@ -49,11 +50,12 @@ export function describeFeatureCode(
   };
 }
 
-/** Which files of features are loaded by which pages. */
+/** Which files by class are loaded by which pages: those of the features, and the kernel's. */
 export function listClassRules({ active }: FeatureSet): ClassRule[] {
-  return active.flatMap(({ feature: { sheets }, options }) =>
+  const rules = active.flatMap(({ feature: { sheets }, options }) =>
     (sheets?.(options).byClass ?? []).map(({ file: _, ...rule }) => rule),
   );
+  return [TERMINAL_SHEET, ...rules];
 }
 
 /** The names of all features; of two the first has a name. */

@@ -140,7 +140,7 @@ async function emitToMemory(
   const publication = {
     add: async ({ path: file, content }: OutputFile) => void files.set(file, { content }),
     copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
-    keep: async (file: string) => file !== wanted,
+    keep: async (file: string) => (file === wanted ? undefined : {}),
   };
   const { bundle, apps, islands } = front;
   await cells.render(async (pool) => {

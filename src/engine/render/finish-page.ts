@@ -1,6 +1,7 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
 import { findChunks } from '../../bundle/find-chunks.js';
 import { fillPage } from '../../emit/fill-page.js';
+import type { TakenFile } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';
 import type { PageTemplate } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
@@ -21,4 +22,9 @@ export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks
       route.isApart ? key : hash(JSON.stringify([key, ofAll, findChunks(bundle, route) ?? {}])),
     finish: (route, template) => fillPage(template, { assets, chunks: findChunks(bundle, route) ?? {} }),
   };
+}
+
+/** What a publication notes of a page besides its key. */
+export function listLoads({ classFiles }: PageTemplate): Pick<TakenFile, 'loads'> {
+  return classFiles.length === 0 ? {} : { loads: classFiles };
 }

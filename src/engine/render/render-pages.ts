@@ -8,7 +8,7 @@ import { isModulePage } from '../features/feature-pages.js';
 import { RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
 import { describeRenderError } from './describe-render-error.js';
-import type { PageFinisher } from './finish-page.js';
+import { listLoads, type PageFinisher } from './finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
 import { type RecalledPage, recallRoute } from './render-route.js';
 import type { Rendering } from './rendering.js';
@@ -62,7 +62,7 @@ async function renderRoute(
   { route, request }: { route: Route; request: PagesRequest },
 ): Promise<{ noIndex: boolean }> {
   const { engine, set, templates } = rendering;
-  const { islands, publication, finisher } = request;
+  const { islands } = request;
   const { draw, ...recalled } = await recallRoute(rendering, { route, islands });
   const page = {
     ...recalled,
@@ -73,7 +73,7 @@ async function renderRoute(
   };
   templates.push(page.key);
   if (isModulePage(route, set)) await renderReactPage(rendering, { route, page, request });
-  else if (!(await publication.keep(route.file, finisher.key(route, page.key))))
+  else if (!(await keepPage(rendering, { route, page, request })))
     await addPage(rendering, { route, page, request });
   return page;
 }
@@ -84,14 +84,26 @@ interface PageToAdd<R = Route> {
   request: Pick<PagesRequest, 'publication' | 'finisher'>;
 }
 
+/** Takes over a page that is as the last run left it, if it is. */
+async function keepPage(
+  { loads }: Rendering,
+  { route, page, request: { publication, finisher } }: PageToAdd,
+): Promise<boolean> {
+  const kept = await publication.keep(route.file, finisher.key(route, page.key));
+  for (const name of kept?.loads ?? []) loads.add(name);
+  return kept !== undefined;
+}
+
 /** Publishes a page. Returns its HTML, and what its code names. */
 async function addPage(
-  { engine }: Rendering,
+  { engine, loads }: Rendering,
   { route, page, request: { publication, finisher } }: PageToAdd,
 ): Promise<{ html: string; collected?: CollectedLinks }> {
   const template = await takeTemplate(engine.store, page);
   const html = finisher.finish(route, template);
-  await publication.add({ path: route.file, content: html, key: finisher.key(route, page.key) });
+  const key = finisher.key(route, page.key);
+  await publication.add({ path: route.file, content: html, key, ...listLoads(template) });
+  for (const name of template.classFiles) loads.add(name);
   return { html, ...(template.collected && { collected: template.collected }) };
 }
 
@@ -102,11 +114,10 @@ async function renderReactPage(
 ): Promise<void> {
   const { engine, site, links } = rendering;
   const { route, page } = request;
-  const { publication, finisher } = request.request;
   const { source } = route;
   const linksKey = storeKey('found', engine.buildId, page.key);
   let found = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
-  if (found === undefined || !(await publication.keep(route.file, finisher.key(route, page.key)))) {
+  if (found === undefined || !(await keepPage(rendering, request))) {
     const drawn = await addPage(rendering, request);
     found ??= await readReactPage(site, { ...drawn, meta: await rendering.pool.readPageMeta(source) });
     await engine.store.set(linksKey, found as unknown as Json);

@@ -54,7 +54,7 @@ export async function renderPart(
   }
 }
 
-const NOWHERE = { add: async () => undefined, keep: async () => false };
+const NOWHERE = { add: async () => undefined, keep: async () => undefined };
 
 /**
  * The pages of texts that belong to the part, and its share of those that are made of names alone. Pages that show several

@@ -21,6 +21,8 @@ export interface RenderedSite {
   links: ReadonlyMap<string, FoundOnPage>;
   /** Keys of the templates of its pages. */
   templates: readonly string[];
+  /** Names of the files by class that they load. */
+  loads: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
@@ -38,7 +40,12 @@ export interface RenderSiteRequest {
 export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
   const { graph, site, code } = engine;
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
-  const empty = { emittedTexts: new Set<string>(), links: new Map(), templates: [] };
+  const empty = {
+    emittedTexts: new Set<string>(),
+    links: new Map(),
+    templates: [],
+    loads: new Set<string>(),
+  };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
   if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
   const { routes } = (await graph.get(site.site)).site;
@@ -72,6 +79,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       emittedTexts: texts,
       links: rendering.links,
       templates: rendering.templates,
+      loads: rendering.loads,
       diagnostics: mergeThemeErrors(unique(diagnostics)),
     };
   } finally {

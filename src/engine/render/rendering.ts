@@ -19,6 +19,8 @@ const WORTH_ANOTHER = 256;
 export interface Rendering extends RouteRendering {
   links: Map<string, FoundOnPage>;
   templates: string[];
+  /** Names of the files by class that pages load. */
+  loads: Set<string>;
   diagnostics: Diagnostic[];
   /** Sources whose code could not be rendered: their pages lack it. */
   failed: Set<string>;
@@ -43,6 +45,7 @@ export async function openRendering(
     pool: rememberRendering(threads, { store: engine.store, keys }),
     links: new Map(),
     templates: [],
+    loads: new Set(),
     diagnostics: problems,
     failed: new Set(),
     rendererKey: keys.ofAll,

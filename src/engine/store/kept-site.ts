@@ -24,6 +24,8 @@ export interface KeptSite {
   rendererKeys: RendererKeys;
   /** What pages name of the bundle of browsers. */
   bundle: Pick<ClientBundle, 'assets' | 'chunks'>;
+  /** Names of the files by class that its pages load: the others are not in the output. */
+  loads: ReadonlySet<string>;
   /** What indexes know from rendered HTML, by source file. */
   shown: ReadonlyMap<string, ShownOnPage>;
   /** Files of the output that are made of all others. */

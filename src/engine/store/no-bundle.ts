@@ -5,6 +5,7 @@ export const NO_BUNDLE: ClientBundle = {
   files: [],
   assets: { entry: '', preload: [], styles: [] },
   chunks: new Map(),
+  byClass: new Map(),
   inputs: [],
   diagnostics: [],
 };

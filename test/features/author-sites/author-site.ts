@@ -1,0 +1,67 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeSite, type TempSite } from '../../support/temp-site.js';
+
+/** A site in which one page, the guide, uses a means of expression. */
+export interface AuthorSite {
+  /** What the guide is, as a reader would say it. */
+  name: string;
+  /** Keys of the config that it takes. */
+  config?: { code?: object; [key: string]: unknown };
+  /** What the keys alone cost every page: the plain site has them, too. */
+  keysCost?: string;
+  guide: string;
+  /** What else it is made of. */
+  files?: Readonly<Record<string, string>>;
+  /** Text of the guide that is there to be read without JavaScript. */
+  shows: string;
+}
+
+const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+
+/** A guide that uses nothing of all this. */
+const PLAIN_GUIDE = '# Guide\n\nNothing but text.\n';
+
+/** Pages of which none uses anything that is not in every site. */
+const OTHERS = {
+  'docs/index.md': '# Start\n\nSee the [guide](./guide.mdx).\n\n## Next\n\n- One\n- Two\n',
+  'docs/plain.md': [
+    '# Plain',
+    'Text with `code`, **strong** words and a [link](./index.md).',
+    '```js showLineNumbers {1}\nconst a = 1;\n```',
+    '| a | b |\n| --- | --- |\n| 1 | 2 |',
+    ':::note\n\nA note.\n\n:::',
+  ].join('\n\n'),
+};
+
+/** The site with a plain guide, and without the keys of the config if these cost nothing. */
+export function makePlainSite(site: AuthorSite): TempSite {
+  const made = makeSite({ ...OTHERS, ...site.files });
+  symlinkSync(PACKAGES, path.join(made.root, 'node_modules'));
+  writePlainGuide(made, site);
+  return made;
+}
+
+export function writePlainGuide(made: TempSite, { config, keysCost }: AuthorSite): void {
+  writeGuide(made, { guide: PLAIN_GUIDE, ...(config && keysCost !== undefined && { config }) });
+}
+
+/** Puts a guide in its place, and what it takes into the config. */
+export function writeGuide(
+  made: TempSite,
+  { config = {}, guide }: Pick<AuthorSite, 'config' | 'guide'>,
+): void {
+  const keys = {
+    title: 'Site',
+    url: 'https://example.org',
+    ...config,
+    code: { themes: THEMES, ...config.code },
+  };
+  made.write({ 'docsgen.config.ts': `export default ${JSON.stringify(keys)};\n`, 'docs/guide.mdx': guide });
+}
+
+/** Colours that keep 4.5:1. */
+const THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-default' };
+
+export const fence = (info: string, text: string): string => `\`\`\`${info}\n${text}\n\`\`\`\n`;
