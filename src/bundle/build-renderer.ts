@@ -9,17 +9,17 @@ import type {
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
-import { hashOutputs } from './hash-outputs.js';
 import { listInputs } from './imports/raw-files-plugin.js';
-import { type CodeParts, listCodeParts } from './list-code-parts.js';
-import { listSheets, type Sheets } from './list-sheets.js';
+import { hashOutputs } from './outputs/hash-outputs.js';
+import { type CodeParts, listCodeParts } from './outputs/list-code-parts.js';
+import { listSheets, type Sheets } from './outputs/list-sheets.js';
+import { areOfContents } from './outputs/record-inputs.js';
 import { ownPrefix } from './own-prefix.js';
 import { createSiteModules } from './plugins/site-modules.js';
 import { buildChoosingExports } from './problems/build-choosing-exports.js';
 import { componentsWithoutExport } from './problems/components-without-export.js';
 import { AMBIGUOUS, toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
-import { areOfContents } from './record-inputs.js';
 import { hasForeignCode, type SiteCode } from './site-code.js';
 
 export interface RendererBundle {

@@ -27,7 +27,7 @@ export function mediaType(file: string): string {
     : type;
 }
 
-/** How long a file may be kept: names that carry the hash of their content (see `bundle/hash-outputs`, `load/read-asset`) forever. */
+/** How long a file may be kept: names that carry the hash of their content (see `bundle/outputs/hash-outputs`, `load/read-asset`) forever. */
 export function cacheControl(file: string): string {
   return /(?:^|\/)assets\/.*-[0-9a-f]{10}\.\w+$/.test(file)
     ? 'public, max-age=31536000, immutable'

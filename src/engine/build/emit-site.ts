@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ClientBundle } from '../../bundle/build-client.js';
-import { findChunks } from '../../bundle/find-chunks.js';
+import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { buildManifest } from '../../emit/build-manifest.js';
 import type { Publication } from '../../emit/publish.js';
 import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/build-client.js';
 import type { RendererBundle } from '../../bundle/build-renderer.js';
-import type { Sheets } from '../../bundle/list-sheets.js';
+import type { Sheets } from '../../bundle/outputs/list-sheets.js';
 import type { CodeCheck } from '../../bundle/problems/check-code.js';
 import { hasOwnCode, type SiteCode } from '../../bundle/site-code.js';
 import { TERMINAL_CLASS } from '../../lib/markdown/terminal-class.js';

@@ -1,4 +1,4 @@
-import { kindOf } from '../../bundle/find-chunks.js';
+import { kindOf } from '../../bundle/outputs/find-chunks.js';
 import type { SitePaths } from '../../bundle/plugins/static-urls-plugin.js';
 import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
 import { KERNEL_KINDS, type SiteCode } from '../../bundle/site-code.js';

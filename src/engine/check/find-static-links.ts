@@ -29,7 +29,7 @@ export async function findStaticLinks({ graph, site, store, buildId }: Engine): 
     const key = storeKey('static-links', buildId, file, text);
     const known = (await store.get(key)) as unknown as Pick<Reference, 'kind' | 'url'>[] | undefined;
     if (known !== undefined) return known;
-    const { listStaticLinks } = await import('../../bundle/list-static-links.js');
+    const { listStaticLinks } = await import('../../bundle/outputs/list-static-links.js');
     const links = await listStaticLinks(text, file);
     await store.set(key, links as unknown as Json);
     return links;

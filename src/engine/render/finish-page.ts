@@ -1,5 +1,5 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
-import { findChunks } from '../../bundle/find-chunks.js';
+import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { fillPage } from '../../emit/fill-page.js';
 import type { TakenFile } from '../../emit/publish.js';
 import { hash } from '../../lib/hash.js';

@@ -1,6 +1,6 @@
-import type { PageChunks } from '../types/page.js';
-import type { Route } from '../types/site/route.js';
-import type { ClientBundle } from './build-client.js';
+import type { PageChunks } from '../../types/page.js';
+import type { Route } from '../../types/site/route.js';
+import type { ClientBundle } from '../build-client.js';
 
 /** What the page of a route loads besides the entry: what its kind needs, and what it needs itself. */
 export function findChunks({ chunks }: Pick<ClientBundle, 'chunks'>, route: Route): PageChunks | undefined {

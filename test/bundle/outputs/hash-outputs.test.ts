@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOutputs } from '../../src/bundle/hash-outputs.js';
+import { hashOutputs } from '../../../src/bundle/outputs/hash-outputs.js';
 
 const bytes = (text: string) => Buffer.from(text);
 

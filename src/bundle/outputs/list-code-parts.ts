@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
-import { nameInput } from './imports/raw-files-plugin.js';
-import { isPlainSheet } from './imports/style-files.js';
-import { ownPrefix } from './own-prefix.js';
+import { nameInput } from '../imports/raw-files-plugin.js';
+import { isPlainSheet } from '../imports/style-files.js';
+import { ownPrefix } from '../own-prefix.js';
 
 /** Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them. */
 export interface CodeParts {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Loader, transform } from 'esbuild';
-import type { Reference } from '../types/doc.js';
+import type { Reference } from '../../types/doc.js';
 
 /** An object of a syntax tree (https://github.com/estree/estree). */
 type Tree = { readonly [key: string]: unknown };

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { hash } from '../lib/hash.js';
-import type { OutputFile } from '../types/output/output.js';
+import { hash } from '../../lib/hash.js';
+import type { OutputFile } from '../../types/output/output.js';
 
 /** An output of the bundler under a provisional name that occurs nowhere else. */
 export interface ProvisionalOutput {

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
-import { readCssModuleRules } from './imports/css-modules-plugin.js';
-import { isPlainSheet } from './imports/style-files.js';
+import { readCssModuleRules } from '../imports/css-modules-plugin.js';
+import { isPlainSheet } from '../imports/style-files.js';
 
 /** Style sheets by the source file whose code imports them, relative to the site's root, in the order of the imports. */
 export type Sheets = readonly (readonly [source: string, files: readonly string[]])[];
