@@ -197,8 +197,8 @@ describe('a build in shards', () => {
     ['0/3', 'from `1/3` to `3/3`'],
     ['1/0', 'between 1 and'],
     ['1/5000', 'between 1 and'],
-    ['x', 'Write which of how many: `--shard 3/8`'],
-    ['1.5/3', 'Write which of how many'],
+    ['x', 'Write its number and how many there are: `--shard 3/8`'],
+    ['1.5/3', 'Write its number and how many'],
   ])('is refused with the part %s', async (part, says) => {
     const { exitCode, stderr } = await runCli(['build', '/nowhere', '--shard', part]);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(says)]);

@@ -146,7 +146,7 @@ test('an edit that loses an id is reported by the build that follows, until the 
       code: 'anchor-lost',
       severity: 'warning',
       message: 'The page `/docs/guides/install` has lost the id `quick-start`.',
-      hint: 'It most likely became `quick-start-guide`: write `{#quick-start-guide #quick-start}` behind that heading.',
+      hint: 'It most likely became `quick-start-guide`: write `{#quick-start-guide #quick-start}` after that heading.',
       file: 'docs/guides/01-install.md',
     },
   ]);

@@ -96,6 +96,6 @@ function findSimilar(id: string, fresh: readonly string[]): string[] {
 
 function hintAnchor(id: string, [best]: readonly string[]): string {
   return best === undefined
-    ? `Write \`{#… #${id}}\` behind the heading that has replaced it, or run \`docsgen urls --update\`.`
-    : `It most likely became \`${best}\`: write \`{#${best} #${id}}\` behind that heading.`;
+    ? `Write \`{#… #${id}}\` after the heading that has replaced it, or run \`docsgen urls --update\`.`
+    : `It most likely became \`${best}\`: write \`{#${best} #${id}}\` after that heading.`;
 }
