@@ -22,6 +22,7 @@ export default defineConfig({
   math: true,
   mermaid: true,
   playground: true,
+  viewTransitions: true,
   wikiLinks: true,
   llms: true,
   shortcuts: true,
@@ -41,6 +42,7 @@ export default defineConfig({
   code: {
     themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
     fileIcons: true,
+    links: { defineConfig: './docs/reference/config.md' },
     test: { tsconfig: 'docs/tsconfig.json' },
   },
 });
