@@ -1,5 +1,5 @@
 import type { SearchPage, SearchSection } from '../shared/index-types.js';
-import { MAX_STRENGTH } from '../shared/postings.js';
+import { MAX_STRENGTH, packPosting } from '../shared/postings.js';
 import { beginningOf } from '../shared/shard-of.js';
 import type { createWordSplitter, Word } from '../shared/split-words.js';
 
@@ -19,8 +19,8 @@ export interface WordTools {
   stopWords: ReadonlySet<string>;
 }
 
-/** The words of a page: for each, how strongly it stands for which sections. */
-export type PageWords = Map<string, Map<number, number>>;
+/** The words of a page: for each, in order of sections, how strongly it stands for which, packed as of page 0. */
+export type PageWords = ReadonlyMap<string, readonly number[]>;
 
 /** Collects the words of a page from its title, headings, keywords and text. */
 export function collectWords(
@@ -28,21 +28,22 @@ export function collectWords(
   sections: readonly SearchSection[],
   tools: WordTools,
 ): PageWords {
-  const words: PageWords = new Map();
-  for (const [index, { heading, text, code }] of sections.entries()) {
+  const words = new Map<string, number[]>();
+  for (const [section, { heading, text, code }] of sections.entries()) {
     const weights = new Map<string, number>();
     weighText(text, weights, tools);
     if (code !== undefined) weighCode(code, weights, tools);
-    if (index > 0) weighTitle(heading, HEADING, { weights, tools });
+    if (section > 0) weighTitle(heading, HEADING, { weights, tools });
     else {
       weighTitle(page.title, TITLE, { weights, tools });
       weighKeywords(page.keywords, weights, tools);
     }
     for (const [term, weight] of weights) {
       const strength = Math.min(MAX_STRENGTH, Math.max(1, Math.round(weight)));
-      const sectionsOfTerm = words.get(term);
-      if (sectionsOfTerm === undefined) words.set(term, new Map([[index, strength]]));
-      else sectionsOfTerm.set(index, strength);
+      const posting = packPosting({ page: 0, section, strength });
+      const postings = words.get(term);
+      if (postings === undefined) words.set(term, [posting]);
+      else postings.push(posting);
     }
   }
   return words;

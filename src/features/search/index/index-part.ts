@@ -3,12 +3,13 @@ import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { Json } from '../../../types/json.js';
 import { searchFile } from '../shared/file-names.js';
 import type { SearchPage, SearchPart } from '../shared/index-types.js';
-import { collectWords, type PageWords } from './collect-words.js';
+import type { PageWords } from './collect-words.js';
 import { keepIndexFile, publishIndexFile } from './index-files.js';
 import { countShards, type IndexPlan, planIndex } from './index-plan.js';
 import type { PartRequest } from './index-request.js';
 import { indexWords, type ShardState } from './index-words.js';
-import { buildPageText, buildSearchSections } from './page-text.js';
+import { buildPageText } from './page-text.js';
+import { readPage } from './read-page.js';
 import { groupTexts } from './text-groups.js';
 import { createWordPlaces } from './word-places.js';
 
@@ -55,6 +56,7 @@ async function updatePart(request: PartRequest, { before, groups }: Update): Pro
   const texts = await publishTexts(request, {
     groups,
     known: before.texts,
+    hasSameGroups: plan.hasSameList && before.texts.length === groups.length,
     fresh: new Set(plan.fresh),
     onWords(place, found, count) {
       places.add(place, found);
@@ -76,6 +78,8 @@ function countSections(before: PartState, plan: IndexPlan): number[] {
 interface TextsRequest {
   groups: readonly number[];
   known: readonly TextFile[];
+  /** Whether these are the groups that there were. */
+  hasSameGroups: boolean;
   /** Pages whose words are wanted. */
   fresh: ReadonlySet<number>;
   onWords(place: number, words: PageWords, sections: number): void;
@@ -84,21 +88,22 @@ interface TextsRequest {
 /** Hands on the files of texts. Reads the texts of a group only when one of its pages has changed or its file is gone. */
 async function publishTexts(
   request: PartRequest,
-  { groups, known, fresh, onWords }: TextsRequest,
+  { groups, known, hasSameGroups, fresh, onWords }: TextsRequest,
 ): Promise<TextFile[]> {
-  const { pages, tools, files } = request;
+  const { pages, files } = request;
   const names = new Map(known);
   let first = 0;
   const groupPlaces = groups.map((size) => Array.from({ length: size }, () => first++));
-  return mapConcurrently(groupPlaces, 8, async (places): Promise<TextFile> => {
-    const key = hash(JSON.stringify(places.map((place) => pages[place])), 32);
-    const name = names.get(key);
+  return mapConcurrently(groupPlaces, 8, async (places, group): Promise<TextFile> => {
     const isFresh = places.some((place) => fresh.has(place));
+    const before = hasSameGroups && !isFresh ? known[group] : undefined;
+    const key = before?.[0] ?? hash(JSON.stringify(places.map((place) => pages[place])), 32);
+    const name = names.get(key);
     if (name !== undefined && !isFresh && (await keepIndexFile(files, 'text', name))) return [key, name];
     const texts = await mapConcurrently(places, 4, async (place) => {
       const page = pages[place] as SearchPage;
-      const sections = buildSearchSections(page, await request.read(place), request);
-      if (fresh.has(place)) onWords(place, collectWords(page, sections, tools), sections.length);
+      const { sections, listWords } = await readPage(request, place);
+      if (fresh.has(place)) onWords(place, listWords(), sections.length);
       return buildPageText(page, sections);
     });
     return [key, await publishIndexFile(files, 'text', JSON.stringify(texts))];

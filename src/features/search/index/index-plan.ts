@@ -10,21 +10,25 @@ export interface IndexPlan {
   stale: SearchPage[];
   /** Whether unchanged pages are at another position: then every list of positions is rewritten. */
   hasMoved: boolean;
+  /** Whether no page has come, gone or been given another address. */
+  hasSameList: boolean;
 }
 
 /** Compares two lists of pages, each in order of addresses. */
 export function planIndex(before: readonly SearchPage[], now: readonly SearchPage[]): IndexPlan {
-  const known = new Map(before.map((page, place) => [page.url, { page, place }]));
+  const hasSameList = before.length === now.length && before.every(({ url }, i) => url === now[i]?.url);
+  const known = hasSameList ? undefined : new Map(before.map(({ url }, place) => [url, place]));
   const places = before.map(() => -1);
   const fresh: number[] = [];
   for (const [place, page] of now.entries()) {
-    const last = known.get(page.url);
-    if (last !== undefined && isSame(last.page, page)) places[last.place] = place;
+    const last = known === undefined ? place : known.get(page.url);
+    const earlier = last === undefined ? undefined : before[last];
+    if (last !== undefined && earlier !== undefined && isSame(earlier, page)) places[last] = place;
     else fresh.push(place);
   }
   const stale = before.filter((_, place) => places[place] === -1);
   const hasMoved = places.some((place, old) => place !== -1 && place !== old);
-  return { places, fresh, stale, hasMoved };
+  return { places, fresh, stale, hasMoved, hasSameList };
 }
 
 function isSame(a: SearchPage, b: SearchPage): boolean {

@@ -3,6 +3,7 @@ import type { IndexFiles, KeptValues } from '../../../types/feature/site-index.j
 import type { Json } from '../../../types/json.js';
 import type { SearchPage } from '../shared/index-types.js';
 import type { WordTools } from './collect-words.js';
+import type { PageMemory } from './page-memory.js';
 
 /** One part of the index and what it is made from. */
 export interface PartRequest {
@@ -11,6 +12,8 @@ export interface PartRequest {
   /** What the state that one build leaves for the next is kept under. */
   stateKey: readonly Json[];
   tools: WordTools;
+  /** What pages of other parts have been read as. Absent where there is one part. */
+  memory?: PageMemory | undefined;
   /** Whether names in blocks of code are found. */
   withCode: boolean;
   kept: KeptValues;

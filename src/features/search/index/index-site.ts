@@ -8,6 +8,7 @@ import { createWordSplitter } from '../shared/split-words.js';
 import { stopWords } from '../shared/stop-words.js';
 import { describePage } from './describe-page.js';
 import { indexPart } from './index-part.js';
+import { createPageMemory } from './page-memory.js';
 import { placeShownTexts } from './place-shown-texts.js';
 
 /** The parts of the index of a site that searches itself: the editions of its docs, and `''` for pages without one. */
@@ -28,7 +29,9 @@ export async function indexSite(
   const tools = { split: createWordSplitter(), stopWords: stopWords(locale) };
   const withCode = options.provider === 'local' && (options.code ?? false);
   const files: Record<string, string> = {};
-  for (const name of listParts(request).sort((a, b) => Number(a === '') - Number(b === ''))) {
+  const parts = listParts(request).sort((a, b) => Number(a === '') - Number(b === ''));
+  const memory = parts.length > 1 ? createPageMemory() : undefined;
+  for (const name of parts) {
     const listed = request.pages.filter(({ edition }) => edition === name);
     const texts = await Promise.all(listed.map((page) => describeText(request, page)));
     const pages = texts.filter((text) => text !== undefined);
@@ -36,6 +39,7 @@ export async function indexSite(
       pages: pages.map(({ page }) => page),
       stateKey: ['state', name, locale, title, url, baseUrl, withCode],
       tools,
+      memory,
       withCode,
       kept,
       files: request.files,

@@ -31,11 +31,12 @@ export function createWordPlaces(
   return {
     add(page, words) {
       if (!isAll) pages.set(page, words);
-      for (const [term, sections] of words) {
+      const first = packPosting({ page, section: 0, strength: 0 });
+      for (const [term, postings] of words) {
         const shard = shards[shardOf(term, count)] as ShardWords;
         const list = shard.get(term) ?? [];
         if (list.length === 0) shard.set(term, list);
-        for (const [section, strength] of sections) list.push(packPosting({ page, section, strength }));
+        for (const posting of postings) list.push(first + posting);
       }
     },
     async listTouched() {
@@ -87,6 +88,6 @@ function listChanges(before: PageWords, now: PageWords): string[] {
   return [...changed, ...[...before.keys()].filter((term) => !now.has(term))];
 }
 
-function isSame(a: ReadonlyMap<number, number> | undefined, b: ReadonlyMap<number, number>): boolean {
-  return a?.size === b.size && [...b].every(([section, strength]) => a.get(section) === strength);
+function isSame(a: readonly number[] | undefined, b: readonly number[]): boolean {
+  return a?.length === b.length && b.every((posting, i) => a[i] === posting);
 }

@@ -35,8 +35,12 @@ export function parseShard(text: string): ShardWords {
 export function writeShard(shard: ShardWords, mostSpelling: number): WrittenShard {
   const words = [...shard.keys()].sort();
   const postings = words.map((word) => encodePostings((shard.get(word) ?? []).sort((a, b) => a - b)));
-  const whole = serialize({ words: words.join(' '), postings: postings.join(' ') });
-  return { whole, published: trimShard(whole), spelling: listSpelling(shard, mostSpelling) };
+  const list = words.join(' ');
+  const whole = serialize({ words: list, postings: postings.join(' ') });
+  const trimmed = postings.map(trimPostings);
+  const isShort = trimmed.every((text, i) => text === postings[i]);
+  const published = isShort ? whole : serialize({ words: list, postings: trimmed.join(' ') });
+  return { whole, published, spelling: listSpelling(shard, mostSpelling) };
 }
 
 /** A whole shard as readers get it. */

@@ -34,18 +34,20 @@ export function splitWords(text: string): Word[] {
 }
 
 /** A word reader that remembers: most words of a text occur more than once. */
-export function createWordSplitter(): (text: string) => Iterable<{ term: string; kind: Word['kind'] }> {
+export function createWordSplitter(): (text: string) => readonly Pick<Word, 'term' | 'kind'>[] {
   const known = new Map<string, readonly Word[]>();
-  return function* split(text) {
-    for (const [raw] of text.matchAll(WORD)) {
+  return (text) => {
+    const found: Word[] = [];
+    for (const raw of text.match(WORD) ?? []) {
       let words = known.get(raw);
       if (words === undefined) {
         words = readWord(raw);
         if (known.size >= MOST_KNOWN) known.clear();
         known.set(raw, words);
       }
-      yield* words;
+      for (const word of words) found.push(word);
     }
+    return found;
   };
 }
 
