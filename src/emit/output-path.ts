@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { leadsOut } from '../lib/files/leads-out.js';
@@ -24,26 +24,45 @@ export function resolveInside(folder: string, target: string): string {
  * out of the folder. Folders on the way are made and looked at once.
  */
 export function createMover(outDir: string): (draft: string, target: string) => void {
-  mkdirSync(outDir, { recursive: true });
-  const realOut = realpathSync(outDir);
+  const top = path.resolve(outDir);
+  mkdirSync(top, { recursive: true });
+  const realOut = realpathSync(top);
   const known = new Set<string>();
 
   function prepareFolder(folder: string): void {
     if (known.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
+    if (folder !== top) {
+      prepareFolder(path.dirname(folder));
+      // A folder that was made just now is no link.
+      if (!makeFolder(folder)) checkRealPath(folder);
+    }
+    known.add(folder);
+  }
+
+  function checkRealPath(folder: string): void {
     const real = realpathSync(folder);
     if (real !== realOut && !real.startsWith(realOut + path.sep))
       throw new OutputPathError(
         `\`${folder}\` is behind a symbolic link that leads out of the output folder`,
       );
-    known.add(folder);
   }
 
   return (draft, target) => {
-    const file = path.join(outDir, target);
+    const file = path.join(top, target);
     prepareFolder(path.dirname(file));
     moveInOneStep(draft, file);
   };
+}
+
+/** Whether a folder was made. False when it is there already. */
+function makeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    return false;
+  }
 }
 
 function moveInOneStep(draft: string, file: string): void {

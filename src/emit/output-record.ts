@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 
@@ -8,7 +9,7 @@ import { hash } from '../lib/hash.js';
 export interface RecordEntry {
   /** Stands for all that the content was made from. */
   key?: string;
-  /** Size and time of the file as it was left: tells whether somebody has touched it since. */
+  /** State of the file as it was left (see `describeState`): tells whether somebody has touched it since. */
   stamp?: string;
   /** Stands for its content, because the files of a copied folder have other times. */
   hash?: string;
@@ -19,34 +20,111 @@ export interface RecordEntry {
 /** The files that docsgen wrote to one output folder, by path below it. */
 export type OutputRecord = ReadonlyMap<string, RecordEntry>;
 
-/** Reads a record. One that is damaged or missing is empty: nothing is taken for docsgen's that may not be. */
-export async function readRecord(file: string): Promise<OutputRecord> {
+/** A record as it is on disk: a line for each file, of which a later one counts. */
+export interface RecordFile {
+  record: OutputRecord;
+  /** How many lines it has. Undefined where none can be added: it is missing, or its end is damaged. */
+  lines: number | undefined;
+}
+
+/** What was known of an output folder at one moment. */
+export interface KnownOutput {
+  /** Tells whether its record has been written since: see `stampRecord`. */
+  stamp: string | undefined;
+  known: RecordFile;
+}
+
+/** Reads a record. What is damaged or missing is not in it: nothing is taken for docsgen's that may not be. */
+export async function readRecord(file: string): Promise<RecordFile> {
   try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return new Map(Object.entries(value as Record<string, RecordEntry>));
+    return parseRecord(await readFile(file, 'utf8'));
   } catch {
-    return new Map();
+    return { record: new Map(), lines: undefined };
   }
 }
 
+function parseRecord(text: string): RecordFile {
+  const lines = text.split('\n');
+  // A run that was killed may have left half a line.
+  const isWhole = lines.pop() === '';
+  const record = new Map<string, RecordEntry>();
+  for (const line of lines) {
+    const [name = '', key = '', stamp = '', content = '', loads = '', end] = line.split('\t');
+    if (end === GONE) record.delete(unescapeName(name));
+    if (end !== THERE) continue;
+    const entry: RecordEntry = {};
+    if (key !== '') entry.key = key;
+    if (stamp !== '') entry.stamp = stamp;
+    if (content !== '') entry.hash = content;
+    if (loads !== '') entry.loads = loads.split(' ').map(unescapeName);
+    record.set(unescapeName(name), entry);
+  }
+  return { record, lines: isWhole ? lines.length : undefined };
+}
+
+/** What lines end with. */
+const THERE = '.';
+const GONE = '-';
+
+function writeLine([name, entry]: readonly [string, RecordEntry | undefined]): string {
+  const { key = '', stamp = '', hash: content = '', loads = [] } = entry ?? {};
+  const end = entry === undefined ? GONE : THERE;
+  const names = loads.map(escapeName).join(' ');
+  return `${escapeName(name)}\t${key}\t${stamp}\t${content}\t${names}\t${end}\n`;
+}
+
+const escapeName = (name: string): string =>
+  /[% \t\n\r]/.test(name) ? name.replace(/[% \t\n\r]/g, encodeURIComponent) : name;
+const unescapeName = (name: string): string =>
+  name.includes('%') ? name.replace(/%(25|20|09|0A|0D)/g, decodeURIComponent) : name;
+
 /** Writes a record in one step. Only one process may do so at a time. */
-export async function writeRecord(file: string, record: OutputRecord): Promise<void> {
+export async function writeRecord(file: string, record: OutputRecord): Promise<RecordFile> {
   await mkdir(path.dirname(file), { recursive: true });
   // One name: what a run that is killed leaves behind, the next one overwrites.
   const draft = `${file}.draft`;
   const entries = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
   try {
-    writeNamed(draft, JSON.stringify(Object.fromEntries(entries)));
+    writeNamed(draft, entries.map(writeLine).join(''));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
+  return { record, lines: entries.length };
+}
+
+/** What has become of files. Undefined: gone. */
+export type RecordChanges = ReadonlyMap<string, RecordEntry | undefined>;
+
+/** Notes changes of a record that is as it was read, or written last. Adds lines while they are few. */
+export async function changeRecord(
+  file: string,
+  { record, lines }: RecordFile,
+  changes: RecordChanges,
+): Promise<RecordFile> {
+  const changed = new Map(record);
+  for (const [name, entry] of changes) {
+    if (entry === undefined) changed.delete(name);
+    else changed.set(name, entry);
+  }
+  if (lines === undefined || lines + changes.size > 2 * changed.size) return writeRecord(file, changed);
+  appendNamed(file, [...changes].map(writeLine).join(''));
+  return { record: changed, lines: lines + changes.size };
+}
+
+/** See `writeNamed`. */
+function appendNamed(file: string, text: string): void {
+  try {
+    appendFileSync(file, text);
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path: file });
+  }
 }
 
 /** Writes a record unchanged: a build that has read it before sees that something has happened since. */
 export async function renewRecord(file: string): Promise<void> {
-  await writeRecord(file, await readRecord(file));
+  await writeRecord(file, (await readRecord(file)).record);
 }
 
 /** Tells one writing of a record from another. Undefined when there is none. */
@@ -59,31 +137,30 @@ export async function stampRecord(file: string): Promise<string | undefined> {
   }
 }
 
-/** Size and time of a file, or undefined when it is not there. Blocks: a turn of the event loop costs more than the call. */
-export function stampFile(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.size}:${stats.mtimeMs}`;
+/** The entry of a file that is in the output folder now. */
+export function stampEntry(
+  file: string,
+  { key, stamp: known, hash: content, loads }: RecordEntry,
+): RecordEntry {
+  const stamp = known ?? readFileState(file);
+  if (stamp === undefined) return {};
+  return {
+    stamp,
+    ...(key !== undefined && { key }),
+    ...(content !== undefined && { hash: content }),
+    ...(loads && { loads }),
+  };
 }
 
-/** The record of files that are in the output folder now. */
-export function stampFiles(outDir: string, files: OutputRecord): OutputRecord {
-  const entries = [...files].map(
-    ([target, { key, stamp: known, hash: content, loads }]): [string, RecordEntry] => {
-      if (key === undefined) return [target, {}];
-      const stamp = known ?? stampFile(path.join(outDir, target));
-      if (stamp === undefined) return [target, {}];
-      return [
-        target,
-        { key, stamp, ...(content !== undefined && { hash: content }), ...(loads && { loads }) },
-      ];
-    },
-  );
-  return new Map(entries);
-}
-
-/** Whether the record lacks something about a file. */
+/** Whether the record says something else about a file, or lacks it. */
 export function isNews({ key, stamp }: RecordEntry, before: RecordEntry | undefined): boolean {
-  return before === undefined || before.key !== key || (stamp !== undefined && stamp !== before.stamp);
+  return before === undefined || before.key !== key || before.stamp !== stamp;
+}
+
+/** Whether a file has the size and the time that it had. Moves and copies with their times change neither. */
+export function hasSameTime(stamp: string, before: string): boolean {
+  const [size, time] = stamp.split(':');
+  return before.startsWith(`${size}:${time}:`);
 }
 
 /** Whether a file that has been touched still has its content, as in a folder that was copied. */

@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
 import { createMover, removeInside, resolveInside } from './output-path.js';
 import {
+  changeRecord,
+  hasSameTime,
   isCopy,
   isNews,
-  type OutputRecord,
+  type KnownOutput,
   type RecordEntry,
+  type RecordFile,
   readRecord,
   renewRecord,
-  stampFile,
-  stampFiles,
+  stampEntry,
   stampRecord,
-  writeRecord,
 } from './output-record.js';
 import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
 import { areEqual, hasContent } from './same-content.js';
@@ -32,8 +34,6 @@ export interface Published {
 /** A publication that has ended. */
 export interface Publishing {
   counts: Published;
-  /** The files that were written. */
-  written: readonly string[];
   /** Tells the record of the output as this run left it from any later one: see `stampRecord`. */
   recordStamp: string | undefined;
 }
@@ -77,12 +77,14 @@ export interface PublicationRequest {
   stagingDir: string;
   /** File that remembers what docsgen wrote to `outDir`: only that is ever removed. */
   recordFile: string;
+  /** The record, where it has just been read, and every file been found as it says. */
+  output?: KnownOutput;
 }
 
 export function createPublication(request: PublicationRequest): Publication {
   const { outDir, recordFile } = request;
   const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
-  const last = readLast(recordFile, lock);
+  const last = request.output ? Promise.resolve(request.output) : readLast(recordFile, lock);
   const stage = createStage(request, last);
   return {
     add: ({ path: target, content, key, loads }) =>
@@ -96,35 +98,31 @@ export function createPublication(request: PublicationRequest): Publication {
     copy: ({ path: target, from }) =>
       stage.take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
     async keep(target, key) {
-      const entry = (await last).record.get(target);
+      const entry = (await last).known.record.get(target);
       if (entry?.key !== key || entry.stamp === undefined) return undefined;
-      const file = path.join(outDir, target);
-      const stamp = stampFile(file);
-      if (stamp === undefined || !(stamp === entry.stamp || isCopy(file, entry))) return undefined;
-      const kept = { staged: false, ...entry, stamp };
-      stage.files.set(target, kept);
+      const kept = request.output === undefined ? keepEntry(path.join(outDir, target), entry) : entry;
+      if (kept !== undefined) stage.files.set(target, kept);
       return kept;
     },
     taken: () => stage.files,
-    read: (file) => readFile(path.join(stage.files.get(file)?.staged ? stage.folder : outDir, file), 'utf8'),
+    read: (file) => readFile(stage.files.get(file)?.draft ?? path.join(outDir, file), 'utf8'),
     async keepRest(without) {
-      for (const [target, entry] of (await last).record)
-        if (!stage.files.has(target) && !without.has(target))
-          stage.files.set(target, { staged: false, ...entry });
+      for (const [target, entry] of (await last).known.record)
+        if (!stage.files.has(target) && !without.has(target)) stage.files.set(target, entry);
     },
     copyTo: (folder) =>
-      mapConcurrently([...stage.files], 16, async ([target, { staged }]) => {
+      mapConcurrently([...stage.files], 16, async ([target, { draft }]) => {
         const copy = resolveInside(folder, target);
         await mkdir(path.dirname(copy), { recursive: true });
-        await copyFile(path.join(staged ? stage.folder : outDir, target), copy, constants.COPYFILE_FICLONE);
+        await copyFile(draft ?? path.join(outDir, target), copy, constants.COPYFILE_FICLONE);
       }).then(() => undefined),
-    written: async () => (await last).record.keys(),
+    written: async () => (await last).known.record.keys(),
     async commit() {
-      const { stamp, record } = await last;
+      const { stamp, known } = await last;
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
-        const counts = await publish({ ...request, stage: stage.folder, files: stage.files, record });
-        return { counts, written: listStaged(stage.files), recordStamp: await stampRecord(recordFile) };
+        const counts = await publish({ ...request, files: stage.files, known });
+        return { counts, recordStamp: await stampRecord(recordFile) };
       });
     },
     discard: stage.discard,
@@ -132,24 +130,28 @@ export function createPublication(request: PublicationRequest): Publication {
 }
 
 /** The record of the last run, and what tells whether somebody has written it since. */
-async function readLast(
-  recordFile: string,
-  lock: PublishLock,
-): Promise<{ stamp: string | undefined; record: OutputRecord }> {
+async function readLast(recordFile: string, lock: PublishLock): Promise<KnownOutput> {
   // Where it can't be, `commit` says why.
   await clearAbandonedLock(lock).catch(() => undefined);
   // In this order: a record that changes between the two is noticed later.
   const stamp = await stampRecord(recordFile);
-  return { stamp, record: await readRecord(recordFile) };
+  return { stamp, known: await readRecord(recordFile) };
+}
+
+/** The entry of a file that is in the output folder as it says. */
+function keepEntry(file: string, entry: RecordEntry): RecordEntry | undefined {
+  const stamp = readFileState(file);
+  if (stamp === undefined || entry.stamp === undefined) return undefined;
+  return hasSameTime(stamp, entry.stamp) || isCopy(file, entry) ? { ...entry, stamp } : undefined;
 }
 
 /** A file of one run. `stamp`: that of a file which is taken over, and was just looked at. */
 interface StagedFile extends RecordEntry {
-  staged: boolean;
+  /** Where it waits. Absent when it is in the output folder already. */
+  draft?: string;
 }
 
 interface Stage {
-  folder: string;
   files: Map<string, StagedFile>;
   take: (taking: Taking) => Promise<void>;
   discard: () => Promise<void>;
@@ -160,33 +162,44 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
   const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
   const files: Stage['files'] = new Map();
   const pending = new Set<Promise<void>>();
-  const madeFolders = new Set<string>();
+  let drafts = 0;
   let discarded = false;
 
   async function stageFile({ target, key, hash: content, loads, isSame, write }: Taking): Promise<void> {
     await ready;
-    const staged = !(await isSame(resolveInside(outDir, target)));
-    if (staged) {
-      const draft = resolveInside(folder, target);
-      makeFolder(path.dirname(draft));
-      await write(draft);
-    }
+    const isKept = await isSame(resolveInside(outDir, target));
+    const draft = isKept ? undefined : nameDraft();
+    if (draft !== undefined) await writeDraft(draft, { target, write });
     files.set(target, {
-      staged,
+      ...(draft !== undefined && { draft }),
       ...(key !== undefined && { key }),
       ...(content !== undefined && { hash: content }),
       ...(loads && { loads }),
     });
   }
 
-  function makeFolder(name: string): void {
-    if (madeFolders.has(name)) return;
-    mkdirSync(name, { recursive: true });
-    madeFolders.add(name);
+  /** All in one folder: pages have a folder each, which would have to be made and removed twice. */
+  function nameDraft(): string {
+    if (drafts === 0) mkdirSync(folder, { recursive: true });
+    return path.join(folder, String(drafts++));
+  }
+
+  async function writeDraft(
+    draft: string,
+    { target, write }: Pick<Taking, 'target' | 'write'>,
+  ): Promise<void> {
+    try {
+      await write(draft);
+    } catch (error) {
+      // People know the file by the place that it is for.
+      throw Object.assign(error as NodeJS.ErrnoException, {
+        path: path.join(folder, target),
+        dest: undefined,
+      });
+    }
   }
 
   return {
-    folder,
     files,
     async take(taking) {
       if (discarded) return;
@@ -217,33 +230,38 @@ interface Taking {
 }
 
 interface PublishRequest extends PublicationRequest {
-  stage: string;
   files: ReadonlyMap<string, StagedFile>;
   /** What the last run wrote. */
-  record: OutputRecord;
+  known: RecordFile;
 }
 
-async function publish({ outDir, recordFile, stage, files, record }: PublishRequest): Promise<Published> {
+async function publish({ outDir, recordFile, files, known }: PublishRequest): Promise<Published> {
+  const { record } = known;
   const staged = listStaged(files);
   const stale = [...record.keys()].filter((target) => !files.has(target));
-  const changes = staged.length > 0 || stale.length > 0;
-  const news = changes || [...files].some(([target, file]) => isNews(file, record.get(target)));
   // Named before they are written, and without keys: a run that is killed halfway leaves nothing that the next one
   // does not know or takes for current.
-  if (changes)
-    await writeRecord(recordFile, new Map([...record, ...staged.map((target) => [target, {}] as const)]));
+  const named =
+    staged.length > 0 || stale.length > 0
+      ? await changeRecord(recordFile, known, new Map(staged.map((target) => [target, {}] as const)))
+      : known;
   const move = createMover(outDir);
   const first = new Set(inTheWay(stale, staged));
   for (const target of first) await removeInside(outDir, target);
-  for (const target of staged.sort(pagesLast)) move(path.join(stage, target), target);
+  for (const target of staged.sort(pagesLast)) move(files.get(target)?.draft ?? '', target);
   for (const target of stale) if (!first.has(target)) await removeInside(outDir, target);
   // Everything is in its place: without the new record the next run only has more to compare.
-  if (news) await writeRecord(recordFile, stampFiles(outDir, files)).catch(() => undefined);
+  const changes = new Map<string, RecordEntry | undefined>(stale.map((target) => [target, undefined]));
+  for (const [target, file] of files) {
+    const entry = stampEntry(path.join(outDir, target), file);
+    if (file.draft !== undefined || isNews(entry, record.get(target))) changes.set(target, entry);
+  }
+  if (changes.size > 0) await changeRecord(recordFile, named, changes).catch(() => undefined);
   return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
 }
 
 const listStaged = (files: ReadonlyMap<string, StagedFile>): string[] =>
-  [...files].filter(([, file]) => file.staged).map(([target]) => target);
+  [...files].filter(([, { draft }]) => draft !== undefined).map(([target]) => target);
 
 /** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
 function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {

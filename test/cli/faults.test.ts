@@ -144,7 +144,7 @@ describe('kill -9', () => {
       await killBuild(site.root, (kill) => {
         const watcher = watch(path.join(site.root, '.docsgen/output'), (_, name) => {
           // The record names the new files before the first of them is moved.
-          if (name?.endsWith('.json') !== true) return;
+          if (name?.endsWith('.txt') !== true) return;
           watcher.close();
           kill();
         });
@@ -170,7 +170,7 @@ describe('a damaged store', () => {
     const store = path.join(site.root, '.docsgen/store');
     const entries = readdirSync(store, { recursive: true })
       .map((file) => path.join(store, String(file)))
-      .filter((file) => statSync(file).isFile() && !file.endsWith('.json'));
+      .filter((file) => statSync(file).isFile() && !/(json|txt)$/.test(file));
     expect(entries.length).toBeGreaterThan(40);
     for (const [i, file] of entries.entries()) damage(file, entries[i + 1] ?? file);
     rmSync(path.join(site.root, 'dist'), { recursive: true });
@@ -226,7 +226,7 @@ function listWorkFiles(root: string): string[] {
   const folder = path.join(root, '.docsgen');
   return readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => !/^(store(\/|$)|modules$|output$|output\/[0-9a-f]+\.json$)/.test(file));
+    .filter((file) => !/^(store(\/|$)|modules$|output$|output\/[0-9a-f]+\.txt$)/.test(file));
 }
 
 /** Starts a build in a process of its own and kills it when asked to. Waits for its end, killed or not. */

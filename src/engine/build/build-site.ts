@@ -90,7 +90,7 @@ async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace
   const stagingDir = await chooseStaging({ workDir, outDir });
   await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
   const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
-  return { stagingDir, recordFile: path.join(workDir, 'output', `${name}.json`) };
+  return { stagingDir, recordFile: path.join(workDir, 'output', `${name}.txt`) };
 }
 
 /** The result of a build that has nothing to do, or nothing but to draw the pages of edited texts. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readRecord, stampRecord } from '../../emit/output-record.js';
+import { type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
 import { type FileStates, isSettled, readFileState, readFileStates } from '../../lib/files/file-states.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -34,7 +34,7 @@ export interface LastBuild {
   /** Notes a build that has just published. */
   note(build: PublishedBuild): Promise<void>;
   /** Notes one that has looked at nothing but the files in which the last one differs. */
-  noteEdit(recalled: Recalled, build: PublishedBuild & { written: Iterable<string> }): Promise<void>;
+  noteEdit(recalled: Recalled, build: PublishedBuild): Promise<void>;
 }
 
 /** A build that has just published. */
@@ -50,9 +50,10 @@ export interface Recalled {
   report: BuildReport;
   /** The Markdown files that have changed. */
   edited: readonly string[];
-  /** As the files of the site are now, and the output is still. */
+  /** As the files of the site are now. */
   inputs: FileStates;
-  outputs: ReadonlyMap<string, string>;
+  /** The record of the output, which is still as it says. */
+  outputs: KnownOutput;
   /** When a build last looked at everything. */
   lookedAt: number;
 }
@@ -69,7 +70,6 @@ interface StoredBuild {
   report: BuildReport;
   /** All files that it looked at, with their states. */
   inputs: [file: string, state: string][];
-  outputs: [file: string, state: string][];
   recordStamp: string;
   lookedAt: number;
 }
@@ -108,31 +108,28 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
         inputs.states.get(file) === state ? [] : [file],
       );
       if (!areEdits(edited, { loaded, inputs })) return undefined;
-      if (!last.outputs.every(([file, state]) => readState(outDir, file) === state)) return undefined;
-      return { report: last.report, edited, inputs, outputs: new Map(last.outputs), lookedAt: last.lookedAt };
+      const known = await readRecord(recordFile);
+      for (const [file, { stamp }] of known.record)
+        if (stamp === undefined || readFileState(path.join(outDir, file)) !== stamp) return undefined;
+      const { report, lookedAt, recordStamp } = last;
+      return { report, edited, inputs, lookedAt, outputs: { stamp: recordStamp, known } };
     },
     async note({ report, reads, recordStamp }) {
       if (recordStamp === undefined) return;
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (isLost(inputs, reads)) return;
-      const outputs = [...readFileStates(outDir, (await readRecord(recordFile)).keys()).states];
-      await keep({ report, inputs, outputs, recordStamp, lookedAt: startedAt });
+      await keep({ report, inputs, recordStamp, lookedAt: startedAt });
     },
-    async noteEdit({ inputs, outputs, lookedAt }, { report, reads, recordStamp, written }) {
+    async noteEdit({ inputs, lookedAt }, { report, reads, recordStamp }) {
       if (recordStamp === undefined) return;
       const more = readFileStates(
         root,
         [...reads.files.keys()].filter((file) => !inputs.states.has(file)),
       );
       if (isLost(more, reads)) return;
-      const news = new Set(written);
-      const after = [...(await readRecord(recordFile)).keys()].map((file): [string, string] => {
-        const known = news.has(file) ? undefined : outputs.get(file);
-        return [file, known ?? readState(outDir, file)];
-      });
       const states = new Map([...inputs.states, ...more.states]);
       const changedAt = Math.max(inputs.changedAt, more.changedAt);
-      await keep({ report, inputs: { states, changedAt }, outputs: after, recordStamp, lookedAt });
+      await keep({ report, inputs: { states, changedAt }, recordStamp, lookedAt });
     },
   };
 }
@@ -155,8 +152,6 @@ function areEdits(
 function isLost({ states }: FileStates, { files }: Reads): boolean {
   return [...states].some(([file, state]) => state === '' && (files.get(file) ?? true));
 }
-
-const readState = (folder: string, file: string): string => readFileState(path.join(folder, file)) ?? '';
 
 async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Promise<string> {
   const { config, languages, configFile, files, programs, head } = loaded;
