@@ -13,6 +13,7 @@ const FILES = {
   'docs/_note.mdx': 'A note.\n',
   'docs/c.md': '# C\n\nShown as it is written.\n',
   'docs/d.md': '# D\n\nText of d.\n',
+  'docs/e.md': '---\ndescription: About e.\n---\n\n# E\n\nText of e.\n',
   'pages/index.md': '# Home\n\nFirst line.\n\nWelcome.\n',
   'pages/raw.tsx':
     "import text from '../docs/c.md?raw';\n\nexport default function Raw() {\n  return <pre>{text}</pre>;\n}\n",
@@ -73,6 +74,7 @@ describe('a build after an edit', () => {
 
     expect((await site.build()).stdout).toContain('Compiled 0, rendered 0. Wrote 0');
     await edit('docs/a.md', 'const a = 1;', 'const a = 2;');
+    await edit('docs/e.md', 'Text of e', 'Beginning of a page that is described');
     expect(await looksAround('--strict')).toBe(false);
     await expectClean();
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPublication, type Publication } from '../../emit/publish.js';
-import type { DocCode } from '../../types/doc.js';
+import type { DocCard, DocCode } from '../../types/doc.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
@@ -68,6 +68,7 @@ async function compileEdits(
 ): Promise<Map<string, CompiledDoc> | undefined> {
   const { graph, site } = engine;
   const { key: options } = await graph.get(site.compileOptions);
+  const hasPlugins = (await graph.get(site.inputs.config)).plugins.length > 0;
   const docs = new Map<string, CompiledDoc>();
   for (const file of edited) {
     const before = await site.index.recall(file, options);
@@ -76,11 +77,19 @@ async function compileEdits(
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
     const isSame =
-      isSameJson(card, before.card) && isSameJson(describeOutside(doc), describeOutside(before.doc));
+      isSameJson(describeCard(card, hasPlugins), describeCard(before.card, hasPlugins)) &&
+      isSameJson(describeOutside(doc), describeOutside(before.doc));
     if (!isSame || hasProblems(doc)) return undefined;
     docs.set(file, doc);
   }
   return docs;
+}
+
+/** What others than its own page may know of a card. A page with a description shows its first sentence nowhere else. */
+function describeCard({ excerpt, ...card }: DocCard, hasPlugins: boolean): unknown {
+  return (card.frontMatter.description ?? undefined) === undefined || hasPlugins
+    ? { excerpt, ...card }
+    : card;
 }
 
 /** What others than its own page may know of a text, wherever it stands in its file. */
@@ -129,7 +138,11 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
   const { request, place, last } = build;
   const edits = await memory.readEdits();
   if (edits === undefined || (await hasNewProblems(edit))) return undefined;
-  const publication = createPublication({ outDir: request.outDir, ...place });
+  const publication = createPublication({
+    outDir: request.outDir,
+    output: recalled.outputs,
+    ...place,
+  });
   try {
     request.onProgress('Rendering');
     if (!(await drawPages(edit, publication))) return undefined;
@@ -142,10 +155,10 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
     await finishEdit(edit, publication);
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
-    const { counts, written, recordStamp } = publishing;
+    const { counts, recordStamp } = publishing;
     await memory.keepEdits({ keys: present, indexed });
     const report = { ...recalled.report, files: counts.written + counts.unchanged };
-    await last.noteEdit(recalled, { report, reads: engine.reads, recordStamp, written });
+    await last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });
     return published(report.diagnostics, { pages: report.pages, counts, work: engine.work });
   } finally {
     await publication.discard();

@@ -1,4 +1,3 @@
-import { deserialize, serialize } from 'node:v8';
 import type { ClientBundle } from '../../bundle/build-client.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
@@ -6,6 +5,7 @@ import type { Json } from '../../types/json.js';
 import type { Site } from '../../types/site.js';
 import type { RendererKeys } from '../cells/renderer-keys.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
+import { readLazily, writeLazily } from './lazy-maps.js';
 import { type Store, storeKey } from './store.js';
 
 /**
@@ -97,7 +97,7 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     },
     async readSite() {
       const bytes = await store.getBytes(key('site'));
-      const value = bytes && (deserialize(bytes) as NamedSite);
+      const value = bytes && (readLazily(bytes) as NamedSite);
       return value?.lookedAt === lookedAt ? value.site : undefined;
     },
   };
@@ -114,7 +114,7 @@ interface NamedSite {
  */
 function serializeSite(site: NamedSite): Uint8Array | undefined {
   try {
-    return serialize(site);
+    return writeLazily(site);
   } catch {
     return undefined;
   }

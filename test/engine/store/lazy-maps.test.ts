@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { readLazily, writeLazily } from '../../../src/engine/store/lazy-maps.js';
+
+const large = (make: (i: number) => unknown, size = 1000) =>
+  new Map(Array.from({ length: size }, (_, i) => [`key ${(i * 7) % size} é`, make(i)]));
+
+interface Kept {
+  pages: ReadonlyMap<string, { title: string; at?: Date }>;
+  editions: ReadonlyMap<string, { docs: ReadonlyMap<string, unknown>; tags: ReadonlySet<string> }>;
+  lists: readonly ReadonlyMap<string, unknown>[];
+}
+
+function makeKept(): Kept {
+  const docs = large((i) => [i]);
+  return {
+    pages: large((i) => ({ title: `Page ${i}`, at: new Date(i) })) as Kept['pages'],
+    editions: new Map([
+      ['current', { docs, tags: new Set(['a']) }],
+      ['1.0', { docs: new Map([['only', 1]]), tags: new Set() }],
+    ]),
+    lists: [docs, new Map()],
+  };
+}
+
+const reread = (value: unknown) => readLazily(writeLazily(value)) as Kept;
+
+describe('large maps that are kept', () => {
+  test('have the same entries in the same order, wherever they stand', () => {
+    const before = makeKept();
+    const after = reread(before);
+    expect(after.pages.get('key 7 é')).toEqual({ title: 'Page 1', at: new Date(1) });
+    expect([after.pages.has('key 7 é'), after.pages.has('key'), after.pages.get('key')]).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+    expect(after.pages.size).toBe(1000);
+    expect([...after.pages]).toEqual([...before.pages]);
+    expect([...after.pages.keys()]).toEqual([...before.pages.keys()]);
+    const seen: string[] = [];
+    for (const [key] of after.pages.entries()) seen.push(key);
+    expect(seen).toEqual([...before.pages.keys()]);
+    expect([...after.editions.keys()]).toEqual(['current', '1.0']);
+    expect(after.editions.get('current')?.docs.get('key 14 é')).toEqual([2]);
+    expect(after.editions.get('1.0')).toEqual(before.editions.get('1.0'));
+  });
+
+  test('that stand in two places are one map afterwards', () => {
+    const after = reread(makeKept());
+    expect(after.lists[0]).toBe(after.editions.get('current')?.docs);
+    expect(after.pages.get('key 0 é')).toBe(after.pages.get('key 0 é'));
+  });
+
+  test('that share values share them afterwards, and keep each once', () => {
+    const cards = large((i) => ({ text: `Some words of card ${i}`.repeat(20) }));
+    const docs = new Map([...cards].map(([key, card], i) => [`doc ${key}`, { id: i, card, last: true }]));
+    const bySource = new Map([...docs].map(([key, doc]) => [`source ${key}`, doc]));
+    const bytes = writeLazily({ docs, bySource, cards });
+    expect(bytes.length).toBeLessThan(1.5 * writeLazily({ cards }).length);
+    const after = readLazily(bytes) as { docs: typeof docs; bySource: typeof docs; cards: typeof cards };
+    const doc = after.docs.get('doc key 7 é');
+    expect(doc).toEqual({ id: 1, card: cards.get('key 7 é'), last: true });
+    expect(Object.keys(doc ?? {})).toEqual(['id', 'card', 'last']);
+    expect(doc?.card).toBe(after.cards.get('key 7 é'));
+    expect(after.bySource.get('source doc key 7 é')).toBe(doc);
+    expect(JSON.stringify([...after.bySource])).toBe(JSON.stringify([...bySource]));
+  });
+
+  test('can be kept once more', () => {
+    const after = reread(reread(makeKept()));
+    expect([...after.pages]).toEqual([...makeKept().pages]);
+  });
+
+  test('are not kept when they hold what is not plain', () => {
+    expect(() => writeLazily({ pages: large(() => () => 1) })).toThrow();
+  });
+});
