@@ -129,6 +129,29 @@ describe('a store that machines share', () => {
     expect(fifth.output()).toEqual(first.output());
   });
 
+  test('is read by a check, which adds nothing', async () => {
+    const server = await startStoreServer();
+    await build(clone(), server.url, { mode: 'read-write' });
+    const before = server.requests().length;
+    const site = clone('checked');
+    const env = { DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_REMOTE_STORE_MODE: 'read-write' };
+    const checked = await runCli(['check', site.root], { env });
+    expect(checked).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(checked.stdout).toContain('Link to `/nowhere` leads to no page.');
+    const stored = listFiles(path.join(site.root, '.docsgen/store')).join(' ');
+    // What a check compiles itself is facts without texts.
+    expect([/\/doc\//.test(stored), /\/facts\//.test(stored)]).toEqual([true, false]);
+    const asked = server.requests().slice(before);
+    expect(asked.filter((request) => !request.startsWith('GET'))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(0);
+
+    const alone = await runCli(['check', clone('alone').root], {
+      env: { ...env, DOCSGEN_REMOTE_STORE: 'http://127.0.0.1:9' },
+    });
+    expect(alone.stdout).toContain('Link to `/nowhere` leads to no page.');
+    expect(alone.stderr).toContain('127.0.0.1:9');
+  });
+
   test('is no help and no harm when its server fails', async () => {
     const server = await startOddStoreServer();
     const clean = (await buildClean()).output();

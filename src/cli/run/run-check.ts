@@ -66,6 +66,7 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
       `Checked in ${(durationMs / 1000).toFixed(1)} s.`,
     ].join(' '),
   });
+  for (const note of problems.notes ?? []) process.stderr.write(`${note}\n`);
   noteGone(judged.gone, file);
   const failed = counts.errors > 0 || (strict && counts.warnings > 0);
   if (problems.status === 'unusable') setExitCode(ExitCode.usage);

@@ -8,6 +8,7 @@ import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
 import { openStore } from '../store/open-store.js';
+import { shareStore } from '../store/remote/share-store.js';
 import type { ExternalSummary } from './check-external.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { findStaticLinks } from './find-static-links.js';
@@ -36,6 +37,8 @@ export interface Problems {
   external?: ExternalSummary;
   /** What became of the config, when it is that of another generator. */
   translation?: ConfigTranslation;
+  /** What there is to say of the store that machines share. */
+  notes?: readonly string[];
 }
 
 /** Every problem of a site that can be found without rendering it. Writes nothing but the store. */
@@ -53,11 +56,13 @@ export async function listProblems(request: ProblemsRequest): Promise<Problems> 
 
 async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   const { root, useStore, onProgress } = request;
-  const kept = openStore({ root, useStore });
-  const loaded = await loadSite(root, { store: kept.store });
+  const own = openStore({ root, useStore });
+  const loaded = await loadSite(root, { store: own.store });
   const translated = loaded.translation && { translation: loaded.translation };
   if (loaded.site === undefined)
     return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable', ...translated };
+  // What builds have shared is read; a check has nothing for others.
+  const { kept, notes } = await shareStore(own, loaded.site);
   const engines = createEngines({
     root,
     loaded: loaded.site,
@@ -68,7 +73,9 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   try {
     onProgress('Checking');
     await linkLanguages(engines);
-    return { ...(await checkAll(engines, request)), ...translated };
+    const problems = await checkAll(engines, request);
+    const problem = kept.remote?.store.problem();
+    return { ...problems, ...translated, notes: problem === undefined ? notes : [...notes, problem] };
   } finally {
     await Promise.all([...engines.map(({ site }) => site.close()), kept.store.close()]);
   }
