@@ -13,8 +13,9 @@ import { measure } from './measure.mjs';
  * @property {string} out folder of the output
  * @property {() => void} prepare makes the pages again
  * @property {() => void} forget removes the output and everything kept of earlier builds
- * @property {() => Promise<Measure>} build
- * @property {() => Promise<Measure>} [check] looks for problems only
+ * @property {() => void} [forgetOutput] removes the output alone
+ * @property {(env?: Record<string, string>) => Promise<Measure>} build
+ * @property {(env?: Record<string, string>) => Promise<Measure>} [check] looks for problems only
  */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,8 +37,9 @@ export function createDocsgen({ folder = CORPUS_FOLDER, count, versions }) {
     out,
     prepare: () => writeCorpus({ root, count, versions }),
     forget: () => remove(out, path.join(root, '.docsgen')),
-    build: () => measure(process.execPath, [DOCSGEN, 'build', root], { cwd: root }),
-    check: () => measure(process.execPath, [DOCSGEN, 'check', root], { cwd: root }),
+    forgetOutput: () => remove(out, path.join(root, '.docsgen', 'output')),
+    build: (env = {}) => measure(process.execPath, [DOCSGEN, 'build', root], { cwd: root, env }),
+    check: (env = {}) => measure(process.execPath, [DOCSGEN, 'check', root], { cwd: root, env }),
   };
 }
 

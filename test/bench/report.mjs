@@ -12,6 +12,7 @@ import { describeCounting } from './measure.mjs';
  * @property {number} startMs wall time of `docsgen --version`
  * @property {Size[]} sizes
  * @property {ReturnType<typeof compareSizes>} scaling
+ * @property {string} [remote] the server of the store that machines share, if it was measured
  */
 
 const seconds = (/** @type {number} */ ms) => (ms / 1000).toFixed(2);
@@ -48,10 +49,19 @@ tenth page; one sidebar lists all pages; default theme. Each figure is the media
 - *nothing-changed*: the same build again.
 - *one-prose-edit*: a sentence on one page changes.
 - *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbours.
-- *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.
+- *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.${describeRemote(report)}
 
 *Written* is the number of files of the output folder that a build created or replaced.
 `;
+
+/** @param {Report} report */
+const describeRemote = ({ remote }) =>
+  remote === undefined
+    ? ''
+    : `
+- *store-alone*: a build with its own store, and no output.
+- *remote-fill*: no store, no output, and a store that machines share, on this machine (${remote}), which is empty and gets all.
+- *remote-clone*, *remote-check*: nothing but the site, and that store.`;
 
 /** @param {Size} size */
 function reportSize({ pages, versions, results }) {

@@ -9,6 +9,7 @@ import { measure } from './measure.mjs';
 import { profileBuild } from './profile.mjs';
 import { compareSizes, reportFigures, reportPage } from './report.mjs';
 import { median, runScenarios } from './scenarios.mjs';
+import { startStoreServer } from './store-server.mjs';
 
 const HELP = `npm run bench -- [flags]
 
@@ -17,6 +18,7 @@ const HELP = `npm run bench -- [flags]
   --dir <folder>     where the made-up sites go
   --json <file>      write the figures there
   --write            write them to docs/bench.md
+  --remote           measure clones with a store that machines share, too: on nginx where it is installed
   --peers <folder>   measure the generators in this folder, too
   --watch            measure what a writer waits for (Linux; of the last size) and nothing else
   --profile          say where the time of one cold build goes (of the last size) and measure nothing else`;
@@ -34,6 +36,7 @@ const { values: flags } = parseArgs({
     json: { type: 'string' },
     write: { type: 'boolean', default: false },
     peers: { type: 'string' },
+    remote: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -53,6 +56,7 @@ async function bench() {
   const machine = describeMachine();
   const buildId = readFileSync(BUILD_ID, 'utf8');
   const startMs = await measureStart(rounds);
+  const server = flags.remote ? await startStoreServer() : undefined;
   const sizes = [];
   for (const { count, versions } of wanted) {
     const docsgen = createSite({ count, versions });
@@ -65,13 +69,24 @@ async function bench() {
         count,
         rounds: count * versions < LONG ? rounds : 1,
         onProgress,
+        server,
       }),
     });
   }
+  await server?.close();
   if (readFileSync(BUILD_ID, 'utf8') !== buildId)
     throw new Error('docsgen was rebuilt in the meantime: the figures mean nothing.');
   const versions = { docsgen: readVersion(), build: buildId, node: process.versions.node };
-  const report = { version: 1, machine, versions, rounds, startMs, sizes, scaling: compareSizes(sizes) };
+  const report = {
+    version: 1,
+    machine,
+    versions,
+    rounds,
+    startMs,
+    sizes,
+    scaling: compareSizes(sizes),
+    ...(server && { remote: server.name }),
+  };
   console.log(reportFigures(report));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
   if (flags.write) writeFileSync(path.join(project, 'docs', 'bench.md'), reportPage(report));

@@ -12,6 +12,7 @@ import { editCorpus } from './corpus.mjs';
  * @typedef {object} Case
  * @property {(contender: Contender, edit: { count: number, round: number }) => void} [before]
  * @property {'build' | 'check'} [command] what is measured, a build when nothing else is said
+ * @property {'read' | 'read-write'} [remote] how the store that machines share is used
  */
 
 /** @type {Record<string, Case>} */
@@ -24,27 +25,44 @@ const SCENARIOS = {
   'cold-check': { command: 'check', before: (contender) => contender.forget() },
 };
 
+/**
+ * With a store that machines share: one fills it, and those that come later have nothing but their files. They are compared
+ * with a build that has its own store, and no output.
+ * @type {Record<string, Case>}
+ */
+const SHARED_SCENARIOS = {
+  'store-alone': { before: (contender) => contender.forgetOutput?.() },
+  'remote-fill': { before: (contender) => contender.forget(), remote: 'read-write' },
+  'remote-clone': { before: (contender) => contender.forget(), remote: 'read' },
+  'remote-check': { command: 'check', before: (contender) => contender.forget(), remote: 'read' },
+};
+
 /** More names of written files than these are not kept. */
 const MOST_FILES = 100;
 
 /**
  * Measures every scenario.
- * @param {{ contenders: Contender[], count: number, rounds: number, onProgress: (text: string) => void }} request
+ * @param {{ contenders: Contender[], count: number, rounds: number, onProgress: (text: string) => void, server?: import('./store-server.mjs').StoreServer | undefined }} request
+ * `server`: of a store that machines share, to be measured, too
  * @returns {Promise<Result[]>}
  */
-export async function runScenarios({ contenders, count, rounds, onProgress }) {
+export async function runScenarios({ contenders, count, rounds, onProgress, server }) {
   const results = contenders.map(({ name }) => /** @type {Result} */ ({ name, scenarios: {} }));
   for (const contender of contenders) contender.prepare();
-  for (const [scenario, { before, command = 'build' }] of Object.entries(SCENARIOS)) {
+  const scenarios = { ...SCENARIOS, ...(server && SHARED_SCENARIOS) };
+  for (const [scenario, { before, command = 'build', remote }] of Object.entries(scenarios)) {
     /** @type {(Round & { files: string[] })[][]} */
     const measured = contenders.map(() => []);
     for (let round = 1; round <= rounds; round++)
       for (const [i, contender] of contenders.entries()) {
         const run = contender[command];
-        if (run === undefined) continue;
+        // Others have no such store.
+        if (run === undefined || (scenario in SHARED_SCENARIOS && contender.forgetOutput === undefined))
+          continue;
+        if (remote === 'read-write') server?.forget();
         onProgress(`${count} pages, ${scenario}, ${contender.name}, ${round} of ${rounds}`);
         before?.(contender, { count, round });
-        measured[i].push(await runRound(contender, run));
+        measured[i].push(await runRound(contender, () => run(describeStore(server, remote))));
       }
     for (const [i, of] of measured.entries())
       if (of.length > 0) results[i].scenarios[scenario] = summarize(of);
@@ -55,8 +73,19 @@ export async function runScenarios({ contenders, count, rounds, onProgress }) {
 }
 
 /**
+ * The environment that leads to a store.
+ * @param {import('./store-server.mjs').StoreServer | undefined} server
+ * @param {Case['remote']} mode
+ * @returns {Record<string, string>}
+ */
+const describeStore = (server, mode) =>
+  server === undefined || mode === undefined
+    ? {}
+    : { DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_REMOTE_STORE_MODE: mode };
+
+/**
  * @param {Contender} contender
- * @param {Contender['build']} run
+ * @param {() => ReturnType<Contender['build']>} run
  */
 async function runRound(contender, run) {
   const before = stampFiles(contender.out);
