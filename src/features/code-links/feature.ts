@@ -9,6 +9,13 @@ export const codeLinks: Feature = {
   }),
   sheets: () => ({
     everywhere: [],
-    byClass: [{ name: 'code-links', file: 'web/code-links.css', pattern: ' ds-code-linked[ "]' }],
+    byClass: [
+      {
+        name: 'code-links',
+        file: 'web/code-links.css',
+        pattern: ' ds-code-linked[ "]',
+        sign: 'ds-code-linked',
+      },
+    ],
   }),
 };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { SCRIPT_LANGUAGES } from '../../lib/markdown/code-cuts.js';
 import type { Feature } from '../../types/feature/feature.js';
 
-const PATTERN = 'class="ds-type[ "-]';
+const SIGN = 'class="ds-type';
+const PATTERN = `${SIGN}[ "-]`;
 
 /** Types in code: blocks with `twoslash` show what TypeScript knows about their names. */
 export const twoslash: Feature<boolean> = {
@@ -33,8 +34,8 @@ export const twoslash: Feature<boolean> = {
   sheets: () => ({
     everywhere: [],
     byClass: [
-      { name: 'twoslash', file: 'web/twoslash.css', pattern: PATTERN },
-      { name: 'twoslash-keys', file: 'web/load-types.js', pattern: 'class="ds-type"' },
+      { name: 'twoslash', file: 'web/twoslash.css', pattern: PATTERN, sign: SIGN },
+      { name: 'twoslash-keys', file: 'web/load-types.js', pattern: 'class="ds-type"', sign: SIGN },
     ],
   }),
 };
