@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
+import { countPages } from '../load/list-site.js';
 import type { Language, Translations } from '../types/language.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
@@ -104,6 +105,7 @@ export function createEngine(request: EngineRequest): Engine {
     isLive,
     language,
     place,
+    pages: countPages(loaded.files),
     ...(request.overlay && { overlay: request.overlay }),
     ...(original && { original: original.site }),
     ...(request.resolved && { resolved: request.resolved }),

@@ -12,7 +12,7 @@ export interface OriginalCells {
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
   doc: (file: string) => Cell<CompiledDoc>;
-  entryKey: (file: string) => Cell<string | undefined>;
+  entryKeys: (file: string) => Cell<string[]>;
   /** Sources that somebody waits for: also in another language, whose page is made from them. */
   awaited: Set<string>;
 }

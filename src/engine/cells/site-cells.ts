@@ -30,8 +30,8 @@ export interface SiteCells {
   /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
-  /** The key of the store's entry for the compiled text of a file. Undefined when the file can't be read. */
-  entryKey: (file: string) => Cell<string | undefined>;
+  /** The keys that the store's entry for the compiled text of a file may have. None when the file can't be read. */
+  entryKeys: (file: string) => Cell<string[]>;
   compileOptions: Cell<CompileOptions>;
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
@@ -62,7 +62,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const findOriginal = createFindOriginal(request.original, inputs.translations);
   const sources = createSourceCells(request, { inputs, findOriginal, features: () => features });
   const { source } = sources;
-  const { stored, card, entryKey, index, lookup } = createCardCells(request, {
+  const { stored, card, entryKeys, index, lookup } = createCardCells(request, {
     inputs,
     findOriginal,
     ...sources,
@@ -119,7 +119,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     source,
     stored,
     card,
-    entryKey,
+    entryKeys,
     compileOptions: sources.compileOptions,
     compiler,
     doc,

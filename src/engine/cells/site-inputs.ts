@@ -92,6 +92,8 @@ export interface SiteCellsRequest {
   resolved?: () => Promise<Site | undefined>;
   /** Where a file of this language is on disk. */
   place: (file: string) => string;
+  /** How many pages the site has, by and large. */
+  pages: number;
   work: Work;
   reads: Reads;
   /** What an editor has not saved. */

@@ -5,12 +5,13 @@ import { type ReadResult, readSource } from '../../load/read-source.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import {
   type CompileOptions,
-  findEntryKey,
   type LookupRequest,
+  listEntryKeys,
   lookUpDoc,
   type StoredDoc,
 } from '../compile/compile-through-store.js';
 import { describeOptions } from '../compile/describe-options.js';
+import { nameText } from '../compile/equal-texts.js';
 import { listSchemas } from '../features/list-schemas.js';
 import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
@@ -103,8 +104,8 @@ export interface CardCells {
   /** From earlier runs. Undefined when the file can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
-  /** The key of the store's entry for the compiled text of a file. Undefined when the file can't be read. */
-  entryKey: (file: string) => Cell<string | undefined>;
+  /** The keys that the store's entry for the compiled text of a file may have. None when the file can't be read. */
+  entryKeys: (file: string) => Cell<string[]>;
   /** What has been compiled, for the next run. */
   index: DocIndex;
   lookup: (file: string, get: Get) => LookupRequest;
@@ -114,8 +115,10 @@ export function createCardCells(
   request: SiteCellsRequest,
   { inputs, source, compileOptions, findOriginal }: SourceCells & Omit<SourceCellsRequest, 'features'>,
 ): CardCells {
-  const { graph, store, buildId, problemsOnly, place } = request;
+  const { graph, store, buildId, problemsOnly, place, isLive } = request;
   const index = openDocIndex(request);
+  /** By text, in a run that looks at each file once: versions of docs have most of their texts in common. */
+  const cards = new Map<string, DocCard>();
   const lookup = (file: string, get: Get): LookupRequest => ({
     file,
     get,
@@ -151,30 +154,35 @@ export function createCardCells(
         if (found !== undefined) return found.card;
         const { source: text } = await get(source(file));
         if (text === undefined) return emptyCard(file);
+        const equal = isLive ? undefined : cards.get(nameText(file, text.hash));
+        if (equal !== undefined) return { ...equal, path: file };
         const { readCard } = await import('../../compile/front-matter/read-card.js');
         const { markdown, keepsFrontMatter } = await get(compileOptions);
         const emoji = markdown.emoji
           ? await (await import('../../compile/text/emoji.js')).loadEmojiFor(text.text)
           : undefined;
-        return readCard(text, { emoji, keepsWritten: keepsFrontMatter });
+        const made = readCard(text, { emoji, keepsWritten: keepsFrontMatter });
+        // A problem names its file.
+        if (!isLive && made.diagnostics.length === 0) cards.set(nameText(file, text.hash), made);
+        return made;
       },
       { key: file, equal: isSameJson },
     ),
   );
 
-  const entryKey = createFamily((file: string) =>
+  const entryKeys = createFamily((file: string) =>
     graph.cell(
-      'entryKey',
+      'entryKeys',
       async (get) => {
-        const original = await findOriginal(get, 'entryKey', file);
+        const original = await findOriginal(get, 'entryKeys', file);
         if (original !== undefined) return get(original);
-        return findEntryKey(lookup(file, get));
+        return listEntryKeys(lookup(file, get));
       },
       { key: file },
     ),
   );
 
-  return { stored, card, entryKey, index, lookup };
+  return { stored, card, entryKeys, index, lookup };
 }
 
 /**

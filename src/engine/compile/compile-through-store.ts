@@ -20,7 +20,7 @@ import {
   type StoredEntry,
   toCompiled,
 } from './compile-doc.js';
-import type { CompiledText, EqualTexts } from './equal-texts.js';
+import { type CompiledText, type EqualTexts, isPlaceless, moveEntry, nameText } from './equal-texts.js';
 import type { TypesOfPages } from './page-types.js';
 import { ProseLostError } from './prose-lost-error.js';
 
@@ -70,21 +70,31 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
   if (text === undefined) return undefined;
   // Facts are the same with and without texts, so those of a build will do; the reverse would lack the prose.
   for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
-    const key = await entryKey(request, { kind, text });
-    const entry = (await store.get(key)) as unknown as StoredEntry | undefined;
-    if (entry !== undefined) return { found: entry, key, isIndexed: false };
+    const { own, shared } = await entryKeys(request, { kind, text });
+    for (const key of shared === undefined ? [own] : [shared, own]) {
+      const entry = (await store.get(key)) as unknown as StoredEntry | undefined;
+      if (entry !== undefined) return { found: moveEntry(entry, file), key, isIndexed: false };
+    }
   }
   return { isIndexed: false };
 }
 
-/** Where what a build makes of a file is. Undefined when the file can't be read. */
-export async function findEntryKey(request: LookupRequest): Promise<string | undefined> {
+/** Where what a build makes of a file may be: in one of these places. None when the file can't be read. */
+export async function listEntryKeys(request: LookupRequest): Promise<string[]> {
   const { source: text } = await request.get(request.source(request.file));
-  return text && entryKey(request, { kind: 'doc', text });
+  if (text === undefined) return [];
+  const { own, shared } = await entryKeys(request, { kind: 'doc', text });
+  return shared === undefined ? [own] : [shared, own];
 }
 
-/** Where the entry of a file with this text is. */
-async function entryKey(
+/** Where the entry of a file is. */
+interface EntryKeys {
+  own: string;
+  /** Where that of all files with its text is, when it is placeless. Absent where more than the text may count. */
+  shared?: string;
+}
+
+async function entryKeys(
   {
     file,
     get,
@@ -93,11 +103,17 @@ async function entryKey(
     place,
   }: Pick<LookupRequest, 'file' | 'get' | 'options' | 'buildId' | 'place'>,
   { kind, text }: { kind: 'doc' | 'facts'; text: SourceFile },
-): Promise<string> {
+): Promise<EntryKeys> {
+  const { key, parts, markdown } = await get(options);
   const at = place(file);
   // A translation may still be a copy of its original, but has its ids from there.
   const translation = at === file ? [] : [at];
-  return storeKey(kind, buildId, (await get(options)).key, file, text.hash, ...translation);
+  const own = storeKey(kind, buildId, key, file, text.hash, ...translation);
+  // A plugin may read more than the text.
+  const hasPlugins =
+    listPluginNames(markdown).length > 0 || parts.some(({ version }) => version !== undefined);
+  if (hasPlugins || translation.length > 0) return { own };
+  return { own, shared: storeKey(kind, buildId, key, nameText(file, text.hash)) };
 }
 
 export interface CompileRequest extends LookupRequest {
@@ -179,11 +195,16 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   const { file, get, source, store, problemsOnly } = request;
   const { source: text, isUnsaved } = await get(source(file));
   if (text === undefined) return unreadDoc(file);
-  const key = await entryKey(request, { kind: problemsOnly ? 'facts' : 'doc', text });
-  const { doc, entry } = await compileOnce(request, { text, key });
+  const { own, shared } = await entryKeys(request, { kind: problemsOnly ? 'facts' : 'doc', text });
+  const { doc, entry, isShared } = await compileOnce(request, {
+    text,
+    key: own,
+    isEqual: shared !== undefined,
+  });
   // Nobody asks again for what stood between two keys.
   if (entry === undefined || isUnsaved) return doc;
-  await store.set(key, entry as unknown as Json);
+  const key = shared !== undefined && (isShared || isPlaceless(entry)) ? shared : own;
+  if (!isShared) await store.set(key, entry as unknown as Json);
   await noteDoc(request, { entry, key });
   return doc;
 }
@@ -191,16 +212,10 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
 /** Compiles a text, unless another file with the same text has been compiled. */
 async function compileOnce(
   request: CompileRequest,
-  task: { text: SourceFile; key: string },
+  task: { text: SourceFile; key: string; isEqual: boolean },
 ): Promise<CompiledText> {
-  const { file, get, options, equalTexts } = request;
-  const { parts, markdown } = await get(options);
-  // A plugin may read more than the text.
-  const isOwn = listPluginNames(markdown).length === 0 && parts.every(({ version }) => version === undefined);
-  const isTranslation = (await get(request.originalIds)) !== undefined;
-  // What its imports lead to depends on where the file is.
-  const isTyped = (await get(request.types.ofPage(file))) !== undefined;
-  if (!isOwn || isTranslation || isTyped || equalTexts === undefined) return compileText(request, task);
+  const { file, equalTexts } = request;
+  if (!task.isEqual || equalTexts === undefined) return compileText(request, task);
   return equalTexts.compile({ file, hash: task.text.hash }, () => compileText(request, task));
 }
 

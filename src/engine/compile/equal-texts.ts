@@ -5,7 +5,12 @@ import type { CompiledDoc, StoredEntry } from './compile-doc.js';
 export interface CompiledText {
   doc: CompiledDoc;
   entry?: StoredEntry;
+  /** Another file has been compiled. */
+  isShared?: boolean;
 }
+
+/** Stands for the text of a file. Markdown and MDX are read in different ways. */
+export const nameText = (file: string, hash: string): string => path.posix.extname(file).toLowerCase() + hash;
 
 /** What has been compiled in this run, by text: versions of docs have most of their texts in common. */
 export interface EqualTexts {
@@ -20,30 +25,42 @@ export interface EqualTexts {
 }
 
 export function createEqualTexts(): EqualTexts {
-  const byText = new Map<string, { file: string; made: Promise<CompiledText> }>();
+  const byText = new Map<
+    string,
+    { made: Promise<CompiledText>; movable?: Promise<StoredEntry | undefined> }
+  >();
   return {
     async compile({ file, hash }, make) {
-      // Markdown and MDX are read in different ways.
-      const text = path.posix.extname(file).toLowerCase() + hash;
+      const text = nameText(file, hash);
       const first = byText.get(text);
       if (first === undefined) {
         const made = make();
-        byText.set(text, { file, made });
+        byText.set(text, { made });
         return made;
       }
-      const { entry } = await first.made;
-      const moved = entry && moveEntry(entry, first.file, file);
-      return moved === undefined ? make() : { doc: moved.doc, entry: moved };
+      first.movable ??= first.made.then(({ entry }) => (entry && isPlaceless(entry) ? entry : undefined));
+      const entry = await first.movable;
+      if (entry === undefined) return make();
+      const moved = moveEntry(entry, file);
+      return { doc: moved.doc, entry: moved, isShared: true };
     },
   };
 }
 
-/** An entry for another file. Undefined where it says more of its file than its path: problems, imports, included files. */
-function moveEntry({ doc, card }: StoredEntry, from: string, to: string): StoredEntry | undefined {
-  const { path: _path, ...facts } = doc.facts;
-  const { path: _cardPath, ...rest } = card;
-  const isPlaceless = doc.code === undefined && facts.includes.length === 0;
-  if (!isPlaceless || JSON.stringify([facts, rest]).includes(JSON.stringify(from).slice(1, -1)))
-    return undefined;
-  return { doc: { ...doc, facts: { ...doc.facts, path: to } }, card: { ...card, path: to } };
+/** Whether an entry says no more of its file than its path: no problems, imports, included files, and no types. */
+export function isPlaceless({ doc, card }: StoredEntry): boolean {
+  const { path: from, ...facts } = doc.facts;
+  const { path: _, ...rest } = card;
+  return (
+    doc.code === undefined &&
+    doc.types === undefined &&
+    doc.originalIds === undefined &&
+    facts.includes.length === 0 &&
+    !JSON.stringify([facts, rest]).includes(JSON.stringify(from).slice(1, -1))
+  );
+}
+
+/** An entry that is placeless, for another file. */
+export function moveEntry({ doc, card }: StoredEntry, path: string): StoredEntry {
+  return { doc: { ...doc, facts: { ...doc.facts, path } }, card: { ...card, path } };
 }

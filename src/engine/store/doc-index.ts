@@ -43,20 +43,33 @@ export interface DocIndexRequest {
   language: Language;
   /** Where a file is on disk. */
   place: (file: string) => string;
+  /** How many pages there are, by and large. */
+  pages: number;
 }
 
-export function createDocIndex({ root, store, buildId, kind, language, place }: DocIndexRequest): DocIndex {
+/** An edit reads one part of the index: of more pages than these, it has more parts. */
+const FEW_PAGES = 1_500;
+
+export function createDocIndex({
+  root,
+  store,
+  buildId,
+  kind,
+  language,
+  place,
+  pages,
+}: DocIndexRequest): DocIndex {
   const startedAt = Date.now();
+  const letters = pages > FEW_PAGES ? 2 : 1;
   const parts = new Map<string, Part>();
 
   function partOf(file: string, options: string): Part {
-    // An edit rewrites a sixteenth of the index.
-    const letter = hash(file, 1);
-    const known = parts.get(options + letter);
+    const name = hash(file, letters);
+    const known = parts.get(options + name);
     if (known !== undefined) return known;
-    const key = storeKey('docs', buildId, kind, options, letter, language.path);
+    const key = storeKey('docs', buildId, kind, options, name, language.path);
     const part: Part = { key, before: read(key), after: new Map(), hasNews: false };
-    parts.set(options + letter, part);
+    parts.set(options + name, part);
     return part;
   }
 

@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { readOpenFile } from '../../lib/files/read-open-file.js';
 import { hash } from '../../lib/hash.js';
@@ -101,6 +110,8 @@ function readEntry<T>(
   file: string,
   { key, parse }: { key: string; parse: (content: Buffer) => T },
 ): T | undefined {
+  // In a first run nothing is there: an error costs more than the question.
+  if (!existsSync(file)) return undefined;
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, 'r');

@@ -43,8 +43,7 @@ async function listDocKeys(
   const keys: string[] = [];
   for (const source of (await graph.get(pages.sources)).filter(holds)) {
     const { key } = await graph.get(site.doc(source));
-    const entry = await graph.get(site.entryKey(source));
-    keys.push(proseKey(key), ...(entry === undefined ? [] : [entry]));
+    keys.push(proseKey(key), ...(await graph.get(site.entryKeys(source))));
   }
   return keys;
 }
