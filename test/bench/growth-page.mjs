@@ -11,6 +11,8 @@ const compiler = createCompiler({
   admonitions: { keywords: [], extendDefaults: true },
   headingOutline: false,
   remarkPlugins: [],
+  lateRemarkPlugins: [],
+  rehypePlugins: [],
   code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
   highlight: true,
   readFile: async () => undefined,
