@@ -170,7 +170,10 @@ test('a new list is heard of by a build that has nothing else to do; one with a 
   ]);
   site.write({ 'urls.lock': '/docs/guides/zeta\n<<<<<<< HEAD\n/docs/nowhere\n' });
   expect(await found(site)).toMatchObject([{ code: 'urls-lock', line: 2 }]);
-  expect((await update(site)).exitCode).toBe(0);
+  const { exitCode, stdout } = await update(site);
+  expect(exitCode).toBe(0);
+  // What the conflict hid is not dropped in silence.
+  expect(stdout).toContain('  /docs/nowhere\n');
   expect(await found(site)).toEqual([]);
 });
 

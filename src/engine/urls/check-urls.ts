@@ -19,7 +19,7 @@ export async function checkUrls(
   const { source, diagnostics } = readSource(engine.root, URLS_LOCK);
   if (source === undefined) return [...diagnostics];
   const parsed = parseUrls(source.text);
-  if ('problem' in parsed) return [describeUnreadable(parsed.problem)];
+  if (parsed.problem !== undefined) return [describeUnreadable(parsed.problem)];
   const { site } = await engine.graph.get(engine.site.site);
   const own = ownUrls(parsed.urls, { engine, site });
   const routes = routesByName(site, engine);

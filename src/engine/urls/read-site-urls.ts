@@ -35,6 +35,5 @@ export async function readSiteUrls(root: string): Promise<UrlsResult> {
 
 function readLocked(root: string): readonly LockedUrl[] | undefined {
   if (!existsSync(path.join(root, URLS_LOCK))) return undefined;
-  const parsed = parseUrls(readSource(root, URLS_LOCK).source?.text ?? '');
-  return 'urls' in parsed ? parsed.urls : [];
+  return parseUrls(readSource(root, URLS_LOCK).source?.text ?? '').urls;
 }

@@ -62,8 +62,12 @@ export function keepSketches(urls: SiteUrls, locked: readonly LockedUrl[]): Site
   );
 }
 
-/** Reads the file. `problem`: the line that is neither a path nor an id, such as the mark of a conflict. */
-export function parseUrls(text: string): { urls: LockedUrl[] } | { problem: { line: number; text: string } } {
+/**
+ * Reads the file. `problem`: the first line that is neither a path nor an id, such as the mark of a conflict. The others
+ * are read all the same: of a conflict, both sides.
+ */
+export function parseUrls(text: string): { urls: LockedUrl[]; problem?: { line: number; text: string } } {
+  let problem: { line: number; text: string } | undefined;
   const byPath = new Map<string, LockedUrl>();
   let last: LockedUrl | undefined;
   for (const [index, written] of text
@@ -77,7 +81,7 @@ export function parseUrls(text: string): { urls: LockedUrl[] } | { problem: { li
       byPath.set(line, last);
     } else if (/^\s+#./.test(line) && last !== undefined) last.anchors.push(line.trim().slice(1));
     else if (/^\s+~[\w-]+$/.test(line) && last !== undefined) last.sketches.push(line.trim().slice(1));
-    else return { problem: { line: index + 1, text: line } };
+    else problem ??= { line: index + 1, text: line };
   }
-  return { urls: [...byPath.values()] };
+  return { urls: [...byPath.values()], ...(problem && { problem }) };
 }
