@@ -31,8 +31,9 @@ const SCENARIOS = {
  * @type {Record<string, Case>}
  */
 const SHARED_SCENARIOS = {
-  'store-alone': { before: (contender) => contender.forgetOutput?.() },
   'remote-fill': { before: (contender) => contender.forget(), remote: 'read-write' },
+  // Has the store that the one before has left.
+  'store-alone': { before: (contender) => contender.forgetOutput?.() },
   'remote-clone': { before: (contender) => contender.forget(), remote: 'read' },
   'remote-check': { command: 'check', before: (contender) => contender.forget(), remote: 'read' },
 };
