@@ -12,13 +12,14 @@ function isMixed(text: string): boolean {
   return /^import\s*['"{*\w]/m.test(text) && /\bmodule\.exports\s*=/.test(text) && !/^export\b/m.test(text);
 }
 
-/** Code of `require.resolve` of the module with a URL. It finds TypeScript by a name without ending, as loaders of TypeScript do. */
+/** Code of `require.resolve` of the module with a URL. It finds TypeScript by a name without ending, or with that of JavaScript, as loaders of TypeScript do. */
 const RESOLVE = `(${(url: string) => {
   const { resolve } = process.getBuiltinModule('node:module').createRequire(url);
   return (name: string): string => {
-    for (const ending of ['', '.ts', '.mts', '.cts', '.tsx', '/index.ts'])
+    const endings = ['', '.ts', '.mts', '.cts', '.tsx', '/index.ts'];
+    for (const candidate of [...endings.map((ending) => name + ending), name.replace(/js(x?)$/, 'ts$1')])
       try {
-        return resolve(name + ending);
+        return resolve(candidate);
       } catch {}
     return resolve(name);
   };
