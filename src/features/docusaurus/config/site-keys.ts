@@ -99,10 +99,12 @@ function translateI18n(value: unknown, scope: Scope): Values | undefined {
   const { defaultLocale = 'en', locales, path, localeConfigs } = recordOf(value);
   if (path !== undefined && path !== 'i18n')
     scope.notes.leave(`${scope.at}path`, 'Translations are read from `i18n/`.', 'Rename the folder.');
-  const configs = Object.entries(recordOf(localeConfigs)).map(([locale, config]) => [
-    locale,
-    applyRules(config, LOCALE, { ...scope, at: `${scope.at}localeConfigs.${locale}.` }),
-  ]);
+  const configs = Object.entries(recordOf(localeConfigs)).map(([locale, config]) => {
+    const usual = locale === defaultLocale ? scope.baseUrl : `${scope.baseUrl.replace(/\/$/, '')}/${locale}/`;
+    const { baseUrl, ...others } = recordOf(config);
+    const own = baseUrl === undefined || baseUrl === usual ? others : { baseUrl, ...others };
+    return [locale, applyRules(own, LOCALE, { ...scope, at: `${scope.at}localeConfigs.${locale}.` })];
+  });
   return {
     defaultLocale,
     locales: Array.isArray(locales) ? locales : [defaultLocale],

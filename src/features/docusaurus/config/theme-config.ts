@@ -37,8 +37,12 @@ const THEME: Rules = {
   docs: become('', (value, scope) => applyRules(value, DOCS_LOOK, scope)),
   blog: become('blog', (value, scope) => void applyRules(value, BLOG, scope)),
   prism: become('code', translatePrism),
-  liveCodeBlock: 'nothing',
+  liveCodeBlock: become('liveCodeBlock', (value, scope) => void applyRules(value, LIVE_CODE, scope)),
   mermaid: become('mermaid'),
+};
+
+const LIVE_CODE: Rules = {
+  playgroundPosition: loseUnless('bottom', 'Results of live code stand below it.'),
 };
 
 const BLOG: Rules = {
