@@ -1,3 +1,4 @@
+import type { CodeConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
 import type {
   AppTask,
@@ -38,12 +39,14 @@ export class RenderError extends Error {
 export interface RenderPoolOptions {
   /** Text of the server bundle. */
   bundle: string;
+  /** How code is coloured that components draw. */
+  code: CodeConfig;
   threads: number;
   /** A page that takes more is given up. */
   limits: ThreadLimits;
 }
 
-export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions): RenderPool {
+export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOptions): RenderPool {
   const open = <Request>(
     data: RenderWorkerData,
     options: Pick<ThreadPoolOptions<Request>, 'threads' | 'limits' | 'share' | 'onHalf'>,
@@ -58,7 +61,7 @@ export function createRenderPool({ bundle, threads, limits }: RenderPoolOptions)
     limits,
     openPool: (data, options) => open(data, { ...options, threads: 1 }),
   });
-  const pool = open<RenderRequest>({ bundle }, { threads, limits, onHalf: search.prepare });
+  const pool = open<RenderRequest>({ bundle, code }, { threads, limits, onHalf: search.prepare });
   let loaded: Promise<unknown> | undefined;
 
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {

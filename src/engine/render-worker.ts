@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import type { CodeConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
 import type {
   AppTask,
@@ -13,6 +14,8 @@ import type {
   TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
+import type { ColorDrawnCode } from './render/color-drawn-code.js';
+import { DRAWN_CODE } from './render/drawn-code.js';
 import { parseStack, type StackFrame } from './render/parse-stack.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';
 import { type SoughtCode, stopLimits } from './render/sought-code.js';
@@ -29,6 +32,8 @@ export interface RenderWorkerData {
   bundle: string;
   /** The code of the bundle is guarded: what is sought in it is stopped at half of so many megabytes, or after a while. */
   search?: { megabytes: number };
+  /** How code is coloured that components draw; absent where nothing is published. */
+  code?: CodeConfig;
 }
 
 /** What the render worker can be asked. */
@@ -83,9 +88,10 @@ const given = readWorkerData<RenderWorkerData>();
 const systemThread = findSystemThread();
 const stop = given.search && createCodeStop();
 let renderer: Renderer | undefined;
+let colors: Promise<ColorDrawnCode> | undefined;
 
 /** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
-export default function renderAll({ tasks, clock }: Batch<SearchTask>): RenderResponse[] {
+export default async function renderAll({ tasks, clock }: Batch<SearchTask>): Promise<RenderResponse[]> {
   const responses = tasks.map((request, index): RenderResponse => {
     beginTask(clock, { index, systemThread });
     const response = render(request, (step) => {
@@ -98,7 +104,33 @@ export default function renderAll({ tasks, clock }: Batch<SearchTask>): RenderRe
     return exit === undefined || !response.ok ? response : { ok: false, failure: describe(exit) };
   });
   endTasks(clock);
-  return responses;
+  return Promise.all(responses.map(colorResponse));
+}
+
+/** Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that do. */
+async function colorResponse(response: RenderResponse): Promise<RenderResponse> {
+  const { code } = given;
+  if (code === undefined || !listTexts(response).some((html) => html.search(DRAWN_CODE) >= 0))
+    return response;
+  colors ??= import('./render/color-drawn-code.js').then(({ createDrawnCodeColors }) =>
+    createDrawnCodeColors(code),
+  );
+  const color = await colors;
+  if ('islands' in response)
+    return {
+      ...response,
+      islands: await Promise.all(
+        response.islands.map(async (island) => ({ ...island, html: await color(island.html) })),
+      ),
+    };
+  if (!('template' in response)) return response;
+  const pieces = await Promise.all(response.template.pieces.map(color));
+  return { ...response, template: { ...response.template, pieces } };
+}
+
+function listTexts(response: RenderResponse): readonly string[] {
+  if ('islands' in response) return response.islands.map(({ html }) => html);
+  return 'template' in response ? response.template.pieces : [];
 }
 
 /** Stops the code that is sought, and no other. */

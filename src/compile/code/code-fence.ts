@@ -101,6 +101,24 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
   }
 }
 
+/**
+ * Code that a component draws, as HTML with its colours: `info` is what would stand after the backticks. `styles` gets the CSS of
+ * the classes used.
+ */
+export async function colorBlock(
+  { code, info }: { code: string; info: string },
+  { styles, ...context }: Pick<CodeContext, 'highlighter' | 'code'> & { styles: Record<string, string> },
+): Promise<string> {
+  const source: CodeSource = { code, info, meta: readCodeMeta(info), noted: {} };
+  const own = { ...context, colors: true, factsOnly: false, memory: NO_MEMORY, notations: NO_NOTATIONS };
+  const rendered = await renderBlock({ source, ...draftBlock(source, own) }, own);
+  Object.assign(styles, rendered.styles);
+  return String(rendered.props['html'] ?? '');
+}
+
+const NO_NOTATIONS: ReadonlySet<string> = new Set();
+const NO_MEMORY: CodeMemory = { recall: (_, render) => render(), close: async () => {} };
+
 interface DraftedBlock {
   source: CodeSource;
   draft: CodeDraft;
@@ -109,7 +127,7 @@ interface DraftedBlock {
 
 function draftBlock(
   { code, info, meta, noted }: CodeSource,
-  { code: { magicComments }, notations }: CodeContext,
+  { code: { magicComments }, notations }: Pick<CodeContext, 'code' | 'notations'>,
 ): Omit<DraftedBlock, 'source'> {
   const { language, title, lineNumbers } = meta;
   const diff = meta.isDiff ? readDiff(code) : undefined;
@@ -141,7 +159,10 @@ function draftBlock(
   return { draft, words: marks.words };
 }
 
-function renderBlock({ draft, words, source }: DraftedBlock, context: CodeContext): Promise<RenderedBlock> {
+function renderBlock(
+  { draft, words, source }: DraftedBlock,
+  context: Pick<CodeContext, 'colors' | 'code' | 'factsOnly' | 'memory' | 'highlighter'>,
+): Promise<RenderedBlock> {
   const { colors, code, factsOnly } = context;
   if (factsOnly) return Promise.resolve({ props: {}, styles: {}, ...listLinks(draft) });
   return context.memory.recall([draft, words, source.meta, colors, code.wrap], async () => {

@@ -188,8 +188,13 @@ async function hasNewProblems({ engine, known: { site }, docs }: Edit): Promise<
 /** False when a page can't be drawn: a build that looks at everything says what is wrong. */
 async function drawPages({ engine, known, docs }: Edit, publication: Publication): Promise<boolean> {
   const { graph, store, site: cells } = engine;
-  const limits = pageLimits(await graph.get(cells.inputs.config));
-  const threads = createRenderPool({ bundle: known.renderer, threads: 1, limits });
+  const config = await graph.get(cells.inputs.config);
+  const threads = createRenderPool({
+    bundle: known.renderer,
+    code: config.code,
+    threads: 1,
+    limits: pageLimits(config),
+  });
   const pool = rememberRendering(threads, { store, keys: known.rendererKeys });
   const finisher = createPageFinisher(known.bundle);
   const rendering = {

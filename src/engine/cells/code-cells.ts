@@ -99,7 +99,7 @@ function createStyleCells({
 
 /** What renders on the server. */
 function createRendererCells(
-  { graph, root, store, buildId, work, reads }: CodeCellsRequest,
+  { graph, root, store, buildId, work, reads, site }: CodeCellsRequest,
   siteCode: SiteCodeCells,
 ): Pick<CodeCells, 'renderer' | 'rendererKeys' | 'rendererMap'> {
   const rendererMap = graph.cell('rendererMap', async (get) => {
@@ -127,7 +127,8 @@ function createRendererCells(
 
   const rendererKeys = graph.cell('rendererKeys', async (get) => {
     const code = await siteCode.collect(get, await get(siteCode.codeDocs));
-    return listRendererKeys(await get(renderer), { buildId, code });
+    const { code: colors } = await get(site.inputs.config);
+    return listRendererKeys(await get(renderer), { buildId, code, colors });
   });
 
   return { renderer, rendererKeys, rendererMap };

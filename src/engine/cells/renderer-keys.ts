@@ -1,6 +1,7 @@
 import type { RendererBundle } from '../../bundle/build-renderer.js';
 import type { SiteCode } from '../../bundle/site-code.js';
 import { hash } from '../../lib/hash.js';
+import type { CodeConfig } from '../../types/config.js';
 import type { HashedInputs } from '../store/bundle-through-store.js';
 import { describeSiteCode } from './describe-site-code.js';
 
@@ -18,14 +19,14 @@ export interface RendererKeys {
  */
 export function listRendererKeys(
   { text, parts, hashes }: RendererBundle & HashedInputs,
-  { buildId, code }: { buildId: string; code: SiteCode },
+  { buildId, code, colors }: { buildId: string; code: SiteCode; colors: CodeConfig },
 ): RendererKeys {
-  const whole = hash(text);
+  const whole = hash(JSON.stringify([text, colors]));
   if (hashes === undefined)
     return { ofAll: whole, ofDocs: new Map([...code.docs.keys()].map((source) => [source, whole])) };
   const describe = (files: readonly string[]) => files.map((file) => [file, hashes.get(file) ?? '']);
   const values = describeSiteCode({ ...code, docs: new Map() });
-  const ofAll = hash(JSON.stringify([buildId, process.version, values, describe(parts.ofAll)]));
+  const ofAll = hash(JSON.stringify([buildId, process.version, values, colors, describe(parts.ofAll)]));
   const ofDocs = parts.ofDocs.map(([source, files]) => {
     const own = [ofAll, code.docs.get(source)?.text ?? '', describe(files)];
     return [source, hash(JSON.stringify(own))] as const;

@@ -2,6 +2,7 @@ import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/build-client.js';
 import type { RendererBundle } from '../../bundle/build-renderer.js';
 import { hash } from '../../lib/hash.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
@@ -16,7 +17,6 @@ import { listInteractive, renderDocIslands } from '../render/render-doc-islands.
 import { makeView } from '../render/render-route.js';
 import { createRenderPool, type RenderPool } from '../render-pool.js';
 import { NO_BUNDLE } from '../store/no-bundle.js';
-import type { ThreadLimits } from '../threads/thread-pool.js';
 
 /** What stands ready before any page is drawn: the code that renders, the authors' components, the browser's bundle. */
 export interface Front {
@@ -77,8 +77,7 @@ export function createFrontCells(engine: Engine): FrontCells {
 
   async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
     for (;;) {
-      const limits = pageLimits(await graph.get(site.inputs.config));
-      const pool = pools.use(await graph.get(code.renderer), limits);
+      const pool = pools.use(await graph.get(code.renderer), await graph.get(site.inputs.config));
       const startedAt = performance.now();
       running.add(startedAt);
       try {
@@ -188,21 +187,23 @@ function routeOf(
 
 /** One bundle at a time is rendered with: a component that hangs is gone as soon as the bundle is another. */
 function createPools(): {
-  use(renderer: RendererBundle, limits: ThreadLimits): RenderPool;
+  use(renderer: RendererBundle, ways: Pick<SiteConfig, 'code' | 'limits'>): RenderPool;
   isCurrent(pool: RenderPool): boolean;
   close(): Promise<void>;
 } {
-  let current: { text: string; pool: RenderPool } | undefined;
+  let current: { text: string; colors: string; pool: RenderPool } | undefined;
   const end = async () => {
     const ending = current;
     current = undefined;
     await ending?.pool.close();
   };
   return {
-    use({ text }, limits) {
-      if (current?.text === text) return current.pool;
+    use({ text }, { code, limits }) {
+      const colors = JSON.stringify(code);
+      if (current?.text === text && current.colors === colors) return current.pool;
       void end();
-      current = { text, pool: createRenderPool({ bundle: text, threads: 1, limits }) };
+      const pool = createRenderPool({ bundle: text, code, threads: 1, limits: pageLimits({ limits }) });
+      current = { text, colors, pool };
       return current.pool;
     },
     isCurrent: (pool) => current?.pool === pool,

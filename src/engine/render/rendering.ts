@@ -35,10 +35,12 @@ export async function openRendering(
   const renderer = await graph.get(code.renderer);
   if (renderer.text === '') return undefined;
   const keys = await graph.get(code.rendererKeys);
+  const config = await graph.get(site.inputs.config);
   const threads = createRenderPool({
     bundle: renderer.text,
+    code: config.code,
     threads: availableParallelism() > 1 && pages >= WORTH_ANOTHER ? 2 : 1,
-    limits: pageLimits(await graph.get(site.inputs.config)),
+    limits: pageLimits(config),
   });
   return {
     ...(await readPageMaking({ engine, get: graph.get })),

@@ -84,7 +84,7 @@ function languageClass(language: unknown): string | undefined {
 }
 
 /** Code without the elements of its tokens and lines; their classes mean nothing there. */
-function withoutColors(html: string): string {
+export function withoutColors(html: string): string {
   return withoutNotes(html).replace(/<[^>]*>/g, '');
 }
 

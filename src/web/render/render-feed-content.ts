@@ -1,5 +1,5 @@
 import type { FeedContentRequest } from '../../types/output/render.js';
-import { feedComponents } from './feed-components.js';
+import { feedComponents, withoutColors } from './feed-components.js';
 import { renderBody } from './render-body.js';
 import type { RenderContext } from './render-context.js';
 import { createStaticRuntime } from './static-runtime.js';
@@ -13,9 +13,18 @@ export function renderFeedContent(
   const view = { kind: 'not-found' as const, route, title: '', documentTitle: '' };
   return renderBody(body, {
     // Nothing comes alive in a feed.
-    islands: islands.map(({ html }) => ({ html, interactive: false })),
+    islands: islands.map(({ html }) => ({ html: withoutDrawnColors(html), interactive: false })),
     content: { ...context.content, ...feedComponents },
     runtime: createStaticRuntime({ id: 0, view, prose: '' }, context),
     headings: [],
   });
+}
+
+/** See `color-drawn-code`. */
+function withoutDrawnColors(html: string): string {
+  if (!html.includes(' data-info="')) return html;
+  return html.replace(
+    /(<code [^>]*?data-info="[^"]*"[^>]*>)([\s\S]*?)<\/code>/g,
+    (_, open: string, code: string) => `${open}${withoutColors(code)}</code>`,
+  );
 }

@@ -1,0 +1,5 @@
+/**
+ * Code that a component has drawn as text and that has no colours yet: `data-info`, its last attribute, is what would stand after
+ * the backticks of a fence. See `CodeBlock`.
+ */
+export const DRAWN_CODE = /(<code [^>]*?data-info="([^"]*)")>([^<]*)<\/code>/g;

@@ -1,0 +1,24 @@
+/**
+ * Gives code that components have drawn in this browser the colours that it has in the HTML of the page, where its text
+ * is the same.
+ */
+export async function takeDrawnColors(plain: string): Promise<void> {
+  const blocks = [...document.querySelectorAll<HTMLElement>(plain)];
+  for (const block of blocks) block.dataset['colored'] = '';
+  const colored = await readColors(window.location.pathname);
+  for (const block of blocks) {
+    const html = colored.get(describe(block));
+    if (html !== undefined) block.innerHTML = html;
+  }
+}
+
+/** The HTML of each block of a page by what it shows. The page was fetched before it was drawn: it is in the cache. */
+async function readColors(path: string): Promise<Map<string, string>> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined);
+  if (!response?.ok) return new Map();
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const blocks = [...page.querySelectorAll<HTMLElement>('code[data-colored]')];
+  return new Map(blocks.map((block) => [describe(block), block.innerHTML]));
+}
+
+const describe = ({ dataset, textContent }: HTMLElement): string => `${dataset['info']}\n${textContent}`;
