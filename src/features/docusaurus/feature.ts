@@ -1,3 +1,4 @@
+import { moduleComponent } from '../../lib/files/module-component.js';
 import { isRecord } from '../../lib/is-record.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
@@ -8,6 +9,7 @@ import { buildValue, type DocusaurusState } from './modules/build-values.js';
 import { listNames } from './modules/list-names.js';
 import { SELECTOR_NAMES } from './modules/selector-names.js';
 import type { DocusaurusOptions } from './public-types.js';
+import { OWN_ELEMENTS, writeOwnElements } from './swizzled/own-elements.js';
 import { readSwizzled, type Swizzled } from './swizzled/read-swizzled.js';
 
 /** Sites of Docusaurus: their config, the modules that their code imports, and the parts of the theme that they replace. */
@@ -22,10 +24,17 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   },
   async files(_, disk) {
     const found = await readSwizzled(disk);
-    const { mdx, components, elements } = found;
+    const { mdx, components, elements, drawn } = found;
     const fileOf = (names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, `${mdx}#${name}`]));
-    return { found, components: fileOf(components), elements: fileOf(elements) };
+    const own = Object.fromEntries(
+      drawn.map(([element]) => [element, moduleComponent(OWN_ELEMENTS)] as const),
+    );
+    return {
+      found,
+      components: fileOf(components),
+      elements: { ...own, ...fileOf(elements) },
+    };
   },
   labels: () => ({ code: 'code.json' }),
   resolve: ({ labels }) => ({
@@ -54,10 +63,11 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
 const PART = '@theme/';
 
 function nameModules(
-  { files, parts, hasConfigInProps }: Swizzled = NO_PARTS,
+  { files, parts, drawn, hasConfigInProps }: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
-  const known = listNames(files, ofPlugins);
+  const listed = listNames(files, ofPlugins);
+  const known = { ...listed, names: { ...listed.names, ...writeOwnElements(drawn) } };
   if (parts.length === 0 && !hasConfigInProps) return known;
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
@@ -81,6 +91,7 @@ const NO_PARTS: Swizzled = {
   hasConfigInProps: false,
   components: [],
   elements: [],
+  drawn: [],
 };
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';

@@ -14,13 +14,15 @@ export interface UnusedPart {
 export function describeSwizzled({
   files,
   parts,
+  drawn,
   mdx,
-}: Pick<Swizzled, 'files' | 'parts' | 'mdx'>): UnusedPart[] {
+}: Pick<Swizzled, 'files' | 'parts' | 'drawn' | 'mdx'>): UnusedPart[] {
+  const drawing = drawn.map(([, part]) => part);
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx || name === LIVE_SCOPE) return false;
     const isDrawn = COUNTERPARTS.some((part) => parts.includes(part) && name.startsWith(`${part}/`));
-    return !isDrawn && !parts.includes(name) && isPart(name, files);
+    return !isDrawn && !drawing.includes(name) && !parts.includes(name) && isPart(name, files);
   });
   return roots.map((file) => ({ file, effect: effectOf(nameOf(file)) }));
 }

@@ -4,6 +4,7 @@ import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
 import { WITHOUT_COUNTERPART } from '../modules/theme-names.js';
 import { listExports } from './list-exports.js';
 import { listObjectKeys } from './list-object-keys.js';
+import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
 
 /** What a site has in `src/theme`. */
 export interface Swizzled {
@@ -18,6 +19,8 @@ export interface Swizzled {
   components: readonly string[];
   /** Elements that it draws with components of its own. */
   elements: readonly string[];
+  /** Elements of Markdown, and the part that draws each. */
+  drawn: readonly DrawnElement[];
 }
 
 /** Parts of Docusaurus's theme that have a counterpart among those of docsgen, and what draws them. */
@@ -52,7 +55,8 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
   const files = await disk.list(THEME_FOLDER);
   const { names } = listNames(files);
   const parts: string[] = [];
-  for (const part of [...COUNTERPARTS, ...WRAPPERS]) {
+  const elementParts: string[] = [];
+  for (const part of [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS]) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
     if (file === undefined) continue;
     const isWrapper = WRAPPERS.some((name) => name === part);
@@ -64,17 +68,19 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     const isWrapped = imports.some(({ from }) => WAYS.some((way) => from === `@theme-${way}/${part}`));
     if (isWrapper && !isWrapped) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
-    if (areThere.every(Boolean)) parts.push(part);
+    if (areThere.every(Boolean)) (ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
   }
   const mdx = files.find((file) => MDX.test(file));
   const keys = mdx === undefined ? [] : listObjectKeys(await disk.text(mdx));
+  const elements = keys.filter((key) => /^[a-z][a-z0-9]*$/.test(key) && key !== 'head');
   return {
     files,
     parts,
+    drawn: listDrawn(elementParts, elements),
     hasConfigInProps: await readsConfig(disk),
     ...(mdx !== undefined && { mdx }),
     components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
-    elements: keys.filter((key) => /^[a-z][a-z0-9]*$/.test(key) && key !== 'head'),
+    elements,
   };
 }
 

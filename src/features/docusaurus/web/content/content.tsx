@@ -1,6 +1,6 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { describeKind, Admonition as OwnAdmonition } from '../../../../web/theme/content/Admonition.js';
-import { CodeBlock as OwnCodeBlock } from '../../../../web/theme/content/CodeBlock.js';
+import { type CodeBlockProps, CodeBlock as OwnCodeBlock } from '../../../../web/theme/content/CodeBlock.js';
 import { type DetailsProps, Details as OwnDetails } from '../../../../web/theme/content/Details.js';
 import { Heading as OwnHeading } from '../../../../web/theme/content/Heading.js';
 import { TOCInline as OwnTOCInline, type TOCInlineProps } from '../../../../web/theme/content/TOCInline.js';
@@ -20,7 +20,8 @@ interface AdmonitionProps {
 }
 
 /** `@theme/Admonition`: title and icon may be elements. */
-export function Admonition({ type = 'note', title, icon, children, ...rest }: AdmonitionProps): ReactNode {
+export function Admonition({ type = 'note', icon, ...given }: AdmonitionProps): ReactNode {
+  const { title, children, ...rest } = takeTitle(given);
   const isPlain = icon === undefined && (title === undefined || typeof title === 'string');
   if (isPlain && !/[<&]/.test(String(title)))
     return (
@@ -39,6 +40,17 @@ export function Admonition({ type = 'note', title, icon, children, ...rest }: Ad
       <div className="ds-admonition-body">{children}</div>
     </div>
   );
+}
+
+/** A title with elements in it comes as the first child. */
+export function takeTitle<P extends Pick<AdmonitionProps, 'title' | 'children'>>(props: P): P {
+  const parts = Children.toArray(props.children);
+  const head = parts.find(
+    (part) => isValidElement<AdmonitionProps>(part) && part.type === 'mdxAdmonitionTitle',
+  );
+  if (!isValidElement<AdmonitionProps>(head)) return props;
+  const children = parts.filter((part) => part !== head);
+  return { ...props, title: props.title ?? head.props.children, children };
 }
 
 const admonitionOf = (type: string) =>
@@ -61,33 +73,16 @@ export const {
   caution: Caution,
 } = admonitionTypes;
 
-interface CodeBlockProps {
-  language?: string;
-  title?: ReactNode;
-  /** `language-js` names the language, too. */
-  className?: string;
-  /** What follows the language of a fence: `title="a.js" showLineNumbers`. */
-  metastring?: string;
-  showLineNumbers?: boolean | number;
-  children?: ReactNode;
+/** `@theme/CodeBlock`. `DRAWN`: the block of Markdown that it stands for, see `own-elements`. */
+export function CodeBlock(props: CodeBlockProps & { [DRAWN]?: ReactElement<CodeBlockProps> }): ReactNode {
+  const { [DRAWN]: drawn, ...own } = props;
+  const isSame = drawn !== undefined && SAID.every((name) => drawn.props[name] === own[name]);
+  return isSame ? drawn : <OwnCodeBlock {...own} />;
 }
 
-/** `@theme/CodeBlock`. Code that is known only when the page is drawn has no colours. */
-export function CodeBlock(props: CodeBlockProps): ReactNode {
-  const { className = '', metastring = '', title, children, showLineNumbers } = props;
-  const language = props.language ?? /\blanguage-([\w-]+)/.exec(className)?.[1] ?? 'text';
-  const ownTitle = typeof title === 'string' ? title : /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
-  const numbers = showLineNumbers ?? /\bshowLineNumbers\b/.test(metastring);
-  return (
-    <OwnCodeBlock
-      language={language}
-      {...(ownTitle !== undefined && { title: ownTitle })}
-      lineNumbers={numbers}
-    >
-      {children}
-    </OwnCodeBlock>
-  );
-}
+/** Handed on by whoever spreads props, and no attribute of an element. */
+export const DRAWN = Symbol('drawn');
+const SAID = ['children', 'className', 'metastring'] as const;
 
 /** `@theme/CodeInline`. */
 export function CodeInline(props: { children?: ReactNode }): ReactNode {

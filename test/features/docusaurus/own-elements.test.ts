@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeSite, type TempSite } from '../../support/temp-site.js';
+
+const FILES = {
+  'docsgen.config.ts': '',
+  'docusaurus.config.js':
+    "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js'), admonitions: { keywords: ['wave'], extendDefaults: true } } }]] };\n",
+  'sidebars.ts': "export default { boats: ['index'] };\n",
+  'src/theme/CodeBlock/index.js': `
+import CodeBlock from '@theme-original/CodeBlock';
+export default (props) => (
+  <div className="mine" data-said={[props.className, props.metastring].join(' ')}>
+    <CodeBlock {...props} />
+  </div>
+);
+`,
+  'src/theme/Admonition/Types.js': `
+import Defaults from '@theme-original/Admonition/Types';
+export default { ...Defaults, wave: ({ title, children }) => <aside><b>{title}</b>{children}</aside> };
+`,
+  'src/theme/Heading/index.tsx': `
+import Heading from '@theme-original/Heading';
+export default (props) => <div className={'head-' + props.as}><Heading {...props} /></div>;
+`,
+  'src/theme/Details/index.jsx':
+    "import { Nothing } from '@docusaurus/theme-common/none';\nexport default () => <Nothing />;\n",
+  'docs/index.mdx': `# Start
+
+## Two *two*
+
+\`\`\`js title="a.js" {1}
+const one = 1;
+\`\`\`
+
+:::wave[High *tide*]
+
+Water.
+
+:::
+
+:::tip
+
+Row.
+
+:::
+
+<details><summary>More</summary>Text.</details>
+`,
+};
+
+let site: TempSite;
+let said = '';
+let html = '';
+beforeAll(async () => {
+  site = makeSite(FILES);
+  const { exitCode, stdout, stderr } = await site.build();
+  said = stdout + stderr;
+  expect(exitCode, said).toBe(0);
+  html = site.read('docs/index.html');
+  return () => site.dispose();
+});
+
+test('a part for code that wraps the original is around every block, which keeps its title, marks and colours', () => {
+  expect(html).toMatch(
+    /<div class="mine" data-said="language-js title=&quot;a\.js&quot; \{1\}"><div class="ds-code-block[^>]*><div class="ds-code-title">a\.js<\/div>.*?<span class="line highlighted[^>]*><i class=\w+>const<\/i>/s,
+  );
+});
+
+test('kinds of admonitions of the site are drawn by its components, the others as always', () => {
+  expect(html).toMatch(/<aside><b>High <em>tide<\/em><\/b>\s*<p>Water\.<\/p>\s*<\/aside>/);
+  expect(html).toMatch(/class="theme-admonition theme-admonition-tip ds-admonition"/);
+});
+
+test('a part for headings is around them; one whose modules are not there is left out', () => {
+  expect(html).toMatch(/<div class="head-h2"><h2[^>]* id="two-two"[^>]*>Two <em>two<\/em>/);
+  expect(html).toMatch(/<details[^>]*><summary>More<\/summary>/);
+  expect(said).toContain('`Details` is drawn as docsgen draws it');
+  expect(said).not.toMatch(/`(?:CodeBlock|Heading|Admonition\/Types)` is drawn/);
+});
+
+test('none of it sends a script', () => {
+  expect(html).not.toContain('docsgen-island');
+});
