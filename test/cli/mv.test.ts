@@ -66,6 +66,21 @@ pagination_next: guides/install
   'i18n/fr/docs/index.md': '# Accueil\n\n[a](guides/install.md)\n',
 };
 
+test('the names in code that the config links follow, by file, by path and with their anchors', async () => {
+  const links = `{ run: './docs/a.md', 'Site.stop': "/docs/a#end", wait: '@site/docs/a.md#end', x: 'https://example.org/a.md' }`;
+  const site = tempSite({
+    'docsgen.config.ts': `export default { title: 'S', url: 'https://example.org', code: { links: ${links} } };\n`,
+    'docs/a.md': '# A\n\n## End\n',
+    'docs/index.md': '# Home\n\n```js\nrun(); Site.stop(); wait(); x();\n```\n',
+  });
+  const { exitCode, stdout } = await mv(site, 'docs/a.md', 'docs/deep/b.md');
+  expect([exitCode, stdout]).toEqual([0, expect.not.stringContaining('Not updated')]);
+  expect(read(site, 'docsgen.config.ts')).toContain(
+    `{ run: './docs/deep/b.md', 'Site.stop': "/docs/deep/b#end", wait: '@site/docs/deep/b.md#end', x: 'https://example.org/a.md' }`,
+  );
+  expect((await runCli(['check', site.root, '--strict'])).exitCode).toBe(0);
+});
+
 test('moves a page with its translation, and rewrites every link to it and in it', async () => {
   const site = tempSite(FILES);
   const before = await check(site);

@@ -174,6 +174,7 @@ async function collectLinks(
   { scope, texts, edits, left }: { scope: MoveScope; texts: Texts } & Collected,
 ): Promise<void> {
   const { graph, site, pages, translations } = engine;
+  const ofConfig = Object.values(scope.before.config.code.links ?? {});
   for (const source of await graph.get(pages.sources)) {
     // A translation has links of its own. A page without one has the links of the original, which are handled already.
     if (!engine.language.isDefault && !translations.has(source)) continue;
@@ -188,7 +189,9 @@ async function collectLinks(
       const text = texts(file);
       const found = text === undefined ? [] : editLink({ ...link, file }, text);
       edits.push(...found);
-      if (found.length === 0) left.push({ file, line: link.place.line, url: link.url });
+      // What the config links in code is updated there.
+      const isOfConfig = ofConfig.some((url) => url.endsWith(link.url.replace(/^@site\//, '')));
+      if (found.length === 0 && !isOfConfig) left.push({ file, line: link.place.line, url: link.url });
     }
   }
 }

@@ -15,6 +15,8 @@ export interface Renames {
   routes: ReadonlyMap<string, string>;
   /** Folders below that of the docs. */
   folders: ReadonlyMap<string, string>;
+  /** Files, below the root. */
+  sources: ReadonlyMap<string, string>;
 }
 
 /** Lists the names that a move changes. `folder`: the one that moves, if it is a folder. */
@@ -38,7 +40,7 @@ export function listRenames(
     );
     if (from && to && !from.startsWith('..') && !to.startsWith('..')) folders.set(from, to);
   }
-  return { before, ids, routes, folders };
+  return { before, ids, routes, folders, sources: moves };
 }
 
 /** The edits of a sidebars file, a config, a component or a file of data in which something is called by its name or path. */
@@ -55,12 +57,16 @@ export function editNames({ file, text }: { file: string; text: string }, rename
 /** The new name for what a value refers to, in the form of the value. */
 export function renameMeaning(
   meaning: Meaning,
-  { value, renames: { before, ids, routes, folders } }: { value: string; renames: Renames },
+  { value, renames: { before, ids, routes, folders, sources } }: { value: string; renames: Renames },
 ): string | undefined {
   switch (meaning.kind) {
     case 'doc':
       return ids.get(meaning.doc.source);
     case 'page': {
+      if (meaning.source !== undefined) {
+        const source = sources.get(meaning.source);
+        return source && value.replace(meaning.source, () => source);
+      }
       // The redirect still leads to the page.
       const next = meaning.isOld ? undefined : routes.get(meaning.route);
       return next && writePath(next, { value, baseUrl: before.config.baseUrl });

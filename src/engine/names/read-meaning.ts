@@ -7,8 +7,8 @@ import type { NamedValue } from './list-named.js';
 /** What a value of the config, of sidebars, of data or of front matter names. */
 export type Meaning =
   | { kind: 'doc'; doc: SiteDoc }
-  /** `isOld`: a redirect leads there. */
-  | { kind: 'page'; route: string; hash: string; isOld: boolean }
+  /** `isOld`: a redirect leads there. `source`: the page is named by its file, a path below the root. */
+  | { kind: 'page'; route: string; hash: string; isOld: boolean; source?: string }
   | { kind: 'sidebar'; sidebar: string }
   /** Of the docs, below their folder. */
   | { kind: 'folder'; folder: string };
@@ -41,8 +41,24 @@ export function readMeaning(
         (value.startsWith('/') ? pageAt(value, site) : undefined)
       );
     default:
-      return undefined;
+      return sourceAt(value, site) ?? (isCodeLink({ key, value }, site) ? pageAt(value, site) : undefined);
   }
+}
+
+/** A page that is named by its file: `./docs/a.md#b`, below the root. */
+function sourceAt(value: string, site: Site): Meaning | undefined {
+  const { path, hash } = splitUrl(value);
+  if (!/\.mdx?$/i.test(path)) return undefined;
+  const source = path.replace(/^(?:@site|\.)\//, '');
+  const route = site.routeBySource.get(source);
+  return route === undefined ? undefined : { kind: 'page', route, hash: hash.slice(1), isOld: false, source };
+}
+
+/** Whether a value is one of `code.links`, whose keys are names in code. A key is known by its last word. */
+function isCodeLink({ key, value }: { key: string; value: string }, { config }: Site): boolean {
+  return Object.entries(config.code.links ?? {}).some(
+    ([name, url]) => url === value && /[\w$-]*$/.exec(name)?.[0] === key,
+  );
 }
 
 function docNamed(value: string, { file, site }: { file: string; site: Site }): Meaning | undefined {
