@@ -153,7 +153,7 @@ describe('renderPage', () => {
     const tabs = call('Tabs', { defaultValue: 'x' }, [call('TabItem', { value: 'npm' }, [])]);
     const renderTabs = () => render({ ...createPage([tabs]), source: 'docs/a.mdx' });
     expect(renderTabs).toThrow(ComponentError);
-    expect(renderTabs).toThrow('default value `x`');
+    expect(renderTabs).toThrow('no tab `x`');
   });
 
   it('wraps interactive islands and leaves the others as plain HTML', () => {

@@ -26,9 +26,7 @@ export function openPreferences(
   };
   const giveUp = () => {
     storage = undefined;
-    warn(
-      'The browser blocks storage for this site, so choices such as the colour mode last only until the page is closed.',
-    );
+    warn('Storage is blocked: choices such as the colour mode end with this page.');
   };
   try {
     storage = open();

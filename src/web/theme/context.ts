@@ -7,7 +7,7 @@ import { RuntimeContext } from './runtime-context.js';
 /** The runtime of the window. Throws outside of a docsgen page. */
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
-  if (runtime === undefined) throw new Error('This hook works only inside a page that docsgen renders.');
+  if (runtime === undefined) throw new Error('This hook works only in pages of docsgen.');
   return runtime;
 }
 

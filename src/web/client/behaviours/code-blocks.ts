@@ -35,12 +35,10 @@ function prepareCodeBlocks(): void {
     frame.append(createButtons(frame.hasAttribute('data-no-copy')));
   }
   measureCodeBlocks();
-  if (document.querySelector(PLAIN_CODE))
-    void import('./drawn-colors.js').then(({ takeDrawnColors }) => takeDrawnColors(PLAIN_CODE));
+  // Code that a component has drawn in the browser.
+  if (document.querySelector('code[data-info]:not([data-colored])'))
+    void import('./drawn-colors.js').then(({ takeDrawnColors }) => takeDrawnColors());
 }
-
-/** Code that a component has drawn in the browser. */
-const PLAIN_CODE = '.ds-code > code[data-info]:not([data-colored])';
 
 function createButtons(noCopy: boolean): HTMLElement {
   const buttons = document.createElement('div');

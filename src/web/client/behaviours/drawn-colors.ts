@@ -2,8 +2,8 @@
  * Gives code that components have drawn in this browser the colours that it has in the HTML of the page, where its text
  * is the same.
  */
-export async function takeDrawnColors(plain: string): Promise<void> {
-  const blocks = [...document.querySelectorAll<HTMLElement>(plain)];
+export async function takeDrawnColors(): Promise<void> {
+  const blocks = [...document.querySelectorAll<HTMLElement>('code[data-info]:not([data-colored])')];
   for (const block of blocks) block.dataset['colored'] = '';
   const colored = await readColors(window.location.pathname);
   for (const block of blocks) {

@@ -24,24 +24,28 @@ export interface CodeBlockProps {
 
 /** A fence. Its buttons are put in by the client runtime: they would be the larger part of a small block. */
 export function CodeBlock(props: CodeBlockProps) {
-  const { wrap, noCopy, footer, titleHtml } = props;
-  const { language, title, lineNumbers, className, meta } = readProps(props);
-  const start = lineNumbers === true ? 1 : lineNumbers;
-  const classes = `ds-code-block language-${language} ${className ?? ''}`.trimEnd();
+  const { title, wrap, noCopy, footer, titleHtml, className = '', metastring = '' } = props;
+  // What an author says of text stands in props, in the class, or as after the backticks of a fence.
+  const named = /\blanguage-([\w-]+)/.exec(className)?.[1];
+  const language = props.language ?? named ?? 'text';
+  const own = named === undefined ? `language-${language} ${className}` : className;
+  const shown = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
+  const numbers = /\bshowLineNumbers=?\{?(\d*)/.exec(metastring);
+  const start = props.lineNumbers ?? props.showLineNumbers ?? (numbers && +(numbers[1] || 1));
   return (
-    <div className={classes}>
+    <div className={`ds-code-block ${own}`.trimEnd()}>
       {titleHtml ? (
         <div className="ds-code-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />
       ) : (
-        title && <div className="ds-code-title">{title}</div>
+        shown && <div className="ds-code-title">{shown}</div>
       )}
       <div className="ds-code-frame" data-no-copy={noCopy ? '' : undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
         <pre className={`ds-code language-${language}`} tabIndex={0} data-wrap={wrap ? '' : undefined}>
           <Code
             html={props.html}
-            start={typeof start === 'number' ? start : undefined}
-            info={[language, meta].filter(Boolean).join(' ')}
+            start={typeof start === 'number' ? start : start ? 1 : undefined}
+            info={`${language} ${metastring}`.trim()}
           >
             {props.children}
           </Code>
@@ -50,22 +54,6 @@ export function CodeBlock(props: CodeBlockProps) {
       {footer && <div className="ds-code-footer" dangerouslySetInnerHTML={{ __html: footer }} />}
     </div>
   );
-}
-
-/** What an author says of code, by props or as after the backticks of a fence. */
-function readProps(props: CodeBlockProps) {
-  const { html, className = '', language = 'text', title, lineNumbers, showLineNumbers, metastring } = props;
-  // A fence has been read already.
-  if (html !== undefined) return { language, title, lineNumbers, className, meta: '' };
-  const meta = metastring?.trim() ?? '';
-  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(meta);
-  return {
-    language: (props.language ?? /\blanguage-([\w-]+)/.exec(className)?.[1] ?? 'text').toLowerCase(),
-    title: title ?? /\btitle=(["'])(.*?)\1/.exec(meta)?.[2],
-    lineNumbers: lineNumbers ?? showLineNumbers ?? (numbers?.[1] ? Number(numbers[1]) : numbers !== null),
-    className: className.replace(/\blanguage-[\w-]+/, '').trim(),
-    meta,
-  };
 }
 
 interface CodeProps {
@@ -79,19 +67,12 @@ interface CodeProps {
 function Code({ html, start, info, children }: CodeProps) {
   const attributes = { className: start === undefined ? undefined : 'ds-code-numbered', 'data-start': start };
   if (html !== undefined) return <code {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
-  const text = textOf(children);
-  if (text === undefined || info === 'text') return <code {...attributes}>{text ?? children}</code>;
+  const parts = [children].flat();
+  if (!parts.every((part) => typeof part === 'string')) return <code {...attributes}>{children}</code>;
   // The server's markup has elements in it, which React leaves as they are.
   return (
     <code {...attributes} data-info={info} suppressHydrationWarning>
-      {text}
+      {parts.join('').replace(/\n$/, '')}
     </code>
   );
-}
-
-/** The code where it is text alone, without the line end at its end. */
-function textOf(children: ReactNode): string | undefined {
-  const parts = [children].flat();
-  const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number');
-  return isText ? parts.join('').replace(/\n$/, '') : undefined;
 }

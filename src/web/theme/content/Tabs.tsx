@@ -66,7 +66,7 @@ export function Tabs(props: TabsProps) {
 
 function readTabs({ children, values, groupId, queryString }: TabsProps): Tab[] {
   if (queryString === true && groupId === undefined) {
-    throw new Error('`<Tabs queryString>` needs a `groupId`, or a name: `queryString="name"`.');
+    throw new Error('`<Tabs queryString>` needs a `groupId` or a name.');
   }
   const items = listItems(children);
   const order = values?.map(({ value }) => value) ?? items.map((item) => item.props.value ?? '');
@@ -98,5 +98,5 @@ function pickSelected(tabs: Tab[], defaultValue: TabsProps['defaultValue']): str
   if (defaultValue === undefined) return (tabs.find((tab) => tab.isDefault) ?? tabs[0])?.value;
   if (tabs.some((tab) => tab.value === defaultValue)) return defaultValue;
   const known = tabs.map((tab) => `\`${tab.value}\``).join(', ');
-  throw new Error(`\`<Tabs>\` has the default value \`${defaultValue}\`, but its tabs are ${known}.`);
+  throw new Error(`\`<Tabs>\` has no tab \`${defaultValue}\`, only ${known}.`);
 }

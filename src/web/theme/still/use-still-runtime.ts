@@ -9,6 +9,6 @@ import { RuntimeContext } from '../runtime-context.js';
  */
 export function useStillRuntime(): Runtime {
   const runtime = use(RuntimeContext);
-  if (runtime === undefined) throw new Error('This hook works only inside a page that docsgen renders.');
+  if (runtime === undefined) throw new Error('This hook works only in pages of docsgen.');
   return runtime;
 }
