@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, mkdirSync } from 'node:fs';
+import { constants, lstatSync, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readFileState } from '../lib/files/file-states.js';
@@ -189,6 +189,7 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
     { target, write }: Pick<Taking, 'target' | 'write'>,
   ): Promise<void> {
     try {
+      checkName(path.join(outDir, target));
       await write(draft);
     } catch (error) {
       // People know the file by the place that it is for.
@@ -217,6 +218,19 @@ function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<
     },
   };
 }
+
+/** No system refuses the name of a draft: a file whose own name is too long must not come to light while others are published. */
+function checkName(file: string): void {
+  if (Buffer.byteLength(file) < SHORT) return;
+  try {
+    lstatSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') throw error;
+  }
+}
+
+/** Bytes of a path that every system takes: https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation */
+const SHORT = 255;
 
 interface Taking {
   target: string;

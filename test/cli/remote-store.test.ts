@@ -167,7 +167,7 @@ describe('a store that machines share', () => {
       },
       'sends other bytes': {
         answer: (request) => (isBlob(request) ? request.response.end(otherBlob) : request.answer()),
-        says: /other bytes/,
+        says: /the wrong bytes/,
       },
       'changes a byte': {
         answer({ content, response }) {
