@@ -38,7 +38,7 @@ export const TEXT_SITES: readonly AuthorSite[] = [
     name: 'a guide that calls other pages by their names',
     config: { wikiLinks: true },
     guide: '# Guide\n\nSee [[plain]].\n',
-    shows: 'See Plain.',
+    shows: 'See plain.',
   },
   {
     name: 'a guide that spells its abbreviations out',

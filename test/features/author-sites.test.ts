@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../support/browse-site.js';
+import { expectAccessible } from '../support/run-axe.js';
+import { type AuthorSite, makePlainSite, writeGuide } from './author-sites/author-site.js';
+import { CODE_SITES } from './author-sites/code.js';
+import { PART_SITES } from './author-sites/parts.js';
+import { TEXT_SITES } from './author-sites/text.js';
+
+const SITES = [...CODE_SITES, ...TEXT_SITES, ...PART_SITES].map((site) => [site.name, site] as const);
+
+describe.each(SITES)('%s', (_, site: AuthorSite) => {
+  const browsed = browseSite(() => {
+    const made = makePlainSite(site);
+    writeGuide(made, site);
+    return made;
+  });
+
+  test('can be read without JavaScript', async () => {
+    const { page } = await browsed.open('/docs/guide', { javaScript: false });
+    expect(await page.locator('main').innerText()).toContain(site.shows);
+  });
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)('is accessible and no wider than a window of %i px, %s', async (width, theme) => {
+    const { page, problems } = await browsed.open('/docs/guide', { width, theme });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(problems).toEqual([]);
+  });
+});
