@@ -83,7 +83,7 @@ export function createManifestReader(baseUrl: string): ManifestReader {
     findRoute: async (path) => findRoute(path, await fetchManifest(), fetchFile),
     async fetchSidebar(key) {
       const file = (await fetchManifest()).sidebars[key];
-      if (file === undefined) throw new Error(`The site has no sidebar \`${key}\`.`);
+      if (file === undefined) throw new Error(`There is no sidebar \`${key}\`.`);
       return fetchFile(file);
     },
     clear: () => files.clear(),

@@ -31,7 +31,7 @@ function loadStyle(href: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`The style sheet ${href} did not load.`));
+      reject(new Error(`${href} did not load.`));
     };
   });
   loading.set(link, loaded);

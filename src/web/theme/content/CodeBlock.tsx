@@ -14,7 +14,7 @@ export interface CodeBlockProps {
   footer?: string;
   /** HTML in the place of the title. */
   titleHtml?: string;
-  /** What follows the language of a fence, where the code is text: `title="a.js" {1,3-5}`. */
+  /** What marks lines, as after the language of a fence, where the code is text: `{1,3-5}`. */
   metastring?: string;
   /** The same as `lineNumbers`. */
   showLineNumbers?: number | boolean;
@@ -25,19 +25,16 @@ export interface CodeBlockProps {
 /** A fence. Its buttons are put in by the client runtime: they would be the larger part of a small block. */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, wrap, noCopy, footer, titleHtml, className = '', metastring = '' } = props;
-  // What an author says of text stands in props, in the class, or as after the backticks of a fence.
   const named = /\blanguage-([\w-]+)/.exec(className)?.[1];
   const language = props.language ?? named ?? 'text';
   const own = named === undefined ? `language-${language} ${className}` : className;
-  const shown = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
-  const numbers = /\bshowLineNumbers=?\{?(\d*)/.exec(metastring);
-  const start = props.lineNumbers ?? props.showLineNumbers ?? (numbers && +(numbers[1] || 1));
+  const start = props.lineNumbers ?? props.showLineNumbers;
   return (
     <div className={`ds-code-block ${own}`.trimEnd()}>
       {titleHtml ? (
         <div className="ds-code-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />
       ) : (
-        shown && <div className="ds-code-title">{shown}</div>
+        title && <div className="ds-code-title">{title}</div>
       )}
       <div className="ds-code-frame" data-no-copy={noCopy ? '' : undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
@@ -67,12 +64,11 @@ interface CodeProps {
 function Code({ html, start, info, children }: CodeProps) {
   const attributes = { className: start === undefined ? undefined : 'ds-code-numbered', 'data-start': start };
   if (html !== undefined) return <code {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
-  const parts = [children].flat();
-  if (!parts.every((part) => typeof part === 'string')) return <code {...attributes}>{children}</code>;
   // The server's markup has elements in it, which React leaves as they are.
+  const colored = typeof children === 'string' && { 'data-info': info, suppressHydrationWarning: true };
   return (
-    <code {...attributes} data-info={info} suppressHydrationWarning>
-      {parts.join('').replace(/\n$/, '')}
+    <code {...attributes} {...colored}>
+      {colored ? children.replace(/\n$/, '') : children}
     </code>
   );
 }

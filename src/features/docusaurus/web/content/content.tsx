@@ -77,7 +77,18 @@ export const {
 export function CodeBlock(props: CodeBlockProps & { [DRAWN]?: ReactElement<CodeBlockProps> }): ReactNode {
   const { [DRAWN]: drawn, ...own } = props;
   const isSame = drawn !== undefined && SAID.every((name) => drawn.props[name] === own[name]);
-  return isSame ? drawn : <OwnCodeBlock {...own} />;
+  return isSame ? drawn : <OwnCodeBlock {...readMeta(own)} />;
+}
+
+/** What stands after the language of a fence counts where no prop says otherwise. */
+function readMeta(props: CodeBlockProps): CodeBlockProps {
+  const { metastring = '', title, showLineNumbers, lineNumbers = showLineNumbers } = props;
+  const numbers = /\bshowLineNumbers=?\{?(\d*)/.exec(metastring);
+  const shown = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
+  const start = lineNumbers ?? (numbers !== null && Number(numbers[1] || 1));
+  const parts = [props.children].flat();
+  const children = parts.every((part) => typeof part === 'string') ? parts.join('') : props.children;
+  return { ...props, children, lineNumbers: start, ...(shown !== undefined && { title: shown }) };
 }
 
 /** Handed on by whoever spreads props, and no attribute of an element. */
