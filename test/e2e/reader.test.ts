@@ -495,7 +495,7 @@ describe('preferences (§9–11)', () => {
     expect(await mode(page)).toBe('dark');
     expect(await page.locator('.ds-announcement').count()).toBe(0);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('blocks storage');
+    expect(problems[0]).toContain('Storage is blocked');
   });
 });
 

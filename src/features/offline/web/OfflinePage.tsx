@@ -18,6 +18,7 @@ export function OfflinePage({ view }: { view: PageView }) {
     // At its own address nothing else would come.
     if (window.location.pathname === view.route) return;
     window.addEventListener('online', reload);
+    void reloadIfAnswered();
     return () => window.removeEventListener('online', reload);
   }, [view.route]);
   return (
@@ -46,3 +47,17 @@ export function OfflinePage({ view }: { view: PageView }) {
 }
 
 const reload = () => window.location.reload();
+
+/**
+ * The connection may have come back before anything listened. Asked once only: a host that answers this and not the page would
+ * have it loaded again and again.
+ */
+async function reloadIfAnswered(): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!navigator.onLine || navigation?.type === 'reload') return;
+  const hasAnswered = await fetch(window.location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+  if (hasAnswered) reload();
+}
