@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, type OpenPage, openPage, serveSite, waitUntilAlive } from '../../support/browser.js';
+import {
+  launchBrowser,
+  nextIdle,
+  type OpenPage,
+  openPage,
+  serveSite,
+  waitUntilAlive,
+} from '../../support/browser.js';
 import { startServe } from '../../support/serve.js';
 import { type TempSite, tempSite } from '../../support/temp-site.js';
 import { keptPaths, untilKept } from './kept.js';
@@ -99,7 +106,7 @@ test('a page that is no longer published is no longer kept', async () => {
   expect(await title(page)).toBe('You are offline');
 });
 
-test('without a server it is as without a connection, and pages come back with it', async () => {
+test('without a server it is as without a connection', async () => {
   const site = await makeBuilt('offline: true');
   const server = await serveSite(site.root);
   const { page, goto } = await open(server.url);
@@ -111,6 +118,35 @@ test('without a server it is as without a connection, and pages come back with i
   await page.goto(`${server.url}/search/`);
   await waitUntilAlive(page);
   expect(await title(page)).toBe('You are offline');
+});
+
+test('a page that did not come is asked for once more, and no more when it does not come again', async () => {
+  const site = await makeBuilt('offline: true');
+  const asked = { '/docs/b': 0, '/search': 0 };
+  // Nothing answers for the first page until it is asked for again, and nothing ever for the other.
+  const url = await serveByHand(site, ({ method, url: at = '' }, response) => {
+    if (at !== '/docs/b' && at !== '/search') return false;
+    if (method === 'HEAD') asked[at] += 1;
+    const isCut = method === 'GET' && (at === '/search' || asked[at] === 0);
+    if (isCut) response.destroy();
+    return isCut;
+  });
+  const { page, goto } = await open(url);
+  await goto('/docs/a');
+  await untilKept(page, '/', ['/docs/a']);
+  await page.goto(`${url}/docs/b`);
+  await expect.poll(() => title(page).catch(() => '')).toBe('Second');
+  expect(asked['/docs/b']).toBe(1);
+
+  await page.goto(`${url}/search`);
+  await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return (navigation as PerformanceNavigationTiming).type === 'reload';
+  });
+  await waitUntilAlive(page);
+  await nextIdle(page);
+  expect(await title(page)).toBe('You are offline');
+  expect(asked['/search']).toBe(1);
 });
 
 test("`'remove'` gives everything back, and pages are as they ever were", async () => {
@@ -197,22 +233,32 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
   const before =
     '<!doctype html><title>Old</title><h1>Old</h1><script>navigator.serviceWorker.register("/sw.js")</script>';
   let isPublished = false;
+  return serveByHand(site, (request, response) => {
+    if (request.method === 'POST') isPublished = true;
+    if (isPublished) return false;
+    const isWorker = request.url === '/sw.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? worker : before);
+    return true;
+  });
+}
+
+/** Serves a built site, but for requests that `answer` deals with, which are those where it gives true. Returns the URL. */
+async function serveByHand(
+  site: TempSite,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): Promise<string> {
   const types: Record<string, string> = {
     '.js': 'text/javascript',
     '.css': 'text/css',
     '.json': 'application/json',
   };
-  const server: Server = createServer((request, response) => {
-    if (request.method === 'POST') isPublished = true;
+  const server = createServer((request, response) => {
+    response.setHeader('cache-control', 'no-cache');
+    if (answer(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = /\.\w+$/.test(pathname) ? pathname : `${pathname}/index.html`;
-    const type = types[path.extname(file)] ?? 'text/html';
-    response.setHeader('content-type', type);
-    response.setHeader('cache-control', 'no-cache');
-    if (!isPublished) {
-      response.end(pathname === '/sw.js' ? worker : before);
-      return;
-    }
+    response.setHeader('content-type', types[path.extname(file)] ?? 'text/html');
     try {
       response.end(readFileSync(path.join(site.root, 'dist', file)));
     } catch {
