@@ -77,24 +77,14 @@ export interface ThreadedCompilerOptions {
  * docsgen. A few short files are compiled in this thread, when nothing of the site's own is at work on them.
  */
 export function createThreadedCompiler(options: ThreadedCompilerOptions): ThreadedCompiler {
-  let pool: ThreadPool<ThreadTask, string> | undefined;
-  let poolForLarge: typeof pool;
+  const threads = createThreads(options);
   let isBusy = options.isBusy;
   const { overlay } = options;
   const local = createLocal(options);
 
-  async function run<T>(task: ThreadTask): Promise<T> {
-    if (isLarge(task)) {
-      poolForLarge ??= openPool(options, { youngMegabytes: LARGE_YOUNG_MB });
-      return JSON.parse(await poolForLarge.run(task)) as T;
-    }
-    pool ??= openPool(options);
-    return JSON.parse(await pool.run(task)) as T;
-  }
-
   /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
   const runFile = <T>(task: Extract<ThreadTask, { source: SourceFile }>, wrap: (doc: Doc) => T): Promise<T> =>
-    run<T>(task).catch((error) => wrap(describeLostFile(error, task.source, options)));
+    threads.run<T>(task).catch((error) => wrap(describeLostFile(error, task.source, options)));
 
   const compileInThread = (task: CompileTask): Promise<Compiled> =>
     runFile<Compiled>(
@@ -112,7 +102,7 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     }
     if (options.isBusy && file !== undefined) return options.isAwaited(file) ? local : undefined;
     // Once there are threads they do the rest, too: they have all loaded that it takes.
-    return pool === undefined ? local : undefined;
+    return threads.haveStarted() ? undefined : local;
   }
   const compileHere = (chosen: LocalCompiler, task: CompileTask): Promise<Compiled> =>
     chosen.compile(
@@ -139,22 +129,39 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   return {
     compile: (source, known) => compileAlone({ kind: 'page', source, ...known }),
     compileModule: (source, known) => compileAlone({ kind: 'module', source, ...known }),
-    tokenStyles: () => here()?.tokenStyles() ?? run({ kind: 'token-styles' }),
+    tokenStyles: () => here()?.tokenStyles() ?? threads.run({ kind: 'token-styles' }),
     compileDoc: compileTask,
     async rest() {
       isBusy = false;
       // A thread that starts again for each save takes ten times as long as the save.
-      if (local !== undefined) await close();
+      if (local !== undefined) await threads.close();
     },
-    close,
+    close: threads.close,
   };
+}
 
-  async function close(): Promise<void> {
-    const closing = [pool, poolForLarge];
-    pool = undefined;
-    poolForLarge = undefined;
-    await Promise.all(closing.map((one) => one?.close()));
-  }
+/** The threads: they start with the first work. Large files have some of their own. */
+function createThreads(options: ThreadedCompilerOptions) {
+  let pool: ThreadPool<ThreadTask, string> | undefined;
+  let poolForLarge: typeof pool;
+  return {
+    haveStarted: () => pool !== undefined,
+    async run<T>(task: ThreadTask): Promise<T> {
+      if (isLarge(task)) {
+        poolForLarge ??= openPool(options, { youngMegabytes: LARGE_YOUNG_MB });
+        return JSON.parse(await poolForLarge.run(task)) as T;
+      }
+      pool ??= openPool(options);
+      return JSON.parse(await pool.run(task)) as T;
+    },
+    /** Until there is more work. */
+    async close(): Promise<void> {
+      const closing = [pool, poolForLarge];
+      pool = undefined;
+      poolForLarge = undefined;
+      await Promise.all(closing.map((one) => one?.close()));
+    },
+  };
 }
 
 /** The doc that stands for a file whose thread was lost. Other errors are thrown on. */

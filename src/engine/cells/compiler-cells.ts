@@ -4,10 +4,15 @@ import { leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
 import { loadMarkdownParts } from '../features/markdown-parts.js';
-import type { Cell } from '../graph.js';
+import type { Cell, Get } from '../graph.js';
 import { createPluginTimes } from '../plugins/plugin-times.js';
 import { createCodeShelf } from '../store/code-shelf.js';
-import { createThreadedCompiler, type DocCompiler, type ThreadedCompiler } from '../threaded-compiler.js';
+import {
+  createThreadedCompiler,
+  type DocCompiler,
+  type ThreadedCompiler,
+  type ThreadedCompilerOptions,
+} from '../threaded-compiler.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 import type { SourceCells } from './source-cells.js';
 
@@ -24,73 +29,24 @@ export interface CompilerCells {
 
 export function createCompilerCells(
   request: SiteCellsRequest,
-  { inputs, source, compileOptions }: SourceCells & { inputs: SiteInputs },
+  given: SourceCells & { inputs: SiteInputs },
 ): CompilerCells {
-  const {
-    graph,
-    root,
-    work,
-    place,
-    store,
-    storePlace,
-    buildId,
-    problemsOnly,
-    verifyPlugins,
-    isLive,
-    overlay,
-  } = request;
+  const { graph, root, work, place, store, problemsOnly, isLive, overlay } = request;
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   const compiler = graph.cell('compiler', async (get) => {
-    const { markdown, code, parts, elements, replaced } = await get(compileOptions);
-    // A shelf of empty blocks would be no use to anyone.
-    const shelf = !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined;
-    const treePlugins = listPluginNames(markdown);
-    const plugins = parts.filter(({ version }) => version !== undefined).map(({ feature }) => feature.name);
-    const ofSite = hasPrograms(markdown) || plugins.length > 0;
-    const configModule = ofSite ? await get(inputs.configModule) : undefined;
-    const bounds = await get(inputs.bounds);
-    const limits = pageLimits(await get(inputs.config));
-    // Hundreds of modules: a run in which nothing is stale does without them.
-    const loadLocal: LoadCompiler = async (readFile) =>
-      (await import('../../compile/create-compiler.js')).createCompiler({
-        ...markdown,
-        code,
-        highlight: !problemsOnly,
-        factsOnly: problemsOnly,
-        ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
-        parts: await loadMarkdownParts(parts, replaced),
-        bounds,
-        elements,
-        findPackage: (name) => findPackage(name, root)?.folder,
-        readFile,
-      });
+    const settings = await readSettings(get, request, given);
+    const { treePlugins, plugins, bounds, limits } = settings;
     await threads?.close();
     const pluginTimes = createPluginTimes([...treePlugins, ...plugins]);
     work.pluginTimes.push(pluginTimes);
     const threaded = createThreadedCompiler({
-      loadLocal,
+      loadLocal: createLoadLocal(request, settings),
       readFile: async (file) =>
-        leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(source(file))).source,
+        leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(given.source(file))).source,
       overlay,
       store: problemsOnly ? undefined : store,
-      data: {
-        root,
-        bounds,
-        translations: [...(await get(inputs.translations))],
-        code,
-        pluginTimes,
-        elements,
-        markdown: withoutPrograms(markdown),
-        configModule,
-        parts: parts.map(({ feature: { name }, options, version }) =>
-          version === undefined ? { name, options } : { name, isPlugin: true },
-        ),
-        replaced,
-        verifyPlugins,
-        factsOnly: problemsOnly,
-        shelf,
-      },
+      data: { ...describeThreadData(request, settings), pluginTimes },
       treePlugins,
       plugins,
       isBusy: isLive,
@@ -106,5 +62,72 @@ export function createCompilerCells(
     awaited,
     rest: async () => threads?.rest(),
     close: async () => threads?.close(),
+  };
+}
+
+type Settings = Awaited<ReturnType<typeof readSettings>>;
+
+/** What all threads of the compiler, and this one, go by. */
+async function readSettings(
+  get: Get,
+  { problemsOnly, storePlace, buildId }: SiteCellsRequest,
+  { inputs, compileOptions }: SourceCells & { inputs: SiteInputs },
+) {
+  const options = await get(compileOptions);
+  const { markdown, code, parts } = options;
+  const plugins = parts.filter(({ version }) => version !== undefined).map(({ feature }) => feature.name);
+  return {
+    ...options,
+    // A shelf of empty blocks would be no use to anyone.
+    shelf: !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined,
+    treePlugins: listPluginNames(markdown),
+    /** Those of the site that have a part in Markdown. */
+    plugins,
+    configModule: hasPrograms(markdown) || plugins.length > 0 ? await get(inputs.configModule) : undefined,
+    bounds: await get(inputs.bounds),
+    limits: pageLimits(await get(inputs.config)),
+    translations: [...(await get(inputs.translations))],
+  };
+}
+
+/** Hundreds of modules: a run in which nothing is stale does without them. */
+function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settings: Settings): LoadCompiler {
+  const { markdown, code, shelf, parts, replaced, bounds, elements } = settings;
+  return async (readFile) =>
+    (await import('../../compile/create-compiler.js')).createCompiler({
+      ...markdown,
+      code,
+      highlight: !problemsOnly,
+      factsOnly: problemsOnly,
+      ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
+      parts: await loadMarkdownParts(parts, replaced),
+      bounds,
+      elements,
+      findPackage: (name) => findPackage(name, root)?.folder,
+      readFile,
+    });
+}
+
+/** What threads are started with. */
+function describeThreadData(
+  { root, verifyPlugins, problemsOnly }: SiteCellsRequest,
+  settings: Settings,
+): Omit<ThreadedCompilerOptions['data'], 'pluginTimes'> {
+  const { bounds, translations, code, elements, markdown, configModule, parts, replaced, shelf } = settings;
+  return {
+    root,
+    bounds,
+    translations,
+    code,
+    elements,
+    markdown: withoutPrograms(markdown),
+    configModule,
+    parts: parts.map(({ feature: { name }, options, version }) =>
+      version === undefined ? { name, options } : { name, isPlugin: true },
+    ),
+    replaced,
+    verifyPlugins,
+    factsOnly: problemsOnly,
+    shelf,
   };
 }

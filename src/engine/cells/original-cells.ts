@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReadResult } from '../../load/read-source.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Translations } from '../../types/language.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import type { StoredDoc } from '../compile/compile-through-store.js';
-import type { Cell, Get } from '../graph.js';
+import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { isGenerated } from './feature-sources.js';
 
 /** The cells of the default language, for another one: what is not translated is read and compiled once. */
@@ -33,4 +34,22 @@ export function createFindOriginal(
     if ((await get(translations)).has(file)) return undefined;
     return original[name](file) as ReturnType<OriginalCells[typeof name]>;
   };
+}
+
+/** Of a translation: the ids of the original's headings below the title. Undefined for other files. */
+export function createOriginalIds(
+  { graph, original }: { graph: Graph; original?: OriginalCells | undefined },
+  translations: Cell<Translations>,
+): (file: string) => Cell<readonly string[] | undefined> {
+  return createFamily((file: string) =>
+    graph.cell(
+      'originalIds',
+      async (get) => {
+        if (original === undefined || !(await get(translations)).has(file)) return undefined;
+        const { headings } = (await get(original.doc(file))).facts;
+        return headings.flatMap(({ level, id }) => (level === 1 ? [] : [id]));
+      },
+      { key: file, equal: isDeepStrictEqual },
+    ),
+  );
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ReadResult } from '../../load/read-source.js';
 import { resolveMarkup } from '../../resolve/html/resolve-markup.js';
 import { resolveSite } from '../../resolve/resolve-site.js';
@@ -17,7 +16,7 @@ import type { DocIndex } from '../store/doc-index.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import { createCompilerCells } from './compiler-cells.js';
 import { createFeatureCells, type FeatureCells } from './feature-cells.js';
-import { createFindOriginal } from './original-cells.js';
+import { createFindOriginal, createOriginalIds } from './original-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
 import { createCardCells, createSourceCells } from './source-cells.js';
 import { createTypeCells, type TypeCells } from './type-cells.js';
@@ -70,18 +69,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const equalTexts = isLive ? undefined : createEqualTexts();
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources });
   const types = createTypeCells(request, { inputs, source, features: () => features.set });
-  const originalIds = createFamily((file: string) =>
-    graph.cell(
-      'originalIds',
-      async (get) => {
-        const { original } = request;
-        if (original === undefined || !(await get(inputs.translations)).has(file)) return undefined;
-        const { headings } = (await get(original.doc(file))).facts;
-        return headings.flatMap(({ level, id }) => (level === 1 ? [] : [id]));
-      },
-      { key: file, equal: isDeepStrictEqual },
-    ),
-  );
+  const originalIds = createOriginalIds(request, inputs.translations);
   const doc = createFamily((file: string) =>
     graph.cell(
       'doc',

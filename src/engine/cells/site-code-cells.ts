@@ -48,41 +48,8 @@ export interface SiteCodeCellsRequest {
 }
 
 export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsRequest): SiteCodeCells {
-  const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
-
+  const { shell, paths, codeDocs, codeFiles } = createPartCells({ graph, site, pages });
   const { kinds, sheets } = createLookCells({ graph, site });
-
-  const paths = graph.cell(
-    'paths',
-    async (get) => {
-      const { baseUrl, externalPaths } = await get(shell);
-      const { staticDirectories } = await get(site.inputs.config);
-      return { baseUrl, externalPaths, staticDirectories };
-    },
-    { equal: isSameJson },
-  );
-
-  const codeDocs = graph.cell(
-    'codeDocs',
-    async (get) => {
-      const sources = await get(pages.wanted);
-      const docs = await getAll(get, sources, site.doc);
-      return sources.filter((_, i) => docs[i]?.code !== undefined);
-    },
-    { equal: isSameJson },
-  );
-
-  const codeFiles = graph.cell(
-    'codeFiles',
-    async (get): Promise<CodeFiles> => {
-      const found = await get(site.inputs.files);
-      const { theme, components } = found;
-      const reactPages = listFeatureModules(found);
-      return { ...(theme !== undefined && { theme }), reactPages, components: [...components] };
-    },
-    { equal: isSameJson },
-  );
-
   const { module, writeModule, loadMarkdown } = createModuleCells({ graph, site, pages, codeFiles });
 
   async function collect(
@@ -118,27 +85,65 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
         config: await get(site.inputs.config),
         files: await get(site.inputs.files),
       }),
-      loadValue: (name) => loadModuleValue(get, name),
+      loadValue: (name) => loadModuleValue(get, { site, name }),
       words: (await get(site.site)).site.words,
       ...styles,
       loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
     };
   }
 
-  /** The value of a module that a feature knows by name. */
-  async function loadModuleValue(get: Get, name: string): Promise<Json> {
-    const resolved = (await get(site.site)).site;
-    const config = await get(site.inputs.config);
-    const { features } = await get(site.inputs.files);
-    for (const owner of (await get(site.features)).active) {
-      const { feature, options } = owner;
-      const own = feature.modules?.({ config, options, files: features[feature.name] ?? {} });
-      if (own?.names[name] !== undefined) return feature.moduleValue?.(name, given(owner, resolved)) ?? null;
-    }
-    return null;
-  }
-
   return { codeDocs, files: codeFiles, shell, paths, kinds, module, collect };
+}
+
+/** Which files have code, and what it is bundled with. */
+function createPartCells({ graph, site, pages }: Pick<SiteCodeCellsRequest, 'graph' | 'site' | 'pages'>) {
+  const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
+
+  const paths = graph.cell(
+    'paths',
+    async (get) => {
+      const { baseUrl, externalPaths } = await get(shell);
+      const { staticDirectories } = await get(site.inputs.config);
+      return { baseUrl, externalPaths, staticDirectories };
+    },
+    { equal: isSameJson },
+  );
+
+  const codeDocs = graph.cell(
+    'codeDocs',
+    async (get) => {
+      const sources = await get(pages.wanted);
+      const docs = await getAll(get, sources, site.doc);
+      return sources.filter((_, i) => docs[i]?.code !== undefined);
+    },
+    { equal: isSameJson },
+  );
+
+  const codeFiles = graph.cell(
+    'codeFiles',
+    async (get): Promise<CodeFiles> => {
+      const found = await get(site.inputs.files);
+      const { theme, components } = found;
+      const reactPages = listFeatureModules(found);
+      return { ...(theme !== undefined && { theme }), reactPages, components: [...components] };
+    },
+    { equal: isSameJson },
+  );
+
+  return { shell, paths, codeDocs, codeFiles };
+}
+
+/** The value of a module that a feature knows by name. */
+async function loadModuleValue(get: Get, { site, name }: { site: SiteCells; name: string }): Promise<Json> {
+  const resolved = (await get(site.site)).site;
+  const config = await get(site.inputs.config);
+  const { features } = await get(site.inputs.files);
+  for (const owner of (await get(site.features)).active) {
+    const { feature, options } = owner;
+    const own = feature.modules?.({ config, options, files: features[feature.name] ?? {} });
+    if (own?.names[name] !== undefined) return feature.moduleValue?.(name, given(owner, resolved)) ?? null;
+  }
+  return null;
 }
 
 /** The files of the language, for modules that import some. Pages are no modules. */

@@ -35,33 +35,19 @@ export interface LiveFilesRequest {
 
 /** The output of a site but for its pages, each file made when it is asked for. */
 export function createLiveFiles(engine: Engine, { cells, pages, revision }: LiveFilesRequest): LiveFiles {
-  const { graph, root, site, pages: pageCells } = engine;
+  const { graph, site, pages: pageCells } = engine;
   const indexes = createLiveIndexes(engine, { cells, pages, revision });
   const assets = new Map<string, string>();
-  const bundles = new Map<ClientBundle, Map<string, OutputFile['content']>>();
+  const kept = createKeptBundles();
   let navigation: { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> } | undefined;
   let emission: { at: number; file: string; files: Promise<Map<string, LiveFile>> } | undefined;
 
   async function findFast(file: string): Promise<LiveFile | undefined> {
     const front = await graph.get(cells.front);
-    const code =
-      findInBundles(file, front) ?? (await findNavigation(file, front)) ?? (await indexes.find(file));
+    const code = kept.find(file, front) ?? (await findNavigation(file, front)) ?? (await indexes.find(file));
     if (code !== undefined) return { content: code };
     const from = assets.get(file);
     return from === undefined ? undefined : { from };
-  }
-
-  function findInBundles(file: string, { bundle, apps }: Front): OutputFile['content'] | undefined {
-    const ofApps = apps.files.find(({ path: name }) => name === file);
-    if (ofApps !== undefined) return ofApps.content;
-    if (!bundles.has(bundle)) bundles.set(bundle, byPath(bundle.files));
-    const [oldest] = bundles.keys();
-    if (bundles.size > KEPT_BUNDLES && oldest !== undefined) bundles.delete(oldest);
-    for (const files of [...bundles.values()].reverse()) {
-      const content = files.get(file);
-      if (content !== undefined) return content;
-    }
-    return undefined;
   }
 
   async function findNavigation(file: string, { bundle }: Front): Promise<OutputFile['content'] | undefined> {
@@ -84,34 +70,14 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     return (await emission.files).get(file);
   }
 
-  async function findWorker(file: string): Promise<LiveFile | undefined> {
-    // Those of all languages are beside the pages of the default one.
-    if (!file.endsWith('.js') || engine.language.path !== '') return undefined;
-    const { statics } = await graph.get(site.inputs.files);
-    const workers = listWorkerFiles(engine, {
-      set: await graph.get(site.features),
-      sites: [(await graph.get(site.site)).site],
-      taken: new Set(statics.map(({ name }) => name)),
-      isWatched: true,
-    });
-    const content = await workers.find(({ path: name }) => name === file)?.make();
-    return content === undefined ? undefined : { content };
-  }
-
-  async function findStatic(file: string): Promise<LiveFile | undefined> {
-    const { statics } = await graph.get(site.inputs.files);
-    const found = statics.find(({ name }) => name === file);
-    return found && { from: path.join(root, found.file) };
-  }
-
   return {
     async find(file) {
       const found =
         (await findFast(file)) ??
-        (await findWorker(file)) ??
+        (await findWorker(engine, file)) ??
         // Either what is generated or a static file of the same name, as a build would have it.
         (mayBeGenerated(file) ? await findEmitted(file) : undefined) ??
-        (await findStatic(file));
+        (await findStatic(engine, file));
       return found !== undefined && 'from' in found && !(await isInsideSite(found.from, engine))
         ? undefined
         : found;
@@ -122,6 +88,46 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
         if (asset !== undefined) assets.set(asset.path, asset.from);
     },
   };
+}
+
+/** The files of the bundles that pages which are open may still ask for. */
+function createKeptBundles() {
+  const bundles = new Map<ClientBundle, Map<string, OutputFile['content']>>();
+  return {
+    find(file: string, { bundle, apps }: Front): OutputFile['content'] | undefined {
+      const ofApps = apps.files.find(({ path: name }) => name === file);
+      if (ofApps !== undefined) return ofApps.content;
+      if (!bundles.has(bundle)) bundles.set(bundle, byPath(bundle.files));
+      const [oldest] = bundles.keys();
+      if (bundles.size > KEPT_BUNDLES && oldest !== undefined) bundles.delete(oldest);
+      for (const files of [...bundles.values()].reverse()) {
+        const content = files.get(file);
+        if (content !== undefined) return content;
+      }
+      return undefined;
+    },
+  };
+}
+
+async function findWorker(engine: Engine, file: string): Promise<LiveFile | undefined> {
+  const { graph, site, language } = engine;
+  // Those of all languages are beside the pages of the default one.
+  if (!file.endsWith('.js') || language.path !== '') return undefined;
+  const { statics } = await graph.get(site.inputs.files);
+  const workers = listWorkerFiles(engine, {
+    set: await graph.get(site.features),
+    sites: [(await graph.get(site.site)).site],
+    taken: new Set(statics.map(({ name }) => name)),
+    isWatched: true,
+  });
+  const content = await workers.find(({ path: name }) => name === file)?.make();
+  return content === undefined ? undefined : { content };
+}
+
+async function findStatic({ graph, root, site }: Engine, file: string): Promise<LiveFile | undefined> {
+  const { statics } = await graph.get(site.inputs.files);
+  const found = statics.find(({ name }) => name === file);
+  return found && { from: path.join(root, found.file) };
 }
 
 interface EmissionRequest extends Pick<LiveFilesRequest, 'cells'> {

@@ -74,27 +74,7 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
       feeds,
       feedSheets: listFeedSheets(feeds, { settings, texts: texts?.sheets ?? {} }),
       ...(authorsFile === undefined ? {} : { authorsFile }),
-      lists: [
-        ...paginate({ config, settings, route, posts: listed, of: { kind: 'all' } }),
-        ...tags.flatMap(({ route: tagRoute, items, ...tag }) =>
-          paginate({
-            config,
-            settings,
-            route: tagRoute,
-            posts: items,
-            of: { kind: 'tag', ...tag, count: items.length },
-          }),
-        ),
-        ...authors.flatMap(({ author, posts: own }) =>
-          paginate({
-            config,
-            settings,
-            route: author.route ?? '',
-            posts: own,
-            of: { kind: 'author', author, count: own.length },
-          }),
-        ),
-      ],
+      lists: paginateLists(request, { route, posts: listed, tags, authors }),
     },
     diagnostics: [
       ...known.diagnostics,
@@ -177,6 +157,28 @@ function groupAuthors(
       groups.set(author.route, { author, posts: [] });
   }
   return [...groups.values()].sort((a, b) => (a.author.name < b.author.name ? -1 : 1));
+}
+
+/** The pages of all lists: of all posts, then of each tag and of each author. */
+function paginateLists(
+  { config, options: settings }: Pick<ResolveRequest<BlogCollection>, 'config' | 'options'>,
+  { route, posts, tags, authors }: Pick<Blog, 'route' | 'posts' | 'tags' | 'authors'>,
+): PostListPage[] {
+  return [
+    ...paginate({ config, settings, route, posts, of: { kind: 'all' } }),
+    ...tags.flatMap(({ route, items, ...tag }) =>
+      paginate({ config, settings, route, posts: items, of: { kind: 'tag', ...tag, count: items.length } }),
+    ),
+    ...authors.flatMap(({ author, posts }) =>
+      paginate({
+        config,
+        settings,
+        route: author.route ?? '',
+        posts,
+        of: { kind: 'author', author, count: posts.length },
+      }),
+    ),
+  ];
 }
 
 /** The pages of a list: the first at the list's own route, the others below `page/`. */

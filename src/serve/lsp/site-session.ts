@@ -29,14 +29,15 @@ const TEXTS_DELAY_MS = 30;
 /** Code is bundled to be checked, and the config is run: when the writer pauses. */
 const ALL_DELAY_MS = 400;
 
+/** How much is checked: the texts alone, or the code and the config, too. */
+type Depth = 'texts' | 'all';
+
 /** Opens a site, and tells its problems whenever they may have changed. */
 export function openSession({ root, open, onProblems, onTrouble }: SessionRequest): SiteSession {
   const startedAt = Date.now();
   const opening = openEditedSite(root, open);
   let isClosed = false;
   let queue: Promise<unknown> = opening;
-  let timer: NodeJS.Timeout | undefined;
-  let checking: Promise<void> | undefined;
 
   const outlive = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => {
@@ -50,21 +51,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
     return done;
   }
 
-  function checkSoon(depth: 'texts' | 'all', delay: number): void {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => outlive(check(depth)), delay);
-  }
-
-  async function check(depth: 'texts' | 'all'): Promise<void> {
-    // One at a time: the next one sees what this one has computed.
-    while (checking !== undefined) await checking;
-    checking = report(depth).finally(() => {
-      checking = undefined;
-    });
-    await checking;
-  }
-
-  async function report(depth: 'texts' | 'all'): Promise<void> {
+  async function report(depth: Depth): Promise<void> {
     if (depth === 'all') await inTurn((site) => site.readConfig());
     await queue;
     const problems = await (await opening).problems(depth);
@@ -72,17 +59,18 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
     // A change has come meanwhile, and with it another check.
     if (problems === undefined) return;
     onProblems(problems);
-    if (depth === 'texts') checkSoon('all', ALL_DELAY_MS);
+    if (depth === 'texts') checks.soon('all', ALL_DELAY_MS);
   }
 
+  const checks = createChecks(report, outlive);
   const changes = createChangeQueue({
     async take(taken) {
       await inTurn((site) => site.update(taken));
-      checkSoon('texts', TEXTS_DELAY_MS);
+      checks.soon('texts', TEXTS_DELAY_MS);
     },
     onFailure: (error) => onTrouble(`Changes in ${root} can’t be read: ${String(error)}.`),
   });
-  const firstCheck = check('texts');
+  const firstCheck = checks.now('texts');
   // Looking at the whole disk can wait until the writer sees something: what has changed since the start is told then, too.
   const watching = Promise.all([opening, firstCheck]).then(([site]) =>
     watchFiles({
@@ -101,7 +89,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
     root,
     edit(file, text) {
       outlive(inTurn((site) => site.setText(file, text)));
-      checkSoon('texts', TEXTS_DELAY_MS);
+      checks.soon('texts', TEXTS_DELAY_MS);
     },
     async ask(question) {
       await queue;
@@ -109,11 +97,52 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
     },
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      checks.cancel();
       changes.close();
       await (await watching.catch(() => undefined))?.close();
-      await checking?.catch(() => undefined);
+      await checks.settled();
       await (await opening).close();
     },
+  };
+}
+
+interface Checks {
+  now(depth: Depth): Promise<void>;
+  /** In place of the check that was to come, if there was one. */
+  soon(depth: Depth, delay: number): void;
+  /** None that is to come begins. */
+  cancel(): void;
+  /** Waits for the one that is running. */
+  settled(): Promise<void>;
+}
+
+/** Runs one check at a time, so that the next one sees what this one has computed. */
+function createChecks(
+  report: (depth: Depth) => Promise<void>,
+  outlive: (work: Promise<unknown>) => void,
+): Checks {
+  let isCancelled = false;
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | undefined;
+
+  async function now(depth: Depth): Promise<void> {
+    while (checking !== undefined) await checking;
+    checking = report(depth).finally(() => {
+      checking = undefined;
+    });
+    await checking;
+  }
+
+  return {
+    now,
+    soon(depth, delay) {
+      clearTimeout(timer);
+      if (!isCancelled) timer = setTimeout(() => outlive(now(depth)), delay);
+    },
+    cancel() {
+      isCancelled = true;
+      clearTimeout(timer);
+    },
+    settled: async () => checking?.catch(() => undefined),
   };
 }

@@ -40,8 +40,6 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   const isIgnored = createIgnore(request);
   const unsettled = new Set<string>();
   const timers = createTimers();
-  let isPolling = false;
-  let work: Promise<void> = Promise.resolve();
 
   const hints = createHintQueue((taken) => inTurn(() => follow(taken)));
   const watch = watchFolders({
@@ -50,9 +48,8 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
       if (!isIgnored(file)) hints.add(file, cameOrWent);
     },
     onEnd(error) {
-      isPolling = true;
       if (error !== undefined) onTrouble(describeTrouble(error));
-      pollSoon();
+      polling.forGood();
     },
   });
   const disk = createKnownDisk({
@@ -63,12 +60,8 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   });
 
   const looks = createLooks(disk, request.outside);
-
-  /** One look at the disk after the other. */
-  function inTurn(look: () => Promise<void>): Promise<void> {
-    work = work.then(() => (timers.isClosed ? undefined : look()));
-    return work;
-  }
+  const { inTurn, settled } = createTurns(timers);
+  const polling = createPolling({ disk, looks, timers, inTurn, report });
 
   async function follow(taken: Hints): Promise<void> {
     for (const file of taken.keys()) unsettled.add(file);
@@ -86,23 +79,12 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
       const same = await mapConcurrently(files, 64, disk.isSame);
       for (const [i, file] of files.entries()) if (same[i] === false) hints.add(file, true);
     }
-    if (disk.isGone) pollSoon();
+    if (disk.isGone) polling.soon();
   }
 
   function report(news: readonly DiskNews[]): void {
     const { files, structure } = mergeNews(news);
     if ((files.length > 0 || structure) && !timers.isClosed) onChanges({ files, structure });
-  }
-
-  function pollSoon(delay = POLL_MS): void {
-    timers.set('poll', delay, () => inTurn(poll));
-  }
-
-  async function poll(): Promise<void> {
-    const startedAt = performance.now();
-    report(await looks.everywhere());
-    // Looking at a large site must not keep a core busy.
-    if (isPolling || disk.isGone) pollSoon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
   }
 
   await inTurn(async () => void (await looks.everywhere()));
@@ -112,7 +94,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     async close() {
       hints.close();
       timers.close();
-      await work;
+      await settled();
       await watch.close();
     },
   };
@@ -148,14 +130,53 @@ function createLooks(disk: KnownDisk, outside: () => readonly string[]): Looks {
   };
 }
 
-interface RootWatch {
-  root: string;
+/** One look at the disk after the other, and none once the timers are closed. */
+function createTurns(timers: Timers) {
+  let work: Promise<void> = Promise.resolve();
+  return {
+    inTurn(look: () => Promise<void>): Promise<void> {
+      work = work.then(() => (timers.isClosed ? undefined : look()));
+      return work;
+    },
+    settled: () => work,
+  };
+}
+
+interface DiskWatch {
   disk: KnownDisk;
   looks: Looks;
-  watch: ReturnType<typeof watchFolders>;
-  timers: ReturnType<typeof createTimers>;
+  timers: Timers;
   inTurn(look: () => Promise<void>): Promise<void>;
   report(news: readonly DiskNews[]): void;
+}
+
+/** Looks everywhere again and again: while the root is missing, or for good when the system reports nothing. */
+function createPolling({ disk, looks, timers, inTurn, report }: DiskWatch) {
+  let isForGood = false;
+
+  function soon(delay = POLL_MS): void {
+    timers.set('poll', delay, () => inTurn(poll));
+  }
+
+  async function poll(): Promise<void> {
+    const startedAt = performance.now();
+    report(await looks.everywhere());
+    // Looking at a large site must not keep a core busy.
+    if (isForGood || disk.isGone) soon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
+  }
+
+  return {
+    soon,
+    forGood() {
+      isForGood = true;
+      soon();
+    },
+  };
+}
+
+interface RootWatch extends DiskWatch {
+  root: string;
+  watch: ReturnType<typeof watchFolders>;
 }
 
 /** No folder above tells that the root has gone, and chokidar may have left it before the system says so. */
@@ -186,6 +207,8 @@ function mergeNews(news: readonly DiskNews[]): { files: string[]; structure: boo
     structure: news.some((one) => one.structure),
   };
 }
+
+type Timers = ReturnType<typeof createTimers>;
 
 /** Timers by name: setting one takes the place of the one before. */
 function createTimers() {

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { checkCodeThemes } from '../../load/config/check-code-themes.js';
+import { checkLanguages } from '../../load/config/check-languages.js';
+import { findConfig } from '../../load/config/find-config.js';
+import { validateConfig } from '../../load/config/validate-config.js';
+import type { SiteConfig, StoreConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { ModuleValue } from '../cells/site-inputs.js';
+import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
+import { createFeatureSet } from '../features/feature-set.js';
+import { checkPlugins } from '../plugins/check-plugins.js';
+import { findForeignConfig } from './find-foreign-config.js';
+import { loadModule, type ModuleRequest } from './load-module.js';
+import { validateForeign } from './validate-foreign.js';
+
+/** The config of a site, checked by itself: what it says of files is checked with them. */
+export interface ConfigReading {
+  /** Absent when the config can't be used. */
+  read?: ReadConfig;
+  diagnostics: Diagnostic[];
+  /** Files that it is made of, below the root. */
+  inputs: string[];
+  translation?: ConfigTranslation;
+}
+
+export interface ReadConfig {
+  config: SiteConfig;
+  /** The store that machines share: nothing of a page depends on it. */
+  sharing: StoreConfig;
+  module: ModuleValue;
+  /** The module as it was run. */
+  text: string;
+  /** It is the config of another generator. */
+  isForeign: boolean;
+}
+
+export interface ReadConfigRequest extends Omit<ModuleRequest, 'file' | 'foreign'> {
+  /** Takes the place of the config's own. */
+  baseUrl?: string | undefined;
+}
+
+const NOT_SHARED: StoreConfig = { mode: 'read', allowHttp: false, timeoutSeconds: 5 };
+
+/** Finds the config of a site, or that of another generator, runs it and checks it. */
+export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Promise<ConfigReading> {
+  const { root } = request;
+  const own = findConfig(root);
+  const foreign = own === undefined ? findForeignConfig(root, FEATURES) : undefined;
+  const file = own ?? foreign?.file;
+  if (file === undefined) return { diagnostics: [missingConfig(root)], inputs: [] };
+  const loaded = await loadModule({ ...request, file, ...(foreign && { foreign: foreign.config }) });
+  const { inputs, module, translation, text = '' } = loaded;
+  if (module === undefined) return { diagnostics: loaded.diagnostics, inputs };
+  const validate = foreign === undefined ? validateConfig : validateForeign;
+  const checked = validate(withBaseUrl(module, baseUrl), FEATURE_KEYS);
+  const left = 'left' in checked ? checked.left : [];
+  const origin = {
+    inputs,
+    ...(translation && { translation: { ...translation, left: [...translation.left, ...left] } }),
+  };
+  if (checked.config === undefined) return { diagnostics: checked.diagnostics, ...origin };
+  const { store: sharing = NOT_SHARED, ...config } = checked.config;
+  const diagnostics = checkConfig(config, { root, ...module });
+  if (diagnostics.length > 0) return { diagnostics, ...origin };
+  const read = { config, sharing, module, text, isForeign: foreign !== undefined };
+  return { read, diagnostics: [], ...origin };
+}
+
+function checkConfig(config: SiteConfig, { root, ...module }: ModuleValue & { root: string }): Diagnostic[] {
+  const exists = (name: string) => existsSync(path.join(root, name));
+  return [
+    ...checkLanguages(config, module),
+    ...checkPlugins(config, { features: FEATURES, ...module }),
+    ...checkCodeThemes(config, module),
+    ...createFeatureSet(FEATURES, config).active.flatMap(({ feature, options }) => [
+      ...(feature.checkConfig?.({ options, ...module, exists }) ?? []),
+    ]),
+  ];
+}
+
+function withBaseUrl(module: ModuleValue, baseUrl: string | undefined): ModuleValue {
+  if (baseUrl === undefined || typeof module.value !== 'object') return module;
+  return { ...module, value: { ...module.value, baseUrl } };
+}
+
+function missingConfig(root: string): Diagnostic {
+  return {
+    code: 'config-missing-file',
+    severity: 'error',
+    message: `\`${root}\` contains no \`docsgen.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`).`,
+    hint: 'Name the folder of the site: `docsgen build <dir>`.',
+  };
+}

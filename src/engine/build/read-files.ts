@@ -1,0 +1,111 @@
+import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
+import { checkFolders } from '../../load/config/check-folders.js';
+import { type HeadReading, readHead } from '../../load/git/read-head.js';
+import { checkTranslationFolders } from '../../load/languages/check-translation-folders.js';
+import { listSite, type SiteFiles } from '../../load/list-site.js';
+import { listLanguages } from '../../resolve/languages/list-languages.js';
+import type { SiteConfig } from '../../types/config.js';
+import type { ContentFolder, Disk } from '../../types/feature/reading.js';
+import type { Overlay } from '../../types/overlay.js';
+import { FEATURES } from '../features/feature-list.js';
+import { type ActiveFeature, createFeatureSet } from '../features/feature-set.js';
+import { listWantedChanges } from '../features/list-wanted-changes.js';
+import { nameFolders } from '../features/name-folders.js';
+import { type LoadedLanguage, readLanguages } from '../languages/read-languages.js';
+import type { ReadConfig } from './read-config.js';
+
+export interface FilesReading {
+  files: SiteFiles;
+  languages: readonly [LoadedLanguage, ...LoadedLanguage[]];
+  head: HeadReading | undefined;
+  /** Files that features asked for while they listed theirs. */
+  inputs: string[];
+}
+
+/** Lists the files of a site in all languages, with the problems of their names and places. */
+export async function readFiles(
+  root: string,
+  { config, module, overlay }: Pick<ReadConfig, 'config' | 'module'> & { overlay?: Overlay | undefined },
+): Promise<FilesReading> {
+  const { active } = createFeatureSet(FEATURES, config);
+  const inputs: string[] = [];
+  const [listed, asked] = await Promise.all([
+    listSite(root, {
+      staticFolders: config.staticDirectories,
+      overlay,
+      list: (disk) => listFeatureFiles(active, noteReads(disk, inputs)),
+    }),
+    listWantedChanges(active, config).length > 0 ? readHead(root) : undefined,
+  ]);
+  const asksGit = asksForCommits(active, listed) || asksForChanges(config);
+  const head = asked ?? (asksGit ? await readHead(root) : undefined);
+  const folders = checkFolders(root, { module, features: listContentFolders(active, listed) });
+  const duplicates = await checkDuplicateFiles(root, { configFile: module.file, files: listed });
+  const locales =
+    config.i18n === undefined
+      ? []
+      : checkTranslationFolders(root, { ...module, languages: listLanguages(config) });
+  const { languages, ...texts } = await readLanguages(root, {
+    config,
+    active,
+    files: listed,
+    read: inputs,
+    overlay,
+  });
+  const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
+  const named = nameFolders(listed, { root, config, active });
+  return { files: { ...named, diagnostics: [...listed.diagnostics, ...found] }, languages, head, inputs };
+}
+
+/** The files of every feature that the site has. */
+async function listFeatureFiles(
+  active: readonly ActiveFeature[],
+  disk: Disk,
+): Promise<SiteFiles['features']> {
+  const entries = active.map(
+    async ({ feature, options }) => [feature.name, (await feature.files?.(options, disk)) ?? {}] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Whether a feature may have to ask Git for first commits, by the names of its files alone. */
+function asksForCommits(active: readonly ActiveFeature[], { features }: SiteFiles): boolean {
+  return active.some(({ feature, options }) => {
+    const { markdown = [] } = features[feature.name] ?? {};
+    const cards = markdown.map((path) => ({
+      path,
+      frontMatter: {},
+      excerpt: '',
+      places: {},
+      diagnostics: [],
+    }));
+    return (feature.firstCommits?.({ options, cards }) ?? []).length > 0;
+  });
+}
+
+/** Whether a rule is on that compares the last changes of originals and translations. */
+function asksForChanges({ i18n, rules }: SiteConfig): boolean {
+  return i18n !== undefined && i18n.locales.length > 1 && rules['translation-stale'] !== 'ignore';
+}
+
+/** The folders of features that the config may name. */
+function listContentFolders(active: readonly ActiveFeature[], { features }: SiteFiles): ContentFolder[] {
+  return active.flatMap(({ feature: { name, config } }) =>
+    config === undefined ? [] : (features[name]?.content ?? []),
+  );
+}
+
+/** Notes which files a feature asks for while it lists its own: they decide what there is. */
+function noteReads(disk: Disk, read: string[]): Disk {
+  return {
+    list: disk.list,
+    read(file) {
+      read.push(file);
+      return disk.read(file);
+    },
+    text(file) {
+      read.push(file);
+      return disk.text(file);
+    },
+  };
+}

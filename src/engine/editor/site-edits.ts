@@ -1,0 +1,128 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { loadSite, type SiteReading } from '../build/load-site.js';
+import type { LinkMemory } from '../check/link-memory.js';
+import { type Engine, setInputs } from '../create-engine.js';
+import { createEngines } from '../languages/create-engines.js';
+import { isOfConfig, nameChanged } from '../live/changed-files.js';
+import type { DiskChanges } from '../live/live-site.js';
+import type { openStore } from '../store/open-store.js';
+import type { EditedSite } from './edited-site.js';
+
+/** What is known of a site while it is edited. */
+export interface EditedState {
+  /** The last one that could be used, when a config that is being typed can't. */
+  reading: SiteReading;
+  /** What is wrong with a config that is being typed. */
+  unusable: readonly Diagnostic[];
+  /** A text that the config is made of has changed in the editor. */
+  isConfigDue: boolean;
+  engines: readonly Engine[];
+  /** Counts changes. */
+  updates: number;
+  /** By language, what the code of the site was last found to have wrong. */
+  ofCode: Map<Engine, readonly Diagnostic[]>;
+  /** By language. */
+  links: WeakMap<Engine, LinkMemory>;
+  /** Everything has been compiled once. */
+  isWarm: boolean;
+}
+
+export interface SiteEdits extends Pick<EditedSite, 'update' | 'setText' | 'readConfig'> {
+  /** The edits change it. */
+  readonly state: EditedState;
+}
+
+interface SiteEditsRequest {
+  root: string;
+  kept: ReturnType<typeof openStore>;
+  /** Texts that are not saved, by file. */
+  overlay: Map<string, string>;
+}
+
+/** Reads a site, starts its engines, and tells them what changes in the editor and on disk. */
+export async function createSiteEdits({ root, kept, overlay }: SiteEditsRequest): Promise<SiteEdits> {
+  const read = () => loadSite(root, { store: kept.store, overlay });
+  const state: EditedState = {
+    reading: await read(),
+    unusable: [],
+    isConfigDue: false,
+    engines: [],
+    updates: 0,
+    ofCode: new Map(),
+    links: new WeakMap(),
+    isWarm: false,
+  };
+  startEngines();
+
+  function startEngines(): void {
+    const { site: loaded } = state.reading;
+    if (loaded === undefined) return;
+    const before = state.engines.map(({ language }) => language.locale);
+    const now = loaded.languages.map(({ language }) => language.locale);
+    if (JSON.stringify(before) === JSON.stringify(now)) return;
+    for (const { site } of state.engines) void site.close();
+    state.engines = createEngines({ root, loaded, kept, problemsOnly: true, isLive: true, overlay });
+    state.isWarm = false;
+    awaitFiles([...overlay.keys()]);
+  }
+
+  /** Open files are compiled in this thread: starting another one would take longer. */
+  function awaitFiles(files: readonly string[]): void {
+    for (const { site, translations } of state.engines)
+      for (const file of nameChanged(files, translations)) site.awaited.add(file);
+  }
+
+  const concerns = (file: string) => isOfConfig(file, state.reading.inputs);
+
+  /** Keeps the problems of the rest of the site visible while somebody types. */
+  async function readAgain(): Promise<void> {
+    const reading = await read();
+    const isTyped = [...overlay.keys()].some(concerns);
+    const isKept = isTyped && reading.site === undefined && state.reading.site !== undefined;
+    state.unusable = isKept ? reading.diagnostics : [];
+    if (!isKept) state.reading = reading;
+    state.isConfigDue = false;
+  }
+
+  async function update({ files, structure, head = false }: DiskChanges): Promise<void> {
+    const concernsConfig = structure || head || state.reading.diagnostics.length > 0 || files.some(concerns);
+    await take(files, { structure, concernsConfig });
+  }
+
+  /** Tells the engines what has changed. */
+  async function take(
+    files: readonly string[],
+    { structure = false, concernsConfig }: { structure?: boolean; concernsConfig: boolean },
+  ): Promise<void> {
+    if (concernsConfig) await readAgain();
+    state.updates++;
+    startEngines();
+    const touchesCode = structure || files.some((file) => !/\.mdx?$/.test(file));
+    for (const engine of state.engines) {
+      const { graph, site } = engine;
+      if (structure) engine.forgetFiles();
+      if (concernsConfig && state.reading.site !== undefined) setInputs(engine, state.reading.site);
+      for (const file of nameChanged(files, engine.translations)) {
+        graph.set(site.inputs.stamp(file), state.updates);
+        if (state.isWarm) site.awaited.add(file);
+      }
+      if (touchesCode) graph.set(site.inputs.code, state.updates);
+    }
+  }
+
+  return {
+    state,
+    update,
+    async setText(file, text) {
+      if (overlay.get(file) === text) return;
+      if (text === undefined) overlay.delete(file);
+      else overlay.set(file, text);
+      awaitFiles([file]);
+      state.isConfigDue ||= concerns(file) || (state.reading.site === undefined && !/\.mdx?$/.test(file));
+      await take([file], { concernsConfig: false });
+    },
+    async readConfig() {
+      if (state.isConfigDue) await take([], { concernsConfig: true });
+    },
+  };
+}
