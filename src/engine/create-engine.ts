@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
 import { countPages } from '../load/list-site.js';
-import type { Language, Translations } from '../types/language.js';
+import type { Language, Translations } from '../types/language/language.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { Site } from '../types/site.js';

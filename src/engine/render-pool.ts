@@ -10,7 +10,7 @@ import type {
   TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
-import { createCodeSearch } from './render/code-search.js';
+import { createCodeSearch } from './render/faults/code-search.js';
 import type { RenderFailure, RenderRequest, RenderResponse, RenderWorkerData } from './render-worker.js';
 import { ThreadLost } from './threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPoolOptions } from './threads/thread-pool.js';

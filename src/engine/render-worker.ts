@@ -14,11 +14,11 @@ import type {
   TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
-import type { ColorDrawnCode } from './render/color-drawn-code.js';
-import { DRAWN_CODE } from './render/drawn-code.js';
-import { parseStack, type StackFrame } from './render/parse-stack.js';
+import type { ColorDrawnCode } from './render/drawn-code/color-drawn-code.js';
+import { DRAWN_CODE } from './render/drawn-code/drawn-code.js';
+import { parseStack, type StackFrame } from './render/faults/parse-stack.js';
+import { type SoughtCode, stopLimits } from './render/faults/sought-code.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';
-import { type SoughtCode, stopLimits } from './render/sought-code.js';
 import { guardExit } from './threads/guard-exit.js';
 import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
@@ -112,7 +112,7 @@ async function colorResponse(response: RenderResponse): Promise<RenderResponse> 
   const { code } = given;
   if (code === undefined || !listTexts(response).some((html) => html.search(DRAWN_CODE) >= 0))
     return response;
-  colors ??= import('./render/color-drawn-code.js').then(({ createDrawnCodeColors }) =>
+  colors ??= import('./render/drawn-code/color-drawn-code.js').then(({ createDrawnCodeColors }) =>
     createDrawnCodeColors(code),
   );
   const color = await colors;

@@ -1,6 +1,6 @@
 import { SCRIPT_LANGUAGES } from '../lib/markdown/code-cuts.js';
 import { readSetting } from '../lib/markdown/code-meta.js';
-import type { Fence } from '../types/fence.js';
+import type { Fence } from '../types/code/fence.js';
 import type { Example, ExampleFile, ExampleLine } from './example.js';
 
 const FILE_NAME = /^\s*\/\/\s*@filename:\s*(\S+)\s*$/i;

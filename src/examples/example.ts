@@ -1,4 +1,4 @@
-import type { Fence, FenceLine } from '../types/fence.js';
+import type { Fence, FenceLine } from '../types/code/fence.js';
 
 /** A unit of checking: a code block, the blocks of a group, or a file that a block shows. */
 export interface Example {

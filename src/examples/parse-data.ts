@@ -1,6 +1,6 @@
 import type { ParseError } from 'jsonc-parser';
+import type { Fence } from '../types/code/fence.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
-import type { Fence } from '../types/fence.js';
 import { pointAt } from './example.js';
 
 interface Fault {

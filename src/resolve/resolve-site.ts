@@ -4,7 +4,7 @@ import type { DocCard } from '../types/doc.js';
 import type { EditionKey } from '../types/edition.js';
 import type { Feature } from '../types/feature/feature.js';
 import type { Resolution } from '../types/feature/resolution.js';
-import type { Language } from '../types/language.js';
+import type { Language } from '../types/language/language.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { Route } from '../types/site/route.js';
 import type { Shell } from '../types/site/shell.js';

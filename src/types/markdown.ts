@@ -2,12 +2,12 @@ import type { ElementContent } from 'hast';
 import type * as mdast from 'mdast';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Extension as MicromarkExtension } from 'micromark-util-types';
-import type { CodeDraft } from './code-draft.js';
+import type { CodeDraft } from './code/code-draft.js';
+import type { TypedBlock } from './code/typed-code.js';
 import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
-import type { TypedBlock } from './typed-code.js';
 
 /**
  * What a feature adds to Markdown, in the two moments at which a page can be changed. It runs in the threads that

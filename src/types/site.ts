@@ -2,7 +2,7 @@ import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { DocCard } from './doc.js';
 import type { EditionKey } from './edition.js';
-import type { Language, SiteLanguage } from './language.js';
+import type { Language, SiteLanguage } from './language/language.js';
 import type { SiteBounds } from './site/bounds.js';
 import type { DocsEdition } from './site/docs-edition.js';
 import type { Route } from './site/route.js';

@@ -83,12 +83,12 @@ const PARTS: readonly AbsentPart[] = [
       navbar.items.some((item) => item.type === 'dropdown' || 'before' in item || 'after' in item),
   },
   {
-    module: 'theme/parts/SidebarPane.js',
+    module: 'theme/parts/sidebar/SidebarPane.js',
     stub: `export { FixedSidebar as SidebarPane } from './FixedSidebar.js';`,
     isUsed: ({ sidebar }) => sidebar?.hideable === true,
   },
   {
-    module: 'theme/parts/close-beside.js',
+    module: 'theme/parts/sidebar/close-beside.js',
     stub: 'export const closeBeside = () => {};',
     isUsed: ({ sidebar }) => sidebar?.autoCollapseCategories === true,
   },

@@ -1,5 +1,5 @@
 import type { TranslationsDone } from '../../engine/translations/manage-translations.js';
-import type { TranslationEntry, TranslationSurvey } from '../../types/translation.js';
+import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 
 /** The translations of a site as JSON, for other programs. */
 export function translationsJson({ surveys, written, marked, refused }: TranslationsDone): string {

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { InlineCode, PhrasingContent, RootContent } from 'mdast';
 import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
-import type { CodeDraft, CodeInset, CodeLine } from '../../types/code-draft.js';
+import type { CodeDraft, CodeInset, CodeLine } from '../../types/code/code-draft.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';

@@ -1,5 +1,5 @@
 import { escapeText } from '../../lib/text/escape-html.js';
-import type { CodeLine, CodeSpan } from '../../types/code-draft.js';
+import type { CodeLine, CodeSpan } from '../../types/code/code-draft.js';
 import type { MarkedCode } from './code-marks.js';
 
 /** A piece of code in one style; without a class it has the default colours of both themes. */

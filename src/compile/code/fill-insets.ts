@@ -1,5 +1,5 @@
 import { INSET } from '../../lib/markdown/inset-mark.js';
-import type { CodeInset } from '../../types/code-draft.js';
+import type { CodeInset } from '../../types/code/code-draft.js';
 import { type CodePiece, renderToken, type Token } from './code-lines.js';
 
 /** Replaces the marks in the HTML of a block with highlighted code. */

@@ -1,6 +1,6 @@
+import type { PageTypes } from '../../types/code/typed-code.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
-import type { PageTypes } from '../../types/typed-code.js';
 import type { CodeContext } from '../code/code-fence.js';
 import type { CodeShelf } from '../code/code-memory.js';
 import type { Highlighter } from '../code/highlight.js';

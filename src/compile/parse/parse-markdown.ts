@@ -16,10 +16,10 @@ import { bracketTitles, misreadTitles } from '../text/directive-titles.js';
 import { explicitId } from './explicit-id.js';
 import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
 import { checkDepth } from './nesting-limit.js';
-import { parseSliced } from './parse-sliced.js';
 import { pluginError } from './plugin-error.js';
 import { resolveSpans } from './resolve-spans.js';
 import { type GuardedTransformer, guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
+import { parseSliced } from './sliced/parse-sliced.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;

@@ -3,7 +3,8 @@ import type { Code, Node, Root } from 'mdast';
 import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { insideSite } from '../../lib/files/inside-site.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
-import type { CodeDraft } from '../../types/code-draft.js';
+import type { CodeDraft } from '../../types/code/code-draft.js';
+import type { PageTypes } from '../../types/code/typed-code.js';
 import type { SourceFile } from '../../types/doc.js';
 import type {
   MarkdownCodeContext,
@@ -13,7 +14,6 @@ import type {
   MarkdownStep,
 } from '../../types/markdown.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
-import type { PageTypes } from '../../types/typed-code.js';
 import { type Page, placeOf } from '../page.js';
 
 /** The Markdown part of one feature of a site. */

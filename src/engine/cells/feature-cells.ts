@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Resolution } from '../../types/feature/resolution.js';
-import type { Language, Translations } from '../../types/language.js';
+import type { Language, Translations } from '../../types/language/language.js';
 import { createFeatureSet, type FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';

@@ -5,7 +5,7 @@ import { readValue } from '../../load/read-value.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { FeatureFiles, ValueFile } from '../../types/feature/reading.js';
-import type { Language, Translations } from '../../types/language.js';
+import type { Language, Translations } from '../../types/language/language.js';
 import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../types/json.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import type { Shard } from '../shards/shard.js';
 import { type Store, storeKey } from '../store/store.js';
 

@@ -5,7 +5,7 @@ import { listFeatureFolders } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter } from '../../types/doc.js';
 import type { WantedChanges } from '../../types/feature/reading.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import type { Store } from '../store/store.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadResult } from '../../load/read-source.js';
 import type { DocCard } from '../../types/doc.js';
-import type { Translations } from '../../types/language.js';
+import type { Translations } from '../../types/language/language.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import type { StoredDoc } from '../compile/compile-through-store.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';

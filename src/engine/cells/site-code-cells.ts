@@ -7,7 +7,7 @@ import { listFeatureModules } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { Json } from '../../types/json.js';
-import type { Translations } from '../../types/language.js';
+import type { Translations } from '../../types/language/language.js';
 import type { Shell } from '../../types/site/shell.js';
 import { describeFeatureCode } from '../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../features/feature-pages.js';

@@ -3,7 +3,7 @@ import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
-import type { Language, SiteLanguage, Translations } from '../../types/language.js';
+import type { Language, SiteLanguage, Translations } from '../../types/language/language.js';
 import type { Overlay } from '../../types/overlay.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Site } from '../../types/site.js';

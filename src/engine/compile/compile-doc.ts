@@ -1,7 +1,7 @@
 import type { Compiler } from '../../compile/create-compiler.js';
+import type { PageTypes } from '../../types/code/typed-code.js';
 import type { Body, Doc, DocCard, DocCode, DocFacts, SourceFile, TextSection } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
-import type { PageTypes } from '../../types/typed-code.js';
 import type { TypesOrigin } from '../examples/types-origin.js';
 import { type Store, storeKey } from '../store/store.js';
 

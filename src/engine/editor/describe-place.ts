@@ -1,8 +1,8 @@
-import { titleOf } from './complete-links.js';
+import { titleOf } from './completion/complete-links.js';
 import type { EditedSite } from './edited-site.js';
 import type { EditorPlace, TextRange } from './editor-values.js';
-import { findSubject } from './find-subject.js';
 import { listPageHeadings } from './list-headings.js';
+import { findSubject } from './subjects/find-subject.js';
 import { frontMatterLines } from './text-context.js';
 
 /** How many lines of a page are shown. */

@@ -4,25 +4,15 @@ import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Engine } from '../create-engine.js';
-import type { DiskChanges } from '../live/live-site.js';
 import { listNamingFiles } from '../names/list-naming-files.js';
 import { openStore } from '../store/open-store.js';
 import { listEditedProblems } from './list-edited-problems.js';
-import { createSiteEdits, type EditedState } from './site-edits.js';
+import { createSiteEdits, type EditedState, type SiteEdits } from './site-edits.js';
 
 /** A site while its texts are edited: what an editor has not saved stands in for what is on disk. */
-export interface EditedSite {
+export interface EditedSite extends Omit<SiteEdits, 'state'> {
   /** Absolute path. */
   readonly root: string;
-  /** Takes note of changes on disk. */
-  update(changes: DiskChanges): Promise<void>;
-  /**
-   * Gives a file a text that is not saved, or with `undefined` the one on disk again. The config, and what it is made of,
-   * counts from the next `readConfig` on.
-   */
-  setText(file: string, text: string | undefined): Promise<void>;
-  /** Runs the config and the sidebars, if their texts have changed: they are code, which should not run with each key. */
-  readConfig(): Promise<void>;
   /** The text of a file as it is in the editor, or else on disk; without a byte order mark. */
   readText(file: string): string | undefined;
   /** Files other than Markdown that name its pages, now. */

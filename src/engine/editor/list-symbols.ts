@@ -1,4 +1,4 @@
-import { titleOf } from './complete-links.js';
+import { titleOf } from './completion/complete-links.js';
 import type { EditedSite } from './edited-site.js';
 import type { TextRange } from './editor-values.js';
 import { findEngine } from './find-engine.js';

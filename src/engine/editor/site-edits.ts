@@ -6,7 +6,6 @@ import { createEngines } from '../languages/create-engines.js';
 import { isOfConfig, nameChanged } from '../live/changed-files.js';
 import type { DiskChanges } from '../live/live-site.js';
 import type { openStore } from '../store/open-store.js';
-import type { EditedSite } from './edited-site.js';
 
 /** What is known of a site while it is edited. */
 export interface EditedState {
@@ -27,9 +26,18 @@ export interface EditedState {
   isWarm: boolean;
 }
 
-export interface SiteEdits extends Pick<EditedSite, 'update' | 'setText' | 'readConfig'> {
+export interface SiteEdits {
   /** The edits change it. */
   readonly state: EditedState;
+  /** Takes note of changes on disk. */
+  update(changes: DiskChanges): Promise<void>;
+  /**
+   * Gives a file a text that is not saved, or with `undefined` the one on disk again. The config, and what it is made of,
+   * counts from the next `readConfig` on.
+   */
+  setText(file: string, text: string | undefined): Promise<void>;
+  /** Runs the config and the sidebars, if their texts have changed: they are code, which should not run with each key. */
+  readConfig(): Promise<void>;
 }
 
 interface SiteEditsRequest {

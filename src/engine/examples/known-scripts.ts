@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Example, textOf } from '../../examples/example.js';
 import type { CheckedExample } from '../../examples/types/check-types.js';
 import { hash } from '../../lib/hash.js';
+import type { TypeMark } from '../../types/code/typed-code.js';
 import type { Json } from '../../types/json.js';
-import type { TypeMark } from '../../types/typed-code.js';
 import { type Store, storeKey } from '../store/store.js';
 import { hashFiles } from './hash-files.js';
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StandalonePage, StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site/route.js';
-import { describeRenderError } from '../render/describe-render-error.js';
+import { describeRenderError } from '../render/faults/describe-render-error.js';
 import type { PageFinisher } from '../render/finish-page.js';
 import type { RenderedIslands } from '../render/render-doc-islands.js';
 import { prepareRoute, type RouteRendering } from '../render/render-route.js';

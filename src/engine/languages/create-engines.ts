@@ -1,5 +1,5 @@
 import { listPages } from '../../resolve/languages/page-name.js';
-import type { SiteLanguage } from '../../types/language.js';
+import type { SiteLanguage } from '../../types/language/language.js';
 import type { Site } from '../../types/site.js';
 import { createReads } from '../cells/reads.js';
 import { createEngine, type Engine, type EngineRequest } from '../create-engine.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Translations } from '../../types/language.js';
+import type { Translations } from '../../types/language/language.js';
 import type { Engine } from '../create-engine.js';
 
 /** What was found in one language of a site. */

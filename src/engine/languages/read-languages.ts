@@ -4,7 +4,7 @@ import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
 import { listLanguages, localizeConfig } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Language, Translations } from '../../types/language.js';
+import type { Language, Translations } from '../../types/language/language.js';
 import type { Overlay } from '../../types/overlay.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { loadWords, type SiteWords } from '../words/load-words.js';

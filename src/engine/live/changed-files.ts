@@ -1,4 +1,4 @@
-import type { Translations } from '../../types/language.js';
+import type { Translations } from '../../types/language/language.js';
 
 /** Changed files under the names that a language has for them: a translation goes by that of the original. */
 export function nameChanged(files: readonly string[], translations: Translations): readonly string[] {

@@ -10,7 +10,7 @@ import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { listModules } from '../features/list-modules.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
-import { describeRenderError } from '../render/describe-render-error.js';
+import { describeRenderError } from '../render/faults/describe-render-error.js';
 import type { FoundOnPage } from '../render/found-on-page.js';
 import { type PageMaking, readPageMaking } from '../render/page-making.js';
 import { listInteractive, renderDocIslands } from '../render/render-doc-islands.js';

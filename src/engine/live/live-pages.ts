@@ -5,7 +5,7 @@ import { listSources } from '../cells/list-sources.js';
 import { checkComponents } from '../check/check-components.js';
 import type { Engine } from '../create-engine.js';
 import { isModulePage } from '../features/feature-pages.js';
-import { describeRenderError } from '../render/describe-render-error.js';
+import { describeRenderError } from '../render/faults/describe-render-error.js';
 import { createPageFinisher } from '../render/finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from '../render/found-on-page.js';
 import { readPageMaking } from '../render/page-making.js';

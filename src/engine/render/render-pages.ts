@@ -7,7 +7,7 @@ import { listSources } from '../cells/list-sources.js';
 import { isModulePage } from '../features/feature-pages.js';
 import { RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
-import { describeRenderError } from './describe-render-error.js';
+import { describeRenderError } from './faults/describe-render-error.js';
 import { listLoads, type PageFinisher } from './finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
 import { type RecalledPage, recallRoute } from './render-route.js';

@@ -5,7 +5,7 @@ import type { IslandHtml } from '../../types/output/render.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { createRenderPool } from '../render-pool.js';
-import { describeRenderError } from './describe-render-error.js';
+import { describeRenderError } from './faults/describe-render-error.js';
 import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';
 import { rememberRendering } from './remember-rendering.js';

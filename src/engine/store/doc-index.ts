@@ -3,7 +3,7 @@ import { isSettled, readFileState } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import type { SourceState } from '../../load/read-source.js';
 import type { Json } from '../../types/json.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import type { StoredEntry } from '../compile/compile-doc.js';
 import { type Store, storeKey } from './store.js';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/is-record.js';
-import type { TextEntry } from '../../types/translation.js';
+import type { TextEntry } from '../../types/language/translation.js';
 
 /**
  * The text of a JSON file with an entry for each text that has none yet, after those that it has: `{ "message": the

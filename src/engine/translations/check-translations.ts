@@ -2,7 +2,7 @@ import { atLevel } from '../../diagnostics/at-level.js';
 import type { Level, RuleName } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Finding } from '../../types/doc.js';
-import type { TranslationEntry, TranslationSurvey } from '../../types/translation.js';
+import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 import { surveyTranslations, type TranslatedEngine } from './survey-translations.js';
 
 type Rules = Readonly<Record<RuleName, Level>>;

@@ -1,4 +1,4 @@
-import type { Label, TextEntry } from '../../types/translation.js';
+import type { Label, TextEntry } from '../../types/language/translation.js';
 import type { Engine } from '../create-engine.js';
 
 /**

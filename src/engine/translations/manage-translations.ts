@@ -1,7 +1,7 @@
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Language } from '../../types/language.js';
-import type { TranslationSurvey } from '../../types/translation.js';
+import type { Language } from '../../types/language/language.js';
+import type { TranslationSurvey } from '../../types/language/translation.js';
 import { loadSite } from '../build/load-site.js';
 import { createEngines } from '../languages/create-engines.js';
 import type { LoadedLanguage } from '../languages/read-languages.js';

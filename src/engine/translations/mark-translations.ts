@@ -1,4 +1,4 @@
-import type { TranslationEntry, TranslationSurvey } from '../../types/translation.js';
+import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 import { placeFile } from './place-file.js';
 import type { TranslatedEngine } from './survey-translations.js';
 

@@ -1,7 +1,7 @@
 import { listUncommitted } from '../../load/git/list-uncommitted.js';
 import { readHead } from '../../load/git/read-head.js';
 import { listFeatureFolders } from '../../load/list-site.js';
-import type { ChangeTime } from '../../types/translation.js';
+import type { ChangeTime } from '../../types/language/translation.js';
 import { readHistoryThroughStore } from '../cells/history-through-store.js';
 import type { Engine } from '../create-engine.js';
 

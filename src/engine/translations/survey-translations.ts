@@ -1,7 +1,7 @@
 import { isPage } from '../../lib/files/page-file.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { listFeatureFolders, listFeatureMarkdown, listFeatureModules } from '../../load/list-site.js';
-import type { ChangeTime, TranslationEntry, TranslationSurvey } from '../../types/translation.js';
+import type { ChangeTime, TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 import type { Engine } from '../create-engine.js';
 import { listOpenLabels } from './list-open-labels.js';
 import { type Changes, readChanges } from './read-changes.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { translationsFolder } from '../../load/languages/list-translations.js';
-import type { TextEntry, TranslationSurvey } from '../../types/translation.js';
+import type { TextEntry, TranslationSurvey } from '../../types/language/translation.js';
 import type { Engine } from '../create-engine.js';
 import { addEntries } from './add-entries.js';
 import { placeFile } from './place-file.js';

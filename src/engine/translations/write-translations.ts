@@ -1,6 +1,6 @@
 import { translationsFolder } from '../../load/languages/list-translations.js';
 import { listFeatureFolders } from '../../load/list-site.js';
-import type { TranslationSurvey } from '../../types/translation.js';
+import type { TranslationSurvey } from '../../types/language/translation.js';
 import { placeFile } from './place-file.js';
 import type { TranslatedEngine } from './survey-translations.js';
 

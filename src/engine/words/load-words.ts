@@ -4,8 +4,8 @@ import { FOOTER_FILE, NAVBAR_FILE, translateLabels } from '../../resolve/words/t
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
+import type { Label, TextEntry } from '../../types/language/translation.js';
 import type { Overlay } from '../../types/overlay.js';
-import type { Label, TextEntry } from '../../types/translation.js';
 import type { WordGroups, WordSource } from '../../types/words.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { docusaurusIds } from '../../words/docusaurus-ids.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type TypeScript from 'typescript';
+import type { Fence } from '../../types/code/fence.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
-import type { Fence } from '../../types/fence.js';
 import type { Example, ExampleFile, ExampleLine } from '../example.js';
 import { type Claim, type InstrumentedFile, instrument } from './instrument.js';
 import { EXAMPLE_SCHEME, linkFiles } from './link-files.js';

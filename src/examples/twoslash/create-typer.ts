@@ -1,6 +1,6 @@
 import type TypeScript from 'typescript';
+import type { TypedBlock } from '../../types/code/typed-code.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { TypedBlock } from '../../types/typed-code.js';
 import type { Example } from '../example.js';
 import { createTypeHost, type FileLinks } from '../types/create-host.js';
 import { describeTypeErrors } from '../types/describe-type-errors.js';

@@ -1,6 +1,6 @@
 import type TypeScript from 'typescript';
+import type { TypedBlock, TypeMark } from '../../types/code/typed-code.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { TypedBlock, TypeMark } from '../../types/typed-code.js';
 import { type Example, type ExampleLine, pointAt } from '../example.js';
 import { listSilenced } from '../expected-errors.js';
 import type { FoundError } from '../types/describe-type-errors.js';

@@ -1,4 +1,4 @@
-import type { TypeMessage } from '../../types/typed-code.js';
+import type { TypeMessage } from '../../types/code/typed-code.js';
 import type { ExampleFile, ExampleLine } from '../example.js';
 
 /** A question or note of a comment about the line above it. */

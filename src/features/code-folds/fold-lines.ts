@@ -1,5 +1,5 @@
 import { readLineRanges, readSetting } from '../../lib/markdown/code-meta.js';
-import type { CodeDraft } from '../../types/code-draft.js';
+import type { CodeDraft } from '../../types/code/code-draft.js';
 import { markWord } from '../../words/word-mark.js';
 
 /** A block that is this much longer than it may be is not worth a button. */

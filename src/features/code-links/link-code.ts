@@ -1,4 +1,4 @@
-import type { CodeDraft, CodeLine } from '../../types/code-draft.js';
+import type { CodeDraft, CodeLine } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { Code, List, Root } from 'mdast';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import type { CodeDraft } from '../../types/code-draft.js';
+import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownContext } from '../../types/markdown.js';
 
 /** A comment at the end of a line that holds nothing but marks: `// (1)`, `# (1)! (2)!`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import type { CodeDraft } from '../../types/code-draft.js';
+import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 import { chooseIcon, ICONS } from './choose-icon.js';
 

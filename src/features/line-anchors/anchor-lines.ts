@@ -1,6 +1,6 @@
 import { readSetting } from '../../lib/markdown/code-meta.js';
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import type { CodeDraft } from '../../types/code-draft.js';
+import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 
 /**

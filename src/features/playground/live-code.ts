@@ -1,6 +1,6 @@
 import type { Code, Node } from 'mdast';
 import { hasWord, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
-import type { CodeDraft } from '../../types/code-draft.js';
+import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownContext } from '../../types/markdown.js';
 import type { PlaygroundConfig } from './public-types.js';
 

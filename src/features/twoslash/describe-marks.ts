@@ -1,5 +1,5 @@
 import { escapeText } from '../../lib/text/escape-html.js';
-import type { TypeMark } from '../../types/typed-code.js';
+import type { TypeMark } from '../../types/code/typed-code.js';
 
 /** JSDoc tags that matter to users of an API. */
 const SHOWN_TAGS = new Set([

@@ -1,7 +1,7 @@
 import { insetMark } from '../../lib/markdown/inset-mark.js';
-import type { CodeDraft, CodeInset, CodeLine, CodeSpan } from '../../types/code-draft.js';
+import type { CodeDraft, CodeInset, CodeLine, CodeSpan } from '../../types/code/code-draft.js';
+import type { TypeMark } from '../../types/code/typed-code.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
-import type { TypeMark } from '../../types/typed-code.js';
 import { describeBelow, describeHover } from './describe-marks.js';
 
 /** Adds types to the names of a block, and query results and messages below its lines. */

@@ -1,6 +1,6 @@
 import { suggest } from '../../diagnostics/suggest.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import { translationsFolder } from './list-translations.js';
 
 /** Folders below which another one says what is translated: Docusaurus' and those of versions. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import { TRANSLATIONS, translationsFolder } from './list-translations.js';
 
 /**

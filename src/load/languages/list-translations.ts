@@ -1,6 +1,6 @@
 import { isPage } from '../../lib/files/page-file.js';
 import type { TranslatedFolder } from '../../types/feature/reading.js';
-import type { Translations } from '../../types/language.js';
+import type { Translations } from '../../types/language/language.js';
 import { listFolder } from '../list-folder.js';
 
 /** Folder of everything that is translated, by locale. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
 import { isBelow, withoutSlash } from '../routes/route-path.js';
 

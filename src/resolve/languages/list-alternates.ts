@@ -1,4 +1,4 @@
-import type { PageInLanguage, SiteLanguage } from '../../types/language.js';
+import type { PageInLanguage, SiteLanguage } from '../../types/language/language.js';
 
 /** A page in one of its languages, as search engines know it. */
 export interface Alternate {

@@ -1,6 +1,6 @@
 import type { LocaleConfig } from '../../types/config/i18n-config.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 
 /** The languages of a site, the default one first. A site without `i18n` has one. */
 export function listLanguages({

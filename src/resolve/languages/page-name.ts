@@ -1,4 +1,4 @@
-import type { PageInLanguage, SiteLanguage } from '../../types/language.js';
+import type { PageInLanguage, SiteLanguage } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import type { Shell } from '../../types/site/shell.js';
 
 /** Says in which language a site's pages are, and in which others it can be read. What a site has by default is left out. */

@@ -1,5 +1,5 @@
 import type { HeadElement } from '../../types/head.js';
-import type { Language, SiteLanguage } from '../../types/language.js';
+import type { Language, SiteLanguage } from '../../types/language/language.js';
 import type { Page } from '../../types/page.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../types/config.js';
-import type { Language } from '../../types/language.js';
+import type { Language } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
 import { addBase } from '../links/resolve-href.js';
 import { isBelow, withoutSlash } from './route-path.js';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../types/doc.js';
-import type { TextEntry } from '../../types/translation.js';
+import type { TextEntry } from '../../types/language/translation.js';
 
 const MOST_NAMED = 5;
 

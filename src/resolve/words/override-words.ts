@@ -1,7 +1,7 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
-import type { TextEntry } from '../../types/translation.js';
+import type { TextEntry } from '../../types/language/translation.js';
 import type { Words } from '../../types/words.js';
 import { findLanguage } from '../../words/languages.js';
 import { checkText } from './check-text.js';

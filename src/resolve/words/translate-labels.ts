@@ -3,7 +3,7 @@ import type { NavbarItem } from '../../types/config/navbar-config.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
-import type { Label } from '../../types/translation.js';
+import type { Label } from '../../types/language/translation.js';
 import { MESSAGE_FORM } from './override-words.js';
 import { isDraft, readStrings, type WrittenText } from './read-strings.js';
 

@@ -1,5 +1,5 @@
 import { CompletionItemKind, type CompletionList, type CompletionParams } from 'vscode-languageserver';
-import { complete } from '../../engine/editor/complete.js';
+import { complete } from '../../engine/editor/completion/complete.js';
 import type { Completion } from '../../engine/editor/editor-values.js';
 import type { Given } from './given.js';
 

@@ -2,11 +2,11 @@ import type { HeadTag, SiteConfig } from '../config.js';
 import type { ConfigProblem, Diagnostic } from '../diagnostic.js';
 import type { DocCard, Reference } from '../doc.js';
 import type { EditionKey } from '../edition.js';
+import type { Label } from '../language/translation.js';
 import type { Route, RouteClaim } from '../site/route.js';
 import type { FeatureShell } from '../site/shell.js';
 import type { PagerLink, SidebarItem } from '../site/sidebar.js';
 import type { EditionTags, ResolvedEdition, Site, SiteDoc } from '../site.js';
-import type { Label } from '../translation.js';
 import type { WordGroups } from '../words.js';
 import type { FeatureFiles, ValueFile } from './reading.js';
 

@@ -1,6 +1,6 @@
 import type { LinkAttributes } from '../config/navbar-config.js';
 import type { SiteConfig } from '../config.js';
-import type { Language } from '../language.js';
+import type { Language } from '../language/language.js';
 import type { DocsEdition } from './docs-edition.js';
 
 /** A link of navbar or footer. */

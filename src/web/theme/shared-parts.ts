@@ -9,7 +9,7 @@ import { AnnouncementBar } from './parts/AnnouncementBar.js';
 import { Footer } from './parts/Footer.js';
 import { Layout } from './parts/Layout.js';
 import { Pagination } from './parts/Pagination.js';
-import { Sidebar } from './parts/Sidebar.js';
+import { Sidebar } from './parts/sidebar/Sidebar.js';
 import { TableOfContents } from './parts/TableOfContents.js';
 
 /** The parts of the default theme that are in every reader's first download. */

@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
-import { parseSliced } from '../../../src/compile/parse/parse-sliced.js';
+import { parseSliced } from '../../../src/compile/parse/sliced/parse-sliced.js';
 
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 

@@ -13,16 +13,16 @@ import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { type ClientCode, writeClient } from '../plugins/write-client.js';
 import { listUnusedParts } from '../swizzled/list-unused-parts.js';
-import { translateBlog } from './blog-plugin.js';
-import { translateDocs } from './docs-plugin.js';
-import { listPlugins, type PluginUse } from './list-plugins.js';
-import type { MarkdownPlugins } from './markdown-plugins.js';
 import { createNotes } from './notes.js';
-import { translatePages } from './pages-plugin.js';
-import { PLUGINS } from './plugin-table.js';
+import { translateBlog } from './plugins/blog-plugin.js';
+import { translateDocs } from './plugins/docs-plugin.js';
+import { listPlugins, type PluginUse } from './plugins/list-plugins.js';
+import type { MarkdownPlugins } from './plugins/markdown-plugins.js';
+import { translatePages } from './plugins/pages-plugin.js';
+import { PLUGINS } from './plugins/plugin-table.js';
 import type { Scope, Values } from './rules.js';
 import { translateSiteKeys } from './site-keys.js';
-import { translateThemeConfig } from './theme-config.js';
+import { translateThemeConfig } from './theme/theme-config.js';
 import { listOf, plainOf, recordOf } from './values.js';
 
 /** Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that gives one. */

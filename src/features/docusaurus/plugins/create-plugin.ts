@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PluginUse } from '../config/list-plugins.js';
+import type { PluginUse } from '../config/plugins/list-plugins.js';
 import type { Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
 import type { RunningPlugin, SitePlugin } from './site-plugin.js';

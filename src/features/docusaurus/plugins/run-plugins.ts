@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/is-record.js';
 import type { HeadTag } from '../../../types/config.js';
 import type { Json } from '../../../types/json.js';
 import { listHeadTags } from '../config/head-tags.js';
-import type { PluginUse } from '../config/list-plugins.js';
+import type { PluginUse } from '../config/plugins/list-plugins.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
 import { createPlugin, type PluginContext } from './create-plugin.js';

@@ -5,7 +5,7 @@ import { usePage, useRuntime } from '../context.js';
 import { useModal } from '../hooks/use-modal.js';
 import { Icon } from '../Icon.js';
 import { backIcon, closeIcon } from '../icons.js';
-import { sidebarLabel } from '../parts/sidebar-label.js';
+import { sidebarLabel } from '../parts/sidebar/sidebar-label.js';
 import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { findNavItem } from './feature-nav-items.js';

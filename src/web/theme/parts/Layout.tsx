@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { PageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
 import { ProgressBar } from './ProgressBar.js';
-import { SidebarPane } from './SidebarPane.js';
 import { SkipLink } from './SkipLink.js';
-import { sidebarLabel } from './sidebar-label.js';
+import { SidebarPane } from './sidebar/SidebarPane.js';
+import { sidebarLabel } from './sidebar/sidebar-label.js';
 
 /** Everything around a page: bar, navbar, sidebar, footer. Stays in place while pages change. */
 export function Layout({ view, children }: { view: PageView; children: ReactNode }) {

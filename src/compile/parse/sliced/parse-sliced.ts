@@ -1,0 +1,171 @@
+import type { Root } from 'mdast';
+import { fromMarkdown, type Extension as TreeExtension } from 'mdast-util-from-markdown';
+import { preprocess } from 'micromark';
+import type { Construct, Extension, ParseContext, TokenizeContext } from 'micromark-util-types';
+import type { Processor } from 'unified';
+import { isParseError } from '../../mdx/mdx-error.js';
+import { NameList } from '../../text/name-list.js';
+import { compactTree, findLineStarts, type LineStarts } from './compact-tree.js';
+import { cutText, type Slice } from './cut-text.js';
+import { endsBefore, joinTrees } from './join-trees.js';
+
+type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
+
+/** Shorter texts are parsed in one piece. */
+const LONG = 64 * 1024;
+/** About the length of a slice. */
+const SLICE = 16 * 1024;
+
+/** What other slices define: references to it are not plain text. */
+interface Names {
+  definitions: NameList;
+  footnotes: NameList;
+}
+
+/**
+ * Parses a text to the tree that `processor.parse` makes of it. The parser's time grows with the square of the number of
+ * containers, and its memory with the length: a long text is parsed in slices that begin where nothing can be open, or
+ * only a list, a table or a quote, which are put together again. What is still open at the end of a slice after all
+ * (code, tags, expressions) joins it to the next.
+ */
+export function parseSliced(
+  text: string,
+  processor: MarkdownProcessor,
+  { long = LONG, slice = SLICE } = {},
+): Root {
+  // The parser counts a mark of the byte order as no character.
+  if (text.length <= long || text.startsWith('\uFEFF')) return processor.parse(text);
+  const slices = cutText(text, slice);
+  if (slices.length === 1) return processor.parse(text);
+  const parsed = parseSlices(slices, { text, lines: findLineStarts(text), processor });
+  return parsed === undefined ? processor.parse(text) : joinTrees(parsed);
+}
+
+/** What slices are parsed from, and with. */
+interface Whole {
+  text: string;
+  lines: LineStarts;
+  processor: MarkdownProcessor;
+}
+
+/** A slice, and what comes before it in the text: the head of the table that it goes on with. */
+interface Part {
+  slice: Slice;
+  head: string;
+}
+
+interface ParsedPart extends Part {
+  tree: Root;
+  names: Names;
+}
+
+/** Undefined when what is wrong with the text is for the parser to say. */
+function parseSlices(slices: readonly Slice[], whole: Whole): ParsedPart[] | undefined {
+  const { text } = whole;
+  const names: Names = { definitions: new NameList(), footnotes: new NameList() };
+  const parsed: ParsedPart[] = [];
+  for (let index = 0; index < slices.length; ) {
+    const head = headFor(slices[index] as Slice, parsed.at(-1), text);
+    let count = 0;
+    let found: ParsedPart | undefined;
+    // Twice as many each time: the attempts add up to no more than twice the last.
+    while (found === undefined && index + count < slices.length) {
+      count = Math.min(count * 2 || 1, slices.length - index);
+      const part = { slice: joined(slices, index, count), head };
+      found = tryParse(part, whole, slices[index + count]);
+    }
+    if (found === undefined) return undefined;
+    names.definitions.addAll(found.names.definitions);
+    names.footnotes.addAll(found.names.footnotes);
+    parsed.push(found);
+    index += count;
+  }
+  if (names.definitions.length + names.footnotes.length === 0) return parsed;
+  // One after the other: the trees that are done with don't add to the memory of the new ones.
+  for (const part of parsed) if (mayRefer(part, text)) part.tree = parsePart(part, whole, names);
+  return parsed;
+}
+
+/** Whether other names can change what a slice is: definitions are what they are. */
+function mayRefer({ slice, tree }: ParsedPart, text: string): boolean {
+  if (tree.children.every(({ type }) => type === 'definition')) return false;
+  return text.slice(slice.start, slice.end).includes('[');
+}
+
+/** The lines without which the rows that a slice begins with would be text. */
+function headFor({ joint }: Slice, before: ParsedPart | undefined, text: string): string {
+  const table = before?.tree.children.at(-1);
+  if (joint !== 'table' || before === undefined || table?.position === undefined) return '';
+  if (before.head !== '' && before.tree.children.length === 1) return before.head;
+  const start = text.lastIndexOf('\n', (table.position.start.offset ?? 0) - 1) + 1;
+  const rule = text.indexOf('\n', start) + 1;
+  return text.slice(start, text.indexOf('\n', rule) + 1);
+}
+
+/** Undefined when something is open at the end of the slice, or may be. */
+function tryParse(part: Part, whole: Whole, next: Slice | undefined): ParsedPart | undefined {
+  const names: Names = { definitions: new NameList(), footnotes: new NameList() };
+  try {
+    const tree = parsePart(part, whole, names);
+    if (next !== undefined && !endsBefore(next, tree.children.at(-1), whole.text)) return undefined;
+    return { ...part, tree, names };
+  } catch (error) {
+    if (isParseError(error)) return undefined;
+    throw error;
+  }
+}
+
+function joined(slices: readonly Slice[], index: number, count: number): Slice {
+  const first = slices[index] as Slice;
+  return { ...first, end: (slices[index + count - 1] as Slice).end };
+}
+
+/** Parses a slice as if the whole text had been parsed: places count in the text. */
+function parsePart(part: Part, { text, lines, processor }: Whole, names: Names): Root {
+  const tree = fromMarkdown(STAND_IN, {
+    extensions: [
+      ...((processor.data('micromarkExtensions') as Extension[]) ?? []),
+      standIn(text, part, names),
+    ],
+    mdastExtensions: (processor.data('fromMarkdownExtensions') as TreeExtension[]) ?? [],
+  });
+  const [first] = tree.children;
+  if (part.head !== '' && first?.type === 'table') first.children.shift();
+  compactTree(tree, lines);
+  return tree;
+}
+
+/** The parser is given a text of one letter; what it finds there is a slice. */
+const STAND_IN = 'x';
+/** Of a table: its titles, and the rule below them. */
+const HEAD_LINES = 2;
+
+function standIn(text: string, { slice, head }: Part, { definitions, footnotes }: Names): Extension {
+  let isTaken = false;
+  const construct: Construct = {
+    name: 'slice',
+    tokenize: (effects, ok, nok) => (code) => {
+      // The slice itself has such letters, too.
+      if (isTaken) return nok(code);
+      isTaken = true;
+      effects.enter('data');
+      effects.consume(code);
+      effects.exit('data');
+      return ok;
+    },
+    continuation: { tokenize: (_effects, _ok, nok) => nok },
+    exit: () => undefined,
+    resolveAll(_events, { parser }: TokenizeContext) {
+      Object.assign(parser, {
+        defined: definitions,
+        gfmFootnotes: footnotes,
+      } satisfies Partial<ParseContext>);
+      const { line, start, end } = slice;
+      const chunks = preprocess()(head + text.slice(start, end), undefined, true);
+      // The head's places are those of the lines above: the slice has its own.
+      const from = { line: line - (head === '' ? 0 : HEAD_LINES), column: 1, offset: start - head.length };
+      return parser.document(from).write(chunks);
+    },
+  };
+  return { document: { [STAND_IN.charCodeAt(0)]: construct } };
+}

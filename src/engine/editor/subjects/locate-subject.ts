@@ -1,0 +1,54 @@
+import { placeAt } from '../../../lib/edits/place-offsets.js';
+import type { EditedSite } from '../edited-site.js';
+import type { EditorPlace, TextRange } from '../editor-values.js';
+import { listPageHeadings } from '../list-headings.js';
+import { findSubject, type Subject } from './find-subject.js';
+import { listUses, type Use } from './list-uses.js';
+import { findSidebar } from './sidebar-uses.js';
+
+/** A stretch of a file of the site, by its path on disk below the root. */
+export interface FileRange extends TextRange {
+  file: string;
+}
+
+/** The definition of the page, heading or sidebar that a place names. Undefined when it names none. */
+export async function locateDefinition(
+  edited: EditedSite,
+  place: EditorPlace,
+): Promise<FileRange | undefined> {
+  const [sidebar] = (await findSidebar(edited, place))?.declared ?? [];
+  if (sidebar !== undefined) return rangeOfUse(sidebar);
+  const subject = await findSubject(edited, place);
+  return subject === undefined || subject.by === 'prose' ? undefined : locateSubject(subject);
+}
+
+/**
+ * Everything that leads to what a place is about, a page, heading or sidebar, with its own place first where that is wanted.
+ * Undefined when it is about none.
+ */
+export async function listReferences(
+  edited: EditedSite,
+  place: EditorPlace,
+  { withOwn }: { withOwn: boolean },
+): Promise<FileRange[] | undefined> {
+  const sidebar = await findSidebar(edited, place);
+  if (sidebar !== undefined) return [...(withOwn ? sidebar.declared : []), ...sidebar.uses].map(rangeOfUse);
+  const subject = await findSubject(edited, place);
+  if (subject === undefined) return undefined;
+  const uses = (await listUses(edited, subject)).map(rangeOfUse);
+  return withOwn ? [await locateSubject(subject), ...uses] : uses;
+}
+
+function rangeOfUse({ file, text, place, written }: Use): FileRange {
+  const { line, column, endLine = line, endColumn = column } = written ? placeAt(text, written) : place;
+  return { file, line, column, endLine, endColumn };
+}
+
+/** The start of a page, or the place of a heading. */
+async function locateSubject({ engine, page, id }: Subject): Promise<FileRange> {
+  const heading =
+    id === undefined ? undefined : (await listPageHeadings(engine, page)).find((one) => one.id === id);
+  const { line, column, endLine = line, endColumn = column } = heading?.place ?? { line: 1, column: 1 };
+  const file = heading?.file ?? page;
+  return { file: engine.translations.get(file) ?? file, line, column, endLine, endColumn };
+}

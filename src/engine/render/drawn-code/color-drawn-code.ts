@@ -1,0 +1,55 @@
+import { colorBlock } from '../../../compile/code/code-fence.js';
+import { createHighlighter } from '../../../compile/code/highlight.js';
+import { escapeHtml } from '../../../lib/text/escape-html.js';
+import type { CodeConfig } from '../../../types/config.js';
+import { DRAWN_CODE } from './drawn-code.js';
+
+/** Gives code that components have drawn as text the colours that fences have. */
+export type ColorDrawnCode = (html: string) => Promise<string>;
+
+/** Grammars and themes are loaded when the first code needs them. */
+export function createDrawnCodeColors(code: CodeConfig): ColorDrawnCode {
+  const highlighter = createHighlighter(code);
+  let base: Promise<Record<string, string>> | undefined;
+
+  async function color(text: string, info: string): Promise<string> {
+    const styles: Record<string, string> = {};
+    const html = await colorBlock({ code: text, info }, { highlighter, code, styles });
+    base ??= highlighter.baseStyles();
+    const known = await base;
+    const others = Object.entries(styles).filter(([name]) => !Object.hasOwn(known, name));
+    return others.reduce((made, [name, css]) => styleTokens(made, name, css), html);
+  }
+
+  return async (html) => {
+    const blocks = await Promise.all(
+      [...html.matchAll(DRAWN_CODE)].map(([, , info = '', text = '']) =>
+        color(unescapeHtml(text), unescapeHtml(info)),
+      ),
+    );
+    // Browsers draw code anew on later pages, and look for its colours here.
+    return html.replace(
+      DRAWN_CODE,
+      (_, open: string) => `${open} data-colored="">${blocks.shift() ?? ''}</code>`,
+    );
+  };
+}
+
+/** The style sheet was made before the code was drawn: a token of which it has no rule brings its own. */
+function styleTokens(html: string, name: string, css: string): string {
+  const style = escapeHtml(css.replace(/^color:/, '--l:'));
+  return html.replaceAll(`<i class=${name}>`, `<i class=${name} style="${style}">`);
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What React has escaped. */
+function unescapeHtml(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => NAMED[name] ?? name);
+}

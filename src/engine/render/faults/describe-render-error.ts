@@ -1,0 +1,108 @@
+import { pageWithoutDefault } from '../../../bundle/problems/page-without-default.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { Route } from '../../../types/site/route.js';
+import type { Engine } from '../../create-engine.js';
+import { isModulePage } from '../../features/feature-pages.js';
+import { PluginFault } from '../../plugins/plugin-fault.js';
+import { RenderError } from '../../render-pool.js';
+import type { RenderFailure } from '../../render-worker.js';
+import { RENDERER_SCRIPT } from '../renderer-script.js';
+import { type CodePlace, locateFrame } from './locate-frame.js';
+
+export interface RenderContext {
+  engine: Engine;
+  route: Route;
+  /** The file that calls the component. */
+  source?: string;
+}
+
+/**
+ * A site's code that failed, as a diagnostic that names its page, the component and where it stands. Other errors are
+ * thrown on.
+ */
+export async function describeRenderError(error: unknown, context: RenderContext): Promise<Diagnostic> {
+  if (error instanceof PluginFault) return error.diagnostic;
+  if (!(error instanceof RenderError)) throw error;
+  const { failure } = error;
+  if (failure.hasNoDefault && context.source !== undefined) return pageWithoutDefault(context.source);
+  const { engine, route, source } = context;
+  const place = await locateFailure(engine, failure);
+  const hint = hintFor(failure, place, source);
+  const base = { code: 'component-threw' as const, severity: 'error' as const, ...(hint && { hint }) };
+  if (failure.atLoad) {
+    const name = place === undefined ? 'The theme' : `\`${place.file}\``;
+    const reason = failure.threw ? `throws while it is loaded: ${failure.message}` : failure.message;
+    return { ...base, ...place, message: sentence(`${name} ${reason}`) };
+  }
+  const hole = await findHole(context, failure);
+  const inSource = place?.file === source ? place : undefined;
+  return {
+    ...base,
+    route: route.path,
+    ...(source !== undefined && { file: source }),
+    ...hole?.place,
+    ...inSource,
+    message: sentence(`${hole?.label ?? (await nameCode(context, failure))} ${reasonOf(failure)}`),
+  };
+}
+
+const reasonOf = ({ threw, message }: RenderFailure): string =>
+  threw ? `throws while it renders: ${message}` : message;
+
+/** What threw has written its own message: it stays as it is. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+async function findHole({ engine, source }: RenderContext, { hole }: RenderFailure) {
+  if (source === undefined || hole === undefined) return undefined;
+  const { code } = await engine.graph.get(engine.site.doc(source));
+  return { place: undefined, label: 'A component', ...code?.holes[hole] };
+}
+
+async function nameCode(
+  { engine, route, source }: RenderContext,
+  { frames }: RenderFailure,
+): Promise<string> {
+  const component = frames.find(({ name }) => /^[A-Z]\w*$/.test(name) && !/^H\d/.test(name))?.name;
+  if (isModulePage(route, await engine.graph.get(engine.site.features)))
+    return `The page \`${component ?? route.path}\``;
+  if (source !== undefined && component === undefined) return `The code of \`${source}\``;
+  return `The theme \`${component ?? route.path}\``;
+}
+
+/** Where the code stands: the map of the bundle is made for this only. */
+async function locateFailure(
+  { root, graph, code, site }: Engine,
+  { frames }: RenderFailure,
+): Promise<CodePlace | undefined> {
+  if (!frames.some(({ script }) => script === RENDERER_SCRIPT)) return undefined;
+  const json = await graph.get(code.rendererMap);
+  return locateFrame(frames, {
+    root,
+    maps: new Map([[RENDERER_SCRIPT, { json, folder: '/out' }]]),
+    readText: async (file) => (await graph.get(site.source(file))).source?.text,
+  });
+}
+
+function hintFor(
+  { message, atLoad, breach }: RenderFailure,
+  place: CodePlace | undefined,
+  source: string | undefined,
+): string | undefined {
+  const global = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
+    message,
+  )?.[1];
+  if (global !== undefined)
+    return `\`${global}\` exists only in browsers: use it in an effect or an event handler.`;
+  const elsewhere = place === undefined || atLoad || place.file === source ? undefined : place;
+  const code = elsewhere && `\`${elsewhere.file}\`, line ${elsewhere.line}`;
+  if (breach !== undefined) return REMEDIES[breach](code);
+  return code && `Look at ${code}.`;
+}
+
+const REMEDIES: Record<NonNullable<RenderFailure['breach']>, (code: string | undefined) => string> = {
+  time: (code) =>
+    `Make ${code ? `${code},` : 'the code'} come to an end, or raise \`limits.seconds\` in the config.`,
+  memory: (code) =>
+    `Make ${code ? `${code},` : 'the code'} keep less in memory, or raise \`limits.megabytes\` in the config.`,
+  exit: (code) => `Throw an error instead${code ? ` in ${code}` : ''}.`,
+};

@@ -1,0 +1,83 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { leadsOut } from '../../../lib/files/leads-out.js';
+import type { StackFrame } from './parse-stack.js';
+
+/** The place of code in a file of the site. */
+export interface CodePlace {
+  /** Below the root. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface FrameScope {
+  root: string;
+  /** Source maps by the name of the script, each with the folder that its sources are relative to. */
+  maps: ReadonlyMap<string, { json: string; folder: string }>;
+  /** Text of a file of the site. */
+  readText: (file: string) => Promise<string | undefined>;
+}
+
+/** Modules of docs' code: they are written from the Markdown, and keep most of its lines. */
+const DOC_MODULE = /^docsgen:doc\/(.*)$/;
+
+/** The innermost frame that is in a file of the site, and its place; undefined if none is. */
+export async function locateFrame(
+  frames: readonly StackFrame[],
+  scope: FrameScope,
+): Promise<CodePlace | undefined> {
+  const maps = new Map<string, SourceMap>();
+  for (const frame of frames) {
+    const map = scope.maps.get(frame.script);
+    if (map !== undefined && !maps.has(frame.script))
+      maps.set(frame.script, new SourceMap(JSON.parse(map.json) as SourceMapPayload));
+    const place =
+      map === undefined
+        ? placeInSite(scriptPath(frame.script), frame, scope.root)
+        : await placeByMap(frame, { map: maps.get(frame.script), folder: map.folder, scope });
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+function scriptPath(script: string): string {
+  return script.startsWith('file:') ? fileURLToPath(script) : script;
+}
+
+function placeInSite(
+  file: string,
+  { line, column }: { line: number; column: number },
+  root: string,
+): CodePlace | undefined {
+  const below = path.relative(root, file).replaceAll('\\', '/');
+  const isOwn = path.isAbsolute(file) && !leadsOut(below) && !/(^|\/)(node_modules|\.docsgen)\//.test(below);
+  return isOwn ? { file: below, line, column } : undefined;
+}
+
+async function placeByMap(
+  frame: StackFrame,
+  { map, folder, scope }: { map: SourceMap | undefined; folder: string; scope: FrameScope },
+): Promise<CodePlace | undefined> {
+  const entry = map?.findEntry(frame.line - 1, frame.column - 1);
+  if (map === undefined || entry === undefined || !('originalSource' in entry)) return undefined;
+  const { originalSource: source, originalLine, originalColumn } = entry;
+  const doc = DOC_MODULE.exec(source)?.[1];
+  const at = { line: originalLine + 1, column: originalColumn + 1 };
+  if (doc === undefined) return placeInSite(path.resolve(folder, source), at, scope.root);
+  const { sources, sourcesContent = [] } = map.payload;
+  const text = sourcesContent[sources.indexOf(source)]?.split('\n')[originalLine]?.trim() ?? '';
+  return findLine(doc, text, await scope.readText(doc));
+}
+
+/** The one line of a file that reads like this; undefined when none or several do. */
+function findLine(file: string, line: string, text = ''): CodePlace | undefined {
+  const plain = (code: string) => code.replace(/^return\b|[\s;{}()]/g, '');
+  if (plain(line) === '') return undefined;
+  const lines = text.split('\n');
+  const found = lines.flatMap((one, i) => (plain(one).includes(plain(line)) ? [i] : []));
+  const [index] = found;
+  if (index === undefined || found.length > 1) return undefined;
+  return { file, line: index + 1, column: (lines[index] ?? '').search(/\S/) + 1 };
+}

@@ -1,0 +1,93 @@
+import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
+import { levelOf, listOf, pathOf, recordOf } from '../values.js';
+import { MARKDOWN_OPTIONS } from './docs-plugin.js';
+import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
+
+const OWN_LOOK = 'The pages look as docsgen draws them, not as this component does.';
+const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
+
+/** Options of `@docusaurus/plugin-content-blog`. */
+const BLOG: Rules = {
+  id: become('id'),
+  path: become('path', pathOf),
+  routeBasePath: become('routeBasePath'),
+  include: become('include'),
+  exclude: become('exclude'),
+  blogTitle: become('title'),
+  blogDescription: become('description'),
+  postsPerPage: become('postsPerPage'),
+  editUrl: become('editUrl'),
+  editLocalizedFiles: become('editLocalizedFiles'),
+  feedOptions: become('feed', translateFeed),
+  onInlineTags: become('onInlineTags', levelOf),
+  onInlineAuthors: become('onInlineAuthors', levelOf),
+  onUntruncatedBlogPosts: become('onUntruncatedBlogPosts', levelOf),
+  blogSidebarCount: become('sidebarCount'),
+  blogSidebarTitle: become('sidebarTitle'),
+  showReadingTime: become('showReadingTime'),
+  readingTime: become('readingTime'),
+  sortPosts: become('sortPosts'),
+  showLastUpdateTime: lose('Posts don’t say when they were changed.'),
+  showLastUpdateAuthor: lose('Posts don’t say who changed them.'),
+  processBlogPosts: lose('All posts show.'),
+  truncateMarker: lose('The usual marks end the opening of a post.'),
+  authorsMapPath: loseUnless('authors.yml', 'Authors are read from `authors.yml`.'),
+  tags: loseUnless('tags.yml', 'Tags have the names and addresses that posts give them.'),
+  authorsBasePath: become('authorsBasePath'),
+  archiveBasePath: become('archiveBasePath', (path) => path || false),
+  pageBasePath: become('pageBasePath'),
+  tagsBasePath: become('tagsBasePath'),
+  blogListComponent: lose(OWN_LOOK, PART),
+  blogPostComponent: lose(OWN_LOOK, PART),
+  blogTagsListComponent: lose(OWN_LOOK, PART),
+  blogTagsPostsComponent: lose(OWN_LOOK, PART),
+  blogAuthorsPostsComponent: lose(OWN_LOOK, PART),
+  blogAuthorsListComponent: lose(OWN_LOOK, PART),
+  blogArchiveComponent: lose(OWN_LOOK, PART),
+  ...MARKDOWN_OPTIONS,
+};
+
+const FEED: Rules = {
+  type: 'nothing',
+  title: 'nothing',
+  description: 'nothing',
+  copyright: 'nothing',
+  language: 'nothing',
+  limit: 'nothing',
+  xslt: 'nothing',
+  createFeedItems: 'nothing',
+};
+
+/** A blog, and the plugins for its Markdown. */
+export function translateBlog(
+  options: Values,
+  scope: Scope,
+): { collection: Values; plugins: MarkdownPlugins } {
+  const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
+  const own = { ...scope, group };
+  // Docusaurus has a description where the config has none, and one title for all pages of a list.
+  const collection: Values = {
+    description: 'Blog',
+    numberedTitles: false,
+    ...applyRules(options, BLOG, own),
+    ...describeFeeds(recordOf(options['feedOptions'])),
+  };
+  const folder = typeof collection['path'] === 'string' ? collection['path'] : 'blog';
+  return { collection, plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder] }) };
+}
+
+/** What feeds say; Docusaurus has no limit where it is empty. */
+function describeFeeds({ title, description, copyright, limit, xslt, createFeedItems }: Values): Values {
+  const texts = Object.entries({ title, description, copyright, xslt, createFeedItems }).filter(([, text]) =>
+    Boolean(text),
+  );
+  const most = limit === null || limit === false ? 'ALL' : limit;
+  const feedOptions = { ...Object.fromEntries(texts), ...(most !== undefined && { limit: most }) };
+  return Object.keys(feedOptions).length === 0 ? {} : { feedOptions };
+}
+
+function translateFeed(options: unknown, scope: Scope): string[] {
+  const { type = ['rss', 'atom'] } = recordOf(options);
+  applyRules(options, FEED, scope);
+  return type === 'all' ? ['rss', 'atom', 'json'] : listOf(type).map(String);
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
+import { flagOf, levelOf, pathOf } from '../values.js';
+import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
+
+const OWN_LOOK = 'The pages look as docsgen draws them, not as this component does.';
+const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
+
+/** Options that Markdown has in docs, posts and pages. */
+export const MARKDOWN_OPTIONS: Rules = {
+  remarkPlugins: 'nothing',
+  rehypePlugins: 'nothing',
+  beforeDefaultRemarkPlugins: 'nothing',
+  beforeDefaultRehypePlugins: 'nothing',
+  recmaPlugins: lose(
+    'These plugins change nothing: what they change, the module of a page, is not made. Only what has to run becomes code.',
+    'Use remark or rehype plugins.',
+  ),
+  admonitions: {
+    effect: 'Blocks that begin with `:::` are admonitions.',
+    unless: (value) => value !== false,
+  },
+};
+
+/** Options of `@docusaurus/plugin-content-docs`. */
+const DOCS: Rules = {
+  id: become('id'),
+  path: become('path', pathOf),
+  routeBasePath: become('routeBasePath'),
+  tagsBasePath: become('tagsBasePath'),
+  include: become('include'),
+  exclude: become('exclude'),
+  sidebarPath: become('sidebarPath', (value, scope) => (value === false ? false : pathOf(value, scope))),
+  sidebarCollapsible: become('sidebarCollapsible'),
+  sidebarCollapsed: become('sidebarCollapsed'),
+  sidebarItemsGenerator: lose(
+    'Generated sidebars follow the folders.',
+    'Write the items in the sidebars file.',
+  ),
+  numberPrefixParser: become('numberPrefixParser', flagOf),
+  breadcrumbs: become('breadcrumbs'),
+  editUrl: become('editUrl'),
+  editCurrentVersion: become('editCurrentVersion'),
+  editLocalizedFiles: become('editLocalizedFiles'),
+  showLastUpdateTime: become('showLastUpdateTime'),
+  showLastUpdateAuthor: become('showLastUpdateAuthor'),
+  versions: become('versions'),
+  lastVersion: become('lastVersion'),
+  onlyIncludeVersions: become('onlyIncludeVersions'),
+  includeCurrentVersion: 'nothing',
+  disableVersioning: 'nothing',
+  onInlineTags: become('onInlineTags', levelOf),
+  tags: loseUnless('tags.yml', 'Tags have the names and addresses that docs give them.'),
+  docsRootComponent: lose(OWN_LOOK, PART),
+  docVersionRootComponent: lose(OWN_LOOK, PART),
+  docRootComponent: lose(OWN_LOOK, PART),
+  docItemComponent: lose(OWN_LOOK, PART),
+  docTagsListComponent: lose(OWN_LOOK, PART),
+  docTagDocListComponent: lose(OWN_LOOK, PART),
+  docCategoryGeneratedIndexComponent: lose(OWN_LOOK, PART),
+  ...MARKDOWN_OPTIONS,
+};
+
+/** A set of docs, and the plugins for their Markdown. */
+export function translateDocs(
+  options: Values,
+  scope: Scope,
+): { collection: Values; plugins: MarkdownPlugins } {
+  const group = options['id'] === undefined ? 'docs' : `docs \`${String(options['id'])}\``;
+  const own = { ...scope, group };
+  const collection = { ...applyRules(options, DOCS, own), ...chooseVersions(options, own) };
+  const folder = typeof collection['path'] === 'string' ? collection['path'] : 'docs';
+  const id = String(options['id'] ?? 'default');
+  const versioned = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
+  return { collection, plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder, versioned] }) };
+}
+
+/** Versions that are left out otherwise than by `onlyIncludeVersions`. */
+function chooseVersions(options: Values, { root, notes, group }: Scope): Values {
+  const { id = 'default', disableVersioning, includeCurrentVersion, onlyIncludeVersions } = options;
+  if (disableVersioning === true) {
+    notes.take(group, 'disableVersioning');
+    return { onlyIncludeVersions: ['current'] };
+  }
+  if (includeCurrentVersion !== false || onlyIncludeVersions !== undefined) return {};
+  const versions = readVersions(path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`));
+  if (versions.length === 0) return {};
+  notes.take(group, 'includeCurrentVersion');
+  return { onlyIncludeVersions: versions };
+}
+
+function readVersions(file: string): string[] {
+  try {
+    const names: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { RemarkPlugin } from '../../../../types/config.js';
+import { withOriginal } from '../origins.js';
+import type { Scope, Values } from '../rules.js';
+import { listOf, recordOf } from '../values.js';
+
+/** Plugins for the Markdown of some folders. */
+export interface MarkdownPlugins {
+  /** By the keys of docsgen's config. */
+  lists: Readonly<Record<PluginList, readonly RemarkPlugin[]>>;
+  /** Names of `:::name` blocks, and whether they come in addition to the usual ones. */
+  admonitions?: { keywords: string[]; extendDefaults: boolean };
+}
+
+export type PluginList = 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins';
+
+/**
+ * Where the plugins of Docusaurus go: its own steps stand between the two lists of remark plugins, and docsgen's do. Between
+ * those of rehype there are none.
+ */
+const LISTS: Readonly<Record<PluginList, readonly string[]>> = {
+  remarkPlugins: ['beforeDefaultRemarkPlugins'],
+  lateRemarkPlugins: ['remarkPlugins'],
+  rehypePlugins: ['beforeDefaultRehypePlugins', 'rehypePlugins'],
+};
+
+/** What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins/`. */
+const BUILT_IN = 'docsgenBuiltIn';
+
+/** The plugins of docs, a blog or pages: they run for files of their folders only. */
+export function takeMarkdownPlugins(
+  options: Values,
+  { scope, folders }: { scope: Scope; folders: readonly string[] },
+): MarkdownPlugins {
+  const take = (list: PluginList) =>
+    LISTS[list].flatMap((key) => {
+      const plugins = listOf(options[key]).filter((entry) => Boolean(entry) && !isBuiltIn(entry));
+      if (listOf(options[key]).length > 0) scope.notes.take(scope.group, key);
+      return plugins.map((entry) => limitTo(folders, { root: scope.root, entry }));
+    });
+  const lists = {
+    remarkPlugins: take('remarkPlugins'),
+    lateRemarkPlugins: take('lateRemarkPlugins'),
+    rehypePlugins: take('rehypePlugins'),
+  };
+  return { lists, ...readAdmonitions(options['admonitions'], scope) };
+}
+
+function readAdmonitions(value: unknown, { notes, group }: Scope): Pick<MarkdownPlugins, 'admonitions'> {
+  const { keywords, extendDefaults } = recordOf(value);
+  const names = listOf(keywords).filter((name) => typeof name === 'string');
+  if (names.length === 0) return {};
+  notes.take(group, 'admonitions');
+  return { admonitions: { keywords: names, extendDefaults: extendDefaults !== false } };
+}
+
+type Attach = (this: unknown, ...options: unknown[]) => unknown;
+type Transform = (tree: unknown, file: PlacedFile) => unknown;
+/** A file of unified. */
+interface PlacedFile {
+  path: string;
+}
+
+function pluginOf(entry: unknown): unknown {
+  const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
+  const inner = (Object(plugin) as { default?: unknown }).default;
+  // What an ES module gets of a package that was one before it was compiled.
+  return typeof plugin !== 'function' && typeof inner === 'function' ? inner : plugin;
+}
+
+function isBuiltIn(entry: unknown): boolean {
+  return BUILT_IN in Object(pluginOf(entry));
+}
+
+/** The same plugin for files of some folders, whose absolute paths it sees, as from Docusaurus. */
+function limitTo(folders: readonly string[], { root, entry }: { root: string; entry: unknown }): unknown {
+  const plugin = pluginOf(entry);
+  if (typeof plugin !== 'function') return entry;
+  const own = plugin as Attach;
+  const places = folders.map((folder) => path.resolve(root, folder) + path.sep);
+  const attach: Attach = function attach(this: unknown, ...options) {
+    const transform = own.apply(this, options);
+    if (typeof transform !== 'function') return undefined;
+    return (tree: unknown, file: PlacedFile) => {
+      const place = path.resolve(root, file.path);
+      return places.some((folder) => place.startsWith(folder))
+        ? runAt(place, file, () => (transform as Transform)(tree, file))
+        : undefined;
+    };
+  };
+  Object.defineProperty(attach, 'name', { value: own.name });
+  const made = Array.isArray(entry) ? [attach, ...(entry.slice(1) as unknown[])] : attach;
+  return withOriginal(made, entry);
+}
+
+/** Gives a file another path while a plugin runs. */
+async function runAt(place: string, file: PlacedFile, run: () => unknown): Promise<unknown> {
+  const { path: before } = file;
+  file.path = place;
+  try {
+    return await run();
+  } finally {
+    file.path = before;
+  }
+}

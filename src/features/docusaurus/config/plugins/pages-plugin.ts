@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { applyRules, become, lose, type Rules, type Scope, type Values } from '../rules.js';
+import { pathOf } from '../values.js';
+import { MARKDOWN_OPTIONS } from './docs-plugin.js';
+import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
+
+/** Options of `@docusaurus/plugin-content-pages`. */
+const PAGES: Rules = {
+  path: become('path', pathOf),
+  routeBasePath: become('routeBasePath'),
+  include: become('include'),
+  exclude: become('exclude'),
+  editUrl: lose('Pages have no edit links.'),
+  editLocalizedFiles: 'nothing',
+  showLastUpdateTime: lose('Pages don’t say when they were changed.'),
+  showLastUpdateAuthor: lose('Pages don’t say who changed them.'),
+  mdxPageComponent: lose('Pages look as docsgen draws them, not as this component does.'),
+  ...MARKDOWN_OPTIONS,
+};
+
+/** The pages: `false` where there are none. */
+export function translatePages(
+  options: Values,
+  scope: Scope,
+): { pages: Values | false; plugins: MarkdownPlugins } {
+  const own = { ...scope, group: 'pages' };
+  const made = applyRules(options, PAGES, own);
+  const folder = typeof made['path'] === 'string' ? made['path'] : 'src/pages';
+  const plugins = takeMarkdownPlugins(options, { scope: own, folders: [folder] });
+  if (made['path'] === undefined && !existsSync(path.join(scope.root, folder)))
+    return { pages: false, plugins };
+  return { pages: { ...made, path: folder }, plugins };
+}

@@ -1,0 +1,106 @@
+import type { HeadTag } from '../../../../types/config.js';
+import { applyRules, become, lose, type Rules, type Scope, type Values } from '../rules.js';
+import { LOCAL_SEARCHES } from '../search.js';
+import { listOf, moduleOf } from '../values.js';
+import { listGtagTags, listTagManagerTags } from './analytics.js';
+import type { PluginUse } from './list-plugins.js';
+import { translateLiveCode } from './live-code.js';
+import { translatePwa } from './pwa.js';
+import { translateRedirects } from './redirects-plugin.js';
+
+/** What a plugin adds to the config. */
+export interface PluginShare {
+  /** Keys of docsgen's config. */
+  keys?: Values;
+  head?: readonly HeadTag[];
+  /** Style sheets of every page. */
+  styles?: readonly string[];
+}
+
+type TranslatePlugin = (use: PluginUse, scope: Scope) => PluginShare;
+
+const SITEMAP: Rules = {
+  changefreq: become('changefreq', (value) => value),
+  priority: become('priority', (value) => value),
+  lastmod: become('lastmod', (value) => value),
+  ignorePatterns: become('ignorePatterns'),
+  filename: become('filename'),
+  createSitemapItems: lose('The sitemap lists every page that search engines may list.'),
+};
+
+const done =
+  (group: string, key: string): TranslatePlugin =>
+  (_, { notes }) => {
+    notes.take(group, key);
+    return {};
+  };
+
+/** Nothing of the plugin remains. */
+const without =
+  (effect: string, remedy?: string): TranslatePlugin =>
+  ({ at }, { notes }) => {
+    notes.leave(at, effect, remedy);
+    return {};
+  };
+
+const nothing: TranslatePlugin = () => ({});
+
+const localSearch: TranslatePlugin = ({ name }, { notes }) => {
+  notes.take('search', name);
+  return { keys: { search: { provider: 'local' } } };
+};
+
+/** `llms.txt`, pages as Markdown and a menu to copy them are one key. */
+const forMachines: TranslatePlugin = ({ name }, { notes }) => {
+  notes.take('machines', name);
+  return { keys: { llms: true } };
+};
+
+/** What becomes of a plugin or theme, by the name of its package. Those of content have modules of their own. */
+export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
+  '@docusaurus/theme-classic': translateTheme,
+  '@docusaurus/theme-search-algolia': nothing,
+  '@docusaurus/theme-live-codeblock': translateLiveCode,
+  '@docusaurus/theme-mermaid': ({ name }, { notes }) => {
+    notes.take('diagrams', name);
+    return { keys: { mermaid: true } };
+  },
+  '@docusaurus/plugin-sitemap': ({ options }, scope) => ({
+    keys: { sitemap: applyRules(options, SITEMAP, { ...scope, group: 'sitemap' }) },
+  }),
+  '@docusaurus/plugin-client-redirects': (use, scope) => ({ keys: translateRedirects(use, scope) }),
+  '@docusaurus/plugin-google-gtag': listGtagTags,
+  '@docusaurus/plugin-google-tag-manager': listTagManagerTags,
+  '@docusaurus/plugin-google-analytics': without(
+    'Visits are not counted: Google has shut Universal Analytics down.',
+    'Use `gtag`.',
+  ),
+  '@docusaurus/plugin-vercel-analytics': without('Visits are not counted.', 'Add its script by `head`.'),
+  '@docusaurus/plugin-pwa': translatePwa,
+  '@docusaurus/plugin-ideal-image': without('Images are loaded in their own size.'),
+  '@docusaurus/plugin-css-cascade-layers': nothing,
+  '@docusaurus/plugin-debug': nothing,
+  '@docusaurus/plugin-rsdoctor': nothing,
+  '@docusaurus/plugin-svgr': nothing,
+  'docusaurus-plugin-sass': done('styles', 'docusaurus-plugin-sass'),
+  '@dipakparmar/docusaurus-plugin-umami': without(
+    'Visits are not counted by Umami.',
+    'Add its script by `head`.',
+  ),
+  'docusaurus-plugin-copy-page-button': forMachines,
+  'docusaurus-plugin-image-zoom': done('images', 'docusaurus-plugin-image-zoom'),
+  'docusaurus-plugin-llms': forMachines,
+  'docusaurus-plugin-llms-txt': forMachines,
+  '@signalwire/docusaurus-plugin-llms-txt': forMachines,
+  'docusaurus-markdown-source-plugin': forMachines,
+  ...Object.fromEntries(LOCAL_SEARCHES.map((name) => [name, localSearch])),
+};
+
+function translateTheme({ options, optionsAt }: PluginUse, scope: Scope): PluginShare {
+  const { notes } = scope;
+  for (const key of Object.keys(options))
+    if (key !== 'customCss' && key !== 'id') notes.leave(optionsAt + key, 'docsgen has nothing like it.');
+  const styles = listOf(options['customCss']).flatMap((file) => moduleOf(file, scope) ?? []);
+  if (styles.length > 0) notes.take('styles', 'customCss');
+  return { styles };
+}

@@ -1,0 +1,51 @@
+import type { HeadTag } from '../../../../types/config.js';
+import { createTag } from '../head-tags.js';
+import { applyRules, lose, type Rules, type Scope, type Values } from '../rules.js';
+import { listOf, recordOf } from '../values.js';
+import type { PluginUse } from './list-plugins.js';
+
+/** What docsgen does by itself, or reads elsewhere, is `nothing`. */
+const RULES: Rules = {
+  debug: 'nothing',
+  pwaHead: 'nothing',
+  offlineModeActivationStrategies: 'nothing',
+  swRegister: lose('Readers are not told that there is a new version: pages are always the newest.'),
+  reloadPopup: 'nothing',
+  swCustom: lose('What the service worker does besides is lost.', 'Write a `static/sw.js` of your own.'),
+  injectManifestConfig: lose(
+    'Which files are kept, docsgen decides.',
+    'Choose `visited` or `all` as `offline.pages`.',
+  ),
+};
+
+/**
+ * `@docusaurus/plugin-pwa`: pages can be read offline, by a worker at the same address, so that readers of the old site get the
+ * new one. Where the old one kept all pages for everybody, docsgen does; else those that were read.
+ */
+export function translatePwa(
+  { options, optionsAt }: PluginUse,
+  scope: Scope,
+): { keys: Values; head: HeadTag[] } {
+  const { notes, baseUrl } = scope;
+  applyRules(options, RULES, { ...scope, at: optionsAt });
+  const isForAll = listOf(options['offlineModeActivationStrategies']).includes('always');
+  // Then nothing was kept.
+  const isOn = options['swRegister'] !== false;
+  if (isOn) notes.take('offline', '@docusaurus/plugin-pwa');
+  const head = listOf(options['pwaHead']).map((entry) => {
+    const { tagName, ...attributes } = recordOf(entry);
+    for (const name of ['href', 'content']) attributes[name] = withBase(attributes[name], baseUrl);
+    return createTag(String(tagName), attributes);
+  });
+  if (head.length > 0) notes.take('head', 'pwaHead');
+  return {
+    keys: isOn ? { offline: isForAll ? { pages: 'all' } : true } : {},
+    head: head.filter(({ tagName }) => tagName === 'link' || tagName === 'meta'),
+  };
+}
+
+/** Files are named from the base URL, with or without it. */
+function withBase(value: unknown, baseUrl: string): unknown {
+  if (typeof value !== 'string' || !/^[^:]*\.\w+$/.test(value) || value.startsWith('//')) return value;
+  return baseUrl !== '/' && value.startsWith(baseUrl) ? value : baseUrl + value.replace(/^\/+/, '');
+}

@@ -1,0 +1,50 @@
+import { applyRules, become, type Rules, type Scope, type Values } from '../rules.js';
+import { listOf, recordOf, textOf } from '../values.js';
+import { LOGO } from './navbar.js';
+
+const FOOTER: Rules = {
+  style: become('style'),
+  logo: become('logo', (logo, scope) => applyRules(logo, LOGO, scope)),
+  copyright: become('copyright'),
+  links: become('links', listColumns),
+};
+
+const COLUMN: Rules = {
+  title: become('title', textOf),
+  className: become('className'),
+  items: become('items', listLinks),
+};
+
+const LINK: Rules = {
+  label: become('label'),
+  html: become('html'),
+  to: become('to'),
+  href: become('href'),
+  className: become('className'),
+  'aria-label': become('aria-label'),
+  title: become('title', textOf),
+  target: become('target', textOf),
+  rel: become('rel', textOf),
+  type: 'nothing',
+  prependBaseUrlToHref: 'nothing',
+};
+
+/** `themeConfig.footer`. */
+export function translateFooter(footer: unknown, scope: Scope): Values {
+  return applyRules(footer, FOOTER, { ...scope, group: 'footer' });
+}
+
+/** Columns with a heading each, or one list of links without. */
+function listColumns(links: unknown, scope: Scope): Values[] {
+  const at = scope.at.replace(/\.$/, '');
+  if (!listOf(links).some((entry) => Array.isArray(recordOf(entry)['items']))) return listLinks(links, scope);
+  return listOf(links).map((column, index) => ({
+    items: [],
+    ...applyRules(column, COLUMN, { ...scope, at: `${at}[${index}].` }),
+  }));
+}
+
+function listLinks(items: unknown, scope: Scope): Values[] {
+  const at = scope.at.replace(/\.$/, '');
+  return listOf(items).map((item, index) => applyRules(item, LINK, { ...scope, at: `${at}[${index}].` }));
+}

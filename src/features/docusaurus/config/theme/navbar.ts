@@ -1,0 +1,114 @@
+import { applyRules, become, lose, type Rule, type Rules, type Scope, type Values } from '../rules.js';
+import { listOf, pixelsOf, recordOf, textOf } from '../values.js';
+
+/** The image of navbar and footer. */
+export const LOGO: Rules = {
+  src: become('src'),
+  srcDark: become('srcDark'),
+  alt: become('alt'),
+  width: become('width', pixelsOf),
+  height: become('height', pixelsOf),
+  href: become('href'),
+  target: become('target'),
+  className: become('className'),
+  style: lose('The logo lacks these styles.'),
+};
+
+const NAVBAR: Rules = {
+  title: become('title', textOf),
+  logo: become('logo', (logo, scope) => applyRules(logo, LOGO, scope)),
+  hideOnScroll: become('hideOnScroll'),
+  style: become('style'),
+  items: become('items', listItems),
+};
+
+/** `themeConfig.navbar`. */
+export function translateNavbar(navbar: unknown, scope: Scope): Values {
+  return applyRules(navbar, NAVBAR, { ...scope, group: 'navbar' });
+}
+
+const EVERY_ITEM: Rules = {
+  type: become('type'),
+  label: become('label'),
+  position: become('position'),
+  className: become('className'),
+  'aria-label': become('aria-label'),
+  title: become('title', textOf),
+  target: become('target', textOf),
+  rel: become('rel', textOf),
+};
+
+const LINK: Rules = {
+  ...EVERY_ITEM,
+  html: become('html'),
+  to: become('to'),
+  href: become('href'),
+  activeBasePath: become('activeBasePath'),
+  activeBaseRegex: become('activeBaseRegex'),
+  prependBaseUrlToHref: 'nothing',
+};
+
+const docsPluginId: Rule = become('docsPluginId');
+const MENU: Rules = {
+  dropdownItemsBefore: become('dropdownItemsBefore', listItems),
+  dropdownItemsAfter: become('dropdownItemsAfter', listItems),
+  dropdownActiveClassDisabled: become('dropdownActiveClassDisabled'),
+};
+
+/** The kinds of items by their type; those with `items` and none are menus. */
+const ITEMS: Readonly<Record<string, Rules>> = {
+  link: LINK,
+  default: LINK,
+  dropdown: { ...EVERY_ITEM, items: become('items', listItems), to: 'nothing', href: 'nothing' },
+  doc: { ...EVERY_ITEM, docId: become('docId'), docsPluginId },
+  docSidebar: { ...EVERY_ITEM, sidebarId: become('sidebarId'), docsPluginId },
+  docsVersion: { ...EVERY_ITEM, docsPluginId },
+  docsVersionDropdown: {
+    ...EVERY_ITEM,
+    ...MENU,
+    docsPluginId,
+    versions: lose('The menu lists every version.'),
+  },
+  localeDropdown: { ...EVERY_ITEM, ...MENU, queryString: 'nothing' },
+  search: EVERY_ITEM,
+  html: { ...EVERY_ITEM, value: become('value') },
+};
+
+function listItems(items: unknown, scope: Scope): Values[] {
+  const at = scope.at.replace(/\.$/, '');
+  return listOf(items).flatMap((item, index): Values[] => {
+    const made = translateItem(item, { ...scope, at: `${at}[${index}].` });
+    return made === undefined ? [] : [made];
+  });
+}
+
+function translateItem(item: unknown, scope: Scope): Values | undefined {
+  const given = recordOf(item);
+  const { type = Array.isArray(given['items']) ? 'dropdown' : 'link' } = given;
+  const rules = Object.hasOwn(ITEMS, String(type)) ? ITEMS[String(type)] : undefined;
+  const place = scope.at.replace(/\.$/, '');
+  if (rules === undefined) {
+    scope.notes.leave(
+      place,
+      `The navbar lacks the item of type \`${String(type)}\`, which a component of the site draws.`,
+      'Make it an item of type `html`, or replace the part `Navbar` of the theme.',
+    );
+    return undefined;
+  }
+  const made = applyRules(given, rules, scope);
+  if (made['type'] === 'default') delete made['type'];
+  if (type === 'dropdown') made['items'] = withOwnLink(given, listOf(made['items']));
+  if (typeof made['to'] === 'string' && /^https?:/.test(made['to'])) {
+    made['href'] = made['to'];
+    delete made['to'];
+  }
+  return made;
+}
+
+/** A menu of docsgen leads nowhere itself: where it does in Docusaurus, its first item leads there. */
+function withOwnLink({ label, to, href }: Values, items: readonly unknown[]): unknown[] {
+  const address = to ?? href;
+  const isThere = items.some((item) => [recordOf(item)['to'], recordOf(item)['href']].includes(address));
+  if (typeof address !== 'string' || isThere) return [...items];
+  return [{ label, ...(/^https?:/.test(address) ? { href: address } : { to: address }) }, ...items];
+}

@@ -1,0 +1,68 @@
+import { translatePrism } from '../../code/translate-prism.js';
+import { listMetadata } from '../head-tags.js';
+import { applyRules, become, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
+import { translateAlgolia } from '../search.js';
+import { translateFooter } from './footer.js';
+import { translateNavbar } from './navbar.js';
+
+const COLOR_MODE: Rules = {
+  defaultMode: become('defaultMode'),
+  disableSwitch: become('disableSwitch'),
+  respectPrefersColorScheme: become('respectPrefersColorScheme'),
+};
+
+const ANNOUNCEMENT: Rules = {
+  id: become('id'),
+  content: become('content'),
+  isCloseable: become('isCloseable'),
+  backgroundColor: become('backgroundColor'),
+  textColor: become('textColor'),
+};
+
+const CONTENTS: Rules = {
+  minHeadingLevel: become('minHeadingLevel'),
+  maxHeadingLevel: become('maxHeadingLevel'),
+};
+
+/** `themeConfig`: the keys of theme-classic and of the themes that add to it. */
+const THEME: Rules = {
+  image: become('image'),
+  colorMode: become('colorMode', (value, scope) => applyRules(value, COLOR_MODE, scope)),
+  announcementBar: become('announcementBar', (value, scope) => applyRules(value, ANNOUNCEMENT, scope)),
+  tableOfContents: become('tableOfContents', (value, scope) => applyRules(value, CONTENTS, scope)),
+  navbar: become('navbar', translateNavbar),
+  footer: become('footer', translateFooter),
+  metadata: become('head', listMetadata),
+  algolia: become('search', translateAlgolia),
+  docs: become('', (value, scope) => applyRules(value, DOCS_LOOK, scope)),
+  blog: become('blog', (value, scope) => void applyRules(value, BLOG, scope)),
+  prism: become('code', translatePrism),
+  liveCodeBlock: become('liveCodeBlock', (value, scope) => void applyRules(value, LIVE_CODE, scope)),
+  mermaid: become('mermaid'),
+};
+
+const LIVE_CODE: Rules = {
+  playgroundPosition: loseUnless('bottom', 'Results of live code stand below it.'),
+};
+
+const BLOG: Rules = {
+  sidebar: become('sidebar', (value, scope) => void applyRules(value, BLOG_SIDEBAR, scope)),
+};
+const BLOG_SIDEBAR: Rules = {
+  groupByYear: loseUnless(true, 'Recent posts stand below their years.'),
+};
+
+/** Keys of `themeConfig` that say something of the docs. */
+const DOCS_LOOK: Rules = {
+  sidebar: become('sidebar', (value, scope) => applyRules(value, DOCS_SIDEBAR, scope)),
+  versionPersistence: loseUnless('localStorage', 'Browsers remember which version readers have chosen.'),
+};
+const DOCS_SIDEBAR: Rules = {
+  hideable: become('hideable'),
+  autoCollapseCategories: become('autoCollapseCategories'),
+};
+
+/** The keys of docsgen that `themeConfig` comes to. */
+export function translateThemeConfig(themeConfig: unknown, scope: Scope): Values {
+  return applyRules(themeConfig, THEME, { ...scope, group: 'theme', at: 'themeConfig.' });
+}

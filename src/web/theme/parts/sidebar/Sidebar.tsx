@@ -1,0 +1,85 @@
+import type { SidebarCategoryView, SidebarView, SidebarViewItem } from '../../../../types/page.js';
+import type { SidebarLink } from '../../../../types/site/sidebar.js';
+import { usePage, useRuntime } from '../../context.js';
+import { isExternalUrl, isSamePath } from '../../hooks/paths.js';
+import { useStore } from '../../hooks/store.js';
+import { Icon } from '../../Icon.js';
+import { externalIcon } from '../../icons.js';
+import { ROOT_LIST } from '../../sidebar-view.js';
+import { SidebarCategory } from './SidebarCategory.js';
+import { SidebarGapItem } from './SidebarGapItem.js';
+
+/**
+ * The tree of docs, with as little markup as it takes: it stands in every page. Which categories are open is the window's, so that it
+ * lasts from page to page.
+ */
+export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
+  const { items } = useStore(useRuntime().sidebar);
+  return (
+    <ul className="ds-menu">
+      <SidebarItems items={items[ROOT_LIST] ?? sidebar.items} list={ROOT_LIST} />
+    </ul>
+  );
+}
+
+/** The items of one level; `list` is the key of their category. */
+export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[]; list: string }) {
+  const { route } = usePage();
+  let index = 0;
+  return items.map((item) => {
+    // The place in the whole list: entries stay what they are when a gap before them is filled.
+    const key = index;
+    index += item.type === 'gap' ? item.count : 1;
+    if (item.type === 'gap') return <SidebarGapItem key={key} gap={item} list={list} isFirst={key === 0} />;
+    if (item.type === 'category') return <CategoryOrLink key={key} category={item} />;
+    if (item.type === 'link') return <LinkItem key={key} link={item} route={route} />;
+    return (
+      <li
+        key={key}
+        className={`${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined}
+        dangerouslySetInnerHTML={{ __html: item.value }}
+      />
+    );
+  });
+}
+
+/** A category of which nothing may be shown is a link to its own page, or nothing. */
+function CategoryOrLink({ category }: { category: SidebarCategoryView }) {
+  const { route } = usePage();
+  if (category.items === undefined || category.items.some((item) => isVisible(item, route))) {
+    return (
+      <SidebarCategory
+        category={category}
+        renderItems={(items) => <SidebarItems items={items} list={category.key} />}
+      />
+    );
+  }
+  if (category.href === undefined) return null;
+  const link: SidebarLink = { type: 'link', label: category.label, href: category.href };
+  return <LinkItem link={link} route={route} />;
+}
+
+function LinkItem({ link, route }: { link: SidebarLink; route: string }) {
+  if (!isVisible(link, route)) return null;
+  const active = isSamePath(link.href, route);
+  const external = isExternalUrl(link.href);
+  return (
+    <li className={link.className}>
+      <a
+        className={active ? 'menu__link menu__link--active' : 'menu__link'}
+        href={link.href}
+        aria-current={active ? 'page' : undefined}
+        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        {link.label}
+        {external && <Icon shape={externalIcon} />}
+      </a>
+    </li>
+  );
+}
+
+function isVisible(item: SidebarViewItem, route: string): boolean {
+  if (item.type === 'link') return !item.unlisted || isSamePath(item.href, route);
+  if (item.type === 'html' || item.type === 'gap') return true;
+  return item.href !== undefined || (item.items?.some((child) => isVisible(child, route)) ?? true);
+}
