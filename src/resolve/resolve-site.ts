@@ -42,7 +42,7 @@ export interface SiteInput {
 }
 
 /** What a feature has to say about the names of a site. */
-export interface FeatureInput extends Pick<Feature, 'claimForDocs' | 'claimLast' | 'navbar'> {
+export interface FeatureInput extends Pick<Feature, 'claimForEditions' | 'claimLast' | 'navbar'> {
   options: unknown;
   resolution: Resolution<unknown>;
   /** It could not resolve anything: nothing else is asked of it. */
@@ -147,7 +147,7 @@ function routeSite(
   return resolveRoutes({
     config,
     claimsForDocs: features.flatMap(
-      ({ claimForDocs, options }) => claimForDocs?.({ config, options, docs: allDocs, tags }) ?? [],
+      ({ claimForEditions, options }) => claimForEditions?.({ config, options, docs: allDocs, tags }) ?? [],
     ),
     resolutions,
     statics: new Set(statics),

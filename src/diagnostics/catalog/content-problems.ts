@@ -26,7 +26,7 @@ export const CONTENT_PROBLEMS = {
     title: 'Front matter does not fit the schema of the config',
     severity: 'error',
     cause:
-      'The schema in `docs.frontMatter` or `blog.frontMatter` refuses a value, or asks for a key that is not there.',
+      'The schema that the config has under `frontMatter`, beside the `path` of the page’s folder, rejects a value or requires a key that is missing.',
     fix: 'Change the value as the message says, or change the schema.',
   },
   'front-matter-size': {

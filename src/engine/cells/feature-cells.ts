@@ -126,12 +126,12 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
 
 /** What a feature has to say once the docs and the other features are resolved. */
 function pickLinkers({
-  claimForDocs,
+  claimForEditions,
   claimLast,
   navbar,
-}: Feature): Pick<FeatureInput, 'claimForDocs' | 'claimLast' | 'navbar'> {
+}: Feature): Pick<FeatureInput, 'claimForEditions' | 'claimLast' | 'navbar'> {
   return {
-    ...(claimForDocs !== undefined && { claimForDocs }),
+    ...(claimForEditions !== undefined && { claimForEditions }),
     ...(claimLast !== undefined && { claimLast }),
     ...(navbar !== undefined && { navbar }),
   };

@@ -1,7 +1,7 @@
 import { isoDate } from '../../lib/text/iso-date.js';
 import type { FileCommit, History } from '../../load/git/read-history.js';
 import { translationsFolder } from '../../load/languages/list-translations.js';
-import { listFeatureFolders } from '../../load/list-site.js';
+import { listFeatureFolders, listFeatureMarkdown, type SiteFiles } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter } from '../../types/doc.js';
 import type { WantedChanges } from '../../types/feature/reading.js';
@@ -32,9 +32,6 @@ export interface HistoryCellsRequest {
   site: SiteCells;
 }
 
-/** The feature whose pages say when they were last changed. */
-const DOCS = 'docs';
-
 export function createHistoryCells({
   graph,
   root,
@@ -49,12 +46,21 @@ export function createHistoryCells({
     { equal: isSameJson },
   );
 
+  /** The files of the features whose pages say when they were last changed. */
+  async function listDated(get: Get): Promise<Pick<SiteFiles, 'features'>> {
+    const { features } = await get(site.inputs.files);
+    const dated = (await get(site.features)).active.filter(({ feature }) => feature.isDated);
+    return {
+      features: Object.fromEntries(dated.map(({ feature: { name } }) => [name, features[name] ?? {}])),
+    };
+  }
+
   const folders = graph.cell(
     'historyFolders',
     async (get) => {
       const files = await get(site.inputs.files);
       const isOfAll = (await get(wanted)).some((changes) => changes.of === 'all');
-      const content = isOfAll ? listFeatureFolders(files) : [...(files.features[DOCS]?.folders ?? [])];
+      const content = listFeatureFolders(isOfAll ? files : await listDated(get));
       return language.isDefault ? content : [...content, translationsFolder(language.locale)];
     },
     { equal: isSameJson },
@@ -92,7 +98,7 @@ export function createHistoryCells({
   const problems = graph.cell('historyProblems', async (get) => {
     const known = await get(history);
     const changes = await get(wanted);
-    const docs = (await get(site.inputs.files)).features[DOCS]?.markdown ?? [];
+    const docs = listFeatureMarkdown(await listDated(get));
     if (known.problem === undefined && known.history === undefined) return [];
     const cards = await Promise.all(docs.map((file) => get(site.card(file))));
     const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, changes)).map(({ path }) => path);

@@ -48,6 +48,7 @@ export const docs: Feature<DocsConfig, DocsState> = {
     docsVersion: (item, scope) => resolveVersionItem(item as NavbarVersionItem, scope),
     docsVersionDropdown: (item, scope) => resolveVersionItem(item as NavbarVersionItem, scope),
   },
+  isDated: true,
   visible: () => undefined,
   kinds: {
     doc: {

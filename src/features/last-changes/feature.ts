@@ -6,7 +6,7 @@ export const lastChanges: Feature = {
   name: 'last-changes',
   lastChanges({ config }) {
     const { date, author } = wantedOf(config);
-    return date || author ? { of: 'docs', date, author } : undefined;
+    return date || author ? { of: 'dated', date, author } : undefined;
   },
   around: resolveLastChange,
 };

@@ -9,7 +9,7 @@ import { words } from './words/en.js';
 export const tags: Feature = {
   name: 'tags',
   words: createWordSource(words, (language) => import(`./words/${language}.js`), docusaurusIds),
-  claimForDocs: ({ docs, tags: ofEditions }) => ofEditions.flatMap((one) => claimTagPages(one, docs)),
+  claimForEditions: ({ docs, tags: ofEditions }) => ofEditions.flatMap((one) => claimTagPages(one, docs)),
   kinds: {
     'doc-tags': {
       part: { name: 'DocTagsPage', module: 'web/DocTagsPage.js' },

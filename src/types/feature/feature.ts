@@ -46,7 +46,7 @@ import type {
   WantedChanges,
 } from './reading.js';
 import type {
-  DocsClaimsRequest,
+  EditionClaimsRequest,
   Given,
   LastClaimsRequest,
   NavbarScope,
@@ -103,12 +103,14 @@ export interface Feature<Options = unknown, State = unknown> {
   markdown?(): Promise<MarkdownPart<Options>>;
   /** Those of its Markdown files whose first commit `resolve` needs: Git is asked only for these. */
   firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
+  /** Its pages have a place for when they were last changed: what Git can’t say of them is reported. */
+  isDated?: true;
   /** What it shows of the last changes of files. While no feature shows any, Git is not asked. */
   lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): Resolution<State>;
-  /** Pages that the docs give rise to. Claims of source files go before them. */
-  claimForDocs?(given: DocsClaimsRequest<Options>): readonly RouteClaim[];
+  /** Pages that what has a name in an edition gives rise to. Claims of source files go before them. */
+  claimForEditions?(given: EditionClaimsRequest<Options>): readonly RouteClaim[];
   /**
    * Routes that depend on those of others, and give way to them: asked for when all of these are settled. A file of
    * `static/` gives way to them.

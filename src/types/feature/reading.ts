@@ -105,8 +105,8 @@ export interface ValueFile {
 
 /** Which last changes a feature shows. */
 export interface WantedChanges {
-  /** Of docs only, or of every file of content. */
-  of: 'docs' | 'all';
+  /** Of the files of features that are `isDated`, or of every file of content. */
+  of: 'dated' | 'all';
   date: boolean;
   author: boolean;
 }

@@ -79,7 +79,7 @@ export interface FeatureSidebar {
   items: readonly SidebarItem[];
 }
 
-export interface DocsClaimsRequest<Options> {
+export interface EditionClaimsRequest<Options> {
   config: SiteConfig;
   options: Options;
   /** Of all editions. */
