@@ -42,6 +42,8 @@ export interface Diagnostic extends Partial<Place> {
   hint?: string;
   /** Absent where a person has to decide. */
   fix?: Fix;
+  /** In generated Markdown, the address that is wrong, as it is written: finds its place in the file that the text is made from. */
+  written?: string;
   /** Path of the file below the site's root, with `/`. */
   file?: string;
   /** The route on which it shows, when it belongs to a page rather than to a file. */

@@ -325,15 +325,32 @@ test('servers that no request can go to are reported with their places, and show
   );
 });
 
-test('a link in a description that leads nowhere is reported at the document', async () => {
-  const document = DOCUMENT.replace('Adds one pet to the store.', 'Adds [one pet](/gone) to the store.');
+test('a link in a description that leads nowhere is reported at its place in the document', async () => {
+  const document = DOCUMENT.replace(
+    'description: Adds one pet to the store.',
+    'description: >-\n        Adds\n        [one pet](/gone) to the store.',
+  )
+    .replace('Shows up in our logs.', 'Shows up in [our logs](/gone), not in [theirs](/gone/too).')
+    .replace('Given by the store.', '"Given by [\\"the store\\"](/nowhere)."');
   const { report } = await apiSite(document).build('--format', 'json');
-  expect(report?.diagnostics).toEqual([
+  const placeOf = (part: string, url: string) => {
+    const before = document.slice(0, document.indexOf(part) + part.length);
+    const column = before.length - before.lastIndexOf('\n');
+    const line = before.split('\n').length;
+    return { file: 'api/petstore.yaml', line, column, endLine: line, endColumn: column + url.length };
+  };
+  const broken = (part: string, url: string) =>
     expect.objectContaining({
       code: 'link-broken',
-      file: 'api/petstore.yaml',
-      message: expect.stringContaining('`/gone`'),
-    }),
+      message: expect.stringContaining(`\`${url}\``),
+      ...placeOf(part, url),
+    });
+  expect(report?.diagnostics).toEqual([
+    broken('[one pet](', '/gone'),
+    broken('[our logs](', '/gone'),
+    broken('[theirs](', '/gone/too'),
+    // The schema has its properties on several pages.
+    broken('[\\"the store\\"](', '/nowhere'),
   ]);
 });
 

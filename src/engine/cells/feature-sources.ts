@@ -1,3 +1,4 @@
+import { isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { ReadResult } from '../../load/read-source.js';
@@ -42,9 +43,6 @@ export type Programs = Readonly<Record<string, readonly (readonly [name: string,
 
 /** Stands between the name of a feature and the path of a source that it writes: no file of a site has it in its path. */
 const MARK = ':';
-
-/** Whether a source file is written by a feature: it is not on disk. */
-export const isGenerated = (file: string): boolean => /^[a-z][a-z\d-]*:/.test(file);
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
   const { graph, inputs, set, source } = request;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { type ReadResult, readSource } from '../../load/read-source.js';
@@ -18,7 +19,6 @@ import { type Cell, createFamily, type Get } from '../graph.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
 import type { FeatureCells } from './feature-cells.js';
-import { isGenerated } from './feature-sources.js';
 import type { FindOriginal } from './original-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 

@@ -5,6 +5,7 @@ import { openAnswerCache } from '../../external/answer-cache.js';
 import { askLinks, type Question } from '../../external/ask-links.js';
 import { describeAnswer } from '../../external/describe-answer.js';
 import { createMayAsk } from '../../external/may-ask.js';
+import { isGenerated } from '../../lib/files/is-generated.js';
 import { type ExternalLink, listExternalLinks } from '../../resolve/links/list-external-links.js';
 import { listShellReferences } from '../../resolve/shell/list-shell-references.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -12,6 +13,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
 import { given } from '../features/feature-set.js';
+import { placeGenerated } from './place-generated.js';
 
 export interface ExternalRequest {
   /** Whether answers of earlier runs count. */
@@ -68,7 +70,10 @@ export async function checkExternal(
   if (useStore && open.length > 0) await cache.save();
   const refused = [...answers.values()].filter(({ kind }) => kind === 'refused').length;
   return {
-    diagnostics: links.flatMap((link) => describeLink(link, { answers, rules })),
+    diagnostics: await placeGenerated(
+      links.flatMap((link) => describeLink(link, { answers, rules })),
+      { graph, site },
+    ),
     summary: { addresses: questions.length + skipped, skipped, refused },
   };
 }
@@ -134,6 +139,11 @@ function describeLink(
   const answer = answers.get(link.url);
   if (answer === undefined) return [];
   return describeAnswer(answer, link).flatMap((finding) =>
-    atLevel(rules[finding.code], { ...finding, file: link.file, ...link.place }),
+    atLevel(rules[finding.code], {
+      ...finding,
+      file: link.file,
+      ...link.place,
+      ...(isGenerated(link.file) && { written: link.written }),
+    }),
   );
 }

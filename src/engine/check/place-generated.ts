@@ -1,20 +1,37 @@
+import { findCopied } from '../../lib/edits/find-copied.js';
+import { isGenerated } from '../../lib/files/is-generated.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { isGenerated } from '../cells/feature-sources.js';
 import type { Engine } from '../create-engine.js';
 
-/** Problems of generated Markdown at the file that it is made from, where that is known: authors can open this one. */
+/**
+ * Problems of generated Markdown at the file that it is made from, where that is known: authors can open this one. An address
+ * that is wrong is looked for in it.
+ */
 export async function placeGenerated(
   problems: readonly Diagnostic[],
   { graph, site }: Pick<Engine, 'graph' | 'site'>,
 ): Promise<Diagnostic[]> {
-  return Promise.all(
-    problems.map(async (problem) => {
-      const { file } = problem;
-      if (file === undefined || !isGenerated(file)) return problem;
-      const { source } = await graph.get(site.source(file));
-      if (source?.origin === undefined) return problem;
-      const { line: _, column: _column, endLine: _end, endColumn: _endColumn, ...rest } = problem;
-      return { ...rest, file: source.origin };
-    }),
-  );
+  const counts = new Map<string, number>();
+  const placed: Diagnostic[] = [];
+  for (const problem of problems) {
+    const { file, written } = problem;
+    const generated =
+      file !== undefined && isGenerated(file) ? (await graph.get(site.source(file))).source : undefined;
+    if (generated?.origin === undefined) {
+      placed.push(problem);
+      continue;
+    }
+    const { line: _, column: _column, endLine: _end, endColumn: _endColumn, ...rest } = problem;
+    const origin = (await graph.get(site.source(generated.origin))).source;
+    // The same address is reported as often as the page has it, in order.
+    const key = JSON.stringify([file, problem.code, written]);
+    const nth = counts.get(key) ?? 0;
+    counts.set(key, nth + 1);
+    const place =
+      written !== undefined && origin !== undefined
+        ? findCopied({ value: written, nth, copy: generated.text, origin: origin.text })
+        : undefined;
+    placed.push({ ...rest, file: generated.origin, ...place });
+  }
+  return placed;
 }

@@ -1,33 +1,19 @@
-import { posix } from 'node:path';
 import { findNearest } from '../../diagnostics/nearest.js';
-import { NAME_LINK, showAddress } from '../../lib/text/name-link.js';
+import { isGenerated } from '../../lib/files/is-generated.js';
+import { showAddress } from '../../lib/text/name-link.js';
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic, Fix } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
-import type { Site } from '../../types/site.js';
-import { nearestRoute, nearestSource } from '../routes/nearest-target.js';
 import { decodePath } from '../routes/route-path.js';
-import { findNamed, listNames, nameOf } from './find-named.js';
-import { splitUrl } from './resolve-href.js';
-import { absolutePath, type Target } from './resolve-reference.js';
+import { describeBroken, type LinkProblem } from './describe-broken.js';
 import { type ReferenceScope, targetOf } from './resolve-references.js';
-import { listSourceFiles } from './resolve-source-file.js';
-import {
-  explainUntranslated,
-  isUntranslatedFile,
-  isUntranslatedPage,
-  leadsToTranslation,
-} from './untranslated-targets.js';
-import { writeFileAddress, writePageAddress } from './write-address.js';
+import { leadsToTranslation } from './untranslated-targets.js';
 
 export interface CheckRequest extends ReferenceScope {
   references: readonly Reference[];
   /** Ids on the page of a route; `undefined` when they are not known, then its anchors are not checked. */
   anchorsOf(route: string): ReadonlySet<string> | undefined;
 }
-
-type Explanation = Pick<Diagnostic, 'message' | 'fix'> & { hint?: string | undefined };
-type Problem = Explanation & Pick<Diagnostic, 'code'> & { level: Level };
 
 /** The links, images and anchors of one page that lead nowhere, each at its place and at the level of the config. */
 export function checkReferences(request: CheckRequest): Diagnostic[] {
@@ -37,14 +23,16 @@ export function checkReferences(request: CheckRequest): Diagnostic[] {
     const level = levelOf(problem, { reference, config: request.site.config });
     if (level === 'ignore') return [];
     const { hint, level: _, ...rest } = problem;
+    const file = reference.file ?? request.source;
     return [
       {
         ...rest,
         severity: level === 'error' ? 'error' : 'warning',
         ...(hint === undefined ? {} : { hint }),
-        file: reference.file ?? request.source,
+        file,
         route: request.route,
         ...reference.place,
+        ...(isGenerated(file) && { written: reference.url.trim() }),
       },
     ];
   });
@@ -53,7 +41,7 @@ export function checkReferences(request: CheckRequest): Diagnostic[] {
 const LEVELS: readonly Level[] = ['ignore', 'warn', 'error'];
 
 function levelOf(
-  { level }: Problem,
+  { level }: LinkProblem,
   { reference, config }: { reference: Reference; config: SiteConfig },
 ): Level {
   if (reference.isRendered !== true) return level;
@@ -70,7 +58,7 @@ function previewImages({ site, source }: CheckRequest): Reference[] {
     : [{ kind: 'image', url, place: card?.places['image'] ?? { line: 1, column: 1 } }];
 }
 
-function checkReference(reference: Reference, request: CheckRequest): Problem | undefined {
+function checkReference(reference: Reference, request: CheckRequest): LinkProblem | undefined {
   const target = targetOf(reference, request);
   switch (target.type) {
     case 'route':
@@ -78,7 +66,7 @@ function checkReference(reference: Reference, request: CheckRequest): Problem | 
     case 'anchor':
       return checkAnchor({ url: reference.url, route: request.route, hash: target.hash }, request);
     case 'broken':
-      return brokenTarget(reference, target, request);
+      return describeBroken(reference, target, request);
     default:
       return undefined;
   }
@@ -87,7 +75,7 @@ function checkReference(reference: Reference, request: CheckRequest): Problem | 
 function checkAnchor(
   link: { url: string; route: string; hash: string },
   request: CheckRequest,
-): Problem | undefined {
+): LinkProblem | undefined {
   const { onBrokenAnchors } = request.site.config;
   // Browsers scroll to the top for an empty hash and for `top`.
   const id = withoutTextFragment(link.hash);
@@ -134,165 +122,4 @@ function nearestAnchor(
 /** `:~:text=…` names words of a page for the browser to show: no id (https://wicg.github.io/scroll-to-text-fragment/). */
 function withoutTextFragment(hash: string): string {
   return hash.split(':~:', 1)[0] ?? '';
-}
-
-function brokenTarget(
-  reference: Reference,
-  target: Target & { type: 'broken' },
-  request: CheckRequest,
-): Problem {
-  const { config } = request.site;
-  const { url } = reference;
-  const source = reference.file ?? request.source;
-  switch (target.reason) {
-    case 'unsafe':
-      return {
-        code: 'url-unsafe',
-        level: 'warn',
-        message: `The URL \`${url}\` could run code, so it is left out of the page.`,
-        hint: 'Link to a page or an `https:` URL.',
-      };
-    case 'base':
-      return lacksBase(reference, config);
-    case 'image':
-      return brokenImage(url, { ...request, source });
-    case 'file':
-      return {
-        code: 'link-broken',
-        level: config.onBrokenLinks,
-        ...explainFile(url, { ...request, source }),
-      };
-    case 'name':
-      return {
-        code: 'link-broken',
-        level: config.onBrokenLinks,
-        ...explainName(url, { site: request.site, source }),
-      };
-    case 'page':
-      return { code: 'link-broken', level: config.onBrokenLinks, ...explainPage(url, request) };
-  }
-}
-
-function lacksBase(
-  { kind, url }: Reference,
-  { baseUrl, onBrokenImages, onBrokenLinks }: SiteConfig,
-): Problem {
-  const path = url.trim();
-  return {
-    code: 'base-url-missing',
-    level: kind === 'image' ? onBrokenImages : onBrokenLinks,
-    message: `${kind === 'image' ? 'Image' : 'Link to'} \`${url}\` lacks the base URL \`${baseUrl}\`, so it leads out of the site.`,
-    hint:
-      kind === 'image'
-        ? `Write \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`
-        : `Write \`<Link to="${path}">\` or \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`,
-  };
-}
-
-/** A name that is nobody's, or that of several pages. */
-function explainName(url: string, scope: { site: Site; source: string }): Explanation {
-  const [name = '', ...below] = url.slice(NAME_LINK.length).split('#');
-  const found = findNamed(name, scope);
-  const shown = showAddress(url);
-  if (found.length > 1) {
-    const [first = '', second = ''] = found;
-    return {
-      message: `Link to \`${shown}\` could mean \`${first}\` or \`${second}\`.`,
-      hint: `Write more of the path, such as \`[[${nameOf(first, scope)}]]\`.`,
-    };
-  }
-  const message = `Link to \`${shown}\` leads to no page: none has this id, file name, title or path.`;
-  const best = findNearest(name.trim().toLowerCase(), listNames(scope));
-  if (best === undefined) return { message };
-  const replacement = [NAME_LINK + best.name, ...below].join('#');
-  return {
-    message,
-    hint: `Did you mean \`${showAddress(replacement)}\`?`,
-    ...(best.isCertain && { fix: { written: url, replacement } }),
-  };
-}
-
-function explainPage(url: string, { site, route }: CheckRequest): Explanation {
-  const { path } = splitUrl(url.trim());
-  const absolute = absolutePath(path, route);
-  const resolved = path.startsWith('/') ? '' : ` (resolved as \`${absolute}\`)`;
-  if (isUntranslatedPage(absolute, site)) return explainUntranslated(url, site);
-  const message = `Link to \`${url}\`${resolved} leads to no page.`;
-  const best = nearestRoute(absolute, site);
-  if (best === undefined) return { message };
-  const replacement = writePageAddress(best.name, { url, site, route });
-  return {
-    message,
-    hint: didYouMean(best.name, absolute),
-    ...(best.isCertain && { fix: { written: url, replacement } }),
-  };
-}
-
-function explainFile(url: string, request: CheckRequest): Explanation {
-  const { source, site, fileExists } = request;
-  const path = decodePath(splitUrl(url.trim()).path);
-  const files = listSourceFiles(path, { source, site });
-  const draft = files.find((file) => site.drafts.has(file));
-  if (draft !== undefined && isUntranslatedFile(draft, site)) return explainUntranslated(url, site);
-  if (draft !== undefined) {
-    return {
-      message: `Link to \`${url}\` leads to a draft, which has no page.`,
-      hint: 'Remove `draft` from its front matter, or remove the link.',
-    };
-  }
-  const existing = files.find(fileExists);
-  if (existing !== undefined) return explainNoPage(url, existing);
-  const message = `Link to \`${url}\` leads to no file.`;
-  const best = nearestSource(path, { source, site });
-  if (best === undefined) return { message };
-  const isWritten = !/^[a-z][a-z\d-]*:/.test(best.name);
-  const relative = writeFileAddress(best.name, { url: './', site, source });
-  return {
-    message,
-    hint: didYouMean(relative, path),
-    ...(best.isCertain &&
-      isWritten && {
-        fix: { written: url, replacement: writeFileAddress(best.name, { url, site, source }) },
-      }),
-  };
-}
-
-function explainNoPage(url: string, file: string): { message: string; hint: string } {
-  const isPartial = file.split('/').some((segment) => segment.startsWith('_'));
-  if (isPartial) {
-    return {
-      message: `Link to \`${url}\` leads to a partial, which has no page.`,
-      hint: 'Link to a page that includes it, or rename it without `_`.',
-    };
-  }
-  return {
-    message: `Link to \`${url}\` leads to the file \`${file}\`, which is not a page of the site.`,
-    hint: 'Move the file to the docs, or link to it by its full URL.',
-  };
-}
-
-function brokenImage(url: string, { site, source, fileExists }: CheckRequest): Problem {
-  const path = decodePath(splitUrl(url.trim()).path);
-  const isAbsolute = path.startsWith('/');
-  const name = path.replace(/^(?:\.{0,2}\/)+/, '');
-  const elsewhere = isAbsolute
-    ? [posix.join(posix.dirname(source), `.${path}`)]
-    : site.config.staticDirectories.map((folder) => posix.join(folder, name));
-  const isFound = !path.startsWith('@site/') && elsewhere.some(fileExists);
-  const place = isAbsolute ? 'in `static/`' : 'there';
-  const found = isAbsolute ? `.${path}` : `/${name}`;
-  return {
-    code: 'image-broken',
-    level: site.config.onBrokenImages,
-    message: `Image \`${url}\` leads to no file.`,
-    hint: !isFound
-      ? `Add the file ${place}, or correct the path. Letter case matters.`
-      : `Did you mean \`${found}\`?`,
-    ...(isFound && { fix: { written: url, replacement: found } }),
-  };
-}
-
-function didYouMean(best: string, written: string): string {
-  const onlyCase = best !== written && best.toLowerCase() === written.toLowerCase();
-  return `Did you mean \`${best}\`?${onlyCase ? ' Letter case matters.' : ''}`;
 }
