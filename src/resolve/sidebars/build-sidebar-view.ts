@@ -24,7 +24,7 @@ export function findSidebar(
 }
 
 /** A longer list is not carried whole. */
-const WHOLE = 24;
+const WHOLE = 48;
 /** Entries before and after the one on the way to the page. */
 const AROUND = 4;
 
