@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
+import { cutText } from '../../../src/compile/parse/sliced/cut-text.js';
 import { parseSliced } from '../../../src/compile/parse/sliced/parse-sliced.js';
 
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
@@ -75,4 +76,11 @@ test.each([
       long,
     ).toBe(attempt(() => processor.parse(long)));
   }
+});
+
+test('no slice begins with the rule of a table: what comes before it would be parsed in vain', () => {
+  const text = '| a | b |\n| - | - |\n| 1 | 2 |\n\nText.\n\n'.repeat(2000);
+  const starts = cutText(text, 16_384).map(({ start }) => text.slice(start, text.indexOf('\n', start)));
+  expect(starts.length).toBeGreaterThan(40);
+  expect(starts).not.toContain('| - | - |');
 });

@@ -17,6 +17,8 @@ const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]+[^ \t\r\n]/;
 const RULE = /^(?:[-*][ \t]*){3,}\r?\n?$/;
 /** A footnote is a container, whose lines are not its own alone. */
 const DEFINITION = /^\[[^\]^\\][^\]\\]*\]:[ \t]+[^ \t\r\n]/;
+/** The line below the titles of a table: without it they are text. */
+const TABLE_RULE = /^\|[ \t|:-]+\r?\n?$/;
 const BLANK = /^[ \t\r\n]*$/;
 const BLANK_IN_QUOTE = /^>[ \t]*\r?\n$/;
 /** More of a line is not looked at. */
@@ -34,7 +36,7 @@ const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|<\/|\/>[ \t]*\r?\n?$)/;
  *
  * - follow a blank line and begin with a letter or a heading's `#`: such a line ends lists, quotes and footnotes, and
  *   continues none of the blocks that a blank line ends;
- * - begin an item of a list, or a row below another one: they belong to the list or the table above, if there is one;
+ * - begin an item of a list, or a row of a table below its rule or another row: they belong to the list or the table above, if there is one;
  * - do in a quote what the first do;
  * - define a link below a line that does: a title can't begin with a bracket.
  *
@@ -68,7 +70,7 @@ export function cutText(text: string, length: number): Slice[] {
 
 function findJoint(line: string, before: string): Joint | undefined {
   if (BLANK.test(before) && /^[A-Za-z#]/.test(line)) return 'none';
-  if (line.startsWith('|') && before.startsWith('|')) return 'table';
+  if (line.startsWith('|') && before.startsWith('|') && !TABLE_RULE.test(line)) return 'table';
   if (BLANK_IN_QUOTE.test(before) && /^> ?[A-Za-z#]/.test(line)) return 'blockquote';
   if (DEFINITION.test(line) && DEFINITION.test(before)) return 'definition';
   return ITEM.test(line) && !RULE.test(line) ? 'list' : undefined;
