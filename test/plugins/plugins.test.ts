@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { startServe } from '../support/serve.js';
@@ -75,11 +76,23 @@ const changed = (from: string, to: string): string => {
   return PLUGIN.replace(from, to);
 };
 
+const LOOP = '(() => { for (;;); })()';
+
 async function problemsOf(site: TempSite, ...flags: string[]) {
   const { exitCode, report, stderr } = await site.build('--format', 'json', ...flags);
   expect(stderr).toBe('');
   return { exitCode, problems: report?.diagnostics ?? [] };
 }
+
+test('the first plugin of the guide does what the guide says', async () => {
+  const guide = readFileSync(new URL('../../docs/plugins.md', import.meta.url), 'utf8');
+  const blockOf = (title: string) =>
+    new RegExp(`^(\x60{3,})\\w+ (?:nocheck )?title="${title}"\n(.*?)^\\1$`, 'ms').exec(guide)?.[2] ?? '';
+  const names = ['docsgen.config.ts', 'plugins/keymap.ts', 'docs/index.md'];
+  const site = tempSite(Object.fromEntries(names.map((name) => [name, blockOf(name)])));
+  expect(await problemsOf(site)).toEqual({ exitCode: 0, problems: [] });
+  expect(site.read('docs/index.html')).toMatch(/<li>\s*<code>Mod\+Z<\/code> Undo the last change<\/li>/);
+});
 
 describe('a plugin from a file of the site', () => {
   test('adds to Markdown, makes pages of Markdown and of its own, files and tags of the head', async () => {
@@ -273,7 +286,7 @@ describe('a plugin that does wrong', () => {
     const site = tempSite({
       ...FILES,
       'docsgen.config.ts': config('!', 'limits: { seconds: 1 }'),
-      'plugins/words.js': changed('block.value', '(() => { for (;;); })()'),
+      'plugins/words.js': changed('block.value', LOOP),
     });
     const { exitCode, problems } = await problemsOf(site);
     expect(exitCode).toBe(1);
@@ -284,6 +297,31 @@ describe('a plugin that does wrong', () => {
         message: expect.stringContaining('does not finish within'),
       },
     ]);
+  });
+
+  test.each([
+    ['a loop', 'resolve', 'count: cards.length', `count: ${LOOP}`],
+    ['a promise', 'sources', 'sources: ({ values }) =>', 'sources: () => new Promise(() => {}) ??'],
+    [
+      'a loop behind a promise',
+      'sources',
+      'sources: ({ values }) =>',
+      `sources: async () => (await 1, ${LOOP}) ??`,
+    ],
+  ])('by never coming back from %s is given up, and is named', async (_, member, from, to) => {
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts': config('!', 'limits: { seconds: 0.2 }'),
+      'plugins/words.js': changed(from, to),
+    });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(exitCode).toBe(1);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'plugin-failed',
+        message: `The plugin \`words\` does not finish within 1.2 s in \`${member}\`.`,
+      }),
+    );
   });
 
   test('by claiming the route of another loses it, and is named', async () => {
@@ -335,12 +373,17 @@ describe('a plugin that does wrong', () => {
       'called `a`',
       'Remove one',
     ],
-    ["{ name: 'search', version: '1' }", 'plugin-name-taken', 'called `search`', 'Remove one'],
+    [
+      "{ name: 'search', version: '1' }",
+      'plugin-name-taken',
+      'The plugin `search` has the name of a feature of docsgen.',
+      'another `name`',
+    ],
     [
       "words({}), { name: 'b', version: '1', kinds: { word: { isModule: true } } }",
       'plugin-name-taken',
-      'kind of page `word`',
-      'Remove one',
+      'kind of page `word`, which `words` already has',
+      'Rename the kind',
     ],
   ])('as `plugins: [%s]` is an error of the config', async (plugins, code, message, hint) => {
     const site = tempSite({

@@ -5,6 +5,7 @@ import type { Plugin } from '../../types/feature/plugin.js';
 import type { Given } from '../../types/feature/resolution.js';
 import type { RouteKind } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
+import { pageLimits } from '../compile/page-limits.js';
 import { type CompareResults, guardPlugin } from '../plugins/guard-plugin.js';
 
 /** A feature that a site has, with its part of the config. */
@@ -49,11 +50,15 @@ export function createFeatureSet(
   return { active, kind: (name) => kinds.get(name) };
 }
 
+/** A call of a plugin may take as many times what a page may take: what it concerns may be the whole site. */
+const CALL_SHARE = 6;
+
 /** The plugins of a site, under guard. Their form was checked with the config: see `plugins/check-plugins`. */
-function listPlugins({ plugins }: SiteConfig, compare: CompareResults | undefined): ActiveFeature[] {
-  return plugins.map((plugin) => {
+function listPlugins(config: SiteConfig, compare: CompareResults | undefined): ActiveFeature[] {
+  const ms = pageLimits(config).ms * CALL_SHARE;
+  return config.plugins.map((plugin) => {
     const { options, version } = plugin;
-    return { feature: guardPlugin(plugin as Plugin, compare), options, version };
+    return { feature: guardPlugin(plugin as Plugin, { ms, compare }), options, version };
   });
 }
 

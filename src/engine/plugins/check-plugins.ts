@@ -50,7 +50,7 @@ export function checkPlugins(
     return problem === undefined ? [] : [{ ...base, code: 'plugin-form', ...problem }];
   });
   if (malformed.length > 0) return malformed;
-  return listClashes([...features, ...(plugins as readonly Feature[])]).map((problem) => ({
+  return listClashes(features, plugins as readonly Feature[]).map((problem) => ({
     ...base,
     code: 'plugin-name-taken',
     ...problem,
@@ -136,21 +136,44 @@ function isOfTexts(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 }
 
-function listClashes(all: readonly Feature[]): Problem[] {
+function listClashes(features: readonly Feature[], plugins: readonly Feature[]): Problem[] {
+  const builtIn = new Set(features.map(({ name }) => name));
+  const names = new Set<string>();
   const owners = new Map<string, string>();
-  return all.flatMap(({ name, kinds = {} }) => {
-    const claims = [
-      { key: `name ${name}`, what: `There are two plugins or features called \`${name}\`.` },
-      ...Object.keys(kinds).map((kind) => ({
-        key: `kind ${kind}`,
-        what: `The plugin \`${name}\` defines the kind of page \`${kind}\`, which already exists.`,
-      })),
-    ];
-    return claims.flatMap(({ key, what }): Problem[] => {
-      const owner = owners.get(key);
-      owners.set(key, owner ?? name);
-      if (owner === undefined) return [];
-      return [{ message: what, hint: 'Remove one of the two, or rename it in its plugin.' }];
-    });
+  return [...features, ...plugins].flatMap(({ name, kinds = {} }, index) => {
+    const isPlugin = index >= features.length;
+    const problems = isPlugin ? describeName(name, { builtIn, names }) : [];
+    names.add(name);
+    for (const kind of Object.keys(kinds)) {
+      const owner = owners.get(kind);
+      if (owner !== undefined)
+        problems.push({
+          message: `The plugin \`${name}\` defines the kind of page \`${kind}\`, which \`${owner}\` already has.`,
+          hint: 'Rename the kind in the plugin.',
+        });
+      owners.set(kind, owner ?? name);
+    }
+    return problems;
   });
+}
+
+function describeName(
+  name: string,
+  { builtIn, names }: { builtIn: ReadonlySet<string>; names: ReadonlySet<string> },
+): Problem[] {
+  if (builtIn.has(name))
+    return [
+      {
+        message: `The plugin \`${name}\` has the name of a feature of docsgen.`,
+        hint: 'Give the plugin another `name`.',
+      },
+    ];
+  return names.has(name)
+    ? [
+        {
+          message: `Two plugins are called \`${name}\`.`,
+          hint: 'Remove one of them, or give it another `name`.',
+        },
+      ]
+    : [];
 }

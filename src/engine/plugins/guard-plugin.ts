@@ -5,6 +5,7 @@ import type { PageKind } from '../../types/feature/page-kind.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { RouteKind } from '../../types/site/route.js';
 import type { WordSource } from '../../types/words.js';
+import { boundCall, CallTooLong } from './bound-call.js';
 import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
 import { findMisfit } from './result-forms.js';
 
@@ -21,23 +22,36 @@ interface Member {
   name: string;
   /** Its result is a value that may contain what JSON can't: the caller takes it apart. */
   isOpen?: boolean;
+  /** What a call may take; absent for one that may take any time. */
+  ms?: number;
+}
+
+export interface PluginBounds {
+  /** What one call of a member may take. */
+  ms: number;
+  /** Each call is made twice. */
+  compare?: CompareResults | undefined;
 }
 
 /**
  * A plugin whose members are pure functions of plain data as far as docsgen is concerned: one that throws, or gives
- * something else than plain data, ends in a `PluginFault` with its name and the page. With `compare` each call is made
- * twice.
+ * something else than plain data, or does not finish, ends in a `PluginFault` with its name and the page.
  */
-export function guardPlugin(plugin: Plugin, compare?: CompareResults): Feature {
+export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feature {
   const { name } = plugin;
   const members = Object.entries(plugin).flatMap(([member, work]) => {
     // What it adds to Markdown is guarded where it runs: see `compile/text/guard-markdown-part`.
     if (typeof work !== 'function' || member === 'markdown') return [];
-    const judged = { plugin: name, name: member, isOpen: OPEN_MEMBERS.has(member) };
+    const judged = {
+      plugin: name,
+      name: member,
+      isOpen: OPEN_MEMBERS.has(member),
+      ...(member !== 'afterBuild' && { ms }),
+    };
     return [[member, guardCall(judged, work.bind(plugin) as Work, compare)] as const];
   });
   const kinds = Object.entries(plugin.kinds ?? {}).map(
-    ([kind, value]) => [kind, guardKind(value as LooseKind, { plugin: name, kind, compare })] as const,
+    ([kind, value]) => [kind, guardKind(value as LooseKind, { plugin: name, kind, ms, compare })] as const,
   );
   const { styles: _styles, behaviours: _behaviours, words, ...others } = plugin;
   return {
@@ -63,13 +77,13 @@ type LooseKind = PageKind<RouteKind, unknown, unknown>;
 
 function guardKind(
   kind: LooseKind,
-  { plugin, kind: kindName, compare }: { plugin: string; kind: string; compare: CompareResults | undefined },
+  { plugin, kind: kindName, ms, compare }: PluginBounds & { plugin: string; kind: string },
 ): LooseKind {
   const members = ['page', 'outline', 'body', 'texts', 'search'] as const;
   const guarded = members.flatMap((member) => {
     const work = kind[member] as Work | undefined;
     if (work === undefined) return [];
-    const judged = { plugin, name: `kinds.${kindName}.${member}` };
+    const judged = { plugin, name: `kinds.${kindName}.${member}`, ms };
     return [[member, guardCall(judged, work.bind(kind) as Work, compare)] as const];
   });
   return { ...kind, ...Object.fromEntries(guarded) };
@@ -115,7 +129,7 @@ function attempt(member: Member, place: Place, work: () => unknown): unknown {
     throw error instanceof PluginFault ? error : describeThrown(member, place, error);
   };
   try {
-    const result = work();
+    const result = member.ms === undefined ? work() : boundCall(member.ms, work);
     return result instanceof Promise
       ? result.then((value) => checkPlain(member, place, value)).catch(fail)
       : checkPlain(member, place, result);
@@ -125,7 +139,9 @@ function attempt(member: Member, place: Place, work: () => unknown): unknown {
 }
 
 function describeThrown({ plugin, name }: Member, place: Place, error: unknown): PluginFault {
-  const reason = `fails in \`${name}\`${onPage(place)}: ${reasonOf(error)}`;
+  const where = `in \`${name}\`${onPage(place)}`;
+  const reason =
+    error instanceof CallTooLong ? `${error.message} ${where}` : `fails ${where}: ${reasonOf(error)}`;
   return new PluginFault(pluginFailed({ plugin, reason, ...place }), error);
 }
 

@@ -210,7 +210,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   limits:
     'What one page may use; a page that uses more is an error. See [build](../write.md#pages-that-do-not-end).',
   'limits.seconds':
-    'Seconds for each plugin, component and page to run; compiling may take six times as long. Time in which other programs keep the processor does not count (Linux). Both limits grow with files over 256 KiB. At least 0.1.',
+    'Seconds for each plugin, component and page to run; compiling a page, and one call of a plugin that is not about Markdown, may take six times as long. Time in which other programs keep the processor does not count (Linux). Both limits grow with files over 256 KiB. At least 0.1.',
   'limits.megabytes': 'Memory for a page, in MB. At least 64.',
   customFields: 'Your own values; only your code reads them.',
 };
