@@ -9,6 +9,7 @@ import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
 import { corePlugin } from './plugins/core-plugin.js';
+import { createBundles } from './plugins/create-bundles.js';
 import { createFrames } from './plugins/create-frames.js';
 import { createSiteModules } from './plugins/site-modules.js';
 import { staticSheets } from './plugins/static-sheets.js';
@@ -36,6 +37,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const entries = listEntries(code);
   const { plugin, locate, problems } = createSiteModules(code);
   const frames = createFrames(code);
+  const apart = createBundles(code);
   const options = sharedOptions({
     root,
     paths,
@@ -50,7 +52,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
     options: {
       ...options,
-      plugins: [corePlugin(), absentPartsPlugin(code), frames.plugin, ...options.plugins],
+      plugins: [corePlugin(), absentPartsPlugin(code), frames.plugin, apart.plugin, ...options.plugins],
     },
     describe: (message) => describeMissing(message, code),
     locate,
@@ -69,11 +71,12 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
       diagnostics: bundle.diagnostics,
     };
   }
-  const { outputs, ...rest } = bundle;
-  const inputs = [...new Set([...bundle.inputs, ...frames.inputs])];
+  const { outputs, diagnostics } = bundle;
+  const files = [...bundle.files, ...apart.files];
+  const inputs = [...new Set([...bundle.inputs, ...frames.inputs, ...apart.inputs])];
   const { assets, chunks } = describeEntries(entries, { outputs, code });
   const byClass = outputs.onlyFrom(listClassFiles(code).map(({ name }) => name));
-  return { ...rest, inputs, assets, chunks: withSheets(chunks, { code, outputs }), byClass };
+  return { files, diagnostics, inputs, assets, chunks: withSheets(chunks, { code, outputs }), byClass };
 }
 
 interface Entry {

@@ -3,6 +3,7 @@ import type { FeatureModules } from '../types/feature/modules.js';
 import type {
   BrowserModule,
   FeatureBehaviour,
+  FeatureBundle,
   FeatureFrame,
   FeatureSheets,
   FeatureStyles,
@@ -54,6 +55,10 @@ export interface SiteCode extends TranslatedFiles {
   behaviours: readonly FeatureBehaviour[];
   /** Documents that features show in frames. Their own files are below the same folder. */
   frames: readonly FeatureFrame[];
+  /** Modules that features load by address: as above. */
+  bundles: readonly FeatureBundle[];
+  /** Signs of frames and such modules that are on pages of the site: the others are not made. */
+  shownSigns: readonly string[];
   /** The texts of the site's language, with the site's own. */
   words: WordGroups;
   /** Rules of the token classes, for the style sheet. */

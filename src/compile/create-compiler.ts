@@ -22,6 +22,8 @@ export interface CompileOptions extends MarkdownConfig {
   readFile: (path: string) => Promise<SourceFile | undefined>;
   /** HTML elements in whose place components are drawn, where Markdown makes them. */
   elements?: readonly string[];
+  /** What is looked for in bodies: see `Doc.signs`. */
+  signs?: readonly string[];
   /** Which files belong to the site. */
   bounds: SiteBounds;
   /** See `MarkdownContext.findPackage`. */
@@ -73,6 +75,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     }),
     rehype: createRehype(options),
     elements: new Set(options.elements),
+    signs: options.signs ?? [],
     highlighter,
     colors: options.highlight,
     factsOnly: options.factsOnly ?? false,

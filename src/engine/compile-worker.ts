@@ -47,6 +47,8 @@ export interface CompileWorkerData {
   pluginTimes: PluginTimes;
   /** HTML elements that are drawn by components of the site. */
   elements: readonly string[];
+  /** See `CompileOptions`. */
+  signs: readonly string[];
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
   configModule: { file: string; text: string; workDir: string } | undefined;
   /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
@@ -184,6 +186,7 @@ async function open({
   translations,
   markdown,
   elements,
+  signs,
   configModule,
   parts,
   replaced,
@@ -241,6 +244,7 @@ async function open({
     parts: guarded,
     bounds,
     elements,
+    signs,
     findPackage: (name) => findPackage(name, root)?.folder,
     code,
     highlight: !factsOnly,

@@ -243,6 +243,8 @@ export interface Doc {
   hasContentTitle: boolean;
   /** How many words there are to read, code included. */
   words: number;
+  /** Those of the compiler's signs that the body has, or may have: see `FeatureBundle`. */
+  signs?: string[];
   /** What comes before the truncate hole: a key for its content, and how many of the code holes are in it. */
   opening?: { key: string; codeHoles: number };
   diagnostics: Diagnostic[];

@@ -14,7 +14,7 @@ import type { Json } from './json.js';
  * compile: it is given the page and sees nothing else.
  */
 export interface MarkdownPart<Options = unknown> {
-  /** Syntax that it adds. Texts are then parsed as a whole, which takes more time. */
+  /** Syntax that it adds. Texts that may have some are parsed as a whole, which takes more time. */
   syntax?(options: Options): MarkdownSyntax;
   /** Before anything is known about the page: the result is searched, counted and checked like what the author wrote. */
   read?: MarkdownStep<Options>;
@@ -32,6 +32,8 @@ export interface MarkdownPart<Options = unknown> {
 export interface MarkdownSyntax {
   micromark: MicromarkExtension;
   fromMarkdown: FromMarkdownExtension;
+  /** Without it, nothing of the syntax is in a text. */
+  sign?: string;
 }
 
 /** Changes to one page. Both may be asynchronous. */

@@ -52,7 +52,7 @@ describe.each(SITES)('%s', (_, site: AuthorSite) => {
       plain = await build(made);
       writeGuide(made, site);
       used = await build(made);
-      writePlainGuide(made, site);
+      writePlainGuide(made);
       after = await build(made);
     } finally {
       made.dispose();

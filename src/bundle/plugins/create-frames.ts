@@ -22,7 +22,10 @@ export interface Frames {
   inputs: ReadonlySet<string>;
 }
 
-/** Makes the documents that features show in frames when code asks for their addresses. */
+/** What code gets whose documents and modules no page needs. */
+export const NO_ADDRESS = "export default '';";
+
+/** Makes the documents that features show in frames when code asks for their addresses, and pages need them. */
 export function createFrames(code: SiteCode): Frames {
   const inputs = new Set<string>();
   const plugin: Plugin = {
@@ -36,6 +39,7 @@ export function createFrames(code: SiteCode): Frames {
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }): Promise<OnLoadResult> => {
         const frame = code.frames.find(({ name }) => `${name}.html` === file);
         if (frame === undefined) throw new Error(`No frame is called ${file}`);
+        if (!code.shownSigns.includes(frame.sign)) return { contents: NO_ADDRESS };
         try {
           return { contents: await buildFrame(frame, { code, inputs }), loader: 'file' };
         } catch (error) {

@@ -14,6 +14,8 @@ export interface Tools extends FileTools {
   rehype: Rehype | undefined;
   /** HTML elements that are drawn by components. */
   elements: ReadonlySet<string>;
+  /** What is looked for in bodies: see `Doc.signs`. */
+  signs: readonly string[];
   highlighter: Highlighter;
   /** Whether code gets colours. */
   colors: boolean;

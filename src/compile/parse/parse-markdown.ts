@@ -28,13 +28,12 @@ type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefi
 interface Parser {
   processor: MarkdownProcessor;
   later: readonly GuardedTransformer[];
+  /** The text is parsed as it is: plugins may look into it, and syntax of features may be in its code. */
+  isWhole: boolean;
 }
 
 /** The two dialects. */
-export interface Parsers extends Record<'mdx' | 'md', (text: string) => Parser> {
-  /** Plugins may look into the text that the tree was parsed from. */
-  hasPlugins: boolean;
-}
+export type Parsers = Record<'mdx' | 'md', (text: string) => Parser>;
 
 /** A tree, and the text that its offsets count in: the file with changes that keep its lines, maybe without its code. */
 interface ParsedText {
@@ -62,13 +61,17 @@ export function createParsers({
   syntax?: readonly MarkdownSyntax[];
   pluginGuard?: PluginGuard;
 }): Parsers {
-  const plain = unified().use(remarkParse);
-  const markdown = (gfm ? plain.use(remarkGfm) : plain)
-    .use(resolveSpans)
-    .use(remarkDirective)
-    .use(searchOnSigns)
-    .use(addSyntax, syntax);
-  const mdx = markdown().use(mdxSyntax).use(mdxAdditions);
+  const makeMd: MakeProcessor = (needed) => {
+    const made: MarkdownProcessor = unified().use(remarkParse);
+    if (gfm) made.use(remarkGfm);
+    made.use(resolveSpans).use(remarkDirective).use(searchOnSigns).use(addSyntax, needed);
+    return made;
+  };
+  const makeMdx: MakeProcessor = (needed) => {
+    const made = makeMd(needed);
+    made.use(mdxSyntax).use(mdxAdditions);
+    return made;
+  };
   const early = { plugins: remarkPlugins, list: 'remarkPlugins', offset: 0, guard } as const;
   const late = {
     plugins: lateRemarkPlugins,
@@ -77,28 +80,39 @@ export function createParsers({
     guard,
   } as const;
   const listPlugins: ListPlugins = (later) => [...guardPlugins(early), ...guardPlugins(late, later)];
+  const hasPlugins = remarkPlugins.length + lateRemarkPlugins.length + rehypePlugins.length > 0;
   return {
-    mdx: withPlugins(mdx, listPlugins),
-    md: withPlugins(markdown(), listPlugins),
-    hasPlugins: remarkPlugins.length + lateRemarkPlugins.length + rehypePlugins.length + syntax.length > 0,
+    mdx: withPlugins(makeMdx, { listPlugins, syntax, hasPlugins }),
+    md: withPlugins(makeMd, { listPlugins, syntax, hasPlugins }),
   };
 }
+
+/** Makes a processor with syntax of features. */
+type MakeProcessor = (syntax: readonly MarkdownSyntax[]) => MarkdownProcessor;
 
 /** The plugins of a processor; what some of them do to trees is put into `later`. */
 type ListPlugins = (later: GuardedTransformer[]) => ReturnType<typeof guardPlugins>;
 
 /** One processor for each set of constructs that texts need. Plugins may bring syntax of their own: it is never left out. */
-function withPlugins(processor: MarkdownProcessor, listPlugins: ListPlugins): Parsers['md'] {
+function withPlugins(
+  makeProcessor: MakeProcessor,
+  {
+    listPlugins,
+    syntax,
+    hasPlugins,
+  }: { listPlugins: ListPlugins; syntax: readonly MarkdownSyntax[]; hasPlugins: boolean },
+): Parsers['md'] {
   const processors = new Map<string, Parser>();
   return (text) => {
     const unneeded = listUnneeded(text);
-    const key = unneeded.join();
+    const needed = syntax.filter(({ sign }) => sign === undefined || text.includes(sign));
+    const key = [...unneeded, ...needed.map((one) => syntax.indexOf(one))].join();
     const known = processors.get(key);
     if (known !== undefined) return known;
-    const made = processor().use(leaveOut, unneeded);
+    const made = makeProcessor(needed).use(leaveOut, unneeded);
     const later: GuardedTransformer[] = [];
     for (const plugin of listPlugins(later)) made.use(plugin);
-    const parser = { processor: made.freeze(), later };
+    const parser = { processor: made.freeze(), later, isWhole: hasPlugins || needed.length > 0 };
     processors.set(key, parser);
     return parser;
   };
@@ -131,7 +145,7 @@ async function parseAs(
   try {
     const parser = parsers[dialect](source.text);
     processor = parser.processor;
-    const parse = parsers.hasPlugins ? parseWhole : parseFolded;
+    const parse = parser.isWhole ? parseWhole : parseFolded;
     const text = parseText(source.text, (text) => parse(text, processor));
     parsed = { ...text, isMdx: dialect === 'mdx', later: parser.later };
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Body, Doc, SourceFile } from '../../types/doc.js';
 import { checkMarkdown } from '../check-markdown.js';
 import { createCodeHoles } from '../code/code-holes.js';
 import { buildCodeModule } from '../code/code-module.js';
+import { hasSign } from '../has-sign.js';
 import { readModuleScope } from '../mdx/module-scope.js';
 import { takeHead } from '../mdx/page-head.js';
 import { includePartials } from '../mdx/partials.js';
@@ -74,13 +75,15 @@ export async function compilePage(
     headings,
     asComponent: target === 'module',
   });
+  const body = trim(opening ? [...opening, { hole: 'truncate' }, ...rest] : rest);
+  const signs = tools.signs.filter((sign) => code?.source.includes(sign) || hasSign(body, sign));
   return {
     path: source.path,
     headings,
     headingPlaces: page.headingPlaces,
     anchors: [...page.anchors],
     references: page.references,
-    body: target === 'module' ? [] : trim(opening ? [...opening, { hole: 'truncate' }, ...rest] : rest),
+    body: target === 'module' ? [] : body,
     ...(code && { code }),
     ...(head && { head }),
     sections,
@@ -88,6 +91,7 @@ export async function compilePage(
     includes: page.includes,
     hasContentTitle: hasContentTitle(tree),
     words,
+    ...(signs.length > 0 && { signs }),
     ...(opening && { opening: describeOpening(opening) }),
     diagnostics: page.diagnostics,
     findings: page.findings,

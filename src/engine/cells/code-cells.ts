@@ -8,6 +8,7 @@ import { hasOwnCode, type SiteCode } from '../../bundle/site-code.js';
 import { TERMINAL_CLASS } from '../../lib/markdown/terminal-class.js';
 import type { Json } from '../../types/json.js';
 import { describeOptions } from '../compile/describe-options.js';
+import { listSigns } from '../features/feature-code.js';
 import type { ListModule } from '../features/list-module.js';
 import type { Cell, Get, Graph } from '../graph.js';
 import { bundleThroughStore, type HashedInputs } from '../store/bundle-through-store.js';
@@ -136,13 +137,27 @@ function createRendererCells(
 
 /** What browsers load, by what is interactive. */
 function createClientCells(
-  { graph, root, store, buildId, work }: CodeCellsRequest,
+  { graph, root, store, buildId, work, site, pages }: CodeCellsRequest,
   {
     siteCode,
     codeStyles,
     renderer,
   }: { siteCode: SiteCodeCells } & Pick<CodeCells, 'codeStyles' | 'renderer'>,
 ): CodeCells['client'] {
+  const shownSigns = graph.cell(
+    'shownSigns',
+    async (get) => {
+      const signs = listSigns(await get(site.features));
+      if (signs.length === 0) return [];
+      const docs = await getAll(get, await get(pages.wanted), site.doc);
+      // All that draws HTML besides Markdown: it may never draw what it has.
+      const { text } = await get(renderer);
+      const shown = new Set(docs.flatMap(({ facts }) => facts.signs ?? []));
+      return signs.filter((sign) => shown.has(sign) || text.includes(sign));
+    },
+    { equal: isSameJson },
+  );
+
   const makeClient = (interactive: readonly string[], lists: ListModules) =>
     graph.cell(
       'client',
@@ -153,7 +168,12 @@ function createClientCells(
         );
         const server = await get(renderer);
         const stillSheets = placeSheets(server.sheets, { interactive, lists });
-        const code = { ...own, docs: new Map([...own.docs, ...modules]), stillSheets };
+        const code = {
+          ...own,
+          docs: new Map([...own.docs, ...modules]),
+          stillSheets,
+          shownSigns: await get(shownSigns),
+        };
         const bundle = await bundleThroughStore({
           store,
           root,

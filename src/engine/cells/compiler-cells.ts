@@ -92,7 +92,7 @@ async function readSettings(
 
 /** Hundreds of modules: a run in which nothing is stale does without them. */
 function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settings: Settings): LoadCompiler {
-  const { markdown, code, shelf, parts, replaced, bounds, elements } = settings;
+  const { markdown, code, shelf, parts, replaced, bounds, elements, signs } = settings;
   return async (readFile) =>
     (await import('../../compile/create-compiler.js')).createCompiler({
       ...markdown,
@@ -103,6 +103,7 @@ function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settin
       parts: await loadMarkdownParts(parts, replaced),
       bounds,
       elements,
+      signs,
       findPackage: (name) => findPackage(name, root)?.folder,
       readFile,
     });
@@ -113,13 +114,15 @@ function describeThreadData(
   { root, verifyPlugins, problemsOnly }: SiteCellsRequest,
   settings: Settings,
 ): Omit<ThreadedCompilerOptions['data'], 'pluginTimes'> {
-  const { bounds, translations, code, elements, markdown, configModule, parts, replaced, shelf } = settings;
+  const { bounds, translations, code, elements, signs, markdown, configModule, parts, replaced, shelf } =
+    settings;
   return {
     root,
     bounds,
     translations,
     code,
     elements,
+    signs,
     markdown: withoutPrograms(markdown),
     configModule,
     parts: parts.map(({ feature: { name }, options, version }) =>

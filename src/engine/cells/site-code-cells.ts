@@ -79,6 +79,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       plugins: listPluginCode(await get(site.inputs.config)),
       docs: new Map(docs),
       stillSheets: new Map(),
+      shownSigns: [],
       shell: await get(shell),
       paths: await get(paths),
       ...describeFeatureCode(await get(site.features), {

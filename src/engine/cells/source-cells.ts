@@ -13,6 +13,7 @@ import {
 } from '../compile/compile-through-store.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { nameText } from '../compile/equal-texts.js';
+import { listSigns } from '../features/feature-code.js';
 import { listSchemas } from '../features/list-schemas.js';
 import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
@@ -77,6 +78,7 @@ export function createSourceCells(
       const set = await get(features().set);
       const parts = listMarkdownFeatures(set);
       const keepsFrontMatter = listSchemas(set).length > 0;
+      const signs = listSigns(set);
       const { pluginCode } = await get(inputs.configModule);
       const replaced = listReplaced(files);
       const key = hash(
@@ -86,12 +88,13 @@ export function createSourceCells(
           parts: describeParts(parts, { pluginCode, replaced, root }),
           ...(hasPrograms(markdown) && { pluginCode }),
           ...(elements.length > 0 && { elements }),
+          ...(signs.length > 0 && { signs }),
           ...(keepsFrontMatter && { keepsFrontMatter }),
           bounds: await get(inputs.bounds),
           ...(verifyPlugins && { verifyPlugins }),
         }),
       );
-      return { markdown, code, parts, elements, replaced, keepsFrontMatter, key };
+      return { markdown, code, parts, elements, signs, replaced, keepsFrontMatter, key };
     },
     { equal: (a, b) => a.key === b.key },
   );

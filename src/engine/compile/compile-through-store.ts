@@ -31,6 +31,8 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown'> {
   parts: readonly ActiveFeature[];
   /** HTML elements that are drawn by components. */
   elements: readonly string[];
+  /** What is looked for in bodies: see `FeatureBundle`. */
+  signs: readonly string[];
   /** Names of components of features in whose place the site has others. */
   replaced: readonly string[];
   /** Cards have the front matter as it is written. */

@@ -14,7 +14,15 @@ export function describeFeatureCode(
   { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
 ): Pick<
   SiteCode,
-  'modules' | 'behaviours' | 'frames' | 'named' | 'shellSheets' | 'classSheets' | 'shells' | 'absent'
+  | 'modules'
+  | 'behaviours'
+  | 'frames'
+  | 'bundles'
+  | 'named'
+  | 'shellSheets'
+  | 'classSheets'
+  | 'shells'
+  | 'absent'
 > {
   const has = new Set(active.map(({ feature }) => feature.name));
   return {
@@ -30,6 +38,9 @@ export function describeFeatureCode(
     ),
     frames: active.flatMap(({ feature: { name, frames }, options }) =>
       (frames?.(options) ?? []).map((frame) => ({ ...frame, file: fileOf(name, frame.file) })),
+    ),
+    bundles: active.flatMap(({ feature: { name, bundles }, options }) =>
+      (bundles?.(options) ?? []).map((bundle) => ({ ...bundle, file: fileOf(name, bundle.file) })),
     ),
     named: describeNames(active, { config, files }),
     shellSheets: active.flatMap(({ feature: { name, shell, sheets }, options }) => [
@@ -48,6 +59,14 @@ export function describeFeatureCode(
         : [{ module: fileOf(name, shell.module), absent: fileOf(name, shell.absent) }],
     ),
   };
+}
+
+/** What is looked for on pages to know whether frames and bundles of the features are made. */
+export function listSigns({ active }: FeatureSet): string[] {
+  const signs = active.flatMap(({ feature: { frames, bundles }, options }) =>
+    [...(frames?.(options) ?? []), ...(bundles?.(options) ?? [])].map(({ sign }) => sign),
+  );
+  return [...new Set(signs)];
 }
 
 /** Which files by class are loaded by which pages: those of the features, and the kernel's. */

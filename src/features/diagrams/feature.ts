@@ -14,6 +14,8 @@ const OPTIONS = v.strictObject({
   options: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
+const PATTERN = { pattern: 'class="ds-diagram"', sign: 'ds-diagram' };
+
 /** Diagrams of mermaid, drawn by browsers. Off by default: the site brings the package. */
 export const diagrams: Feature<MermaidConfig | false> = {
   name: 'diagrams',
@@ -43,9 +45,10 @@ export const diagrams: Feature<MermaidConfig | false> = {
     everywhere: [],
     byClass: config
       ? [
-          { name: 'diagrams', file: 'web/diagrams.css', pattern: 'class="ds-diagram"' },
-          { name: 'diagrams-draw', file: 'web/draw.js', pattern: 'class="ds-diagram"' },
+          { name: 'diagrams', file: 'web/diagrams.css', ...PATTERN },
+          { name: 'diagrams-draw', file: 'web/draw.js', ...PATTERN },
         ]
       : [],
   }),
+  bundles: (config) => (config ? [{ name: 'mermaid', file: 'web/mermaid.js', sign: PATTERN.sign }] : []),
 };

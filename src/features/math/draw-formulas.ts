@@ -1,9 +1,8 @@
 import type { Code, Root } from 'mdast';
-import { type InlineMath, type Math as MathBlock, mathFromMarkdown } from 'mdast-util-math';
-import { math } from 'micromark-extension-math';
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import temml from 'temml';
 import { mapChildren } from '../../lib/markdown/map-children.js';
-import type { MarkdownContext, MarkdownMarkup, MarkdownNodes, MarkdownSyntax } from '../../types/markdown.js';
+import type { MarkdownContext, MarkdownMarkup, MarkdownNodes } from '../../types/markdown.js';
 import { parseMathMl } from './parse-mathml.js';
 import type { MathConfig } from './public-types.js';
 
@@ -12,14 +11,9 @@ const NARROW = 30;
 
 type Context = MarkdownContext<MathConfig>;
 
-/** Dollars in Markdown: https://github.com/micromark/micromark-extension-math. */
-export function readDollars({ singleDollar }: MathConfig): MarkdownSyntax {
-  return { micromark: math({ singleDollarTextMath: singleDollar }), fromMarkdown: mathFromMarkdown() };
-}
-
 /** A `math` fence. */
 export function drawFence(block: Code, context: Context): MarkdownNodes | undefined {
-  return block.lang === 'math' ? draw(block, context) : undefined;
+  return draw(block, context);
 }
 
 /** All other formulas. */

@@ -30,8 +30,8 @@ export const math: Feature<MathConfig> = {
   },
   problems: { title: 'Formulas', entries: MATH_PROBLEMS },
   markdown: async () => {
-    const { drawFence, drawFormulas, readDollars } = await import('./draw-formulas.js');
-    return { syntax: readDollars, show: { fence: drawFence, tree: drawFormulas } };
+    const { readDollars, showFence, showFormulas } = await import('./read-formulas.js');
+    return { syntax: readDollars, show: { fence: showFence, tree: showFormulas } };
   },
   sheets: () => ({
     everywhere: [],

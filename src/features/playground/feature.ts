@@ -51,7 +51,10 @@ export const playground: Feature<PlaygroundConfig | false> = {
     if (!options) return [];
     const siteFiles = options.scope === undefined ? [] : [options.scope];
     // Edited code becomes scripts.
-    return [{ name: 'playground', file: 'web/frame/start-frame.js', siteFiles, scriptSources: ['blob:'] }];
+    const { sign } = PATTERN;
+    return [
+      { name: 'playground', file: 'web/frame/start-frame.js', siteFiles, scriptSources: ['blob:'], sign },
+    ];
   },
   sheets: (options) => ({
     everywhere: [],

@@ -25,6 +25,7 @@ import type {
   EmitRequest,
   EmittedFile,
   FeatureBehaviour,
+  FeatureBundle,
   FeatureFrame,
   FeatureSheets,
   FeatureShellCode,
@@ -174,6 +175,8 @@ export interface Feature<Options = unknown, State = unknown> {
   behaviours?(options: Options): readonly FeatureBehaviour[];
   /** Documents that its code shows in frames. */
   frames?(options: Options): readonly FeatureFrame[];
+  /** Modules that its code loads by address, apart from all others. */
+  bundles?(options: Options): readonly FeatureBundle[];
   /** Scripts that browsers run apart from any page, for all languages. */
   workers?(given: WorkersRequest<Options>): readonly FeatureWorker[];
   /** What it has on every page. */

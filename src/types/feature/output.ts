@@ -162,6 +162,21 @@ export interface FeatureFrame {
   siteFiles: readonly string[];
   /** What the policy of the document allows scripts besides its own: `blob:`. */
   scriptSources: readonly string[];
+  /** See `FeatureBundle`. */
+  sign: string;
+}
+
+/**
+ * A module that the code of a feature loads by its address: `import(address)`, with the address from `docsgen:bundle/<name>`. It
+ * shares no code with what pages load, so that these stay the same whether there is one or not.
+ */
+export interface FeatureBundle {
+  /** Unique in the site: the file is called after it. */
+  name: string;
+  /** Below the folder of the feature. */
+  file: string;
+  /** Text that the HTML of all pages has that need it. While no page of the site has it, nothing is bundled and the address is empty. */
+  sign: string;
 }
 
 /** A script that browsers run apart from any page, such as a service worker: one file with all that it imports. */

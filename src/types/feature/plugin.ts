@@ -35,6 +35,7 @@ type KernelBound =
   | 'shell'
   | 'behaviours'
   | 'frames'
+  | 'bundles'
   | 'workers'
   | 'finish'
   | 'browserModule'

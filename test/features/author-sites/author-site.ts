@@ -9,8 +9,6 @@ export interface AuthorSite {
   name: string;
   /** Keys of the config that it takes. */
   config?: { code?: object; [key: string]: unknown };
-  /** What the keys alone cost every page: the plain site has them, too. */
-  keysCost?: string;
   guide: string;
   /** What else it is made of. */
   files?: Readonly<Record<string, string>>;
@@ -35,16 +33,16 @@ const OTHERS = {
   ].join('\n\n'),
 };
 
-/** The site with a plain guide, and without the keys of the config if these cost nothing. */
+/** The site with a plain guide, and without the keys of the config. */
 export function makePlainSite(site: AuthorSite): TempSite {
   const made = makeSite({ ...OTHERS, ...site.files });
   symlinkSync(PACKAGES, path.join(made.root, 'node_modules'));
-  writePlainGuide(made, site);
+  writePlainGuide(made);
   return made;
 }
 
-export function writePlainGuide(made: TempSite, { config, keysCost }: AuthorSite): void {
-  writeGuide(made, { guide: PLAIN_GUIDE, ...(config && keysCost !== undefined && { config }) });
+export function writePlainGuide(made: TempSite): void {
+  writeGuide(made, { guide: PLAIN_GUIDE });
 }
 
 /** Puts a guide in its place, and what it takes into the config. */

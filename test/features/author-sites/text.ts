@@ -5,8 +5,6 @@ export const TEXT_SITES: readonly AuthorSite[] = [
   {
     name: 'a guide with a diagram',
     config: { mermaid: true },
-    keysCost:
-      'Packages of mermaid are CommonJS: what the bundler needs for them (0.6 KB) is in the code of all pages.',
     guide: `# Guide\n\n${fence('mermaid', 'flowchart LR\n  accTitle: The way\n  A[Write] --> B[Read]')}\nAfter it.\n`,
     shows: 'A[Write] --> B[Read]',
   },

@@ -1,3 +1,5 @@
+import address from 'docsgen:bundle/mermaid';
+
 type Settings = Readonly<Record<string, unknown>>;
 
 /** The part of https://mermaid.js.org/config/usage.html that is used here. */
@@ -25,14 +27,14 @@ export type RenderDiagram = (diagram: Diagram, settings: Settings) => Promise<Re
 
 let loading: Promise<RenderDiagram> | undefined;
 
-/** The site's own mermaid: a chunk of its own, for the first diagram that is drawn. */
+/** The site's own mermaid, for the first diagram that is drawn. */
 export function loadMermaid(): Promise<RenderDiagram> {
   loading ??= load();
   return loading;
 }
 
 async function load(): Promise<RenderDiagram> {
-  const module: unknown = await import('mermaid');
+  const module: unknown = await import(address);
   const { default: mermaid } = module as { default: Mermaid };
   // Texts are measured: in the letters that they are shown in.
   await document.fonts.ready;

@@ -1,0 +1,88 @@
+import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
+import type { FeatureBundle } from '../../types/feature/output.js';
+import type { OutputFile } from '../../types/output/output.js';
+import { relativeToOut, sharedOptions } from '../build-options.js';
+import { browserOptions } from '../bundle-for-browsers.js';
+import { listInputs } from '../imports/raw-files-plugin.js';
+import { hashOutputs } from '../outputs/hash-outputs.js';
+import { buildChoosingExports } from '../problems/build-choosing-exports.js';
+import { ownFile } from '../resolve-plugin.js';
+import type { SiteCode } from '../site-code.js';
+import { NO_ADDRESS } from './create-frames.js';
+import { createSiteModules } from './site-modules.js';
+
+const NAMESPACE = 'docsgen-bundle';
+
+export interface Bundles {
+  /**
+   * Gives code the address of a module: `import address from 'docsgen:bundle/<name>'`. Comes before those that serve
+   * `docsgen:…`.
+   */
+  plugin: Plugin;
+  /** The modules made so far, with all that they load. */
+  files: readonly OutputFile[];
+  /** The files that they consist of, relative to the site's root. */
+  inputs: ReadonlySet<string>;
+}
+
+/** Bundles the modules that features load by their addresses when code asks for these, and pages need them. */
+export function createBundles(code: SiteCode): Bundles {
+  const files: OutputFile[] = [];
+  const inputs = new Set<string>();
+  const plugin: Plugin = {
+    name: 'docsgen-bundles',
+    setup(build) {
+      build.onResolve({ filter: /^docsgen:bundle\// }, ({ path: name }) => ({
+        path: name.slice('docsgen:bundle/'.length),
+        namespace: NAMESPACE,
+        sideEffects: false,
+      }));
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: name }): Promise<OnLoadResult> => {
+        const bundle = code.bundles.find((one) => one.name === name);
+        if (bundle === undefined) throw new Error(`No bundle is called ${name}`);
+        if (!code.shownSigns.includes(bundle.sign)) return { contents: NO_ADDRESS };
+        try {
+          const made = await buildBundle(bundle, code);
+          files.push(...made.files);
+          for (const input of made.inputs) inputs.add(input);
+          return { contents: `export default ${JSON.stringify(code.paths.baseUrl + made.entry)};` };
+        } catch (error) {
+          const { errors } = error as Partial<BuildFailure>;
+          if (errors === undefined) throw error;
+          return { errors };
+        }
+      });
+    },
+  };
+  return { plugin, files, inputs };
+}
+
+async function buildBundle(
+  { name, file }: FeatureBundle,
+  code: SiteCode,
+): Promise<{ entry: string; files: OutputFile[]; inputs: string[] }> {
+  const { root, paths, named } = code;
+  const { plugin } = createSiteModules(code);
+  const options = {
+    ...browserOptions({
+      options: sharedOptions({
+        root,
+        paths,
+        aliases: named.aliases,
+        isPlain: true,
+        trackReact: false,
+        plugins: [plugin],
+      }),
+    }),
+    entryPoints: [{ in: ownFile(file), out: name }],
+    minify: true,
+  };
+  const { outputFiles, metafile } = await buildChoosingExports(options, named);
+  const { files, names } = hashOutputs(
+    outputFiles.map(({ path, contents }) => ({ path: relativeToOut(path), content: contents })),
+  );
+  // Targets of `import()` are entries as well, but chunks by name.
+  const [, entry] = [...names].find(([file]) => file.startsWith(`assets/${name}-`)) ?? [];
+  if (entry === undefined) throw new Error(`The bundle ${name} has no entry`);
+  return { entry, files, inputs: listInputs(metafile) };
+}

@@ -1,0 +1,2 @@
+/** The site's own mermaid. */
+export { default } from 'mermaid';
