@@ -12,7 +12,7 @@ import { listFrames } from '../lib/text/list-frames.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ConfigTranslation, TranslatedConfig } from '../types/feature/foreign-config.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
-import { boundRun, RunTooLong } from './problems/bound-run.js';
+import { boundCall, CallTooLong } from './problems/bound-call.js';
 import { catchLateErrors } from './problems/catch-late-errors.js';
 
 /** What a module of the site gives. */
@@ -49,7 +49,9 @@ export async function runModule(
     throw new Error('it calls `process.exit`');
   };
   try {
-    return await catchLateErrors(() => boundRun(secondsToRun(request), () => importModule(target, request)));
+    return await catchLateErrors(() =>
+      boundCall(secondsToRun(request) * 1000, () => importModule(target, request)),
+    );
   } catch (error) {
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
@@ -106,7 +108,7 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
       ? message.replace(/\nRequire stack:.*$/s, '').replace(/\.$/, '')
       : describeValue(message);
   const place = siteFrame(error, root);
-  if (error instanceof RunTooLong)
+  if (error instanceof CallTooLong)
     return {
       code: 'config-endless',
       severity: 'error',

@@ -1,3 +1,4 @@
+import { boundCall, CallTooLong } from '../../bundle/problems/bound-call.js';
 import { findUnplain } from '../../lib/find-unplain.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
@@ -5,7 +6,6 @@ import type { PageKind } from '../../types/feature/page-kind.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 import type { RouteKind } from '../../types/site/route.js';
 import type { WordSource } from '../../types/words.js';
-import { boundCall, CallTooLong } from './bound-call.js';
 import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
 import { findMisfit } from './result-forms.js';
 

@@ -1,4 +1,4 @@
-import { ROUND } from '../../bundle/guard-code.js';
+import { ROUND } from '../guard-code.js';
 
 /** A call that is still at it when its time is over. */
 export class CallTooLong extends Error {
@@ -19,7 +19,7 @@ interface Guard {
  * Gives a call so much time: then its loops throw, where `guardCode` has seen them (in code of the site, not of packages),
  * and a promise that is not settled is given up. What is thrown is a `CallTooLong`.
  */
-export function boundCall(ms: number, work: () => unknown): unknown {
+export function boundCall<Result>(ms: number, work: () => Result): Result {
   const scope = globalThis as { [ROUND]?: Guard };
   const guard = createGuard(ms, scope[ROUND]);
   scope[ROUND] = guard;
@@ -39,10 +39,11 @@ export function boundCall(ms: number, work: () => unknown): unknown {
     const timeUp = new Promise<never>((_, fail) => {
       timer = setTimeout(() => fail(tooLong(ms)), ms);
     });
-    return Promise.race([result, timeUp]).finally(() => {
+    const bounded = Promise.race([result, timeUp]).finally(() => {
       clearTimeout(timer);
       end();
     });
+    return bounded as Result;
   } catch (error) {
     end();
     throw error;
