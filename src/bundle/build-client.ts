@@ -7,6 +7,7 @@ import type { PageAssets } from '../types/output/render.js';
 import type { PageChunks } from '../types/page.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
+import { createSheetProcessor } from './imports/sheet-processor.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
 import { corePlugin } from './plugins/core-plugin.js';
 import { createBundles } from './plugins/create-bundles.js';
@@ -27,6 +28,8 @@ export interface ClientBundle {
   byClass: Map<string, readonly string[]>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
+  /** Files, and folders with a slash at the end, that its style sheets depend on without holding them. */
+  scanned: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -35,7 +38,8 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const { root, paths } = code;
   const { baseUrl } = paths;
   const entries = listEntries(code);
-  const { plugin, locate, problems } = createSiteModules(code);
+  const processor = createSheetProcessor(root, code.changeSheets);
+  const { plugin, locate, problems } = createSiteModules(code, processor);
   const frames = createFrames(code);
   const apart = createBundles(code);
   const options = sharedOptions({
@@ -44,6 +48,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     aliases: code.named.aliases,
     isPlain: !hasForeignCode(code),
     trackReact: false,
+    processor,
     plugins: [plugin],
   });
   const bundle = await bundleForBrowsers({
@@ -68,6 +73,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
       chunks: new Map(),
       byClass: new Map(),
       inputs: [],
+      scanned: [],
       diagnostics: bundle.diagnostics,
     };
   }
@@ -76,7 +82,9 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const inputs = [...new Set([...bundle.inputs, ...frames.inputs, ...apart.inputs])];
   const { assets, chunks } = describeEntries(entries, { outputs, code });
   const byClass = outputs.onlyFrom(listClassFiles(code).map(({ name }) => name));
-  return { files, diagnostics, inputs, assets, chunks: withSheets(chunks, { code, outputs }), byClass };
+  const scanned = [...processor.scanned].sort();
+  const all = withSheets(chunks, { code, outputs });
+  return { files, diagnostics, inputs, scanned, assets, chunks: all, byClass };
 }
 
 interface Entry {

@@ -5,6 +5,8 @@ import { dataFilesPlugin } from './imports/data-files-plugin.js';
 import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
 import { sassPlugin } from './imports/sass-plugin.js';
+import type { SheetProcessor } from './imports/sheet-processor.js';
+import { rootImportsPlugin } from './plugins/root-imports-plugin.js';
 import { type SitePaths, staticUrlsPlugin } from './plugins/static-urls-plugin.js';
 import { UNDEFINED } from './problems/components-without-export.js';
 import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
@@ -58,6 +60,8 @@ export interface SharedOptionsRequest {
   isPlain?: boolean;
   /** See `resolvePlugin`. */
   trackReact: boolean;
+  /** What changes style sheets. The server does without. */
+  processor?: SheetProcessor | undefined;
   /** What else the bundle needs. */
   plugins: Plugin[];
 }
@@ -77,6 +81,7 @@ export function sharedOptions({
   aliases = {},
   isPlain = false,
   trackReact,
+  processor,
   plugins,
 }: SharedOptionsRequest) {
   return {
@@ -118,9 +123,10 @@ export function sharedOptions({
       requiredFilesPlugin(FILES),
       dataFilesPlugin(root),
       resolvePlugin({ trackReact }),
+      rootImportsPlugin(root, paths.staticDirectories),
       staticUrlsPlugin(root, paths),
       ...plugins,
-      cssModulesPlugin(root),
+      cssModulesPlugin(root, processor),
       sassPlugin(root),
     ],
   } satisfies BuildOptions;

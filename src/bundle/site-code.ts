@@ -8,7 +8,7 @@ import type {
   FeatureSheets,
   FeatureStyles,
 } from '../types/feature/output.js';
-import type { PluginBehaviour } from '../types/feature/plugin.js';
+import type { ChangeStyleSheet, PluginBehaviour } from '../types/feature/plugin.js';
 import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
@@ -51,6 +51,9 @@ export interface SiteCode extends TranslatedFiles {
   loadValue: (name: string) => Promise<Json>;
   /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */
   plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
+  /** What plugins do with the style sheets of the site; `sheetKey` stands for their code. */
+  changeSheets: readonly ChangeStyleSheet[];
+  sheetKey: string;
   /** What features do with their static markup. Files are below the folder of docsgen's compiled files. */
   behaviours: readonly FeatureBehaviour[];
   /** Documents that features show in frames. Their own files are below the same folder. */

@@ -25,8 +25,8 @@ export interface CompiledStyles {
 }
 
 /** What keeps a style sheet from being compiled, for the bundler. */
-export class SassProblem extends Error {
-  override readonly name = 'SassProblem';
+export class StyleProblem extends Error {
+  override readonly name = 'StyleProblem';
   readonly described: PartialMessage;
 
   constructor(described: PartialMessage) {
@@ -35,7 +35,7 @@ export class SassProblem extends Error {
   }
 }
 
-/** The CSS of a style sheet: Sass is compiled by the site's own package `sass`. Throws a `SassProblem`. */
+/** The CSS of a style sheet: Sass is compiled by the site's own package `sass`. Throws a `StyleProblem`. */
 export async function compileStyles(file: string, root: string): Promise<CompiledStyles> {
   if (!/\.s[ac]ss$/.test(file)) return { css: await readFile(file, 'utf8'), parts: [] };
   const sass = loadSass(file, root);
@@ -49,7 +49,7 @@ export async function compileStyles(file: string, root: string): Promise<Compile
     const loaded = loadedUrls.flatMap((url) => (url.protocol === 'file:' ? [fileURLToPath(url)] : []));
     return { css, parts: loaded.filter((part) => part !== file) };
   } catch (error) {
-    throw new SassProblem(describe(error, { file, root }));
+    throw new StyleProblem(describe(error, { file, root }));
   }
 }
 
@@ -64,7 +64,7 @@ function loadSass(file: string, root: string): Sass {
       }
     }
   const name = path.relative(root, file).replaceAll('\\', '/');
-  throw new SassProblem({
+  throw new StyleProblem({
     text: `The style sheet "${name}" needs the package "sass", which is not installed`,
     notes: [{ text: 'Install it: "npm install sass".' }],
   });

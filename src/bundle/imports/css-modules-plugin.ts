@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hash } from '../../lib/hash.js';
-import { compileStyles, SassProblem } from './compile-sass.js';
+import { compileStyles, StyleProblem } from './compile-sass.js';
+import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES } from './style-files.js';
 
 const RULES = 'docsgen-css-module';
@@ -10,13 +11,13 @@ const RULES = 'docsgen-css-module';
  * CSS modules whose class names depend on the file alone, so that the server's markup and the browser's style sheet
  * agree: `<name>_<class>-<hash of the text>`.
  */
-export function cssModulesPlugin(root: string): Plugin {
+export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plugin {
   return {
     name: 'docsgen-css-modules',
     setup(plugin) {
       const compiled = new Map<string, ReturnType<typeof compileCssModule>>();
       const compile = (file: string) => {
-        const known = compiled.get(file) ?? compileCssModule(path.join(root, file), root);
+        const known = compiled.get(file) ?? compileCssModule(path.join(root, file), { root, processor });
         compiled.set(file, known);
         return known;
       };
@@ -27,7 +28,7 @@ export function cssModulesPlugin(root: string): Plugin {
           const contents = `import ${JSON.stringify(cssModuleRules(file))};\n${names}`;
           return { contents, loader: 'js', resolveDir: path.dirname(absolute) };
         } catch (error) {
-          if (!(error instanceof SassProblem)) throw error;
+          if (!(error instanceof StyleProblem)) throw error;
           return { errors: [error.described] };
         }
       });
@@ -69,9 +70,14 @@ interface CompiledModule {
 }
 
 /** Lets esbuild name the classes of one file: `names` is an ES module that exports them as default. */
-async function compileCssModule(file: string, root: string): Promise<CompiledModule> {
-  const { css: text, parts } = await compileStyles(file, root);
-  const module = `${path.basename(file).replace(STYLE_MODULES, '')}-${hash(text, 6)}`;
+async function compileCssModule(
+  file: string,
+  { root, processor }: { root: string; processor: SheetProcessor | undefined },
+): Promise<CompiledModule> {
+  const { css, parts } = await compileStyles(file, root);
+  // The server does without the changes, and has to come to the same names.
+  const module = `${path.basename(file).replace(STYLE_MODULES, '')}-${hash(css, 6)}`;
+  const text = (await processor?.process({ file, css })) ?? css;
   // What a bundle is made of is read without esbuild, too.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

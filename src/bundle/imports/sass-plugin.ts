@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import { ownFile } from '../resolve-plugin.js';
-import { compileStyles, SassProblem } from './compile-sass.js';
+import { compileStyles, StyleProblem } from './compile-sass.js';
 import { extendSelectors, type SelectorNames } from './extend-selectors.js';
+import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES, STYLES } from './style-files.js';
 
 /** Lets code and style sheets import Sass. */
@@ -11,17 +12,31 @@ export function sassPlugin(root: string): Plugin {
   return loadStyles(root, {
     filter: /\.s[ac]ss$/,
     isWanted: () => true,
-    finish: (css) => css,
+    finish: async ({ css }) => css,
   });
 }
 
-/** Lets the style sheets of a site, CSS and Sass, go by names that it has for what docsgen draws. */
-export function publicNamesPlugin(root: string, names: SelectorNames): Plugin {
+/**
+ * Lets the style sheets of a site, CSS and Sass, be changed by what it has for that, and go by names that it has for what
+ * docsgen draws.
+ */
+export function siteSheetsPlugin(
+  root: string,
+  { names, processor }: { names: SelectorNames; processor: SheetProcessor | undefined },
+): Plugin {
   const isWanted = (file: string) =>
     !STYLE_MODULES.test(file) &&
     !/[\\/]node_modules[\\/]/.test(file) &&
     leadsOut(path.relative(ownFile(''), file));
-  return loadStyles(root, { filter: STYLES, isWanted, finish: (css) => extendSelectors(css, names) });
+  const finish = async (sheet: Sheet) =>
+    extendSelectors((await processor?.process(sheet)) ?? sheet.css, names);
+  return loadStyles(root, { filter: STYLES, isWanted, finish });
+}
+
+interface Sheet {
+  /** Absolute path. */
+  file: string;
+  css: string;
 }
 
 /** Loads style sheets. What a sheet is made of is part of the bundle, so that a change is noticed. */
@@ -31,7 +46,7 @@ function loadStyles(
     filter,
     isWanted,
     finish,
-  }: { filter: RegExp; isWanted(file: string): boolean; finish(css: string): string },
+  }: { filter: RegExp; isWanted(file: string): boolean; finish(sheet: Sheet): Promise<string> },
 ): Plugin {
   return {
     name: 'docsgen-sass',
@@ -42,9 +57,13 @@ function loadStyles(
         try {
           const compiled = await compileStyles(file, root);
           for (const part of compiled.parts) parts.add(path.relative(root, part).replaceAll('\\', '/'));
-          return { contents: finish(compiled.css), loader: 'css', resolveDir: path.dirname(file) };
+          return {
+            contents: await finish({ file, css: compiled.css }),
+            loader: 'css',
+            resolveDir: path.dirname(file),
+          };
         } catch (error) {
-          if (!(error instanceof SassProblem)) throw error;
+          if (!(error instanceof StyleProblem)) throw error;
           return { errors: [error.described] };
         }
       });

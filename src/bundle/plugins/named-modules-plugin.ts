@@ -22,12 +22,13 @@ export function namedModulesPlugin({ root, named: { names }, loadValue }: NamedC
     setup(build) {
       const all = Object.keys(names);
       if (all.length === 0) return;
-      build.onResolve({ filter: anyOf(all) }, ({ path: name, kind }) => {
+      build.onResolve({ filter: anyOf(all) }, ({ path: name, kind, importer }) => {
         const module = names[name];
         if (module === undefined) return undefined;
         // What nobody uses of a value or of docsgen's own modules is left out.
         if ('value' in module) return { path: name, namespace: VALUE, sideEffects: false };
         if ('text' in module) return { path: name, namespace: TEXT };
+        if (module.forSite === true && /[\\/]node_modules[\\/]/.test(importer)) return undefined;
         if (module.export !== undefined) return { path: name, namespace: EXPORT, sideEffects: false };
         if (!module.ofSite) return { path: ownFile(module.file), sideEffects: false };
         const file = path.join(root, module.file);

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { publicNamesPlugin } from '../imports/sass-plugin.js';
+import { listSheetLayers } from '../imports/list-sheet-layers.js';
+import { siteSheetsPlugin } from '../imports/sass-plugin.js';
+import type { SheetProcessor } from '../imports/sheet-processor.js';
 import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
@@ -26,22 +28,27 @@ export interface SiteModules {
   problems: readonly Diagnostic[];
 }
 
-export function createSiteModules(code: SiteCode): SiteModules {
+export function createSiteModules(code: SiteCode, processor?: SheetProcessor): SiteModules {
   const modules = new Map(code.docs);
   const includes = new Set<string>();
   const problems: Diagnostic[] = [];
-  const { selectors = {} } = code.named;
+  const { selectors: names = {} } = code.named;
   const plugin: Plugin = {
     name: 'docsgen-site-code',
     setup(build) {
       serveWords(build, code.words);
       namedModulesPlugin(code).setup(build);
       svgComponentsPlugin(code.root, { everywhere: code.named.svgComponents === true }).setup(build);
-      if (Object.keys(selectors).length > 0) publicNamesPlugin(code.root, selectors).setup(build);
+      if (Object.keys(names).length > 0 || processor !== undefined)
+        siteSheetsPlugin(code.root, { names, processor }).setup(build);
       if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
         path: name.slice('docsgen:'.length),
         namespace: VIRTUAL,
+      }));
+      build.onLoad({ filter: /^layers\.css$/, namespace: VIRTUAL }, async () => ({
+        contents: writeLayers(await listSheetLayers(build, { code, processor })),
+        loader: 'css',
       }));
       build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) => loadVirtual(name, code));
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: absolute }) => {
@@ -121,6 +128,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
     core: `export { startClient } from ${web('client/start-client.js')};
       export { Link, defineTheme } from ${web('theme/index.js')};`,
     client: `
+      ${code.named.layersBelow === true ? "import 'docsgen:layers.css';" : ''}
       import ${web('theme/styles/index.css')};
       import 'docsgen:tokens.css';
       ${code.plugins.styles.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n')}
@@ -198,6 +206,11 @@ function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
         `get ${JSON.stringify(file)}() { return require(${JSON.stringify(`docsgen:${kind}/${file}`)})${kind === 'page' ? '.module' : ''}; }`,
     )
     .join(',\n');
+}
+
+/** The first mention of a layer decides what it is below. */
+function writeLayers(names: readonly string[]): string {
+  return names.length === 0 ? '' : `@layer ${names.join(', ')};\n`;
 }
 
 function importSheets(files: readonly string[]): string {

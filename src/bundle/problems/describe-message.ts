@@ -14,7 +14,9 @@ export function describeMessage(message: Message, hints: FeatureModules['hints']
   if (message.text.startsWith('Could not resolve')) return describeMissing(message, hints);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text) ?? [];
   if (from !== undefined && name !== undefined) return describeUnexported({ from, name, message });
-  const hint = message.notes[0]?.text.replace(/"([^"\n]*)"/g, '`$1`');
+  // That a module of the site asked for the file is no help.
+  const said = message.notes.find(({ text }) => !text.startsWith('The plugin '));
+  const hint = said?.text.replace(/"([^"\n]*)"/g, '`$1`');
   return {
     code: message.text.endsWith(OUTSIDE) ? 'import-outside' : 'code-syntax',
     message: `${message.text.replace(/"([^"\n]*)"/g, '`$1`').replace(/\.$/, '')}.`,

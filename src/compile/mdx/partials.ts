@@ -139,9 +139,8 @@ function resolvePath(
     const [name, folder] = alias;
     return insideFolder(folder + specifier.slice(name.length), folder, bounds);
   }
-  const path = specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : posix.join(posix.dirname(from), specifier);
+  const below = /^(?:@site)?\/(.*)$/.exec(specifier)?.[1];
+  const path = below ?? posix.join(posix.dirname(from), specifier);
   return insideSite(path, bounds);
 }
 

@@ -52,7 +52,7 @@ async function listTexts(
   const { site } = await graph.get(cells.site);
   const set = await graph.get(cells.features);
   const { inputs } = await graph.get(code.renderer);
-  const shared = new Set([...emittedTexts, ...inputs, ...bundle.inputs, ...apps.inputs]);
+  const shared = new Set([...emittedTexts, ...inputs, ...bundle.inputs, ...bundle.scanned, ...apps.inputs]);
   const seen = new Set<string>();
   for (const route of site.routes.values()) {
     for (const source of set.kind(route.kind)?.kind.texts?.(route) ?? []) shared.add(source);

@@ -137,7 +137,7 @@ function createRendererCells(
 
 /** What browsers load, by what is interactive. */
 function createClientCells(
-  { graph, root, store, buildId, work, site, pages }: CodeCellsRequest,
+  { graph, root, store, buildId, work, site, pages, reads }: CodeCellsRequest,
   {
     siteCode,
     codeStyles,
@@ -178,6 +178,8 @@ function createClientCells(
           store,
           root,
           work,
+          // What changes sheets looks at files that no code imports.
+          ...(code.changeSheets.length > 0 && { reads }),
           key: ['client', buildId, ...describeSiteCode(code)],
           loadValue: code.loadValue,
           make: async () => (await import('../../bundle/build-client.js')).buildClient(code),

@@ -77,6 +77,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
       kinds: await get(kinds),
       sheets: await get(sheets),
       plugins: listPluginCode(await get(site.inputs.config)),
+      ...(await describeSheetChanges(get, site)),
       docs: new Map(docs),
       stillSheets: new Map(),
       shownSigns: [],
@@ -132,6 +133,17 @@ function createPartCells({ graph, site, pages }: Pick<SiteCodeCellsRequest, 'gra
   );
 
   return { shell, paths, codeDocs, codeFiles };
+}
+
+/** What plugins do with style sheets. */
+async function describeSheetChanges(
+  get: Get,
+  site: SiteCells,
+): Promise<Pick<SiteCode, 'changeSheets' | 'sheetKey'>> {
+  const plugins = (await get(site.inputs.config)).plugins as readonly Plugin[];
+  const changeSheets = plugins.flatMap(({ styleSheet }) => styleSheet ?? []);
+  if (changeSheets.length === 0) return { changeSheets, sheetKey: '' };
+  return { changeSheets, sheetKey: (await get(site.inputs.configModule)).pluginCode };
 }
 
 /** The value of a module that a feature knows by name. */

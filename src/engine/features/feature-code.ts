@@ -97,6 +97,7 @@ function describeNames(
     ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
     firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
+    layersBelow: all.some(({ layersBelow }) => layersBelow),
     selectors: Object.assign({}, ...all.map(({ selectors }) => selectors)),
     aliases: Object.assign({}, ...all.map(({ aliases }) => aliases)),
   };

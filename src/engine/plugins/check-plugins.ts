@@ -33,6 +33,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   emit: 'function',
   afterBuild: 'function',
   styles: 'list',
+  styleSheet: 'function',
   behaviours: 'list',
   fenceWords: 'list',
 };

@@ -40,8 +40,8 @@ export interface PluginBounds {
 export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feature {
   const { name } = plugin;
   const members = Object.entries(plugin).flatMap(([member, work]) => {
-    // What it adds to Markdown is guarded where it runs: see `compile/text/guard-markdown-part`.
-    if (typeof work !== 'function' || member === 'markdown') return [];
+    // What it adds to Markdown is guarded where it runs: see `compile/text/guard-markdown-part`. So is `styleSheet`.
+    if (typeof work !== 'function' || member === 'markdown' || member === 'styleSheet') return [];
     const judged = {
       plugin: name,
       name: member,
@@ -53,7 +53,7 @@ export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feat
   const kinds = Object.entries(plugin.kinds ?? {}).map(
     ([kind, value]) => [kind, guardKind(value as LooseKind, { plugin: name, kind, ms, compare })] as const,
   );
-  const { styles: _styles, behaviours: _behaviours, words, ...others } = plugin;
+  const { styles: _styles, styleSheet: _styleSheet, behaviours: _behaviours, words, ...others } = plugin;
   return {
     ...(others as Feature),
     ...(words && { words: wordSource(words) }),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownPrefix } from '../../bundle/own-prefix.js';
 import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
@@ -30,6 +30,8 @@ export interface BundleRequest<B> {
 
 interface Bundle {
   inputs: string[];
+  /** What it depends on without holding it: files, and folders with a slash at the end. */
+  scanned?: readonly string[];
   diagnostics: Diagnostic[];
   /** Its problems stay the same while its inputs do: with them, too, it is kept. */
   holdsByFiles?: boolean;
@@ -64,15 +66,16 @@ export async function bundleThroughStore<B extends Bundle>(
   const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
   const startedAt = Date.now();
   const bundle = await request.make();
-  for (const file of bundle.inputs.filter(isOnDisk)) reads?.note(file, true);
+  const files = [...bundle.inputs, ...(bundle.scanned ?? [])];
+  for (const file of files.filter(isOnDisk)) reads?.note(file, true);
   // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   // The code of a doc's own page is part of the key.
   const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => isOnDisk(file) && /\.mdx?$/.test(file));
   const storable = (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
-  const inputs = await hashInputs(bundle.inputs, request);
+  const inputs = await hashInputs(files, request);
   // A file that was written meanwhile may have been bundled as it was before, and hashed as it is now.
-  const after = lookAtInputs(bundle.inputs, root);
+  const after = lookAtInputs(files, root);
   const isWhole = [...after].every(
     ([file, { text, changedAt }]) =>
       text === before.get(file)?.text || isSettled(changedAt, startedAt, FINE_TICK),
@@ -155,10 +158,11 @@ function isOnDisk(file: string): boolean {
   return !/^docsgen[\w-]*:/.test(file);
 }
 
-/** A file that is gone has a hash of its own. */
+/** Of a folder the names in it count. A file that is gone has a hash of its own. */
 function hashInput(root: string, file: string): string {
   try {
-    return hash(readFileSync(path.join(root, file)), 32);
+    const at = path.join(root, file);
+    return hash(file.endsWith('/') ? readdirSync(at).sort().join('\n') : readFileSync(at), 32);
   } catch {
     return '';
   }

@@ -7,5 +7,6 @@ export const NO_BUNDLE: ClientBundle = {
   chunks: new Map(),
   byClass: new Map(),
   inputs: [],
+  scanned: [],
   diagnostics: [],
 };

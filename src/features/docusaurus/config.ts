@@ -9,6 +9,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     siteConfig: v.optional(v.record(v.string(), v.unknown()), {}),
     globalData: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
     infima: flag(false),
+    layersBelow: flag(false),
     svgComponents: flag(false),
     firstExportWins: flag(false),
     aliases: v.optional(v.record(v.string(), v.string()), {}),
@@ -21,6 +22,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'What `useGlobalData()` has in addition to the docs, by plugin, then by id. Readers can see it.',
     'docusaurus.infima':
       'Whether pages that use classes of Infima load its style sheet, below the theme; its properties (`--ifm-color-primary`) set those of the theme; and style sheets of the site mean docsgen’s navbar where they name `.navbar`, as with the other public classes of Docusaurus.',
+    'docusaurus.layersBelow':
+      'Whether layers (`@layer`) of the site’s style sheets are below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
     'docusaurus.aliases':
       'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`.',
     'docusaurus.firstExportWins':

@@ -34,6 +34,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
       found,
       components: fileOf(components),
       elements: { ...own, ...fileOf(elements) },
+      moduleComponents: { Head: HEAD },
     };
   },
   labels: () => ({ code: 'code.json' }),
@@ -41,7 +42,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  modules({ files, options: { svgComponents, firstExportWins, aliases, infima } }) {
+  modules({ files, options: { svgComponents, firstExportWins, aliases, infima, layersBelow } }) {
     const parts = Object.entries(aliases).filter(([name]) => name.startsWith(PART));
     const others = Object.entries(aliases).filter(([name]) => !name.startsWith(PART));
     const ofPlugins = Object.fromEntries(
@@ -51,6 +52,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
       ...nameModules(files.found as Swizzled | undefined, ofPlugins),
       svgComponents,
       firstExportWins,
+      layersBelow,
       aliases: Object.fromEntries(others),
       ...(infima && { selectors: SELECTOR_NAMES }),
     };
@@ -58,6 +60,9 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   moduleValue: buildValue,
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
 };
+
+/** What Markdown may use by name besides what docsgen has. */
+const HEAD = '@docusaurus/Head';
 
 /** Beginning of the names of what a theme is made of. */
 const PART = '@theme/';

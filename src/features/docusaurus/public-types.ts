@@ -8,6 +8,8 @@ export interface DocusaurusOptions {
   globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** Pages that use classes of Infima load its style sheet. */
   infima: boolean;
+  /** Layers of the site's style sheets are below those of the theme. */
+  layersBelow: boolean;
   /** Of two modules that export a name through `export *`, the first counts. */
   firstExportWins: boolean;
   /** Code that imports an SVG gets a component. */

@@ -13,6 +13,8 @@ export interface FeatureModules {
    * it.
    */
   selectors?: Readonly<Record<string, string>>;
+  /** Layers of the style sheets of plugins are below those of the theme: by default, they are above. */
+  layersBelow?: boolean;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
   /** Names, and beginnings of names before a `/`, with what stands for each: a package, or a file or folder, absolute or `./` below the site's root. */
@@ -26,6 +28,8 @@ export type NamedModule =
       file: string;
       /** The file is the site's own. */
       ofSite?: true;
+      /** Code of packages gets the package of that name. */
+      forSite?: true;
       /** The export that is the default one of the module; absent where it is the whole file. */
       export?: string;
     }

@@ -69,8 +69,32 @@ export interface Plugin<Options = unknown, State = unknown>
   kinds?: Readonly<Record<string, PluginKind<Options, State>>>;
   /** Style sheets of every page, as a module of the site would import them: `docsgen-plugin-x/style.css`, `@site/x.css`. */
   styles?: readonly string[];
+  /**
+   * Changes a style sheet of the site, CSS or CSS that Sass has made, before it is bundled for browsers; those of packages are
+   * left as they are. The server does without: it needs the names of classes alone.
+   */
+  styleSheet?: ChangeStyleSheet;
   /** What browsers do with markup of the plugin. */
   behaviours?: readonly PluginBehaviour[];
+}
+
+export type ChangeStyleSheet = (sheet: StyleSheet) => MaybeLater<ChangedStyleSheet>;
+
+export interface StyleSheet {
+  /** Absolute path. */
+  file: string;
+  css: string;
+}
+
+export interface ChangedStyleSheet {
+  css: string;
+  /**
+   * Absolute paths of what it depends on besides its own text: when one changes, it is made anew. Of a folder, which has a
+   * slash at its end, the names of what is in it.
+   */
+  reads?: readonly string[];
+  /** What keeps it from being used. Lines and columns begin at 1. */
+  problem?: { message: string; line?: number; column?: number };
 }
 
 /** Code for browsers that is loaded with the first page that has markup for it. */

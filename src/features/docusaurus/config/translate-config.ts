@@ -79,6 +79,8 @@ async function translate(
       siteConfig: listReadKeys(config),
       globalData: ran.globalData,
       infima: true,
+      // Infima is in no layer, unless the site asks for one.
+      layersBelow: !hasLayeredTheme(config['future']),
       svgComponents: true,
       firstExportWins: true,
       aliases: ran.aliases,
@@ -109,6 +111,12 @@ function listUnwritable({ taken }: ConfigTranslation, { behaviours = [] }: Clien
       ? [{ key: 'clientModules', effect: 'These modules don’t run on pages.', remedy }]
       : []),
   ];
+}
+
+/** `future.v4.useCssCascadeLayers`, which `v4: true` sets. */
+function hasLayeredTheme(future: unknown): boolean {
+  const { v4 } = recordOf(future);
+  return v4 === true || recordOf(v4)['useCssCascadeLayers'] === true;
 }
 
 /** What of a translated config can be written: no plugins, which run with the config of Docusaurus only. */

@@ -157,7 +157,11 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'Icon/Socials/Email': 'Email',
     ...Object.fromEntries(NETWORKS.map((name) => [`Icon/Socials/${name}`, 'Social'])),
   }),
-  ...exportsOf('web/content/media.js', { ThemedImage: 'ThemedImage', IdealImage: 'IdealImage' }),
+  ...exportsOf('web/content/media.js', {
+    ThemedImage: 'ThemedImage',
+    IdealImage: 'IdealImage',
+    ProgressiveImage: 'IdealImage',
+  }),
   ...exportsOf('web/content/DocCardList.js', { DocCardList: 'DocCardList', DocCard: 'DocCard' }),
   ...exportsOf(PARTS, {
     Navbar: 'Navbar',

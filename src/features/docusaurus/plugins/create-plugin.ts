@@ -18,14 +18,21 @@ export interface PluginContext {
   workDir: string;
 }
 
-/** Loads a plugin of a site and creates it with its options, as Docusaurus does. Throws what the plugin throws. */
-export async function createPlugin(use: PluginUse, context: PluginContext): Promise<RunningPlugin> {
+/**
+ * Loads a plugin of a site and creates it with its options, as Docusaurus does: one that gives nothing is none. Throws what the
+ * plugin throws.
+ */
+export async function createPlugin(
+  use: PluginUse,
+  context: PluginContext,
+): Promise<RunningPlugin | undefined> {
   const program = use.program ?? (await loadPlugin(use.name, context));
   const [create, module] = findPlugin(program);
   if (create === undefined) throw new TypeError('it does not export a function');
   const options = validateOptions(module, use.options);
   const site = describeSite(context);
   const made: unknown = await create(site, options);
+  if (made === null || made === undefined || made === false) return undefined;
   const { name } = Object(made) as { name?: unknown };
   if (typeof name !== 'string') throw new TypeError('it has no name');
   const id = typeof options['id'] === 'string' ? options['id'] : 'default';

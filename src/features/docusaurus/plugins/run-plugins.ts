@@ -5,6 +5,7 @@ import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { HeadTag } from '../../../types/config.js';
+import type { ChangeStyleSheet } from '../../../types/feature/plugin.js';
 import type { Json } from '../../../types/json.js';
 import { listHeadTags } from '../config/head-tags.js';
 import type { PluginUse } from '../config/plugins/list-plugins.js';
@@ -24,6 +25,8 @@ export interface PluginResults {
   clientModules: readonly string[];
   /** Names that the site's code may import: what each stands for. */
   aliases: Readonly<Record<string, string>>;
+  /** What PostCSS makes of the site's style sheets, where plugins ask for it. */
+  styleSheet?: ChangeStyleSheet;
   /** What plugins do with the finished site, given its folder and its routes. */
   finishers: readonly ((result: Values) => Promise<void>)[];
 }
@@ -64,7 +67,10 @@ export async function runPlugins(
   const whole = await keepRunning(loaded, scope, async (one) => {
     await one.plugin.allContentLoaded?.({ allContent, actions: createActions(one, workDir) });
   });
-  return collectResults(whole, scope);
+  const styleSheet = whole.some(({ plugin }) => plugin.configurePostCss !== undefined)
+    ? (await import('./create-post-css.js')).createPostCss(whole, { scope, file })
+    : undefined;
+  return { ...collectResults(whole, scope), ...(styleSheet && { styleSheet }) };
 }
 
 async function createAll(
@@ -75,7 +81,8 @@ async function createAll(
   const made: RunningPlugin[] = [];
   for (const use of uses) {
     try {
-      made.push(await createPlugin(use, context));
+      const one = await createPlugin(use, context);
+      if (one !== undefined) made.push(one);
     } catch (error) {
       notes.leave(use.at, `${nameOf(use.name)} does not run: ${reasonOf(error)}.`);
     }

@@ -12,12 +12,13 @@ export interface SitePlugin {
   /** The folder of parts that it brings for the theme: `@theme/X` is its file `X`, unless the site has one. */
   getThemePath?(): unknown;
   postBuild?(result: Record<string, unknown>): unknown;
+  /** What PostCSS does with style sheets: the options that it is given, or others. */
+  configurePostCss?(options: object): unknown;
   configureWebpack?(...request: unknown[]): unknown;
 }
 
 /** Members that are left out, and what each would do. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  configurePostCss: 'Style sheets are bundled by esbuild, without PostCSS.',
   getSwizzleComponentList: '',
   getTranslationFiles: 'Its texts are not translated.',
   translateContent: '',

@@ -6,10 +6,10 @@ const KIND = 'docusaurus-plugin-page';
 
 /** What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen. `file` is the config that has them. */
 export function wrapPlugins(
-  { pages, finishers }: Pick<PluginResults, 'pages' | 'finishers'>,
+  { pages, finishers, styleSheet }: Pick<PluginResults, 'pages' | 'finishers' | 'styleSheet'>,
   file: string,
 ): Plugin[] {
-  if (pages.length === 0 && finishers.length === 0) return [];
+  if (pages.length === 0 && finishers.length === 0 && styleSheet === undefined) return [];
   const plugin: Plugin = {
     name: 'docusaurus-plugins',
     version: '1',
@@ -26,6 +26,7 @@ export function wrapPlugins(
       diagnostics: [],
     }),
     kinds: { [KIND]: { isModule: true } },
+    ...(styleSheet && { styleSheet }),
   };
   if (finishers.length === 0) return [plugin];
   return [

@@ -3,7 +3,7 @@ import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
 import { WITHOUT_COUNTERPART } from '../modules/theme-names.js';
 import { listExports } from './list-exports.js';
-import { listObjectKeys } from './list-object-keys.js';
+import { listMdxNames } from './list-mdx-names.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
 
 /** What a site has in `src/theme`. */
@@ -71,7 +71,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     if (areThere.every(Boolean)) (ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
   }
   const mdx = files.find((file) => MDX.test(file));
-  const keys = mdx === undefined ? [] : listObjectKeys(await disk.text(mdx));
+  const keys = mdx === undefined ? [] : await listMdxNames(mdx, disk);
   const elements = keys.filter((key) => /^[a-z][a-z0-9]*$/.test(key) && key !== 'head');
   return {
     files,

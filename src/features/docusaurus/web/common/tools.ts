@@ -106,29 +106,3 @@ export function isSamePath(a?: string, b?: string): boolean {
     (path === undefined || path.endsWith('/') ? path : `${path}/`)?.toLowerCase();
   return normalize(a) === normalize(b);
 }
-
-/** A value of the reader's that stays in the browser; without storage nothing is kept. */
-export function createStorageSlot(
-  key: string,
-  { persistence = 'localStorage' }: { persistence?: string } = {},
-) {
-  const use = <T>(call: (storage: Storage) => T): T | null => {
-    try {
-      return persistence === 'none' || typeof window === 'undefined'
-        ? null
-        : call(persistence === 'sessionStorage' ? window.sessionStorage : window.localStorage);
-    } catch {
-      return null;
-    }
-  };
-  return {
-    get: () => use((storage) => storage.getItem(key)),
-    set: (value: string) => void use((storage) => storage.setItem(key, value)),
-    del: () => void use((storage) => storage.removeItem(key)),
-    listen: (onChange: (event: StorageEvent) => void) => {
-      const call = (event: StorageEvent) => event.key === key && onChange(event);
-      window.addEventListener('storage', call);
-      return () => window.removeEventListener('storage', call);
-    },
-  };
-}

@@ -1,2 +1,2 @@
 /** `@docusaurus/Head`. */
-export { Head as default } from '../../../../web/theme/still/Head.js';
+export { Head, Head as default } from '../../../../web/theme/still/Head.js';

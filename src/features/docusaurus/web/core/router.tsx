@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { Children, type ComponentType, isValidElement, type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate, useLocation as useOwnLocation } from '../../../../web/theme/context.js';
 import { isExternalUrl } from '../../../../web/theme/hooks/paths.js';
 import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
@@ -88,3 +88,59 @@ function listen(listener: (location: RouterLocation, action: string) => void): (
 }
 
 export { Link as NavLink, Link };
+
+interface RouteProps {
+  path?: string | string[];
+  exact?: boolean;
+  component?: ComponentType<Record<string, unknown>>;
+  render?: (props: Record<string, unknown>) => ReactNode;
+  children?: ReactNode | ((props: Record<string, unknown>) => ReactNode);
+}
+
+/** Something for the pages whose path fits: `Route`. */
+export function Route({ path, exact = false, component: Page, render, children }: RouteProps): ReactNode {
+  const location = useLocation();
+  const history = useHistory();
+  const match = path === undefined ? null : matchPath(location.pathname, { path, exact });
+  const props = { location, history, match };
+  if (typeof children === 'function') return children(props);
+  if (path !== undefined && match === null) return null;
+  if (Page !== undefined) return <Page {...props} />;
+  return render === undefined ? children : render(props);
+}
+
+/** The first of them that fits: `Switch`. */
+export function Switch({ children }: { children?: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const fits = ({ path, exact }: RouteProps) =>
+    path === undefined || matchPath(pathname, { path, exact: exact === true }) !== null;
+  return Children.toArray(children).find((child) => isValidElement<RouteProps>(child) && fits(child.props));
+}
+
+/** How the path of the page fits a pattern: `useRouteMatch`. */
+export function useRouteMatch(options?: Parameters<typeof matchPath>[1]): ReturnType<typeof matchPath> {
+  const { pathname } = useLocation();
+  return matchPath(pathname, options ?? { path: pathname, exact: true });
+}
+
+/** What a pattern finds in the path: pages of docsgen have none. */
+export function useParams(): Record<string, string> {
+  return {};
+}
+
+/** Gives a component where the reader is: `withRouter`. */
+export function withRouter<P extends object>(Inner: ComponentType<P>): (props: P) => ReactNode {
+  return function WithRouter(props) {
+    const location = useLocation();
+    const history = useHistory();
+    const match = useRouteMatch();
+    return <Inner {...props} location={location} history={history} match={match} />;
+  };
+}
+
+/** There is one router, around every page. */
+function Around({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
+
+export { Around as BrowserRouter, Around as MemoryRouter, Around as Router, Around as StaticRouter };

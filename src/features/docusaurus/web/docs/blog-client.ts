@@ -22,3 +22,27 @@ export function useBlogMetadata() {
 export function useVisibleBlogSidebarItems<T extends { unlisted?: boolean }>(items: readonly T[]): T[] {
   return items.filter(({ unlisted }) => unlisted !== true);
 }
+
+interface SidebarPost {
+  title: string;
+  permalink: string;
+  date: string | Date;
+  unlisted?: boolean;
+}
+
+/** `groupBlogSidebarItemsByYear`: newest first. */
+export function groupBlogSidebarItemsByYear(items: readonly SidebarPost[]): [string, SidebarPost[]][] {
+  const years = new Map<string, SidebarPost[]>();
+  for (const item of items) {
+    const year = String(new Date(item.date).getFullYear());
+    years.set(year, [...(years.get(year) ?? []), item]);
+  }
+  return [...years].sort(([a], [b]) => Number(b) - Number(a));
+}
+
+/** docsgen writes what search engines read of posts into pages by itself. */
+export function useBlogPostStructuredData(): object {
+  return {};
+}
+
+export { useBlogPostStructuredData as useBlogListPageStructuredData };

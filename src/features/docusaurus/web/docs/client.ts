@@ -1,3 +1,4 @@
 /** `@docusaurus/plugin-content-docs/client`. */
 export { useCurrentSidebarCategory } from '../content/DocCardList.js';
+export * from './sidebar-tools.js';
 export * from './use-docs.js';

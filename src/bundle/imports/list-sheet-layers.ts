@@ -1,0 +1,39 @@
+import type { PluginBuild } from 'esbuild';
+import type { SiteCode } from '../site-code.js';
+import { compileStyles, StyleProblem } from './compile-sass.js';
+import type { SheetProcessor } from './sheet-processor.js';
+
+/** Names of layers, at the beginning of a statement or of a block. */
+const LAYER = /@layer\s+([\w-]+(?:\s*,\s*[\w-]+)*)\s*[;{]/g;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+
+/** The layers that the style sheets of plugins name, in the order in which they do. */
+export async function listSheetLayers(
+  build: PluginBuild,
+  { code, processor }: { code: SiteCode; processor: SheetProcessor | undefined },
+): Promise<string[]> {
+  const place = { kind: 'import-statement', resolveDir: code.root } as const;
+  const names = new Set<string>();
+  for (const sheet of code.plugins.styles) {
+    const { path: file, namespace, errors } = await build.resolve(sheet, place);
+    if (errors.length > 0 || namespace !== 'file') continue;
+    const css = await readSheet(file, { root: code.root, processor });
+    for (const [, list = ''] of css.replace(COMMENT, '').matchAll(LAYER))
+      for (const name of list.split(',')) names.add(name.trim());
+  }
+  return [...names];
+}
+
+/** What is wrong with a sheet is said where it is loaded. */
+async function readSheet(
+  file: string,
+  { root, processor }: { root: string; processor: SheetProcessor | undefined },
+): Promise<string> {
+  try {
+    const { css } = await compileStyles(file, root);
+    return (await processor?.process({ file, css })) ?? css;
+  } catch (error) {
+    if (error instanceof StyleProblem) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import type { Disk } from '../../../types/feature/reading.js';
+import { listObjectKeys, listSpreadNames } from './list-object-keys.js';
+
+/**
+ * The names that `MDXComponents` of a site has: those that stand in its object, and those of the modules of the site that it
+ * spreads into it.
+ */
+export async function listMdxNames(file: string, disk: Pick<Disk, 'text'>): Promise<string[]> {
+  const text = await disk.text(file);
+  const names = new Set(listObjectKeys(text));
+  for (const spread of listSpreadNames(text)) {
+    const found = findImport(text, spread);
+    const from = found && (await findFile(found.from, { file, disk }));
+    if (found === undefined || from === undefined) continue;
+    const given = found.isWhole ? await listNamedExports(from, disk) : await listMdxNames(from, disk);
+    for (const name of given) names.add(name);
+  }
+  return [...names];
+}
+
+/** Where a name comes from, and whether it is all that the module exports. */
+function findImport(text: string, name: string): { from: string; isWhole: boolean } | undefined {
+  const found = new RegExp(
+    `import\\s+(\\*\\s+as\\s+)?${name.replace('$', '\\$')}\\s+from\\s*['"]([^'"]+)['"]`,
+  ).exec(text);
+  return found === null ? undefined : { from: found[2] ?? '', isWhole: found[1] !== undefined };
+}
+
+interface Importer {
+  file: string;
+  disk: Pick<Disk, 'text'>;
+}
+
+/** A file of the site that an import leads to. */
+async function findFile(from: string, { file, disk }: Importer): Promise<string | undefined> {
+  const isOfSite = from.startsWith('@site/');
+  if (!isOfSite && !from.startsWith('.')) return undefined;
+  const path = isOfSite ? from.slice('@site/'.length) : posix.join(posix.dirname(file), from);
+  const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs'];
+  const places = [path, ...endings.flatMap((ending) => [path + ending, `${path}/index${ending}`])];
+  for (const place of places.filter((one) => /\.\w+$/.test(one)))
+    if ((await disk.text(place)) !== '') return place;
+  return undefined;
+}
+
+/** The names that a module exports, those of the modules that it hands on included. */
+async function listNamedExports(
+  file: string,
+  disk: Pick<Disk, 'text'>,
+  seen = new Set<string>(),
+): Promise<string[]> {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = (await disk.text(file)).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
+  const own = [
+    ...text.matchAll(/^\s*export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm),
+  ];
+  const lists = [...text.matchAll(/^\s*export\s+(?!type\b)\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(','),
+  );
+  const handedOn: string[] = [];
+  for (const [, from = ''] of text.matchAll(/^\s*export\s+\*\s+from\s*['"]([^'"]+)['"]/gm)) {
+    const place = await findFile(from, { file, disk });
+    if (place !== undefined) handedOn.push(...(await listNamedExports(place, disk, seen)));
+  }
+  const named = lists.map(
+    (name) =>
+      name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1) ?? '',
+  );
+  return [...own.map(([, name = '']) => name), ...named, ...handedOn].filter(
+    (name) => name !== '' && name !== 'default' && !name.startsWith('type '),
+  );
+}

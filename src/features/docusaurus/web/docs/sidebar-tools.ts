@@ -1,0 +1,156 @@
+import { usePage } from '../../../../web/theme/context.js';
+import { isSamePath } from '../common/tools.js';
+import type { GlobalDoc, GlobalVersion } from '../global-data.js';
+import {
+  useActivePlugin,
+  useActiveVersion,
+  useDocsData,
+  useDocsPreferredVersion,
+  useLatestVersion,
+} from './use-docs.js';
+
+/** An entry of a sidebar, as pages carry it. */
+interface Item {
+  type: string;
+  label?: string;
+  href?: string;
+  items?: readonly Item[];
+  unlisted?: boolean;
+  [key: string]: unknown;
+}
+
+/** The sidebar of the page: `useDocsSidebar`. */
+export function useDocsSidebar(): { name: string; items: readonly Item[] } | null {
+  const items = usePageItems();
+  return items.length === 0 ? null : { name: 'default', items };
+}
+
+function usePageItems(): readonly Item[] {
+  const view = usePage();
+  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
+  const items: readonly object[] = sidebar?.items ?? [];
+  return items as readonly Item[];
+}
+
+/** The first category that fits: `findSidebarCategory`. */
+export function findSidebarCategory(items: readonly Item[], fits: (item: Item) => boolean): Item | undefined {
+  for (const item of items.filter(({ type }) => type === 'category')) {
+    const found = fits(item) ? item : findSidebarCategory(item.items ?? [], fits);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Where an entry leads; a category without a page leads to the first in it: `findFirstSidebarItemLink`. */
+export function findFirstSidebarItemLink(item: Item): string | undefined {
+  if (item.href !== undefined) return item.unlisted === true ? undefined : item.href;
+  for (const inner of item.items ?? []) {
+    const found = findFirstSidebarItemLink(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export {
+  findFirstSidebarItemLink as findFirstCategoryLink,
+  findFirstSidebarItemLink as findFirstSidebarItemCategoryLink,
+};
+
+/** Whether the page is this entry or in it: `isActiveSidebarItem`. */
+export function isActiveSidebarItem(item: Item, activePath: string): boolean {
+  if (item.href !== undefined && isSamePath(item.href, activePath)) return true;
+  return (item.items ?? []).some((inner) => isActiveSidebarItem(inner, activePath));
+}
+
+/** Whether readers see an entry: `isVisibleSidebarItem`. */
+export function isVisibleSidebarItem(item: Item, activePath: string): boolean {
+  if (item.type === 'category')
+    return (
+      item.href !== undefined || (item.items ?? []).some((inner) => isVisibleSidebarItem(inner, activePath))
+    );
+  return item.unlisted !== true || isActiveSidebarItem(item, activePath);
+}
+
+/** Those of them: `useVisibleSidebarItems`. */
+export function useVisibleSidebarItems(items: readonly Item[], activePath: string): Item[] {
+  return items.filter((item) => isVisibleSidebarItem(item, activePath));
+}
+
+/** The entries above the page, and the page: `useSidebarBreadcrumbs`. */
+export function useSidebarBreadcrumbs(): Item[] | null {
+  const { route } = usePage();
+  const items = usePageItems();
+  if (items.length === 0) return null;
+  return findTrail(items, route);
+}
+
+function findTrail(items: readonly Item[], route: string): Item[] {
+  for (const item of items) {
+    const isPage = item.href !== undefined && isSamePath(item.href, route);
+    const below = findTrail(item.items ?? [], route);
+    if (isPage || below.length > 0) return [item, ...below];
+  }
+  return [];
+}
+
+/** The entries beside the page: `useCurrentSidebarSiblings`. */
+export function useCurrentSidebarSiblings(): readonly Item[] {
+  const { route } = usePage();
+  const items = usePageItems();
+  const trail = findTrail(items, route);
+  const last = trail.at(-1);
+  return (last?.items ?? trail.at(-2)?.items ?? items) as readonly Item[];
+}
+
+/** Entries that make a card: `filterDocCardListItems`. */
+export function filterDocCardListItems(items: readonly Item[]): Item[] {
+  return items.filter((item) => item.type !== 'html' && findFirstSidebarItemLink(item) !== undefined);
+}
+
+/** The versions in which an entry of the navbar looks for its doc: `useDocsVersionCandidates`. */
+export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
+  const all = [useActiveVersion(id), useDocsPreferredVersion(id).preferredVersion, useLatestVersion(id)];
+  return [...new Set(all.filter((version): version is GlobalVersion => Boolean(version)))];
+}
+
+/** A doc by its id, in the first of those versions that has it: `useLayoutDoc`. */
+export function useLayoutDoc(docId: string, id?: string): GlobalDoc | null {
+  const docs = useDocsVersionCandidates(id).flatMap((version) => version.docs);
+  return docs.find((doc) => doc.id === docId) ?? null;
+}
+
+/** A sidebar by its id: `useLayoutDocsSidebar`. */
+export function useLayoutDocsSidebar(sidebarId: string, id?: string) {
+  const all = useDocsVersionCandidates(id).map(({ sidebars }) => sidebars[sidebarId]);
+  return all.find((sidebar) => sidebar !== undefined) ?? { link: undefined };
+}
+
+/** A doc of the version of the page: `useDocById`. */
+export function useDocById(docId?: string): { id: string; title: string; description?: string } | undefined {
+  const version = useActiveVersion(useActivePlugin()?.pluginId);
+  const doc = version?.docs.find((one) => one.id === docId);
+  return doc && { title: doc.id, ...doc };
+}
+
+/** The version that the reader chose last, of each set of docs: `useDocsPreferredVersionByPluginId`. */
+export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
+  return { default: useDocsPreferredVersion().preferredVersion };
+}
+
+/** What a search for docs is limited to: `getDocsVersionSearchTag`, `useDocsContextualSearchTags`. */
+export function getDocsVersionSearchTag(id: string, version: string): string {
+  return `docs-${id}-${version}`;
+}
+
+export function useDocsContextualSearchTags(): string[] {
+  const id = useActivePlugin()?.pluginId ?? 'default';
+  const active = useActiveVersion(id);
+  const { versions } = useDocsData(id);
+  const version = active ?? versions[0];
+  return ['default', ...(version === undefined ? [] : [getDocsVersionSearchTag(id, version.name)])];
+}
+
+/** Pages of docs are drawn by docsgen: `useDocRootMetadata`. */
+export function useDocRootMetadata(): null {
+  return null;
+}

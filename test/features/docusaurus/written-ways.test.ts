@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { tempSite } from '../../support/temp-site.js';
+
+const HOOKS = `
+import { Helmet } from 'react-helmet-async';
+import { Route, Switch, useLocation, withRouter } from 'react-router-dom';
+import { Details } from '@docusaurus/theme-common/Details';
+import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
+import {
+  createCodeBlockMetadata, extractLeadingEmoji, parseLines, processAdmonitionProps, sanitizeTabsChildren, splitNavbarItems,
+  TabsProvider, useAnchorTargetClassName, useDateTimeFormat, useFilteredAndTreeifiedTOC, usePrismTheme, useStorageSlot,
+  useTabs, useTabsContextValue, useTitleFormatter,
+} from '@docusaurus/theme-common/internal';
+const magicComments = [{ className: 'marked', line: 'highlight-next-line' }];
+const Place = withRouter(({ location }) => <b>{location.pathname}</b>);
+function Open() { return <u>{useTabs().selectedValue}</u>; }
+function OwnTabs(props) {
+  const value = useTabsContextValue(props);
+  return <TabsProvider value={value}><Open /> of {sanitizeTabsChildren(props.children).length}</TabsProvider>;
+}
+export default function Hooks() {
+  const { pathname } = useLocation();
+  const toc = [{ id: 'a', value: 'A', level: 2 }, { id: 'b', value: 'B', level: 3 }, { id: 'c', value: 'C', level: 5 }];
+  const [tree] = useFilteredAndTreeifiedTOC({ toc, minHeadingLevel: 2, maxHeadingLevel: 3 });
+  const { code, lineClassNames } = parseLines('one\\n// highlight-next-line\\ntwo\\n', { magicComments });
+  const meta = createCodeBlockMetadata({ code: 'x', className: 'language-js', metastring: 'title="T" {1}', magicComments });
+  const [left, right] = splitNavbarItems([{ position: 'left' }, {}]);
+  const [stored] = useStorageSlot('key');
+  return (
+    <main>
+      <Helmet><meta name="helmet" content="on" /></Helmet>
+      <Switch><Route path="/other">Other</Route><Route path={pathname}><Place /></Route></Switch>
+      <OwnTabs><p value="low">Low</p><p value="high" default>High</p></OwnTabs>
+      <Details summary="More">Inside</Details>
+      <pre>{JSON.stringify([
+        tree.children.map(({ id }) => id), code, lineClassNames, meta.title, meta.lineClassNames, left.length, right.length,
+        extractLeadingEmoji('⚓ Anchor'), processAdmonitionProps({ title: 'T' }).title, stored, useAnchorTargetClassName() ?? null,
+        useTitleFormatter().format('Hooks'), useDateTimeFormat({ year: 'numeric', timeZone: 'UTC' }).format(0),
+        findFirstSidebarItemLink({ type: 'category', items: [{ type: 'link', href: '/first' }] }), Array.isArray(usePrismTheme().styles),
+      ])}</pre>
+    </main>
+  );
+}
+`;
+
+const FILES = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+};
+`,
+  'docs/index.mdx': `---
+title: Start
+---
+import Part from '/docs/parts/_part.mdx';
+import sign, { Sign } from '/src/sign';
+
+<Head>
+  <meta name="tide" content="high" />
+</Head>
+
+<Buoy /> <Crane /> <Rope /> <Sign />
+
+<Part />
+`,
+  'docs/parts/_part.mdx': '## From the root\n\nA part.\n',
+  'src/sign.js': 'export const Sign = () => <s>sign</s>;\nexport default 1;\n',
+  'src/theme/MDXComponents.js': `import Original from '@theme-original/MDXComponents';
+import * as signs from '../signs';
+import more from '@site/src/more';
+export default { ...Original, ...signs, ...more };
+`,
+  'src/signs/index.js': "export * from './buoy';\nexport { default as Crane } from './crane';\n",
+  'src/signs/buoy.jsx': 'export function Buoy() { return <i>buoy</i>; }\n',
+  'src/signs/crane.jsx': 'export default () => <i>crane</i>;\n',
+  'src/more.js': 'export default { Rope: () => <i>rope</i> };\n',
+  'src/pages/hooks.jsx': HOOKS,
+};
+
+test('code and Markdown find what they import and name in the ways that Docusaurus has', async () => {
+  const site = tempSite({ ...FILES, 'docsgen.config.ts': '' });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const doc = site.read('docs/index.html');
+  expect(doc).toContain('<meta name="tide" content="high"');
+  for (const element of ['<i>buoy</i>', '<i>crane</i>', '<i>rope</i>', '<s>sign</s>'])
+    expect(doc).toContain(element);
+  expect(doc).toMatch(/<h2[^>]* id="from-the-root"/);
+  const page = site.read('hooks/index.html').replaceAll('<!-- -->', '');
+  expect(page).toContain('<meta name="helmet" content="on"');
+  expect(page).toMatch(/<b>\/hooks\/?<\/b>/);
+  expect(page).not.toContain('Other</');
+  expect(page).toContain('<u>high</u> of 2');
+  expect(page).toMatch(/<details[\s\S]*More[\s\S]*Inside/);
+  const shown: unknown = JSON.parse(/<pre>(.*?)<\/pre>/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '');
+  expect(shown).toEqual([
+    ['b'],
+    'one\ntwo',
+    { 1: ['marked'] },
+    'T',
+    { 0: ['marked'] },
+    1,
+    1,
+    { emoji: '⚓', rest: ' Anchor' },
+    'T',
+    null,
+    null,
+    'Hooks | Site',
+    '1970',
+    '/first',
+    true,
+  ]);
+});
