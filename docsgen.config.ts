@@ -1,4 +1,16 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'docsgen';
+import glossary from 'docsgen-plugin-glossary';
+
+/** Sharp has files for each system: without those for this one, images stay as they are. */
+function hasSharp(): boolean {
+  try {
+    createRequire(import.meta.url)('sharp');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The documentation of docsgen itself: `npm run docs`. */
 export default defineConfig({
@@ -19,6 +31,7 @@ export default defineConfig({
   blog: false,
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },
+  images: hasSharp(),
   math: true,
   mermaid: true,
   playground: true,
@@ -38,10 +51,22 @@ export default defineConfig({
       { type: 'localeDropdown', position: 'right' },
     ],
   },
+  plugins: [
+    glossary({ file: 'docs/glossary.yml', exclude: ['docs/adr', 'docs/reference', 'docs/diagnostics.md'] }),
+    { name: 'docs-look', version: '1', styles: ['./docs/docs.css'] },
+  ],
   // Every token colour of these two keeps 4.5:1 against its own background.
   code: {
     themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
     fileIcons: true,
+    magicComments: [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+      { className: 'asked', line: 'ask-next-line', block: { start: 'ask-start', end: 'ask-end' } },
+    ],
     links: { defineConfig: './docs/reference/config.md' },
     test: { tsconfig: 'docs/tsconfig.json' },
   },

@@ -5,8 +5,11 @@ import { type AuthorSite, makePlainSite, writeGuide } from './author-sites/autho
 import { CODE_SITES } from './author-sites/code.js';
 import { PART_SITES } from './author-sites/parts.js';
 import { TEXT_SITES } from './author-sites/text.js';
+import { WHOLE_SITES } from './author-sites/whole.js';
 
-const SITES = [...CODE_SITES, ...TEXT_SITES, ...PART_SITES].map((site) => [site.name, site] as const);
+const SITES = [...CODE_SITES, ...TEXT_SITES, ...PART_SITES, ...WHOLE_SITES].map(
+  (site) => [site.name, site] as const,
+);
 
 describe.each(SITES)('%s', (_, site: AuthorSite) => {
   const browsed = browseSite(() => {
@@ -15,16 +18,19 @@ describe.each(SITES)('%s', (_, site: AuthorSite) => {
     return made;
   });
 
+  const { page: path = '/docs/guide', writes = [] } = site;
+
   test('can be read without JavaScript', async () => {
-    const { page } = await browsed.open('/docs/guide', { javaScript: false });
+    const { page } = await browsed.open(path, { javaScript: false });
     expect(await page.locator('main').innerText()).toContain(site.shows);
+    expect(Object.keys(browsed.site.output())).toEqual(expect.arrayContaining([...writes]));
   });
 
   test.each([
     [1280, 'light'],
     [390, 'dark'],
   ] as const)('is accessible and no wider than a window of %i px, %s', async (width, theme) => {
-    const { page, problems } = await browsed.open('/docs/guide', { width, theme });
+    const { page, problems } = await browsed.open(path, { width, theme });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(problems).toEqual([]);

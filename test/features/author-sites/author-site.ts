@@ -9,11 +9,17 @@ export interface AuthorSite {
   name: string;
   /** Keys of the config that it takes. */
   config?: { code?: object; [key: string]: unknown };
+  /** What the config says in code: what it imports, and further keys. */
+  configCode?: { imports: string; keys: string };
   guide: string;
   /** What else it is made of. */
-  files?: Readonly<Record<string, string>>;
+  files?: Readonly<Record<string, string | Uint8Array>>;
   /** Text of the guide that is there to be read without JavaScript. */
   shows: string;
+  /** The page that shows it, where that is not the guide. */
+  page?: string;
+  /** Files that the site has because of it, for others than readers. */
+  writes?: readonly string[];
 }
 
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
@@ -48,7 +54,7 @@ export function writePlainGuide(made: TempSite): void {
 /** Puts a guide in its place, and what it takes into the config. */
 export function writeGuide(
   made: TempSite,
-  { config = {}, guide }: Pick<AuthorSite, 'config' | 'guide'>,
+  { config = {}, configCode, guide }: Pick<AuthorSite, 'config' | 'configCode' | 'guide'>,
 ): void {
   const keys = {
     title: 'Site',
@@ -56,7 +62,11 @@ export function writeGuide(
     ...config,
     code: { themes: THEMES, ...config.code },
   };
-  made.write({ 'docsgen.config.ts': `export default ${JSON.stringify(keys)};\n`, 'docs/guide.mdx': guide });
+  const text =
+    configCode === undefined
+      ? `export default ${JSON.stringify(keys)};\n`
+      : `${configCode.imports}\nexport default { ...${JSON.stringify(keys)}, ${configCode.keys} };\n`;
+  made.write({ 'docsgen.config.ts': text, 'docs/guide.mdx': guide });
 }
 
 /** Colours that keep 4.5:1. */

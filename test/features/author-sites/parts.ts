@@ -3,6 +3,12 @@ import type { AuthorSite } from './author-site.js';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="#0f6674"/></svg>';
 
+/** A ground of one colour, 800 by 400. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAyAAAAGQAQMAAABs65Z3AAAAA1BMVEUPZnTI6QPjAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPklEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD4NndAAAYtfwy0AAAAASUVORK5CYII=',
+  'base64',
+);
+
 /** What can be said with components and images. */
 export const PART_SITES: readonly AuthorSite[] = [
   {
@@ -42,6 +48,13 @@ export const PART_SITES: readonly AuthorSite[] = [
     guide: '# Guide\n\n<Figure src="/p.svg" alt="A ground" caption="What it looks like" />\n',
     files: { 'static/p.svg': PICTURE },
     shows: 'What it looks like',
+  },
+  {
+    name: 'a guide whose photo comes as small as the window lets it',
+    config: { images: true },
+    guide: '# Guide\n\n![A ground](./photo.png)\n\nAfter it.\n',
+    files: { 'docs/photo.png': PHOTO },
+    shows: 'After it.',
   },
   {
     name: 'a guide whose picture is another one in the dark',
