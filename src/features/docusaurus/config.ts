@@ -25,7 +25,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     'docusaurus.layersBelow':
       'Whether layers (`@layer`) of the site’s style sheets are below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
     'docusaurus.aliases':
-      'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`.',
+      'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`. An empty text stands for a module that has nothing.',
     'docusaurus.firstExportWins':
       'Whether a name that two modules export through `export *` is that of the first, as webpack has it. By default, it is an error.',
     'docusaurus.svgComponents':

@@ -1,7 +1,7 @@
 import { moduleComponent } from '../../lib/files/module-component.js';
 import { isRecord } from '../../lib/is-record.js';
 import type { Feature } from '../../types/feature/feature.js';
-import type { FeatureModules } from '../../types/feature/modules.js';
+import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
 import type { FeatureSheets } from '../../types/feature/output.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import { DOCUSAURUS_CONFIG } from './config.js';
@@ -44,12 +44,17 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   }),
   modules({ files, options: { svgComponents, firstExportWins, aliases, infima, layersBelow } }) {
     const parts = Object.entries(aliases).filter(([name]) => name.startsWith(PART));
-    const others = Object.entries(aliases).filter(([name]) => !name.startsWith(PART));
+    const others = Object.entries(aliases).filter(([name, to]) => !name.startsWith(PART) && to !== '');
+    const empty = Object.entries(aliases).flatMap(([name, to]) =>
+      to === '' ? [[name, EMPTY] as const] : [],
+    );
     const ofPlugins = Object.fromEntries(
       parts.map(([name, file]) => [name.slice(PART.length), file.replace(/^\.\//, '')]),
     );
+    const known = nameModules(files.found as Swizzled | undefined, ofPlugins);
     return {
-      ...nameModules(files.found as Swizzled | undefined, ofPlugins),
+      ...known,
+      names: { ...known.names, ...Object.fromEntries(empty) },
       svgComponents,
       firstExportWins,
       layersBelow,
@@ -60,6 +65,9 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   moduleValue: buildValue,
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
 };
+
+/** A module that has nothing. */
+const EMPTY: NamedModule = { text: 'module.exports = {};' };
 
 /** What Markdown may use by name besides what docsgen has. */
 const HEAD = '@docusaurus/Head';

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { leadsOut } from '../../../lib/files/leads-out.js';
@@ -209,14 +210,17 @@ function listAliases({ plugin, content }: RunningPlugin, scope: Scope): Record<s
     // It asks for more of webpack than there is.
   }
   const { resolve, mergeStrategy: _, ...others } = recordOf(made);
-  const { alias, ...otherNames } = recordOf(resolve);
+  const { alias, fallback, ...otherNames } = recordOf(resolve);
   if (made === undefined || [others, otherNames].some(isFilled))
     scope.notes.leave(
       `${scope.at}configureWebpack`,
       'What it says to webpack has no effect: code is bundled by esbuild. Its aliases hold.',
     );
+  // What stands in for modules of Node in browsers counts where there is no package of the name: the others are found.
+  const standIns = Object.entries(recordOf(fallback)).filter(([name]) => isBuiltin(name));
   return Object.fromEntries(
-    Object.entries(recordOf(alias)).flatMap(([name, to]) => {
+    [...standIns, ...Object.entries(recordOf(alias))].flatMap(([name, to]) => {
+      if (to === false) return [[name, '']];
       // There is one React, whatever the site has installed.
       if (typeof to !== 'string' || /^react(-dom)?(\/|\$|$)/.test(name)) return [];
       const file = path.isAbsolute(to) ? pathOf(to, scope) : undefined;
@@ -226,7 +230,12 @@ function listAliases({ plugin, content }: RunningPlugin, scope: Scope): Record<s
 }
 
 /** What Docusaurus hands to `configureWebpack`. */
-const TOOLS = { getStyleLoaders: () => [], getJSLoader: () => ({}), currentBundler: { name: 'esbuild' } };
+const TOOLS = {
+  getStyleLoaders: () => [],
+  getJSLoader: () => ({}),
+  // Plugins of webpack are created by its classes, and do nothing here.
+  currentBundler: { name: 'esbuild', instance: new Proxy({}, { get: () => class WithoutEffect {} }) },
+};
 
 function isFilled(value: Values): boolean {
   return Object.values(value).some(
