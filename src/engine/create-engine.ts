@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
 import { countPages } from '../load/list-site.js';
+import type { DocCard } from '../types/doc.js';
 import type { Language, Translations } from '../types/language/language.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
@@ -68,6 +69,8 @@ export interface EngineRequest {
   overlay?: Overlay;
   /** The site as an earlier run has resolved it from the same names: no more than a few of its pages are looked at. */
   resolved?: () => Promise<Site | undefined>;
+  /** Cards that are known already. */
+  cards?: (file: string) => DocCard | undefined;
   /** Where it is counted what is done and looked at, when others count there, too. */
   work?: Work;
   reads?: Reads;
@@ -109,6 +112,7 @@ export function createEngine(request: EngineRequest): Engine {
     ...(request.overlay && { overlay: request.overlay }),
     ...(original && { original: original.site }),
     ...(request.resolved && { resolved: request.resolved }),
+    ...(request.cards && { cards: request.cards }),
     work,
     reads,
   });

@@ -13,12 +13,18 @@ const FILES = {
   'docs/_note.mdx': 'A note.\n',
   'docs/c.md': '# C\n\nShown as it is written.\n',
   'docs/d.md': '# D\n\nText of d.\n',
+  'docs/h.mdx': '# H\n\nAfter <Previous />.\n',
+  'docs/more/_category_.yml': 'label: More\nlink:\n  type: generated-index\n',
+  'docs/more/f.md': '---\ntags: [old]\n---\n\n# F\n\nText of f.\n',
+  'docs/more/g.md': '# G\n\nText of g.\n',
   'docs/e.md': '---\ndescription: About e.\n---\n\n# E\n\nText of e.\n',
   'pages/index.md': '# Home\n\nFirst line.\n\nWelcome.\n',
   'pages/raw.tsx':
     "import text from '../docs/c.md?raw';\n\nexport default function Raw() {\n  return <pre>{text}</pre>;\n}\n",
   'blog/2024-01-01-post.md': '# Post\n\nOpening.\n\n<!-- truncate -->\n\nThe rest.\n',
   'components/Badge.tsx': 'export default function Badge() {\n  return <b>new</b>;\n}\n',
+  'components/Previous.tsx':
+    "import { usePage } from 'docsgen/theme';\n\nexport default function Previous() {\n  return <b>{(usePage() as { prev?: { label: string } }).prev?.label}</b>;\n}\n",
 };
 
 let site: TempSite;
@@ -79,10 +85,62 @@ describe('a build after an edit', () => {
     await expectClean();
   });
 
+  test('looks at no page but those that show what a page is called', async () => {
+    await edit('docs/a.md', '# A', '# Another');
+    expect(await looksAround()).toBe(false);
+    expect(site.read('docs/e/index.html')).toContain('Another');
+    await expectClean();
+
+    await edit('docs/a.md', 'zebras', 'okapis');
+    await edit('docs/more/f.md', 'tags:', 'title: Foxtrot\ntags:');
+    await edit('docs/more/g.md', '# G', '---\ndescription: Described.\nsidebar_label: Short\n---\n\n# G');
+    expect(await looksAround()).toBe(false);
+    expect(site.read('docs/category/more/index.html')).toContain('Described.');
+    expect(site.read('docs/tags/old/index.html')).toContain('Foxtrot');
+    await expectClean();
+
+    await edit('docs/more/f.md', 'title: Foxtrot\n', '');
+    await edit('docs/a.md', 'First line', 'Some words');
+    await edit('docs/d.md', '# D', '---\npagination_label: Delta\n---\n\n# D');
+    expect(await looksAround()).toBe(false);
+    await expectClean();
+
+    await edit('docs/a.md', 'okapis', 'giraffes');
+    expect(await looksAround()).toBe(false);
+    await expectClean();
+  });
+
+  test('finds what another name leads to', async () => {
+    site.write({
+      'docsgen.config.ts': "export default { title: 'Site', wikiLinks: true, url: 'https://example.org' };\n",
+    });
+    await edit('docs/d.md', 'Text of d.', 'See [[Golf]].');
+    await site.build();
+    await edit('docs/more/g.md', '# G', '# Golf');
+    expect(await looksAround()).toBe(true);
+    expect(site.read('docs/d/index.html')).toContain('href="/docs/more/g"');
+    await expectClean();
+  });
+
+  test('looks at pages that have come and gone', async () => {
+    site.write({ 'docs/more/i.md': '# I\n\nSee [a](../a.md).\n' });
+    await site.build();
+    await expectClean();
+    site.remove('docs/more/i.md');
+    await site.build();
+    await expectClean();
+  });
+
   test.each([
-    ['a title', 'docs/a.md', '# A', '# Another'],
-    ['the first line, which describes the page', 'docs/a.md', 'First line', 'Some words'],
-    ['front matter', 'docs/a.md', '# A', '---\ndescription: Described.\n---\n\n# A'],
+    ['a title that a component shows', 'docs/e.md', '# E', '# Epsilon'],
+    ['an id', 'docs/e.md', 'description: About e.', 'description: About e.\nid: other'],
+    [
+      'a place in the sidebar',
+      'docs/e.md',
+      'description: About e.',
+      'description: About e.\nsidebar_position: 0',
+    ],
+    ['a tag', 'docs/e.md', 'description: About e.', 'description: About e.\ntags: [new]'],
     ['a heading', 'docs/a.md', 'Text of a', '## More\n\nText of a'],
     ['a link', 'docs/a.md', 'Text of a', 'See [d](./d.md). Text of a'],
     [

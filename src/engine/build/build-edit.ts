@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPublication, type Publication } from '../../emit/publish.js';
-import type { DocCard, DocCode } from '../../types/doc.js';
-import type { IslandHtml } from '../../types/output/render.js';
-import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
-import type { CompiledDoc } from '../compile/compile-doc.js';
-import { pageLimits } from '../compile/page-limits.js';
-import { createEngine, type Engine } from '../create-engine.js';
+import { createEngine } from '../create-engine.js';
 import { given, listWorking } from '../features/feature-set.js';
 import { indexFeatures } from '../features/index-features.js';
-import { createPageFinisher, listLoads } from '../render/finish-page.js';
-import { readPageMaking } from '../render/page-making.js';
-import { rememberRendering } from '../render/remember-rendering.js';
-import { renderDocIslands } from '../render/render-doc-islands.js';
-import { makeView, prepareRoute, type RouteRendering } from '../render/render-route.js';
-import { takeTemplate } from '../render/take-template.js';
-import { createRenderPool, RenderError } from '../render-pool.js';
-import { type KeptBuild, type KeptEdits, type KeptSite, openKeptBuild } from '../store/kept-site.js';
+import { type KeptEdits, type KeptSite, openKeptBuild } from '../store/kept-site.js';
 import type { Recalled } from '../store/last-build.js';
 import type { Build } from './build-anew.js';
 import { type BuildResult, published } from './build-result.js';
+import { compileEdits } from './edit/compile-edits.js';
+import { drawEdit, type Edit, type KnownSite } from './edit/draw-edit.js';
+import { resolveNames } from './edit/resolve-names.js';
 import { finishSite } from './finish-site.js';
 import { noteFiles } from './note-files.js';
 
@@ -39,102 +30,35 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   const texts = await memory.readTexts();
   if (texts === undefined || edited.some((file) => !texts.keys.has(file) || texts.shared.has(file)))
     return undefined;
-  const readSite = createOnce(async (): Promise<KnownSite | undefined> => {
-    const known = await memory.readSite();
-    return known && { ...known, site: { ...known.site, config: { ...config, head: known.head } } };
-  });
-  const engine = createEngine({
-    root: request.root,
-    loaded,
-    kept,
-    work,
-    resolved: async () => (await readSite())?.site,
-  });
+  const known = await memory.readSite();
+  if (known === undefined) return undefined;
+  const before = { ...known.site, config: { ...config, head: known.head } };
+  // Known when it is clear what has been edited.
+  let site: Site | undefined;
+  const engine = createEngine({ root: request.root, loaded, kept, work, resolved: async () => site });
   try {
     request.onProgress('Compiling');
-    const docs = await compileEdits(engine, { edited, keys: texts.keys });
-    const known = docs && (await readSite());
-    if (docs === undefined || known === undefined) return undefined;
-    return await publishEdit({ build, recalled, engine, memory, known, keys: texts.keys, docs });
+    const cardOf = (file: string) => before.cards.get(file);
+    const edits = await compileEdits(engine, { edited, keys: texts.keys, cardOf });
+    if (edits === undefined) return undefined;
+    const { docs, cards } = edits;
+    const edit = { build, recalled, engine, memory, docs, texts };
+    if (cards.size === 0) {
+      site = before;
+      return await publishEdit({ ...edit, known: { ...known, site } });
+    }
+    if (texts.hasNames || (report.diagnostics.length > 0 && engine.fileExists('urls.lock'))) return undefined;
+    const renamed = await resolveNames({ build, engine, before, problems: known.problems, cards });
+    if (renamed === undefined) return undefined;
+    site = renamed.site;
+    return await publishEdit({ ...edit, known: { ...known, site, pages: renamed.pages }, renamed });
   } finally {
     await engine.site.close();
   }
 }
 
-/** Compiles what was edited. Undefined when one of the texts shows more than its prose differs. */
-async function compileEdits(
-  engine: Engine,
-  { edited, keys }: { edited: readonly string[]; keys: ReadonlyMap<string, string> },
-): Promise<Map<string, CompiledDoc> | undefined> {
-  const { graph, site } = engine;
-  const { key: options } = await graph.get(site.compileOptions);
-  const hasPlugins = (await graph.get(site.inputs.config)).plugins.length > 0;
-  const docs = new Map<string, CompiledDoc>();
-  for (const file of edited) {
-    const before = await site.index.recall(file, options);
-    // The index is that of the last build to any folder.
-    if (before === undefined || before.doc.key !== keys.get(file)) return undefined;
-    const doc = await graph.get(site.doc(file));
-    const card = await graph.get(site.card(file));
-    const isSame =
-      isSameJson(describeCard(card, hasPlugins), describeCard(before.card, hasPlugins)) &&
-      isSameJson(describeOutside(doc), describeOutside(before.doc));
-    if (!isSame || hasProblems(doc)) return undefined;
-    docs.set(file, doc);
-  }
-  return docs;
-}
-
-/** What others than its own page may know of a card. A page with a description shows its first sentence nowhere else. */
-function describeCard({ excerpt, ...card }: DocCard, hasPlugins: boolean): unknown {
-  return (card.frontMatter.description ?? undefined) === undefined || hasPlugins
-    ? { excerpt, ...card }
-    : card;
-}
-
-/** What others than its own page may know of a text, wherever it stands in its file. */
-function describeOutside({ key: _, facts, code, ...compiled }: CompiledDoc): unknown {
-  // Only what is known to stay on the page is left out.
-  const { words: _words, opening: _opening, headingPlaces: _places, references, ...outside } = facts;
-  return {
-    ...compiled,
-    ...outside,
-    references: references.map(({ place: _place, ...reference }) => reference),
-    code: code && describeCode(code),
-  };
-}
-
-function describeCode({ source, components, holes, imports, hasSideEffects }: DocCode): unknown {
-  return {
-    source,
-    components: components.map(({ name }) => name),
-    holes: holes.map(({ label, file, below }) => ({ label, file, below })),
-    imports: imports.map(({ specifier, names }) => ({ specifier, names: names.map(({ name }) => name) })),
-    hasSideEffects,
-  };
-}
-
-function hasProblems({ facts: { diagnostics, findings } }: CompiledDoc): boolean {
-  return diagnostics.length + findings.length > 0;
-}
-
-/** What is known of a site, with its config. */
-type KnownSite = Omit<KeptSite, 'site' | 'head'> & { site: Site };
-
-interface Edit {
-  build: Build;
-  recalled: Recalled;
-  engine: Engine;
-  memory: KeptBuild;
-  known: KnownSite;
-  /** Of all texts, as they were when everything was looked at last. */
-  keys: ReadonlyMap<string, string>;
-  /** What was edited, compiled. */
-  docs: ReadonlyMap<string, CompiledDoc>;
-}
-
 async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
-  const { build, recalled, engine, memory, known, keys, docs } = edit;
+  const { build, recalled, engine, memory, known, texts, docs, renamed } = edit;
   const { request, place, last } = build;
   const edits = await memory.readEdits();
   if (edits === undefined || (await hasNewProblems(edit))) return undefined;
@@ -145,17 +69,19 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
   });
   try {
     request.onProgress('Rendering');
-    if (!(await drawPages(edit, publication))) return undefined;
+    if (!(await drawEdit(edit, publication))) return undefined;
     const present = new Map([...edits.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
-    const indexed = await indexEdit(edit, { publication, keys: new Map([...keys, ...present]) });
+    const indexed = await indexEdit(edit, { publication, keys: new Map([...texts.keys, ...present]) });
     if (indexed === undefined) return undefined;
-    await publication.keepRest(new Set([...edits.indexed, ...known.finished]));
+    const gone = renamed?.sidebars.gone ?? [];
+    await publication.keepRest(new Set([...edits.indexed, ...known.finished, ...gone]));
     if (!loadsSame(publication, known)) return undefined;
     request.onProgress('Writing');
     await finishEdit(edit, publication);
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
     const { counts, recordStamp } = publishing;
+    if (renamed !== undefined) await memory.keepSite(withoutConfig(known));
     await memory.keepEdits({ keys: present, indexed });
     const report = { ...recalled.report, files: counts.written + counts.unchanged };
     await last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });
@@ -185,61 +111,9 @@ async function hasNewProblems({ engine, known: { site }, docs }: Edit): Promise<
   });
 }
 
-/** False when a page can't be drawn: a build that looks at everything says what is wrong. */
-async function drawPages({ engine, known, docs }: Edit, publication: Publication): Promise<boolean> {
-  const { graph, store, site: cells } = engine;
-  const config = await graph.get(cells.inputs.config);
-  const threads = createRenderPool({
-    bundle: known.renderer,
-    code: config.code,
-    threads: 1,
-    limits: pageLimits(config),
-  });
-  const pool = rememberRendering(threads, { store, keys: known.rendererKeys });
-  const finisher = createPageFinisher(known.bundle);
-  const rendering = {
-    ...(await readPageMaking({ engine, get: graph.get })),
-    pool,
-    rendererKey: known.rendererKeys.ofAll,
-  };
-  try {
-    for (const [source, doc] of docs) {
-      const route = known.site.routes.get(known.site.routeBySource.get(source) ?? '');
-      if (route === undefined) return false;
-      const islands = new Map([[source, await drawIslands(rendering, { source, doc, route })]]);
-      const { key: drawnKey, draw } = await prepareRoute(rendering, { route, islands });
-      const key = finisher.key(route, drawnKey);
-      if (await publication.keep(route.file, key)) continue;
-      const template = await takeTemplate(store, {
-        key: drawnKey,
-        draw() {
-          engine.work.rendered++;
-          return draw();
-        },
-      });
-      const content = finisher.finish(route, template);
-      await publication.add({ path: route.file, content, key, ...listLoads(template) });
-    }
-    return true;
-  } catch (error) {
-    if (error instanceof RenderError) return false;
-    throw error;
-  } finally {
-    await pool.close();
-  }
-}
-
-async function drawIslands(
-  rendering: RouteRendering,
-  { source, doc, route }: { source: string; doc: CompiledDoc; route: Route },
-): Promise<IslandHtml[]> {
-  if (doc.code === undefined) return [];
-  return (await renderDocIslands(rendering, { source, view: await makeView(rendering, route) })).islands;
-}
-
 /** Makes the indexes again, and what leads to them. Returns their files; undefined when other indexes have come of it. */
 async function indexEdit(
-  { build, engine, known: { pages, shown } }: Edit,
+  { build, engine, known: { pages, shown }, renamed }: Edit,
   { publication, keys }: { publication: Publication; keys: ReadonlyMap<string, string> },
 ): Promise<KeptEdits['indexed'] | undefined> {
   const { files, taken } = noteFiles(publication);
@@ -249,7 +123,10 @@ async function indexEdit(
   const text = await readFile(path.join(build.request.outDir, manifest), 'utf8');
   const before = JSON.parse(text) as Record<string, unknown>;
   if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
-  await publication.add({ path: manifest, content: JSON.stringify({ ...before, ...indexes }) });
+  const { files: sidebars = [], names } = renamed?.sidebars ?? {};
+  for (const file of sidebars) await publication.add(file);
+  const present = { ...before, ...(names && { sidebars: names }), ...indexes };
+  await publication.add({ path: manifest, content: JSON.stringify(present) });
   return taken;
 }
 
@@ -261,12 +138,7 @@ async function finishEdit({ build, engine, known }: Edit, publication: Publicati
   await finishSite([engine], publication);
 }
 
-function createOnce<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/** A config may hold functions, and is read anew anyway. */
+function withoutConfig({ site: { config: _config, ...site }, ...known }: KnownSite): KeptSite {
+  return { ...known, site };
 }
-
-const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -82,7 +82,7 @@ export function emitNavigation(
 }
 
 /** One file per sidebar, for the branches that a page does not carry. */
-function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, string> } {
+export function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, string> } {
   const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
   const entries = sidebars.map((sidebar) => {
     const { name, edition: version, items } = sidebar;

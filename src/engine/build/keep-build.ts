@@ -1,4 +1,7 @@
+import { hash } from '../../lib/hash.js';
+import { isNameLink } from '../../lib/text/name-link.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
+import type { Resolved } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { RenderedSite } from '../render/render-site.js';
 import { type KeptBuildName, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
@@ -21,7 +24,8 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
   const { active } = await graph.get(cells.features);
   // They see, and change, files of all pages.
   if (active.some(({ feature }) => feature.afterBuild !== undefined)) return;
-  const { config, ...site } = (await graph.get(cells.site)).site;
+  const resolved = await graph.get(cells.site);
+  const { config, ...site } = resolved.site;
   const { text: renderer } = await graph.get(code.renderer);
   const { assets, chunks } = rendered.bundle;
   const shown = [...rendered.links].map(([source, { shown: texts, page }]) => {
@@ -30,6 +34,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
   await openKeptBuild(store, name).keep({
     site: {
       site,
+      problems: describeProblems(resolved),
       head: config.head,
       pages,
       renderer,
@@ -46,7 +51,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
 
 /** The texts of a site, and which of them are in other places than their own pages. */
 async function listTexts(
-  { graph, site: cells, pages, code }: Engine,
+  { graph, site: cells, pages, code, reads }: Engine,
   { bundle, apps, emittedTexts }: KeepRequest['rendered'],
 ): Promise<KeptTexts> {
   const { site } = await graph.get(cells.site);
@@ -61,10 +66,15 @@ async function listTexts(
     seen.add(route.source);
   }
   const keys = new Map<string, string>();
+  let { hasNames } = reads;
   for (const source of await graph.get(pages.sources)) {
     const { key, facts } = await graph.get(cells.doc(source));
     keys.set(source, key);
     for (const { path } of facts.includes) shared.add(path);
+    hasNames ||= facts.references.some(({ url }) => isNameLink(url));
   }
-  return { keys, shared };
+  return { keys, shared, hasNames };
 }
+
+/** Stands for what is wrong with the names of a site. */
+export const describeProblems = ({ diagnostics }: Resolved): string => hash(JSON.stringify(diagnostics));

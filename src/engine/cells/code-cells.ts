@@ -53,8 +53,8 @@ export interface CodeCellsRequest {
 }
 
 export function createCodeCells(request: CodeCellsRequest): CodeCells {
-  const { graph, root, site, pages } = request;
-  const siteCode = createSiteCodeCells({ graph, root, site, pages });
+  const { graph, root, site, pages, reads } = request;
+  const siteCode = createSiteCodeCells({ graph, root, site, pages, reads });
   const styles = createStyleCells(request);
   const renderers = createRendererCells(request, siteCode);
   const client = createClientCells(request, { siteCode, ...styles, ...renderers });

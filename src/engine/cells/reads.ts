@@ -4,12 +4,22 @@ export interface Reads {
   note(file: string, isThere: boolean): void;
   /** Whether each was found when it was looked at first. */
   readonly files: ReadonlyMap<string, boolean>;
+  /** Notes that something else than a page, a sidebar or an index shows what pages are called. */
+  noteNames(): void;
+  readonly hasNames: boolean;
 }
 
 export function createReads(): Reads {
   const files = new Map<string, boolean>();
+  let hasNames = false;
   return {
     files,
+    noteNames() {
+      hasNames = true;
+    },
+    get hasNames() {
+      return hasNames;
+    },
     note(file, isThere) {
       if (!files.has(file)) files.set(file, isThere);
     },

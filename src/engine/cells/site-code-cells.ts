@@ -12,9 +12,11 @@ import type { Shell } from '../../types/site/shell.js';
 import { describeFeatureCode } from '../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../features/feature-pages.js';
 import { given } from '../features/feature-set.js';
+import { watchNames } from '../features/watch-names.js';
 import type { Cell, Get, Graph } from '../graph.js';
 import { type CodeFiles, createModuleCells, EMPTY_MODULE } from './module-cells.js';
 import type { PageCells } from './page-cells.js';
+import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';
 
 /** What the bundles of a site are made from. */
@@ -45,9 +47,16 @@ export interface SiteCodeCellsRequest {
   root: string;
   site: SiteCells;
   pages: PageCells;
+  reads: Reads;
 }
 
-export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsRequest): SiteCodeCells {
+export function createSiteCodeCells({
+  graph,
+  root,
+  site,
+  pages,
+  reads,
+}: SiteCodeCellsRequest): SiteCodeCells {
   const { shell, paths, codeDocs, codeFiles } = createPartCells({ graph, site, pages });
   const { kinds, sheets } = createLookCells({ graph, site });
   const { module, writeModule, loadMarkdown } = createModuleCells({ graph, site, pages, codeFiles });
@@ -87,7 +96,7 @@ export function createSiteCodeCells({ graph, root, site, pages }: SiteCodeCellsR
         config: await get(site.inputs.config),
         files: await get(site.inputs.files),
       }),
-      loadValue: (name) => loadModuleValue(get, { site, name }),
+      loadValue: (name) => loadModuleValue(get, { site, name, reads }),
       words: (await get(site.site)).site.words,
       ...styles,
       loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
@@ -147,14 +156,19 @@ async function describeSheetChanges(
 }
 
 /** The value of a module that a feature knows by name. */
-async function loadModuleValue(get: Get, { site, name }: { site: SiteCells; name: string }): Promise<Json> {
+async function loadModuleValue(
+  get: Get,
+  { site, name, reads }: { site: SiteCells; name: string; reads: Reads },
+): Promise<Json> {
   const resolved = (await get(site.site)).site;
+  const watched = watchNames(resolved, () => reads.noteNames());
   const config = await get(site.inputs.config);
   const { features } = await get(site.inputs.files);
   for (const owner of (await get(site.features)).active) {
     const { feature, options } = owner;
     const own = feature.modules?.({ config, options, files: features[feature.name] ?? {} });
-    if (own?.names[name] !== undefined) return feature.moduleValue?.(name, given(owner, resolved)) ?? null;
+    if (own?.names[name] !== undefined)
+      return feature.moduleValue?.(name, { ...given(owner, resolved), site: watched }) ?? null;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
+import type { DocCard } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Language, SiteLanguage, Translations } from '../../types/language/language.js';
 import type { Overlay } from '../../types/overlay.js';
@@ -90,6 +91,8 @@ export interface SiteCellsRequest {
   original?: OriginalCells;
   /** The site as an earlier run has resolved it from the same names. */
   resolved?: () => Promise<Site | undefined>;
+  /** Cards that are known already. */
+  cards?: (file: string) => DocCard | undefined;
   /** Where a file of this language is on disk. */
   place: (file: string) => string;
   /** How many pages the site has, by and large. */

@@ -151,6 +151,8 @@ export function createCardCells(
     graph.cell(
       'card',
       async (get) => {
+        const known = request.cards?.(file);
+        if (known !== undefined) return known;
         const original = await findOriginal(get, 'card', file);
         if (original !== undefined) return get(original);
         const { found } = (await get(stored(file))) ?? {};

@@ -14,6 +14,7 @@ import { listImages } from './list-images.js';
 import { listIndexedPages } from './list-indexed-pages.js';
 import { createSitePackages } from './site-packages.js';
 import { preparePage, prepareText } from './standalone-texts.js';
+import { watchNames } from './watch-names.js';
 
 interface EmitFeaturesRequest {
   publication: Pick<Publication, 'add' | 'keep'>;
@@ -34,16 +35,23 @@ export async function emitFeatures(
   const { pluginCode } = await get(engine.site.inputs.configModule);
   const diagnostics: Diagnostic[] = [];
   const texts = new Set<string>();
+  const noteNames = () => engine.reads.noteNames();
+  const watched = watchNames(site, noteNames);
   for (const active of set.active) {
     const { version, options } = active;
     const plugin = version === undefined ? undefined : [version, options, pluginCode];
     const emitted = await active.feature.emit?.({
       ...given(active, site),
+      site: watched,
       page(route) {
+        noteNames();
         for (const source of listSources(route, set)) texts.add(source);
         return preparePage(rendering, { route, finisher, islands, diagnostics });
       },
-      listed: () => listIndexedPages(site, set),
+      listed() {
+        noteNames();
+        return listIndexedPages(site, set);
+      },
       tree: (part, props) => rendering.pool.drawTree({ part, props }),
       packages: createSitePackages(engine.root),
       report: (problem) => diagnostics.push(problem),

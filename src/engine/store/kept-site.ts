@@ -15,6 +15,8 @@ import { type Store, storeKey } from './store.js';
 export interface KeptSite {
   /** Without its config, which may hold functions, and is read anew anyway. */
   site: Omit<Site, 'config'>;
+  /** Stands for what was wrong with its names. */
+  problems: string;
   /** What features have added to the config. */
   head: SiteConfig['head'];
   /** Those that can be found. */
@@ -38,6 +40,8 @@ export interface KeptTexts {
   keys: ReadonlyMap<string, string>;
   /** Source files of which something is not on their own page alone. */
   shared: ReadonlySet<string>;
+  /** What pages are called shows elsewhere than on pages, in sidebars and in indexes, or leads somewhere. */
+  hasNames: boolean;
 }
 
 /** What the edits since then have changed. */
@@ -51,6 +55,8 @@ export interface KeptEdits {
 /** What one build leaves for the next. */
 export interface KeptBuild {
   keep(build: { site: KeptSite; texts: KeptTexts; indexed: ReadonlySet<string> }): Promise<void>;
+  /** Keeps the site again, in which pages are called otherwise since. */
+  keepSite(site: KeptSite): Promise<void>;
   keepEdits(edits: KeptEdits): Promise<void>;
   readTexts(): Promise<KeptTexts | undefined>;
   readEdits(): Promise<KeptEdits | undefined>;
@@ -79,17 +85,22 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
   }
 
   return {
-    async keep({ site, texts: { keys, shared }, indexed }) {
+    async keep({ site, texts: { keys, shared, hasNames }, indexed }) {
       const bytes = serializeSite({ lookedAt, site });
       if (bytes === undefined) return;
       await store.setBytes(key('site'), bytes);
-      await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared] } as Json);
+      await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared], hasNames } as Json);
       await keepEdits({ keys: new Map(), indexed });
+    },
+    async keepSite(site) {
+      const bytes = serializeSite({ lookedAt, site });
+      // An old one says what is no longer true.
+      await store.setBytes(key('site'), bytes ?? new Uint8Array());
     },
     keepEdits,
     async readTexts() {
-      const value = await read<{ keys: [string, string][]; shared: string[] }>('texts');
-      return value && { keys: new Map(value.keys), shared: new Set(value.shared) };
+      const value = await read<{ keys: [string, string][]; shared: string[]; hasNames: boolean }>('texts');
+      return value && { ...value, keys: new Map(value.keys), shared: new Set(value.shared) };
     },
     async readEdits() {
       const value = await read<{ keys: [string, string][]; indexed: string[] }>('edits');
@@ -97,7 +108,7 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     },
     async readSite() {
       const bytes = await store.getBytes(key('site'));
-      const value = bytes && (readLazily(bytes) as NamedSite);
+      const value = bytes && bytes.length > 0 ? (readLazily(bytes) as NamedSite) : undefined;
       return value?.lookedAt === lookedAt ? value.site : undefined;
     },
   };

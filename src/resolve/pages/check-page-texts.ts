@@ -3,10 +3,11 @@ import type { Site } from '../../types/site.js';
 
 /** Docs and Markdown pages whose title or description nobody has written. */
 export function checkPageTexts({ cards, routeBySource }: Site): Finding[] {
-  return [...cards.values()].filter(({ path }) => routeBySource.has(path)).flatMap(checkCard);
+  return [...cards.values()].filter(({ path }) => routeBySource.has(path)).flatMap(checkCardTexts);
 }
 
-function checkCard({ path, frontMatter, contentTitle }: DocCard): Finding[] {
+/** What of these is missing in one. */
+export function checkCardTexts({ path, frontMatter, contentTitle }: DocCard): Finding[] {
   const place = { file: path, line: 1, column: 1 };
   const findings: Finding[] = [];
   if (isBlank(frontMatter.title) && isBlank(contentTitle)) {

@@ -60,7 +60,11 @@ function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[]
       onWay: here === index,
     });
   });
-  return [...buildGap(items.slice(0, start).reverse()), ...shown, ...buildGap(items.slice(end))];
+  return [
+    ...buildGap(items, { nearest: start - 1, count: start, step: -1 }),
+    ...shown,
+    ...buildGap(items, { nearest: end, count: items.length - end, step: 1 }),
+  ];
 }
 
 /** The part of a list that a page carries. One that would leave out a single entry leaves out none. */
@@ -71,9 +75,18 @@ function findWindow(length: number, center: number): [start: number, end: number
   return [start <= 1 ? 0 : start, start + size >= length - 1 ? length : start + size];
 }
 
-/** `hidden`: the entries left out, the nearest first. */
-function buildGap(hidden: readonly SidebarItem[]): SidebarGap[] {
-  return hidden.length === 0 ? [] : [{ type: 'gap', count: hidden.length, href: firstHref(hidden) ?? '' }];
+/** `nearest`: index of the first entry that is left out. To copy a long list for each page would take long. */
+function buildGap(
+  items: readonly SidebarItem[],
+  { nearest, count, step }: { nearest: number; count: number; step: 1 | -1 },
+): SidebarGap[] {
+  if (count === 0) return [];
+  for (let i = 0; i < count; i++) {
+    const href = firstHref(items.slice(nearest, nearest + 1));
+    if (href !== undefined) return [{ type: 'gap', count, href }];
+    nearest += step;
+  }
+  return [{ type: 'gap', count, href: '' }];
 }
 
 function viewCategory(category: SidebarCategory, walk: Walk): SidebarCategoryView {

@@ -1,0 +1,118 @@
+import { sidebarKey } from '../../../resolve/sidebars/sidebar-key.js';
+import type { Sidebar } from '../../../types/site/sidebar.js';
+import type { Site, SiteDoc } from '../../../types/site.js';
+
+/** What is called otherwise in one site than in another, which are the same apart from that. */
+export interface NameChanges {
+  /** Source files of docs. */
+  docs: ReadonlySet<string>;
+  /** Keys of `Site.pager`. */
+  pager: ReadonlySet<string>;
+  /** Paths of routes. */
+  routes: ReadonlySet<string>;
+  sidebars: readonly SidebarChange[];
+}
+
+export interface SidebarChange {
+  before: Sidebar;
+  after: Sidebar;
+}
+
+/** What is compared entry by entry, or made from the rest. */
+const APART: ReadonlySet<string> = new Set<keyof Site>([
+  'config',
+  'docs',
+  'routes',
+  'sidebars',
+  'sidebarSpots',
+  'pager',
+  'cards',
+  'docBySource',
+  'routesByTail',
+  'routesByFolder',
+]);
+
+/** Finds out what is called otherwise. Undefined when the sites differ in anything else. */
+export function compareSites(before: Site, after: Site): NameChanges | undefined {
+  if (describeRest(before) !== describeRest(after)) return undefined;
+  const routes = compareMaps(before.routes, after.routes, ({ path, file, kind, edition, view, isApart }) => [
+    path,
+    file,
+    kind,
+    edition,
+    view,
+    isApart,
+  ]);
+  const docs = compareDocs(before, after);
+  const sidebars = compareSidebars(before, after);
+  if (routes === undefined || docs === undefined || sidebars === undefined) return undefined;
+  const pager = compareMaps(before.pager, after.pager, ({ prev, next }) => [prev?.href, next?.href]);
+  return pager && { docs, pager, routes, sidebars };
+}
+
+function describeRest(site: Site): string {
+  const rest = Object.entries(site).filter(([name]) => !APART.has(name));
+  return JSON.stringify([site.config.head, ...rest], (_key, value: unknown) =>
+    isIterable(value) ? [...value] : value,
+  );
+}
+
+/** Maps, and those that are read when they are asked for. */
+const isIterable = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value;
+
+/** The keys of the values that differ. Undefined when there are other keys, in another order, or `same` of two values differs. */
+function compareMaps<V>(
+  before: ReadonlyMap<string, V>,
+  after: ReadonlyMap<string, V>,
+  same: (value: V) => unknown,
+): Set<string> | undefined {
+  if (before.size !== after.size) return undefined;
+  const changed = new Set<string>();
+  const others = after[Symbol.iterator]();
+  for (const [key, value] of before) {
+    const [otherKey, other] = others.next().value as [string, V];
+    if (key !== otherKey) return undefined;
+    if (isSameJson(value, other)) continue;
+    if (!isSameJson(same(value), same(other))) return undefined;
+    changed.add(key);
+  }
+  return changed;
+}
+
+function compareDocs(before: Site, after: Site): Set<string> | undefined {
+  if (!isSameJson([...before.docs.keys()], [...after.docs.keys()])) return undefined;
+  const changed = new Set<string>();
+  for (const [edition, own] of before.docs) {
+    const others = after.docs.get(edition) ?? new Map<string, SiteDoc>();
+    const ids = compareMaps(
+      mapValues(own, withoutCard),
+      mapValues(others, withoutCard),
+      ({ title: _title, description: _description, label: _label, ...rest }) => rest,
+    );
+    if (ids === undefined) return undefined;
+    for (const id of ids) changed.add(others.get(id)?.source ?? '');
+  }
+  return changed;
+}
+
+const withoutCard = ({ card: _card, ...doc }: SiteDoc) => doc;
+
+function mapValues<V, R>(map: ReadonlyMap<string, V>, make: (value: V) => R): Map<string, R> {
+  return new Map([...map].map(([key, value]) => [key, make(value)]));
+}
+
+function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined {
+  const all = ({ sidebars }: Site) =>
+    new Map([...sidebars].flatMap(([key, own]) => [...own].map(([name, one]) => [`${key} ${name}`, one])));
+  const [own, others] = [all(before), all(after)];
+  const keys = compareMaps(own, others, sidebarKey);
+  const changes = [...(keys ?? [])].flatMap((key) => {
+    const [one, other] = [own.get(key), others.get(key)];
+    return one && other ? [{ before: one, after: other }] : [];
+  });
+  // The pages of a feature's sidebar need not be docs.
+  return keys && changes.every(({ after: { edition } }) => after.docs.has(edition)) ? changes : undefined;
+}
+
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,136 @@
+import type { Publication } from '../../../emit/publish.js';
+import type { IslandHtml } from '../../../types/output/render.js';
+import type { Route } from '../../../types/site/route.js';
+import type { Site } from '../../../types/site.js';
+import type { CompiledDoc } from '../../compile/compile-doc.js';
+import { pageLimits } from '../../compile/page-limits.js';
+import type { Engine } from '../../create-engine.js';
+import { createFeaturePages, hasOwnText, listTexts } from '../../features/feature-pages.js';
+import { createPageFinisher, listLoads } from '../../render/finish-page.js';
+import { readPageMaking } from '../../render/page-making.js';
+import { rememberRendering } from '../../render/remember-rendering.js';
+import { type RenderedIslands, renderDocIslands } from '../../render/render-doc-islands.js';
+import { makeView, prepareRoute, type RouteRendering } from '../../render/render-route.js';
+import { takeTemplate } from '../../render/take-template.js';
+import { createRenderPool, RenderError } from '../../render-pool.js';
+import type { KeptBuild, KeptSite, KeptTexts } from '../../store/kept-site.js';
+import type { Recalled } from '../../store/last-build.js';
+import type { Build } from '../build-anew.js';
+import type { RenamedSite } from './resolve-names.js';
+
+/** What is known of a site, with its config. */
+export type KnownSite = Omit<KeptSite, 'site'> & { site: Site };
+
+/** Texts that have been edited, and what there is to publish them with. */
+export interface Edit {
+  build: Build;
+  recalled: Recalled;
+  engine: Engine;
+  memory: KeptBuild;
+  known: KnownSite;
+  /** As they were when everything was looked at last. */
+  texts: KeptTexts;
+  /** What was edited, compiled. */
+  docs: ReadonlyMap<string, CompiledDoc>;
+  /** Where pages are called otherwise than before. */
+  renamed?: RenamedSite;
+}
+
+/** False when a page can't be drawn: a build that looks at everything says what is wrong. */
+export async function drawEdit(edit: Edit, publication: Publication): Promise<boolean> {
+  const { engine, known } = edit;
+  const { graph, store, site: cells } = engine;
+  const config = await graph.get(cells.inputs.config);
+  const threads = createRenderPool({
+    bundle: known.renderer,
+    code: config.code,
+    threads: 1,
+    limits: pageLimits(config),
+  });
+  const pool = rememberRendering(threads, { store, keys: known.rendererKeys });
+  const finisher = createPageFinisher(known.bundle);
+  const rendering = {
+    ...(await readPageMaking({ engine, get: graph.get })),
+    pool,
+    rendererKey: known.rendererKeys.ofAll,
+  };
+  try {
+    const pages = await listPages(edit, rendering);
+    if (pages === undefined) return false;
+    for (const { route, islands } of pages) {
+      const { key: drawnKey, draw } = await prepareRoute(rendering, { route, islands });
+      const key = finisher.key(route, drawnKey);
+      if (await publication.keep(route.file, key)) continue;
+      const template = await takeTemplate(store, {
+        key: drawnKey,
+        draw() {
+          engine.work.rendered++;
+          return draw();
+        },
+      });
+      const content = finisher.finish(route, template);
+      await publication.add({ path: route.file, content, key, ...listLoads(template) });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof RenderError) return false;
+    throw error;
+  } finally {
+    await pool.close();
+  }
+}
+
+interface EditedPage {
+  route: Route;
+  islands: RenderedIslands;
+}
+
+/** The pages that may be others now. Undefined when more than they may be. */
+async function listPages(edit: Edit, rendering: RouteRendering): Promise<EditedPage[] | undefined> {
+  const { known, docs, renamed } = edit;
+  const { site } = known;
+  const pages: EditedPage[] = [];
+  for (const [source, doc] of docs) {
+    const route = site.routes.get(site.routeBySource.get(source) ?? '');
+    if (route === undefined) return undefined;
+    pages.push({ route, islands: new Map([[source, await drawIslands(rendering, { source, doc, route })]]) });
+  }
+  if (renamed === undefined) return pages;
+  const edited = new Set(pages.map(({ route }) => route));
+  for (const route of renamed.routes) {
+    const islands = await drawSameIslands(edit, { rendering, route, before: renamed.before });
+    if (islands === undefined) return undefined;
+    if (!edited.has(route)) pages.push({ route, islands });
+  }
+  return pages;
+}
+
+/**
+ * The components of a page that shows other names. Undefined when they show some themselves: that may be part of indexes, or
+ * need other code. Pages that are composed of others' texts are not looked at so closely.
+ */
+async function drawSameIslands(
+  { engine: { graph, site: cells } }: Edit,
+  { rendering, route, before }: { rendering: RouteRendering; route: Route; before: Site },
+): Promise<RenderedIslands | undefined> {
+  const islands = new Map<string, IslandHtml[]>();
+  for (const source of listTexts(route, rendering.set)) {
+    const doc = await graph.get(cells.doc(source));
+    if (doc.code === undefined) continue;
+    if (!hasOwnText(route, rendering.set)) return undefined;
+    const ofFeatures = createFeaturePages(rendering.set, before);
+    const own = await drawIslands(rendering, { source, doc, route });
+    const others = await drawIslands({ ...rendering, site: before, ofFeatures }, { source, doc, route });
+    if (JSON.stringify(own) !== JSON.stringify(others)) return undefined;
+    islands.set(source, own);
+  }
+  return islands;
+}
+
+async function drawIslands(
+  rendering: RouteRendering,
+  { source, doc, route }: { source: string; doc: CompiledDoc; route: Route },
+): Promise<IslandHtml[]> {
+  if (doc.code === undefined) return [];
+  return (await renderDocIslands(rendering, { source, view: await makeView(rendering, route) })).islands;
+}

@@ -1,0 +1,96 @@
+import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js';
+import { buildSidebarView, findSidebar } from '../../../resolve/sidebars/build-sidebar-view.js';
+import type { Route } from '../../../types/site/route.js';
+import type { SidebarItem, SidebarSpot } from '../../../types/site/sidebar.js';
+import type { Site, SiteDoc } from '../../../types/site.js';
+import { hasOwnText, isModulePage } from '../../features/feature-pages.js';
+import type { FeatureSet } from '../../features/feature-set.js';
+import type { NameChanges, SidebarChange } from './compare-sites.js';
+
+interface RenamedRequest {
+  before: Site;
+  after: Site;
+  changes: NameChanges;
+  set: FeatureSet;
+}
+
+/**
+ * The pages that may show what is called otherwise: docs by what they show of others, pages that are made of names alone
+ * whatever they show.
+ */
+export function listRenamedRoutes({ before, after, changes, set }: RenamedRequest): Route[] {
+  const inSidebars = listInSidebars({ before, after, changes });
+  return [...after.routes.values()].filter((route) => {
+    if (changes.routes.has(route.path) || changes.pager.has(route.path)) return true;
+    const source = 'source' in route ? route.source : undefined;
+    if (source !== undefined && (changes.pager.has(source) || changes.docs.has(source))) return true;
+    if (source !== undefined && hasOwnText(route, set)) return inSidebars.has(source);
+    return set.kind(route.kind) !== undefined && route.isApart !== true && !isModulePage(route, set);
+  });
+}
+
+/** The docs whose part of a sidebar, or way down to them, is another one. */
+function listInSidebars({
+  before,
+  after,
+  changes,
+}: Pick<RenamedRequest, 'before' | 'after' | 'changes'>): Set<string> {
+  const found = new Set<string>();
+  for (const { after: sidebar, ...rest } of changes.sidebars) {
+    const paths = listChangedPaths({ after: sidebar, ...rest });
+    for (const doc of after.docs.get(sidebar.edition)?.values() ?? []) {
+      if (doc.sidebar !== sidebar.name) continue;
+      const spot = positionOf(after, doc)?.spot;
+      if (!paths.some((one) => mayShow(one, spot))) continue;
+      if (describeView(before, doc) !== describeView(after, doc)) found.add(doc.source);
+    }
+  }
+  return found;
+}
+
+const positionOf = (site: Site, { edition, sidebar, id }: SiteDoc) =>
+  findSidebar(site, { edition, name: sidebar, pageKey: id });
+
+function describeView(site: Site, doc: SiteDoc): string {
+  const position = positionOf(site, doc);
+  return position === undefined
+    ? ''
+    : JSON.stringify([buildSidebarView(position), buildBreadcrumbs(position, doc.route)]);
+}
+
+/** An entry that differs, and which of the categories above it are closed on pages elsewhere. */
+interface ChangedPath {
+  path: readonly number[];
+  closed: readonly boolean[];
+}
+
+function listChangedPaths({ before, after }: SidebarChange): ChangedPath[] {
+  const changed: ChangedPath[] = [];
+  const compare = (own: readonly SidebarItem[], others: readonly SidebarItem[], above: ChangedPath): void => {
+    for (const index of Array.from({ length: Math.max(own.length, others.length) }).keys()) {
+      const [one, other] = [own[index], others[index]];
+      const place = { path: [...above.path, index], closed: above.closed };
+      if (one?.type !== 'category' || other?.type !== 'category') {
+        if (!isSameJson(one, other)) changed.push(place);
+        continue;
+      }
+      const { items: inside, ...rest } = one;
+      const { items: othersInside, ...otherRest } = other;
+      if (!isSameJson(rest, otherRest)) changed.push(place);
+      const closed = other.collapsible && other.collapsed;
+      compare(inside, othersInside, { path: place.path, closed: [...above.closed, closed] });
+    }
+  };
+  compare(before.items, after.items, { path: [], closed: [] });
+  return changed;
+}
+
+/** Whether all closed categories above an entry are open where a page stands. */
+function mayShow({ path, closed }: ChangedPath, spot: SidebarSpot | undefined): boolean {
+  const way = spot?.path ?? [];
+  return closed.every((isClosed, depth) => {
+    return !isClosed || path.slice(0, depth + 1).every((index, level) => way[level] === index);
+  });
+}
+
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

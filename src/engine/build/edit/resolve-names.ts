@@ -1,0 +1,86 @@
+import type { DocCard } from '../../../types/doc.js';
+import type { IndexedPage } from '../../../types/feature/site-index.js';
+import type { OutputFile } from '../../../types/output/output.js';
+import type { Route } from '../../../types/site/route.js';
+import type { Site } from '../../../types/site.js';
+import { createEngine, type Engine } from '../../create-engine.js';
+import { listIndexedPages } from '../../features/list-indexed-pages.js';
+import type { Build } from '../build-anew.js';
+import { emitSidebars } from '../emit-site.js';
+import { describeProblems } from '../keep-build.js';
+import { compareSites } from './compare-sites.js';
+import { listRenamedRoutes } from './list-renamed-routes.js';
+
+/** A site in which some pages are called otherwise. */
+export interface RenamedSite {
+  site: Site;
+  /** As it was. */
+  before: Site;
+  /** Those that can be found. */
+  pages: readonly IndexedPage[];
+  /** The pages that may show it. */
+  routes: readonly Route[];
+  sidebars: {
+    files: readonly OutputFile[];
+    /** By key. */
+    names: Readonly<Record<string, string>>;
+    /** Files of the output that nothing leads to any more. */
+    gone: readonly string[];
+  };
+}
+
+interface NamesRequest {
+  build: Build;
+  engine: Engine;
+  /** As it was. */
+  before: Site;
+  /** Stands for what was wrong with its names. */
+  problems: string;
+  /** What texts say of their pages now, where that is something else than before. */
+  cards: ReadonlyMap<string, DocCard>;
+}
+
+/**
+ * Resolves the names of a site again, of which some texts say something else. Undefined when more comes of it than that some
+ * pages show other names.
+ */
+export async function resolveNames(request: NamesRequest): Promise<RenamedSite | undefined> {
+  const { engine, before, problems } = request;
+  const resolved = await resolveAgain(request);
+  if (describeProblems(resolved) !== problems) return undefined;
+  const { site } = resolved;
+  const changes = compareSites(before, site);
+  if (changes === undefined) return undefined;
+  const set = await engine.graph.get(engine.site.features);
+  const routes = listRenamedRoutes({ before, after: site, changes, set });
+  const [own, others] = [emitSidebars(before), emitSidebars(site)];
+  const present = new Set(others.files.map(({ path }) => path));
+  return {
+    site,
+    before,
+    pages: listIndexedPages(site, set),
+    routes,
+    sidebars: {
+      ...others,
+      gone: own.files.flatMap(({ path }) => (present.has(path) ? [] : [path])),
+    },
+  };
+}
+
+/** With what is known of all other texts. */
+async function resolveAgain({ build, engine, before, cards }: NamesRequest) {
+  const { request, loaded, kept, work } = build;
+  const other = createEngine({
+    root: request.root,
+    loaded,
+    kept,
+    work,
+    reads: engine.reads,
+    cards: (file) => cards.get(file) ?? before.cards.get(file),
+  });
+  try {
+    return await other.graph.get(other.site.site);
+  } finally {
+    await other.site.close();
+  }
+}
