@@ -75,6 +75,9 @@ export default { ...Original, ...signs, ...more };
   'src/signs/crane.jsx': 'export default () => <i>crane</i>;\n',
   'src/more.js': 'export default { Rope: () => <i>rope</i> };\n',
   'src/pages/hooks.jsx': HOOKS,
+  'src/theme/NotFound.js': `import Layout from '@theme/Layout';
+export default () => <Layout title="Lost"><h1>Lost at sea</h1></Layout>;
+`,
 };
 
 test('code and Markdown find what they import and name in the ways that Docusaurus has', async () => {
@@ -86,6 +89,11 @@ test('code and Markdown find what they import and name in the ways that Docusaur
   for (const element of ['<i>buoy</i>', '<i>crane</i>', '<i>rope</i>', '<s>sign</s>'])
     expect(doc).toContain(element);
   expect(doc).toMatch(/<h2[^>]* id="from-the-root"/);
+  const lost = site.read('404.html');
+  expect(lost.match(/<h1/g)).toHaveLength(1);
+  expect(lost).toContain('<h1>Lost at sea</h1>');
+  expect(lost).toContain('<title>Lost | Site</title>');
+  expect(stdout).not.toContain('src/theme/NotFound.js');
   const page = site.read('hooks/index.html').replaceAll('<!-- -->', '');
   expect(page).toContain('<meta name="helmet" content="on"');
   expect(page).toMatch(/<b>\/hooks\/?<\/b>/);

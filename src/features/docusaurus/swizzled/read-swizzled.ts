@@ -24,7 +24,14 @@ export interface Swizzled {
 }
 
 /** Parts of Docusaurus's theme that have a counterpart among those of docsgen, and what draws them. */
-export const COUNTERPARTS = ['Root', 'Footer', 'Navbar', 'AnnouncementBar', 'NotFound/Content'] as const;
+export const COUNTERPARTS = [
+  'Root',
+  'Footer',
+  'Navbar',
+  'AnnouncementBar',
+  'NotFound',
+  'NotFound/Content',
+] as const;
 
 /** Those that stand around their counterpart, `@theme-original/…`: what is written anew for another layout is left out. */
 const WRAPPERS = [

@@ -20,7 +20,8 @@ export function themeOf(own: OwnParts): Theme {
     DocSidebar,
     TOC,
     DocPaginator,
-    'NotFound/Content': NotFound,
+    'NotFound/Content': NotFoundContent,
+    NotFound = NotFoundContent,
   } = own;
   const has = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
   return {
