@@ -32,6 +32,13 @@ export const COMPONENT_PROBLEMS = {
     cause: '`<FileTree>` is written without a list of files and folders inside.',
     fix: 'Write a list, with a blank line before it.',
   },
+  'steps-list': {
+    title: 'There are no steps',
+    severity: 'warning',
+    cause:
+      '`<Steps>` has neither a numbered list nor a `<Step>` nor a heading inside, so nothing in it is numbered.',
+    fix: 'Write a numbered list, with a blank line before it.',
+  },
   'changelog-file': {
     title: 'The file of a changelog is missing',
     severity: 'error',

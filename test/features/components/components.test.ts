@@ -124,6 +124,7 @@ test.each([
   ['<Icon name="rockett" />', '1:1 icon-unknown'],
   ['<Icon name="mdi:home" />', '1:1 icon-unknown'],
   ['<FileTree>text</FileTree>', '1:1 file-tree-list'],
+  ['<Steps>\n\n- One\n\n</Steps>', '1:1 steps-list'],
   ['<Changelog file="./none.md" />', '1:1 changelog-file'],
   ['<ThemedImage light="a.png" alt="" />', '1:1 component-prop-missing'],
 ])('%s is reported where it stands: %s', async (text, problem) => {

@@ -46,12 +46,27 @@ async function drawComponents(tree: Root, context: Context, findIcon: FindIcon):
       else context.report({ ...found.problem, file }, element);
     }
     if (use.name === 'FileTree' && !markFiles(element)) context.report({ ...NO_LIST, file }, element);
+    if (use.name === 'Steps' && !hasSteps(element)) context.report({ ...NO_STEPS, file }, element);
     if (use.name === 'Changelog') await readChangelog(element, props, { context, file });
   }
   mapChildren(tree, (node) => {
     const use = isJsx(node) ? uses.get(node) : undefined;
     return use === undefined ? undefined : [drawOne(node as Jsx, use, icons)];
   });
+}
+
+const NO_STEPS = {
+  code: 'steps-list',
+  severity: 'warning',
+  message: '`<Steps>` has no numbered list inside.',
+  hint: 'Begin each step with `1.`, with a blank line before the list.',
+} as const;
+
+/** Components, headings and what is included may be steps as well. */
+function hasSteps({ children }: Jsx): boolean {
+  return (children as RootContent[]).some(
+    (child) => child.type !== 'paragraph' && !(child.type === 'list' && child.ordered !== true),
+  );
 }
 
 const NO_LIST = {
