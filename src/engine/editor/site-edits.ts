@@ -48,7 +48,8 @@ interface SiteEditsRequest {
 }
 
 /** Reads a site, starts its engines, and tells them what changes in the editor and on disk. */
-export async function createSiteEdits({ root, kept, overlay }: SiteEditsRequest): Promise<SiteEdits> {
+export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEdits> {
+  const { root, kept, overlay } = request;
   const read = () => loadSite(root, { store: kept.store, overlay });
   const state: EditedState = {
     reading: await read(),
@@ -60,25 +61,7 @@ export async function createSiteEdits({ root, kept, overlay }: SiteEditsRequest)
     links: new WeakMap(),
     isWarm: false,
   };
-  startEngines();
-
-  function startEngines(): void {
-    const { site: loaded } = state.reading;
-    if (loaded === undefined) return;
-    const before = state.engines.map(({ language }) => language.locale);
-    const now = loaded.languages.map(({ language }) => language.locale);
-    if (JSON.stringify(before) === JSON.stringify(now)) return;
-    for (const { site } of state.engines) void site.close();
-    state.engines = createEngines({ root, loaded, kept, problemsOnly: true, isLive: true, overlay });
-    state.isWarm = false;
-    awaitFiles([...overlay.keys()]);
-  }
-
-  /** Open files are compiled in this thread: starting another one would take longer. */
-  function awaitFiles(files: readonly string[]): void {
-    for (const { site, translations } of state.engines)
-      for (const file of nameChanged(files, translations)) site.awaited.add(file);
-  }
+  startEngines(state, request);
 
   const concerns = (file: string) => isOfConfig(file, state.reading.inputs);
 
@@ -104,7 +87,7 @@ export async function createSiteEdits({ root, kept, overlay }: SiteEditsRequest)
   ): Promise<void> {
     if (concernsConfig) await readAgain();
     state.updates++;
-    startEngines();
+    startEngines(state, request);
     const touchesCode = structure || files.some((file) => !/\.mdx?$/.test(file));
     for (const engine of state.engines) {
       const { graph, site } = engine;
@@ -125,7 +108,7 @@ export async function createSiteEdits({ root, kept, overlay }: SiteEditsRequest)
       if (overlay.get(file) === text) return;
       if (text === undefined) overlay.delete(file);
       else overlay.set(file, text);
-      awaitFiles([file]);
+      awaitFiles(state, [file]);
       state.isConfigDue ||= concerns(file) || (state.reading.site === undefined && !/\.mdx?$/.test(file));
       await take([file], { concernsConfig: false });
     },
@@ -133,4 +116,23 @@ export async function createSiteEdits({ root, kept, overlay }: SiteEditsRequest)
       if (state.isConfigDue) await take([], { concernsConfig: true });
     },
   };
+}
+
+/** Starts the engines of the site's languages, unless they are those that run already. */
+function startEngines(state: EditedState, { root, kept, overlay }: SiteEditsRequest): void {
+  const { site: loaded } = state.reading;
+  if (loaded === undefined) return;
+  const before = state.engines.map(({ language }) => language.locale);
+  const now = loaded.languages.map(({ language }) => language.locale);
+  if (JSON.stringify(before) === JSON.stringify(now)) return;
+  for (const { site } of state.engines) void site.close();
+  state.engines = createEngines({ root, loaded, kept, problemsOnly: true, isLive: true, overlay });
+  state.isWarm = false;
+  awaitFiles(state, [...overlay.keys()]);
+}
+
+/** Open files are compiled in this thread: starting another one would take longer. */
+function awaitFiles({ engines }: EditedState, files: readonly string[]): void {
+  for (const { site, translations } of engines)
+    for (const file of nameChanged(files, translations)) site.awaited.add(file);
 }
