@@ -11,13 +11,14 @@ interface Tokens {
 
 /** Shorter code is parsed again and again before anyone notices. */
 const LONG = 2048;
-const OPENING = new Set<unknown>([
-  tokTypes.braceL,
-  tokTypes.bracketL,
-  tokTypes.parenL,
-  tokTypes.dollarBraceL,
+/** What closes each bracket. */
+const CLOSING_OF = new Map<unknown, unknown>([
+  [tokTypes.braceL, tokTypes.braceR],
+  [tokTypes.bracketL, tokTypes.bracketR],
+  [tokTypes.parenL, tokTypes.parenR],
+  [tokTypes.dollarBraceL, tokTypes.braceR],
 ]);
-const CLOSING = new Set<unknown>([tokTypes.braceR, tokTypes.bracketR, tokTypes.parenR]);
+const CLOSING = new Set<unknown>(CLOSING_OF.values());
 
 /**
  * Tells that code is not complete, without parsing it. The parser of MDX looks for the end of an expression at each `}`,
@@ -26,9 +27,16 @@ const CLOSING = new Set<unknown>([tokTypes.braceR, tokTypes.bracketR, tokTypes.p
  */
 export class OpenCode {
   private tokens: Tokens | undefined;
-  private depth = 0;
+  /** What closes the brackets that are open, the outermost first. */
+  private readonly open: unknown[] = [];
+  private hasMismatch = false;
 
   constructor(private readonly parser: typeof Parser) {}
+
+  /** Whether the code closes a bracket by one of another kind, as far as it was read: what follows can't make that right. */
+  get isWrong(): boolean {
+    return this.hasMismatch;
+  }
 
   /** Whether a bracket of a long code is open at its end; false also when that is not certain. */
   hasOpenBracket(text: string, { ecmaVersion, sourceType }: Options): boolean {
@@ -39,9 +47,10 @@ export class OpenCode {
         ecmaVersion,
         ...(sourceType && { sourceType }),
       }) as object as Tokens;
-      this.depth = 0;
+      this.open.length = 0;
+      this.hasMismatch = false;
     }
-    return this.readOn(this.tokens);
+    return !this.hasMismatch && this.readOn(this.tokens);
   }
 
   private readOn(tokens: Tokens): boolean {
@@ -60,10 +69,14 @@ export class OpenCode {
       // A comment, a text or a template may go on: the next time, it is read from its beginning.
       if (isCut || tokens.type === tokTypes.eof) {
         Object.assign(tokens, { pos, type, exprAllowed });
-        return this.depth > 0;
+        return this.open.length > 0;
       }
-      if (OPENING.has(tokens.type)) this.depth += 1;
-      else if (CLOSING.has(tokens.type)) this.depth -= 1;
+      const closing = CLOSING_OF.get(tokens.type);
+      if (closing !== undefined) this.open.push(closing);
+      else if (CLOSING.has(tokens.type) && this.open.pop() !== tokens.type) {
+        this.hasMismatch = true;
+        return false;
+      }
     }
   }
 }

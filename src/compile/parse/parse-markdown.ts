@@ -11,6 +11,7 @@ import type { MarkdownSyntax } from '../../types/markdown.js';
 import { foldCode, unfoldCode } from '../code/fold-code.js';
 import { leaveOut, listUnneeded, searchOnSigns } from '../code/needed-syntax.js';
 import { createEsmParser } from '../mdx/esm-positions.js';
+import { passInnerBraces } from '../mdx/long-expressions.js';
 import { isParseError, mdxError } from '../mdx/mdx-error.js';
 import { bracketTitles, misreadTitles } from '../text/directive-titles.js';
 import { explicitId } from './explicit-id.js';
@@ -236,7 +237,7 @@ function mdxSyntax(this: Processor): void {
 /** Comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last extension first. */
 function mdxAdditions(this: Processor): void {
   const settings = this.data();
-  const others = (settings.micromarkExtensions ?? []).map(yieldToComments);
+  const others = (settings.micromarkExtensions ?? []).map(yieldToComments).map(passInnerBraces);
   settings.micromarkExtensions = [...others, htmlComment(), explicitId()];
   settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), htmlCommentToTree()];
 }
