@@ -127,6 +127,10 @@ test.each([
   ['<Steps>\n\n- One\n\n</Steps>', '1:1 steps-list'],
   ['<Changelog file="./none.md" />', '1:1 changelog-file'],
   ['<ThemedImage light="a.png" alt="" />', '1:1 component-prop-missing'],
+  ['a <Badge /> b', '1:3 component-prop-missing'],
+  ['a <Kbd></Kbd> b', '1:3 component-prop-missing'],
+  ['<Changelog limit={3} />', '1:1 component-prop-missing'],
+  ['<Figure caption="a" />', '1:1 component-prop-missing'],
 ])('%s is reported where it stands: %s', async (text, problem) => {
   expect(await problemsOf(text)).toEqual([problem]);
 });

@@ -7,14 +7,19 @@ export function checkProps({
   name,
   shape,
   props,
+  hasContent,
 }: {
   name: string;
   shape: ComponentShape;
   props: Props;
+  /** Whether something stands inside. */
+  hasContent: boolean;
 }): MarkdownProblem[] {
+  const isMissing = (prop: string) =>
+    prop === 'children' ? !hasContent : props[prop] === undefined || props[prop] === '';
   const missing = (shape.needs ?? [])
     .map((need) => (typeof need === 'string' ? [need] : need))
-    .filter((any) => any.every((prop) => props[prop] === undefined || props[prop] === ''));
+    .filter((any) => any.every(isMissing));
   const [first = []] = missing;
   const [prop = ''] = first;
   const choices = Object.entries(shape.choices ?? {}).flatMap(([key, values]) => {

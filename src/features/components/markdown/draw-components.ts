@@ -38,7 +38,8 @@ async function drawComponents(tree: Root, context: Context, findIcon: FindIcon):
   const icons = new Map<string, IconShape>();
   for (const [element, use] of uses) {
     const { shape, props, file } = use;
-    for (const problem of checkProps(use)) context.report({ ...problem, file }, element);
+    const hasContent = element.children.length > 0;
+    for (const problem of checkProps({ ...use, hasContent })) context.report({ ...problem, file }, element);
     const name = shape.icon && props[shape.icon];
     if (typeof name === 'string' && !icons.has(name)) {
       const found = await findIcon(name, context);

@@ -17,6 +17,8 @@ export interface TypeTableProps {
 
 /** `<TypeTable type={{ size: { type: 'number', default: '16' } }} />`: a row for each name. */
 export function TypeTable({ type }: TypeTableProps): ReactNode {
+  if (typeof type !== 'object' || type === null)
+    throw new TypeError('`<TypeTable>` has no `type`: an object with an entry for each name.');
   const entries = Object.entries(type);
   const hasDefaults = entries.some(([, entry]) => entry.default !== undefined);
   return (
