@@ -26,11 +26,7 @@ export function buildDocModule({ code, links, images, componentFiles }: DocModul
       // `components/Badge.tsx` may export `Badge` by name or as default.
       return `import * as _component${i} from ${from};\nconst ${name} = _component${i}.default ?? _component${i}[${JSON.stringify(name)}];`;
     }),
-    ...(content.length > 0
-      ? [
-          `import { content as _content } from 'docsgen:content';\nconst { ${content.join(', ')} } = _content;`,
-        ]
-      : []),
+    ...content.map((name) => `import ${name} from 'docsgen:content/${name}';`),
     code.source,
     ...(/\b_links\b/.test(code.source) ? [`const _links = ${JSON.stringify(links)};`] : []),
     ...(/\b_images\b/.test(code.source) ? [`const _images = ${JSON.stringify(images)};`] : []),

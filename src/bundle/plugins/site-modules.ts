@@ -103,6 +103,8 @@ import { ${part} } from ${from};
 export default replaceable('${part}', ${part});`;
     return { contents, loader: 'js', resolveDir: root };
   }
+  if (name.startsWith('content/'))
+    return { contents: writeContent(name.slice('content/'.length), code), loader: 'js', resolveDir: root };
   if (name === 'shell.css')
     return { contents: importSheets(code.shellSheets), loader: 'css', resolveDir: root };
   if (name.startsWith('sheet/')) return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
@@ -120,10 +122,6 @@ function virtualModules(code: SiteCode): Record<string, string> {
   const web = (file: string) => JSON.stringify(webFile(file));
   return {
     theme: writeTheme(code),
-    content: `
-      import { resolveContent } from ${web('theme/content.js')};
-      import theme from 'docsgen:theme';
-      export const content = resolveContent(theme);`,
     // Pages and themes share little else of `docsgen/theme`: it would become a chunk of its own.
     core: `export { startClient } from ${web('client/start-client.js')};
       export { Link, defineTheme } from ${web('theme/index.js')};`,
@@ -162,6 +160,15 @@ function virtualModules(code: SiteCode): Record<string, string> {
 }
 
 /** The theme of the site, over that of a feature. */
+/** One content component, so that pages bundle no others: the site's own, if its theme has one. */
+function writeContent(name: string, code: SiteCode): string {
+  const from = JSON.stringify(webFile(`theme/content/${name}.js`));
+  if (!hasTheme(code)) return `export { ${name} as default } from ${from};`;
+  return `import { ${name} } from ${from};
+import theme from 'docsgen:theme';
+export default theme.content?.${name} ?? ${name};`;
+}
+
 function writeTheme({ root, theme, named }: SiteCode): string {
   const own = theme === undefined ? undefined : JSON.stringify(path.join(root, theme));
   if (named.theme === undefined)
