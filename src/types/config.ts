@@ -160,6 +160,8 @@ export interface SiteConfig {
   onBrokenImages: Level;
   /** No problem of an address is more serious than this when it is known only from what React code draws. */
   onBrokenLinksInCode: Level;
+  /** Whether a link that is no page's path leads to the one that differs from it in letter case alone. */
+  ignoreLinkCase: boolean;
   onDuplicateRoutes: Level;
   /** How serious the site takes what it asks to be checked. */
   rules: Record<RuleName, Level>;

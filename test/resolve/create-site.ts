@@ -38,6 +38,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     onBrokenAnchors: 'warn',
     onBrokenImages: 'warn',
     onBrokenLinksInCode: 'error',
+    ignoreLinkCase: false,
     onDuplicateRoutes: 'error',
     rules: {
       'heading-skip': 'ignore',

@@ -46,6 +46,30 @@ function resolve(
 const hrefOf = (target: Target): string | undefined =>
   'href' in target && target.type !== 'broken' ? target.href : undefined;
 
+describe('links in another letter case', () => {
+  const create = (ignoreLinkCase: boolean, docs = {}) =>
+    createSite({
+      ...options,
+      docs: { ...options.docs, ...docs },
+      config: { ...options.config, ignoreLinkCase },
+    }).site;
+  it.each([
+    ['/Docs/Overview?x#Y', '/docs/overview?x#Y'],
+    ['../API/Element/', '/docs/api/element'],
+    ['/File.pdf', undefined],
+  ])('%s leads to %s where the case is ignored', (url, href) => {
+    expect(hrefOf(resolve(url, {}, create(true)))).toBe(href);
+    expect(hrefOf(resolve(url, {}, create(false)))).toBeUndefined();
+  });
+
+  it('lead to the page itself before one of another case, and to neither of two', () => {
+    const site = create(true, { 'Overview.md': {} });
+    expect(hrefOf(resolve('/docs/Overview', {}, site))).toBe('/docs/Overview');
+    expect(hrefOf(resolve('/docs/overview', {}, site))).toBe('/docs/overview');
+    expect(resolve('/docs/OVERVIEW', {}, site)).toMatchObject({ type: 'broken' });
+  });
+});
+
 describe('links to pages', () => {
   it.each([
     ['/docs/overview', '/docs/overview'],

@@ -32,6 +32,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   onBrokenLinks: 'Links to pages or files that do not exist.',
   onBrokenLinksInCode:
     'The highest level for broken links, anchors and images that occur only in the code of React pages and components; the lower of the two levels counts.',
+  ignoreLinkCase:
+    'Accepts links that differ from the path of a page only in letter case: they lead to that page. By default they are broken.',
   onBrokenAnchors: 'Links to an anchor that the page does not have.',
   onBrokenImages: 'Images whose file is missing.',
   onDuplicateRoutes: 'Two pages with the same path.',

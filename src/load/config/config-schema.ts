@@ -48,6 +48,7 @@ const KERNEL_KEYS = {
   onBrokenAnchors: v.optional(level, 'warn'),
   onBrokenImages: v.optional(level, 'warn'),
   onBrokenLinksInCode: v.optional(level, 'error'),
+  ignoreLinkCase: flag(false),
   onDuplicateRoutes: v.optional(level, 'error'),
   rules: v.optional(
     v.strictObject({

@@ -4,7 +4,7 @@ import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
 import { isNameLink, NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Site } from '../../types/site.js';
-import { findRoute, followRedirect } from '../routes/find-route.js';
+import { findRoute, findRouteInAnyCase, followRedirect } from '../routes/find-route.js';
 import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
 import { findNamed } from './find-named.js';
 import { addBase, isExternal, splitUrl } from './resolve-href.js';
@@ -82,7 +82,12 @@ function resolveLink(url: string, request: ReferenceRequest): Target {
     pageAt(path, { query, hash }, request) ??
     outsideApp(path, suffix, request) ??
     (raw.startsWith('/') ? staticFile(raw, suffix, request) : localFile(raw, suffix, request)) ??
-    docById(raw, { query, hash }, request) ?? { type: 'broken', reason: 'page', href: url }
+    docById(raw, { query, hash }, request) ??
+    (site.config.ignoreLinkCase ? pageAt(path, { query, hash }, request, findRouteInAnyCase) : undefined) ?? {
+      type: 'broken',
+      reason: 'page',
+      href: url,
+    }
   );
 }
 
@@ -120,14 +125,15 @@ function pageAt(
   path: string,
   suffix: { query: string; hash: string },
   { site, route: from }: ReferenceRequest,
+  find = findRoute,
 ): Target | undefined {
   const absolute = absolutePath(path, from);
   const based = path.startsWith('/') ? addBase(absolute, site.config) : absolute;
   // A path may begin like the base URL without meaning it: `/docs/docs/x` on a site at `/docs/`.
   const found =
-    findRoute(site.routes, based) ??
-    findRoute(site.routes, site.config.baseUrl + absolute.slice(1)) ??
-    findRoute(site.routes, inOwnLanguage(absolute, site));
+    find(site.routes, based) ??
+    find(site.routes, site.config.baseUrl + absolute.slice(1)) ??
+    find(site.routes, inOwnLanguage(absolute, site));
   if (found === undefined) return undefined;
   const { path: route, ...given } = followRedirect(site.routes, found);
   const target = toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });

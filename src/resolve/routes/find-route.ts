@@ -12,6 +12,28 @@ export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Rou
   return routes.get(canonical) ?? routes.get(`${canonical}/`);
 }
 
+/** The route whose path differs from the given one in letter case at most; undefined when several do. */
+export function findRouteInAnyCase(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
+  const lowered = LOWERED.get(routes) ?? lowerPaths(routes);
+  LOWERED.set(routes, lowered);
+  const found = lowered.get(lowerPath(path));
+  return found === undefined ? undefined : routes.get(found);
+}
+
+/** Paths of routes by what they are in lower case: only sites with such links need them. */
+const LOWERED = new WeakMap<ReadonlyMap<string, Route>, ReadonlyMap<string, string | undefined>>();
+
+function lowerPaths(routes: ReadonlyMap<string, Route>): Map<string, string | undefined> {
+  const lowered = new Map<string, string | undefined>();
+  for (const path of routes.keys()) {
+    const key = lowerPath(path);
+    lowered.set(key, lowered.has(key) ? undefined : path);
+  }
+  return lowered;
+}
+
+const lowerPath = (path: string): string => withoutSlash(decodePath(path)).toLowerCase();
+
 /** Where a route finally leads: a redirect within the site stands for the page behind it. */
 export function followRedirect(
   routes: ReadonlyMap<string, Route>,

@@ -59,7 +59,7 @@ import sign, { Sign } from '/src/sign';
   <meta name="tide" content="high" />
 </Head>
 
-<Buoy /> <Crane /> <Rope /> <Sign />
+<Buoy /> <Crane /> <Rope /> <Sign /> [Hooks](/Hooks#Top)
 
 <Part />
 `,
@@ -89,6 +89,7 @@ test('code and Markdown find what they import and name in the ways that Docusaur
   for (const element of ['<i>buoy</i>', '<i>crane</i>', '<i>rope</i>', '<s>sign</s>'])
     expect(doc).toContain(element);
   expect(doc).toMatch(/<h2[^>]* id="from-the-root"/);
+  expect(doc).toContain('href="/hooks#Top"');
   const lost = site.read('404.html');
   expect(lost.match(/<h1/g)).toHaveLength(1);
   expect(lost).toContain('<h1>Lost at sea</h1>');

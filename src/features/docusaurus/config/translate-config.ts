@@ -66,6 +66,8 @@ async function translate(
     onDuplicateRoutes: site['onDuplicateRoutes'] ?? 'warn',
     // Of what code draws, it checks its own `Link` alone.
     onBrokenLinksInCode: 'warn',
+    // Its router does not tell upper from lower case.
+    ignoreLinkCase: true,
     ...content,
     // The preset brings it.
     sitemap: false,
