@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
+import { isContentComponentName } from '../../lib/markdown/content-component-names.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listSheetLayers } from '../imports/list-sheet-layers.js';
 import { siteSheetsPlugin } from '../imports/sass-plugin.js';
@@ -159,9 +160,10 @@ function virtualModules(code: SiteCode): Record<string, string> {
   };
 }
 
-/** The theme of the site, over that of a feature. */
 /** One content component, so that pages bundle no others: the site's own, if its theme has one. */
 function writeContent(name: string, code: SiteCode): string {
+  // A name that nobody has is reported where the text uses it.
+  if (!isContentComponentName(name)) return 'export default undefined;';
   const from = JSON.stringify(webFile(`theme/content/${name}.js`));
   if (!hasTheme(code)) return `export { ${name} as default } from ${from};`;
   return `import { ${name} } from ${from};
@@ -169,6 +171,7 @@ import theme from 'docsgen:theme';
 export default theme.content?.${name} ?? ${name};`;
 }
 
+/** The theme of the site, over that of a feature. */
 function writeTheme({ root, theme, named }: SiteCode): string {
   const own = theme === undefined ? undefined : JSON.stringify(path.join(root, theme));
   if (named.theme === undefined)

@@ -1,18 +1,8 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
+import { contentComponentNames } from '../../lib/markdown/content-component-names.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { ContentComponentName, DocCode } from '../../types/doc.js';
-
-/** Components of the theme that prose may use by name. */
-const CONTENT_COMPONENTS = {
-  Admonition: true,
-  CodeBlock: true,
-  Details: true,
-  Heading: true,
-  Tabs: true,
-  TabItem: true,
-  TOCInline: true,
-} satisfies Record<ContentComponentName, true>;
+import type { DocCode } from '../../types/doc.js';
 
 /** Names of components that neither the site nor the theme has. */
 export function checkComponents(
@@ -20,7 +10,7 @@ export function checkComponents(
   files: SiteFiles,
 ): Diagnostic[] {
   if (code === undefined) return [];
-  const known = [...files.components.keys(), ...Object.keys(CONTENT_COMPONENTS)];
+  const known: readonly string[] = [...files.components.keys(), ...contentComponentNames];
   const unknown = code.components.filter(({ name }) => !known.includes(name));
   return unknown.map(({ name, place, file = facts.path }) => {
     const hint = suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;

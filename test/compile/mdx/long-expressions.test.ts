@@ -1,7 +1,6 @@
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { VFileMessage } from 'vfile-message';
 import { expect, test } from 'vitest';
 import { createParsers, parseMarkdown } from '../../../src/compile/parse/parse-markdown.js';
 
@@ -47,7 +46,7 @@ function parseAlone(text: string): unknown {
   try {
     return JSON.parse(JSON.stringify(mdx.parse(text)));
   } catch (error) {
-    const { line, column } = error as VFileMessage;
+    const { line, column } = error as { line?: number; column?: number };
     return { line, column };
   }
 }
