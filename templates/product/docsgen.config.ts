@@ -2,7 +2,7 @@ import { defineConfig } from 'docsgen';
 
 export default defineConfig({
   title: '{{title}}',
-  tagline: 'Say in one sentence what it does for whom',
+  tagline: 'Say in one sentence what it does and for whom',
   // The origin of the published site. If the site is below a path, set `baseUrl` to the path.
   url: 'https://example.org',
   favicon: 'img/logo.svg',
