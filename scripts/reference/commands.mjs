@@ -11,7 +11,7 @@ progress and everything else to standard error. \`NO_COLOR\`, \`FORCE_COLOR\` an
 | 0 | Fine; there may be warnings. |
 | 1 | The site has errors, or warnings under \`--strict\`. |
 | 2 | Wrong usage, or a config that cannot be read. |
-| 70 | A bug in docsgen. \`--verbose\` prints its stack. |
+| 70 | A bug in docsgen. \`--verbose\` prints the stack trace. |
 
 After 1 and 2 the output folder is unchanged, byte for byte.
 `;
@@ -21,7 +21,7 @@ const ENVIRONMENT = `## Environment
 | Variable | |
 | --- | --- |
 | \`DOCSGEN_CACHE_DIR\` | Where the cache is, instead of \`.docsgen/\` in the site. |
-| \`DOCSGEN_CACHE_SIZE\` | How large the cache may grow, in MiB (512, or what a site of more than 8,000 pages needs). The entries that were not used for longest are removed first. |
+| \`DOCSGEN_CACHE_SIZE\` | How large the cache may grow, in MiB (512, or what a site of more than 8,000 pages needs). The least recently used entries are removed first. |
 | \`DOCSGEN_REMOTE_STORE\`, \`DOCSGEN_REMOTE_STORE_MODE\`, \`DOCSGEN_REMOTE_STORE_TOKEN\` | The [store that several machines share](../shared-store.md): its URL, \`read\` or \`read-write\`, and the credentials. |
 | \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, instead of \`limits.seconds\` in the config; and the config itself, instead of 10. |
 | \`BROWSER\` | The browser that \`serve --open\` starts. |

@@ -7,7 +7,7 @@ import { createNavbarItems, footerColumn } from '../../dist/load/config/shell-sc
 const OPENING = `# Config
 
 \`docsgen.config.ts\` exports an object; \`defineConfig\` gives it its types. Only \`title\` has no default. An unknown key and a
-wrong value are errors, with what was meant.
+wrong value are errors; where possible, the message suggests the right one.
 
 \`\`\`ts title="docsgen.config.ts"
 import { defineConfig } from 'docsgen';
@@ -111,7 +111,7 @@ function row(path, schema) {
 
 /** What a key is when it is not set. Defaults of objects are those of their keys. */
 function describeDefault(schema) {
-  if (schema.type !== 'optional') return ', needed';
+  if (schema.type !== 'optional') return ', required';
   if (schema.default === undefined || entriesOf(schema) !== undefined) return '';
   return `, default \`${JSON.stringify(schema.default).replaceAll('|', '\\|')}\``;
 }

@@ -125,14 +125,14 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
       file,
       ...place,
       message: `\`${file}\` imports \`${missing}\`, which is not installed.`,
-      hint: 'Install the site’s packages, e.g. by `npm install`.',
+      hint: 'Install the site’s packages, e.g. with `npm install`.',
     };
   return {
     code: 'config-threw',
     severity: 'error',
     file,
     ...place,
-    message: `\`${file}\` throws while it is read: ${reason}.`,
+    message: `\`${file}\` throws while it is loaded: ${reason}.`,
   };
 }
 

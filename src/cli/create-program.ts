@@ -32,7 +32,7 @@ export function createProgram(): Command {
     .description('Builds documentation sites from Markdown and MDX.')
     .version(readPackage().version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .option('--verbose', 'print the stack of an error of docsgen itself')
+    .option('--verbose', 'print the stack trace of an internal error')
     .addHelpText('after', EXAMPLES)
     .configureOutput({ outputError: () => undefined })
     .exitOverride();

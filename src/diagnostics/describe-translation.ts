@@ -9,7 +9,7 @@ export function describeTranslation(translation: ConfigTranslation, colors: Colo
   const { generator, file, taken, left } = translation;
   const widest = Math.max(0, ...taken.map(({ group }) => group.length));
   return [
-    `${colors.bold(file)} of ${generator} was read: the folder has no config of docsgen.`,
+    `${colors.bold(file)} of ${generator} was read, because the folder has no docsgen config.`,
     ...(taken.length === 0 ? [] : ['Taken over:']),
     ...taken.map(({ group, keys }) => `  ${group.padEnd(widest)}  ${colors.dim(keys.join(', '))}`),
     ...(left.length === 0 ? [] : ['Left out:']),
@@ -17,7 +17,7 @@ export function describeTranslation(translation: ConfigTranslation, colors: Colo
       `  ${effect}${remedy === undefined ? '' : ` ${colors.cyan(remedy)}`}`,
       `    ${colors.dim(listKeys(keys))}`,
     ]),
-    `Write it as a config of docsgen: ${colors.bold(`docsgen import ${generator.toLowerCase()}`)}`,
+    `To write it as a docsgen config: ${colors.bold(`docsgen import ${generator.toLowerCase()}`)}`,
   ].join('\n');
 }
 

@@ -35,7 +35,7 @@ export async function parseData({ language, lines, file }: Fence): Promise<Diagn
   const { hint } = describeFault(text, language);
   const place = placeFault(fault, lines);
   const { title } = parser;
-  const message = `The block of code is not ${title}: ${fault.reason}.`;
+  const message = `The code block is not ${title}: ${fault.reason}.`;
   return [{ code: 'example-syntax', severity: 'error', file, ...place, message, hint }];
 }
 

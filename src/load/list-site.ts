@@ -22,7 +22,7 @@ export interface SiteFiles {
   elements: readonly string[];
   /** `theme/index.*`, if there is one. */
   theme?: string;
-  /** Everything in the folders of static files. Of two files with one name, the one of the first folder counts. */
+  /** Everything in the folders of static files. If two folders contain the same file, the one in the first folder is published. */
   statics: readonly StaticFile[];
   /** What belongs to the site. */
   bounds: SiteBounds;

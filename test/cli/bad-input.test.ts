@@ -159,7 +159,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     [
       'a getter that throws',
       "get tagline() { throw new Error('boo') }",
-      '`docsgen.config.ts` throws while it is read: boo.',
+      '`docsgen.config.ts` throws while it is loaded: boo.',
     ],
     ['a plugin that is none', "markdown: { remarkPlugins: ['x'] }", '`markdown.remarkPlugins[0]` is `"x"`.'],
     ['a path with NUL', "docs: { path: 'a\\0' }", '`docs.path` is `"a\\u0000"`.'],

@@ -53,7 +53,7 @@ test('finds errors of types at their places in Markdown: in lists, quotes, parti
   ]);
   const { exitCode, stdout } = await runCli(['test', site.root]);
   expect(exitCode).toBe(1);
-  expect(stdout).toContain('Tested 7 blocks of code');
+  expect(stdout).toContain('Tested 7 code blocks');
 });
 
 test('knows expected errors, fragments, diffs, placeholders and loose JavaScript', async () => {
@@ -310,12 +310,12 @@ test('code that runs is bound in time and memory, writes nothing, and has no net
   });
   const { report } = await runCli(['test', site.root, '--format', 'json']);
   expect(report?.diagnostics.map(({ message }) => message)).toEqual([
-    'The block of code fails: RangeError: on purpose.',
-    "The block of code throws `{ code: 'on purpose' }`.",
-    'The block of code waits for a promise that never settles.',
-    'The block of code takes more than 5 s.',
+    'The code block fails: RangeError: on purpose.',
+    "The code block throws `{ code: 'on purpose' }`.",
+    'The code block waits for a promise that never settles.',
+    'The code block takes more than 5 s.',
     expect.stringMatching(/needs more than 64 MB|takes more than 5 s/),
-    expect.stringMatching(/^The block of code fails: Error: Access to this API has been restricted/),
+    expect.stringMatching(/^The code block fails: Error: Access to this API has been restricted/),
     expect.stringContaining('Code in docs has no network.'),
   ]);
   expect(existsSync(path.join(site.root, 'docs', 'made'))).toBe(false);

@@ -116,10 +116,7 @@ describe('folders of content outside of the site’s root', () => {
   });
 
   test.each([
-    [
-      "docs: { path: '../../docs' }",
-      '`docs.path` is `../../docs`, which is outside of the site’s repository.',
-    ],
+    ["docs: { path: '../../docs' }", '`docs.path` is `../../docs`, which is outside the site’s repository.'],
     [
       "docs: { path: '../web/docs' }",
       '`docs.path` is `../web/docs`, which leads out of the site’s folder and back.',

@@ -164,7 +164,7 @@ describe('docsgen version', () => {
     symlinkSync(path.join(other.root, 'secret.md'), path.join(site.root, 'docs/secret.md'));
     expect(await cut(site, '1.0')).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining('`docs/secret.md` is a link to a file outside of the site'),
+      stderr: expect.stringContaining('`docs/secret.md` is a link to a file outside the site'),
     });
     expect(existsSync(path.join(site.root, 'versioned_docs'))).toBe(false);
   });

@@ -376,7 +376,7 @@ describe('a plugin that does wrong', () => {
     [
       "{ name: 'search', version: '1' }",
       'plugin-name-taken',
-      'The plugin `search` has the name of a feature of docsgen.',
+      'The plugin `search` has the same name as a built-in feature.',
       'another `name`',
     ],
     [

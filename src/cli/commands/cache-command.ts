@@ -30,7 +30,7 @@ Examples:
   docsgen cache                       show the size of the cache of this site
   docsgen cache site --clear          empty the cache: the next build starts cold
   docsgen cache --prune --max-size 500M
-                                      keep at most that much, preferring what recent builds used`;
+                                      shrink the cache to 500 MB, keeping what recent builds used`;
 
 /** `docsgen cache [dir]`: what the store holds; `--clear` empties it, `--prune` makes it smaller. */
 export function addCacheCommand(program: Command): void {
@@ -39,7 +39,7 @@ export function addCacheCommand(program: Command): void {
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('show what the cache holds')
     .option('--clear', 'empty the cache')
-    .option('--prune', 'make the cache smaller, starting with what no recent build used')
+    .option('--prune', 'shrink the cache, starting with entries that no recent build used')
     .option(
       '--max-size <size>',
       'the size to shrink the cache to, such as `500M` or `2G` (default: the limit of builds)',

@@ -8,8 +8,8 @@ Examples:
   docsgen check --external            also check links to other sites
   docsgen check --against https://example.org
                                       report pages that the published site has and this one lacks
-  docsgen check --fix                 fix what can only be meant in one way
-  docsgen check --fix --dry-run       show what that would change
+  docsgen check --fix                 fix what has only one possible target
+  docsgen check --fix --dry-run       show the changes without making them
   docsgen check --format sarif > docsgen.sarif
 
   docsgen check --baseline known.json --update-baseline
@@ -26,7 +26,7 @@ export function addCheckCommand(program: Command): void {
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'check links to other sites')
     .option('--against <url>', 'report pages of a published site that this one has lost')
-    .option('--fix', 'fix links, anchors, ids and keys that have exactly one near target')
+    .option('--fix', 'fix links, anchors, ids and keys if exactly one similar target exists')
     .option('--dry-run', 'with --fix: print the changes as a diff, and write nothing')
     .option('--verify-plugins', 'call each member of a plugin twice and compare the results')
     .option('--baseline <file>', 'report only problems that this file does not list')

@@ -13,7 +13,7 @@ export function addMcpCommand(program: Command): void {
   program
     .command('mcp')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
-    .description('start an MCP server: assistants search and read the pages of the site')
+    .description('start an MCP server, so that assistants can search and read the pages')
     .addHelpText('after', EXAMPLES)
     .action(async (dir: string) => (await import('../run/run-mcp.js')).runMcp(path.resolve(dir)));
 }

@@ -6,7 +6,7 @@ Examples:
                                       move a page, with all links to it
   docsgen mv docs/guides docs/how-to  move a folder
   docsgen mv docs/a.md docs/b.md --dry-run
-                                      show what that would change`;
+                                      show the changes without making them`;
 
 /** `docsgen mv <from> <to> [dir]`. */
 export function addMvCommand(program: Command): void {

@@ -11,7 +11,7 @@ export function addTestCommand(program: Command): void {
   program
     .command('test')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
-    .description('test the code in the docs: types, syntax, and what it prints')
+    .description('test the code in the docs: its types, syntax and output')
     .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)

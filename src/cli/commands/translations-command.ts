@@ -6,7 +6,7 @@ Examples:
   docsgen translations                show what is missing, stale or orphaned in each language
   docsgen translations site --locale fr
   docsgen translations --strict       fail if a page is not translated or a translation is stale
-  docsgen translations --write        lay out what is missing: pages, labels and texts of the theme
+  docsgen translations --write        create what is missing: pages, labels and texts of the theme
   docsgen translations --mark i18n/fr/docs/intro.md
                                       record that this translation is up to date`;
 
@@ -17,10 +17,7 @@ export function addTranslationsCommand(program: Command): void {
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('show which translations are missing, stale or orphaned')
     .option('--locale <locale>', 'only this language')
-    .option(
-      '--write',
-      'lay out what is missing, with the original text: files of pages, entries for labels and texts of the theme',
-    )
+    .option('--write', 'create what is missing, with the original text: pages, labels and texts of the theme')
     .option(
       '--mark [file...]',
       'record that translations are up to date: in these files or folders, or in all that are not stale',

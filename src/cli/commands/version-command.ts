@@ -12,7 +12,7 @@ export function addVersionCommand(program: Command): void {
     .argument('<name>', 'name of the version, such as 1.0')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('cut a version: copy the docs and sidebars as they are now')
-    .option('--docs <id>', 'set of docs, where the site has several')
+    .option('--docs <id>', 'set of docs, if the site has several')
     .addHelpText('after', EXAMPLES)
     .action(async (name, dir, flags) => (await import('../run/run-version.js')).runVersion(name, dir, flags));
 }

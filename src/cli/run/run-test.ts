@@ -19,7 +19,7 @@ export async function runTest(dir: string, { cache, format }: TestFlags): Promis
   const counts = countSeverities(diagnostics);
   // Counted from the start of the process: loading the code that tests takes time, too.
   const durationMs = Math.round(performance.now());
-  const tested = `${blocks} ${blocks === 1 ? 'block' : 'blocks'} of code`;
+  const tested = `${blocks} code ${blocks === 1 ? 'block' : 'blocks'}`;
   await printReport({
     root,
     format,

@@ -149,7 +149,7 @@ function looseProblem({ reason, hint }: YamlFault): Diagnostic {
   return {
     code: 'front-matter-loose',
     severity: 'warning',
-    message: `The front matter is not strict YAML: ${reason}. It is read as other tools read it.`,
+    message: `The front matter is not strict YAML: ${reason}. docsgen accepts it, as some other tools do.`,
     hint,
   };
 }

@@ -66,7 +66,7 @@ const CAUSES: readonly Cause[] = [
   },
   {
     pattern: /^Unexpected closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `(<[^`]*>)`/,
-    message: (match) => `The closing tag \`${match[1]}\` meets the open tag \`${match[2]}\`.`,
+    message: (match) => `The closing tag \`${match[1]}\` does not match the open tag \`${match[2]}\`.`,
     hint: 'Close the tags in reverse order: the last one opened first.',
   },
   {

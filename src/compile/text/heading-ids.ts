@@ -104,7 +104,7 @@ function aliasesByHeading(page: Page, names: readonly string[]): Map<string, str
       page.diagnostics.push({
         code: 'heading-alias-unknown',
         severity: 'warning',
-        message: `\`aliases\` in the front matter leads \`${old}\` to \`${id}\`, but no heading of the page has that id.`,
+        message: `\`aliases\` in the front matter maps \`${old}\` to \`${id}\`, but no heading of the page has that id.`,
         ...suggestFix(id, names),
         file: page.source.path,
         line: 1,

@@ -50,7 +50,7 @@ export const CODE_PROBLEMS = {
   'export-ambiguous': {
     title: 'A name is exported twice',
     severity: 'error',
-    cause: 'Two `export *` provide the same name, so JavaScript exports neither.',
+    cause: 'Two `export *` statements provide the same name, so JavaScript exports neither.',
     fix: 'Export the name from only one of the two files, or re-export it by name.',
   },
   'page-no-default': {

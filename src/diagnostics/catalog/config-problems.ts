@@ -51,7 +51,7 @@ export const CONFIG_PROBLEMS = {
     title: 'Two objects of a list in the config share an id, a folder or a path',
     severity: 'error',
     cause:
-      'A key such as `docs` is a list, and two of its objects have the same `id`, `path` or `routeBasePath`, or one folder is inside the other. Where `id` is not set, it is `default`; the folder and the path are called like the key.',
+      'A key such as `docs` is a list, and two of its objects have the same `id`, `path` or `routeBasePath`, or one folder is inside the other. Where `id` is not set, it is `default`; the folder and the path default to the name of the key.',
     fix: 'Give each an `id`, a `path` and a `routeBasePath` of its own.',
   },
   'folder-missing': {

@@ -13,7 +13,7 @@ export const CONTENT_PROBLEMS = {
     title: 'Front matter is YAML only for some tools',
     severity: 'warning',
     cause:
-      'The block has what YAML does not allow but what Docusaurus takes: a list or quoted text that goes on at the beginning of a line, a tab before a key, or a comment right after a quote.',
+      'The block contains something that YAML does not allow but Docusaurus accepts: a list or quoted text that continues at the beginning of a line, a tab before a key, or a comment right after a quote.',
     fix: 'Put two spaces before lines that belong to the line above, and a space before `#`.',
   },
   'front-matter-type': {

@@ -29,7 +29,7 @@ export const EXAMPLE_PROBLEMS = {
     fix: 'Remove the number, and correct the text around the block if it mentions the error.',
   },
   'example-query': {
-    title: 'A question about a type has no answer',
+    title: 'A type comment points at nothing',
     severity: 'error',
     cause:
       'A comment `// ^?` or `// ^|` in a block with `twoslash` does not point at a name that TypeScript knows.',

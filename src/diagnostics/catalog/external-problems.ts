@@ -26,7 +26,7 @@ export const EXTERNAL_PROBLEMS = {
     fix: 'Link to the new URL.',
   },
   'external-unreachable': {
-    title: 'A URL does not answer',
+    title: 'A URL does not respond',
     severity: 'warning',
     level: "rules['external-unreachable']",
     cause:

@@ -27,7 +27,7 @@ export async function copyContent({
   const files = await listFolder(root, from);
   const outside = files.find((file) => leadsOutside(root, file, bounds));
   if (outside !== undefined)
-    return `\`${outside}\` is a link to a file outside of the site, so the copy would not be the site’s own. Replace it with a file.`;
+    return `\`${outside}\` is a link to a file outside the site, so the copy would not be the site’s own. Replace it with a file.`;
   for (const file of files) {
     signal.throwIfAborted();
     const target = path.join(to, path.posix.relative(from, file));

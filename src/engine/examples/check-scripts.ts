@@ -69,7 +69,7 @@ function missingProblem(examples: readonly Example[]): Diagnostic {
   return {
     code: 'example-setup',
     severity: 'error',
-    message: `The docs have ${count} ${count === 1 ? 'block' : 'blocks'} of TypeScript or JavaScript, but the site has no package \`typescript\` to check them with.`,
+    message: `The docs have ${count} ${count === 1 ? 'block' : 'blocks'} of TypeScript or JavaScript, but the package \`typescript\`, which checks them, is not installed.`,
     hint: 'Install it: `npm install --save-dev typescript@6`. To leave these blocks out, set `code.test.excludeLanguages` in the config.',
   };
 }

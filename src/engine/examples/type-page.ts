@@ -163,7 +163,7 @@ function missingProblem([example]: readonly Example[], file: string): Diagnostic
     file: fence?.file ?? file,
     line: fence?.line ?? 1,
     column: 1,
-    message: 'A block of code asks for its types, but the site has no package `typescript`.',
+    message: 'A code block has `twoslash`, but the package `typescript` is not installed.',
     hint: 'Install it: `npm install --save-dev typescript@6`.',
     sameEverywhere: true,
   };

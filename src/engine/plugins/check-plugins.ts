@@ -165,7 +165,7 @@ function describeName(
   if (builtIn.has(name))
     return [
       {
-        message: `The plugin \`${name}\` has the name of a feature of docsgen.`,
+        message: `The plugin \`${name}\` has the same name as a built-in feature.`,
         hint: 'Give the plugin another `name`.',
       },
     ];

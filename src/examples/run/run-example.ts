@@ -99,7 +99,7 @@ function failure(fence: Fence | undefined, reason: string, thrower?: Place & { f
     code: 'example-run',
     severity: 'error',
     ...(thrower ?? place),
-    message: `The block of code ${reason.replace(/\.$/, '')}.`,
+    message: `The code block ${reason.replace(/\.$/, '')}.`,
     hint: 'Fix the code, or remove `run` from the block.',
   };
 }

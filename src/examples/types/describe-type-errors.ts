@@ -31,7 +31,7 @@ export function describeTypeErrors(example: Example, errors: readonly FoundError
           severity: 'error',
           file,
           ...place,
-          message: `The block of code expects the TypeScript error ${number}, which does not occur.`,
+          message: `The code block expects the TypeScript error ${number}, which does not occur.`,
           hint: `Remove \`${number}\` from \`// @errors\`, and correct the text around the block if it mentions the error.`,
         }),
       ),
@@ -71,7 +71,7 @@ function describeError({ number, message, isSyntax }: FoundError, place: PlacedE
       code: 'example-syntax',
       severity: 'error',
       ...place,
-      message: `The block of code does not parse: ${reason} (TypeScript ${number}).`,
+      message: `The code block does not parse: ${reason} (TypeScript ${number}).`,
       hint: 'Fix the code, or write `nocheck` after the language if it is a fragment.',
     };
   return {

@@ -63,7 +63,7 @@ export const BLOG_CONFIG: FeatureConfig = {
   descriptions: {
     blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
     'blog.id': 'Name of a blog, where there are several: letters, digits, `-`, `_`.',
-    'blog.path': 'Folder of the posts, which may be outside of the site’s folder, too.',
+    'blog.path': 'Folder of the posts. It may be outside the site’s folder.',
     'blog.include': 'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
     'blog.exclude':
       'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` never are.',
@@ -72,28 +72,29 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.authorsBasePath': 'Path of the list of authors below that of the blog; their pages are below it.',
     'blog.archiveBasePath': 'Path of the archive below that of the blog; `false` for no archive.',
     'blog.pageBasePath': 'Path of the second and later pages of a list, below that of the list.',
-    'blog.numberedTitles': 'Whether the titles of the second and later pages of a list say their number.',
+    'blog.numberedTitles':
+      'Whether the titles of the second and later pages of a list contain the page number.',
     'blog.title': 'Title of the list of posts.',
     'blog.description': 'Description of the list of posts.',
     'blog.postsPerPage': 'Posts on one page of a list; `ALL` for one page.',
     'blog.sortPosts': 'Whether lists begin with the newest post or with the oldest.',
-    'blog.showReadingTime': 'Posts say how long they take to read.',
+    'blog.showReadingTime': 'Shows how many minutes a post takes to read.',
     'blog.readingTime':
-      'Function that returns how many minutes a post takes, or `undefined` to say nothing. It is given `content`, `frontMatter`, `locale`, and `defaultReadingTime({ content, locale, options: { wordsPerMinute } })`.',
+      'Function that returns how many minutes a post takes to read, or `undefined` to show nothing. It receives `content`, `frontMatter`, `locale`, and `defaultReadingTime({ content, locale, options: { wordsPerMinute } })`.',
     'blog.sidebarCount': 'How many recent posts the sidebar lists; `0` for no sidebar, `ALL` for all posts.',
     'blog.sidebarTitle': 'Title of the sidebar.',
     'blog.feed': 'Feeds to write.',
-    'blog.feedOptions': 'What the feeds say.',
+    'blog.feedOptions': 'Title, items and other settings of the feeds.',
     'blog.feedOptions.title': 'Their title; by default, that of the site and the blog.',
     'blog.feedOptions.description': 'Their description; by default, that of the blog.',
     'blog.feedOptions.copyright': 'Copyright notice.',
-    'blog.feedOptions.limit': 'How many posts a feed has at most; `ALL` for no limit.',
+    'blog.feedOptions.limit': 'The largest number of posts in a feed; `ALL` for no limit.',
     'blog.feedOptions.xslt': 'Whether browsers show the RSS and Atom feeds as pages.',
     'blog.feedOptions.xslt.rss':
       'The same for RSS alone; or an XSLT file in the blog’s folder, with a `.css` file of the same name beside it.',
     'blog.feedOptions.xslt.atom': 'The same for Atom.',
     'blog.feedOptions.createFeedItems':
-      'Function that returns the items of the feeds. It is given `blogPosts`, `siteConfig` and `defaultCreateFeedItems({ blogPosts })`.',
+      'Function that returns the items of the feeds. It receives `blogPosts`, `siteConfig` and `defaultCreateFeedItems({ blogPosts })`.',
     'blog.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',

@@ -51,11 +51,11 @@ export function groupCode(tree: Root, context: MarkdownContext): void {
           severity: 'warning',
           message:
             blocks.length === 0
-              ? 'The `:::code-group` has no block of code.'
+              ? 'The `:::code-group` has no code block.'
               : 'The `:::code-group` has something other than code, which is shown below the tabs.',
           hint:
             blocks.length === 0
-              ? 'Write blocks of code in it, each with a label: ```` ```ts [config.ts] ````.'
+              ? 'Write code blocks in it, each with a label: ```` ```ts [config.ts] ````.'
               : 'Move the text out of the group.',
         },
         others[0] ?? node,

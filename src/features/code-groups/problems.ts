@@ -6,8 +6,8 @@ export const CODE_GROUP_PROBLEMS = {
     title: 'A code group has something other than code',
     severity: 'warning',
     cause:
-      'Between `:::code-group` and its end there is text, or there is no block of code. It is shown below the tabs.',
-    fix: 'Move the text out of the group, or write a block of code in it.',
+      'Between `:::code-group` and its end there is text, or there is no code block. Text is shown below the tabs.',
+    fix: 'Move the text out of the group, or write a code block in it.',
   },
 } as const satisfies CatalogGroup;
 

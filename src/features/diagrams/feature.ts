@@ -32,9 +32,9 @@ export const diagrams: Feature<MermaidConfig | false> = {
     descriptions: {
       mermaid: 'Whether `mermaid` fences are diagrams; an object for more than `true`.',
       'mermaid.theme': 'Mermaid’s themes.',
-      'mermaid.theme.light': 'The theme of mermaid for the light mode.',
-      'mermaid.theme.dark': 'The theme of mermaid for the dark mode.',
-      'mermaid.options': 'Other settings of mermaid; `securityLevel` is always `strict`.',
+      'mermaid.theme.light': 'Mermaid’s theme for the light mode.',
+      'mermaid.theme.dark': 'Mermaid’s theme for the dark mode.',
+      'mermaid.options': 'Mermaid’s other settings; `securityLevel` is always `strict`.',
     },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),

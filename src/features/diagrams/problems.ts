@@ -7,12 +7,12 @@ export const DIAGRAM_PROBLEMS = {
     severity: 'error',
     cause:
       '`mermaid` is on in the config and a page has a diagram, but the site lacks the package `mermaid`.',
-    fix: 'Run `npm install mermaid@11`. Until then diagrams show as their source.',
+    fix: 'Run `npm install mermaid@11`. Until then, readers see the source of diagrams.',
   },
   'diagram-syntax': {
     title: 'A diagram does not parse',
     severity: 'error',
-    cause: 'The text of a `mermaid` fence is not a diagram that the installed mermaid knows.',
+    cause: 'The text of a `mermaid` fence is not a diagram that the installed version of Mermaid knows.',
     fix: 'Correct the diagram at the place in the message. Readers see its source in the meantime.',
   },
 } as const satisfies CatalogGroup;

@@ -77,7 +77,7 @@ export const DOCS_CONFIG: FeatureConfig = {
     docs: 'The docs; `false` for none. A list for [several sets of docs](../several-docs.md).',
     'docs.id': 'Name of a set of docs, where there are several: letters, digits, `-`, `_`.',
     'docs.path':
-      'Folder of the docs. It may be outside of the site’s folder, but inside of its repository: `../docs`.',
+      'Folder of the docs. It may be outside the site’s folder, but inside its repository: `../docs`.',
     'docs.include': 'Globs of paths below the folder: only these files are docs. Empty: all Markdown files.',
     'docs.exclude':
       'Globs of paths below the folder: these files are not docs. Files and folders that begin with `_` never are.',

@@ -58,7 +58,7 @@ export const DOCS_PROBLEMS = {
     fix: 'Name a folder of the docs as it is on disk, including number prefixes.',
   },
   'sidebar-unknown': {
-    title: 'A doc asks for a sidebar that does not exist',
+    title: 'A doc names a sidebar that does not exist',
     severity: 'error',
     cause: '`displayed_sidebar` in front matter names no sidebar of the sidebars file.',
     fix: 'Correct the name, or write `null` for no sidebar.',

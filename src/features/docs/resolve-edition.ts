@@ -157,7 +157,7 @@ function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic
   return {
     code: 'sidebar-unknown',
     severity: 'error',
-    message: `The doc \`${doc.id}\` asks for the sidebar \`${name}\`, but no sidebar has that name.`,
+    message: `The doc \`${doc.id}\` names the sidebar \`${name}\`, but no sidebar has that name.`,
     ...suggestFix(name, known),
     file: doc.source,
     ...doc.card.places['displayed_sidebar'],

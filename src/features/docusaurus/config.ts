@@ -15,7 +15,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     aliases: v.optional(v.record(v.string(), v.string()), {}),
   }),
   descriptions: {
-    docusaurus: 'What code that was written for Docusaurus finds; `false` for nothing.',
+    docusaurus: 'Support for code that was written for Docusaurus; `false` for none.',
     'docusaurus.siteConfig':
       'What `useDocusaurusContext().siteConfig` has in addition to what this config says: `customFields`, `themeConfig` and others. Readers can see it.',
     'docusaurus.globalData':
@@ -25,9 +25,9 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     'docusaurus.layersBelow':
       'Whether layers (`@layer`) of the site’s style sheets are below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
     'docusaurus.aliases':
-      'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`. An empty text stands for a module that has nothing.',
+      'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`. An empty text stands for an empty module.',
     'docusaurus.firstExportWins':
-      'Whether a name that two modules export through `export *` is that of the first, as webpack has it. By default, it is an error.',
+      'Whether a name that two modules export through `export *` comes from the first one, as with webpack. By default, it is an error.',
     'docusaurus.svgComponents':
       'Whether code that imports a file `.svg` gets a component. By default, it gets the address.',
   },

@@ -10,7 +10,7 @@ export const imageZoom: Feature<boolean> = {
     key: 'imageZoom',
     schema: v.optional(v.boolean(), true),
     byDefault: true,
-    descriptions: { imageZoom: 'Whether a click on an image of the text enlarges it.' },
+    descriptions: { imageZoom: 'Whether a click on an image in the text enlarges it.' },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   sheets: () => ({

@@ -36,12 +36,12 @@ export const IMAGES_CONFIG: FeatureConfig = {
   byDefault: false,
   descriptions: {
     images:
-      'Smaller files in several widths for images of the text; needs the package `sharp`. See [images](../write.md#smaller-images).',
+      'Smaller files in several widths for images in the text; needs the package `sharp`. See [images](../write.md#smaller-images).',
     'images.formats': 'Formats that browsers may choose from, the best first.',
     'images.widths': 'Widths in pixels. No image is made larger than it is.',
     'images.sizes':
-      'How wide images are shown, as in the attribute `sizes`. By default as wide as the text, at most their own width.',
-    'images.quality': 'How much of an image is kept, 1 to 100.',
+      'How wide images are shown, as in the attribute `sizes`. By default, as wide as the text, but not wider than the image itself.',
+    'images.quality': 'Quality of the smaller files, from 1 to 100.',
     'images.quality.avif': 'Quality of AVIF files.',
     'images.quality.webp': 'Quality of WebP files.',
   },

@@ -29,7 +29,7 @@ export async function emitImages(request: EmitRequest<ImagesConfig, undefined>):
     report({
       code: 'images-package',
       severity: 'error',
-      message: 'The key `images` needs the package `sharp`, which the site has not installed.',
+      message: 'The key `images` needs the package `sharp`, which is not installed.',
       hint: 'Run `npm install sharp`, or remove `images`.',
     });
     return [];
@@ -45,7 +45,7 @@ export async function emitImages(request: EmitRequest<ImagesConfig, undefined>):
           code: 'images-encoding',
           severity: 'error',
           message: `The image \`${file}\` can’t be read: ${(error as Error).message.split('\n')[0]}.`,
-          hint: 'Save the image again, or show another one.',
+          hint: 'Save the image again, or use another one.',
           file,
         });
       failed.add(file);

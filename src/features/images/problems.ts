@@ -12,7 +12,7 @@ export const IMAGES_PROBLEMS = {
     title: 'An image cannot be read',
     severity: 'error',
     cause: 'The file of an image is damaged, so no smaller files can be made of it.',
-    fix: 'Save the image again, or show another one.',
+    fix: 'Save the image again, or use another one.',
   },
 } as const satisfies CatalogGroup;
 

@@ -45,8 +45,8 @@ export const LLMS_CONFIG: FeatureConfig = {
   descriptions: {
     llms: 'The site for machines: `llms.txt`, `llms-full.txt`, and a Markdown file beside each page. `true` for all of it, an object to choose.',
     'llms.description': 'A paragraph of Markdown below the title of `llms.txt`.',
-    'llms.full': 'Whether there is `llms-full.txt`, all pages in one file.',
-    'llms.copyPage': 'Whether pages have a menu by which readers copy them as Markdown.',
+    'llms.full': 'Whether to write `llms-full.txt`, which contains all pages.',
+    'llms.copyPage': 'Whether pages have a menu for copying them as Markdown.',
     'llms.assistants': 'Assistants in which the menu opens the page: names that docsgen knows, or objects.',
     'llms.assistants[].label': 'Name of the assistant.',
     'llms.assistants[].href':

@@ -25,7 +25,7 @@ export const math: Feature<MathConfig> = {
     descriptions: {
       math: 'Whether `$…$`, `$$…$$` and `math` fences are formulas, in TeX; an object for more than `true`.',
       'math.singleDollar': 'Whether one dollar on each side is enough within a line.',
-      'math.macros': "Commands of the site: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
+      'math.macros': "Your own commands: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
     },
   },
   problems: { title: 'Formulas', entries: MATH_PROBLEMS },

@@ -13,7 +13,7 @@ export const PAGES_CONFIG: FeatureConfig = {
   }),
   descriptions: {
     pages: 'Standalone pages, in Markdown or as React components; `false` for none.',
-    'pages.path': 'Folder of the pages, which may be outside of the site’s folder, too.',
+    'pages.path': 'Folder of the pages. It may be outside the site’s folder.',
     'pages.routeBasePath': 'Path below which they are; by default, the root of the site.',
     'pages.include':
       'Globs of paths below the folder: only these files are pages. Empty: all Markdown and code files.',

@@ -12,7 +12,7 @@ export const PLAYGROUND_PROBLEMS = {
     title: 'Live code is in a language that can’t run',
     severity: 'warning',
     cause:
-      'A block of code marked `live` is neither JavaScript nor TypeScript. It is shown like any other code.',
+      'A code block marked `live` is neither JavaScript nor TypeScript. It is shown like any other code.',
     fix: 'Write `jsx` or `tsx` before `live`, or remove `live`.',
   },
 } as const satisfies CatalogGroup;

@@ -41,7 +41,7 @@ function describeMissing({ missing, files }: { missing: string[]; files: string[
           {
             code: 'social-cards-package' as const,
             severity: 'error' as const,
-            message: `The key \`socialCards\` needs ${list(missing)}, which the site has not installed.`,
+            message: `The key \`socialCards\` needs ${list(missing)}, which ${missing.length === 1 ? 'is' : 'are'} not installed.`,
             hint: `Run \`npm install ${missing.join(' ')}\`, or remove \`socialCards\`.`,
           },
         ]),

@@ -13,7 +13,7 @@ export const twoslash: Feature<boolean> = {
     schema: v.optional(v.boolean(), true),
     byDefault: true,
     descriptions: {
-      twoslash: 'Whether blocks of code with the word `twoslash` show the types of their names.',
+      twoslash: 'Whether code blocks with the word `twoslash` show the types of their names.',
     },
   },
   typesWord: 'twoslash',

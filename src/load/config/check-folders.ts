@@ -100,7 +100,7 @@ function describePlace(
     return undefined;
   return {
     ...problem,
-    message: `\`${key}\` is \`${folder}\`, which is outside of the site’s repository.`,
+    message: `\`${key}\` is \`${folder}\`, which is outside the site’s repository.`,
     hint: 'Move the folder into the repository of the site.',
   };
 }

@@ -54,7 +54,7 @@ function unknownValue({
   return {
     code: 'component-prop-value',
     severity: 'error',
-    message: `\`<${name}>\` knows no \`${key}\` called \`${value}\`.`,
+    message: `\`<${name}>\` has no \`${key}\` called \`${value}\`.`,
     hint: suggestHint(value, values) ?? `Write one of ${values.map((one) => `\`${one}\``).join(', ')}.`,
   };
 }

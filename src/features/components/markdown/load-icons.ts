@@ -72,7 +72,7 @@ function unlistedSet(name: string, set: string): MarkdownProblem {
   return {
     code: 'icon-unknown',
     severity: 'error',
-    message: `The icon \`${name}\` is of the set \`${set}\`, which \`components.icons\` does not name.`,
+    message: `The icon \`${name}\` is in the set \`${set}\`, which \`components.icons\` does not list.`,
     hint: `Add \`'${set}'\` to \`components.icons\` in the config, and run \`npm install ${packageOf(set)}\`.`,
   };
 }

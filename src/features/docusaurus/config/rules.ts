@@ -54,7 +54,7 @@ export function applyRules(value: unknown, rules: Rules, scope: Scope): Values {
     if (entry === undefined) continue;
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     const place = scope.at + key;
-    if (rule === undefined) scope.notes.leave(place, 'docsgen has nothing like it.');
+    if (rule === undefined) scope.notes.leave(place, 'docsgen has no counterpart.');
     else if (rule !== 'nothing') applyRule(rule, { key, entry, made, scope });
   }
   return made;

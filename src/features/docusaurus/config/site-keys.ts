@@ -32,7 +32,7 @@ const SITE: Rules = {
   clientModules: become('clientModules', (value, scope) =>
     listOf(value).flatMap((module) => moduleOf(module, scope) ?? []),
   ),
-  ssrTemplate: lose('Pages have docsgen’s own HTML around them.', 'Add tags by `head`.'),
+  ssrTemplate: lose('Pages are inside docsgen’s own HTML template.', 'Add tags with `head`.'),
   storage: lose('Browsers keep readers’ choices in their local storage, under docsgen’s names.'),
   future: become('future', (value, scope) => void applyRules(value, FUTURE, scope)),
   themeConfig: 'nothing',
@@ -55,7 +55,7 @@ const FUTURE: Rules = {
   experimental_faster: 'nothing',
   experimental_vcs: 'nothing',
   experimental_storage: lose('Browsers keep readers’ choices in their local storage, under docsgen’s names.'),
-  experimental_router: loseUnless('browser', 'Each page has an address of its own, without `#`.'),
+  experimental_router: loseUnless('browser', 'Each page has its own URL, without `#`.'),
 };
 
 const MARKDOWN: Rules = {
@@ -67,7 +67,7 @@ const MARKDOWN: Rules = {
   hooks: become('hooks', (value, scope) => void applyRules(value, HOOKS, scope)),
   preprocessor: become('preprocessor', functionOf),
   parseFrontMatter: become('parseFrontMatter', functionOf),
-  remarkRehypeOptions: lose('HTML is made without these options.'),
+  remarkRehypeOptions: lose('These options have no effect.'),
   mdx1Compat: 'nothing',
 };
 
@@ -75,8 +75,8 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** docsgen checks links by file path and images like all others. */
 const HOOKS: Rules = {
-  onBrokenMarkdownLinks: { effect: 'Broken links are reported, and stay as they are.', unless: isText },
-  onBrokenMarkdownImages: { effect: 'Missing images are reported, and stay as they are.', unless: isText },
+  onBrokenMarkdownLinks: { effect: 'Broken links are reported and not changed.', unless: isText },
+  onBrokenMarkdownImages: { effect: 'Missing images are reported and not changed.', unless: isText },
 };
 
 const LOCALE: Rules = {

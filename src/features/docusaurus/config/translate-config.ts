@@ -105,7 +105,7 @@ async function translate(
 
 /** What holds only while docsgen reads the config of Docusaurus. */
 function listUnwritable({ taken }: ConfigTranslation, { behaviours = [] }: ClientCode): LeftOut[] {
-  const remedy = 'Make a plugin of docsgen of it.';
+  const remedy = 'Rewrite it as a docsgen plugin.';
   const names = taken.find(({ group }) => group === 'plugins')?.keys ?? [];
   return [
     ...names.map((name) => ({ key: 'plugins', effect: `The plugin \`${name}\` does not run.`, remedy })),

@@ -189,7 +189,7 @@ function listTags({ plugin, content }: RunningPlugin, scope: Scope): HeadTag[] {
   if (listOf(preBodyTags).length + listOf(postBodyTags).length > 0)
     scope.notes.leave(
       `${scope.at}injectHtmlTags`,
-      'Its tags outside of the head are missing.',
+      'Its tags outside the head are missing.',
       'Put them into `headTags`, or into a part of the theme.',
     );
   return listHeadTags(headTags, { ...scope, at: `${scope.at}injectHtmlTags.headTags.` });
@@ -214,7 +214,7 @@ function listAliases({ plugin, content }: RunningPlugin, scope: Scope): Record<s
   if (made === undefined || [others, otherNames].some(isFilled))
     scope.notes.leave(
       `${scope.at}configureWebpack`,
-      'What it says to webpack has no effect: code is bundled by esbuild. Its aliases hold.',
+      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases work.',
     );
   // What stands in for modules of Node in browsers counts where there is no package of the name: the others are found.
   const standIns = Object.entries(recordOf(fallback)).filter(([name]) => isBuiltin(name));

@@ -3,7 +3,7 @@ import { levelOf, listOf, pathOf, recordOf } from '../values.js';
 import { MARKDOWN_OPTIONS } from './docs-plugin.js';
 import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
 
-const OWN_LOOK = 'The pages look as docsgen draws them, not as this component does.';
+const OWN_LOOK = 'The pages have docsgen’s look instead of this component’s.';
 const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
 
 /** Options of `@docusaurus/plugin-content-blog`. */
@@ -27,10 +27,10 @@ const BLOG: Rules = {
   showReadingTime: become('showReadingTime'),
   readingTime: become('readingTime'),
   sortPosts: become('sortPosts'),
-  showLastUpdateTime: lose('Posts don’t say when they were changed.'),
-  showLastUpdateAuthor: lose('Posts don’t say who changed them.'),
-  processBlogPosts: lose('All posts show.'),
-  truncateMarker: lose('The usual marks end the opening of a post.'),
+  showLastUpdateTime: lose('Posts don’t show when they were last changed.'),
+  showLastUpdateAuthor: lose('Posts don’t show who last changed them.'),
+  processBlogPosts: lose('All posts are shown.'),
+  truncateMarker: lose('Only the usual truncate marks work.'),
   authorsMapPath: loseUnless('authors.yml', 'Authors are read from `authors.yml`.'),
   tags: loseUnless('tags.yml', 'Tags have the names and addresses that posts give them.'),
   authorsBasePath: become('authorsBasePath'),

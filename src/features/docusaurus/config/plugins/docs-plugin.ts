@@ -4,7 +4,7 @@ import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Valu
 import { flagOf, levelOf, pathOf } from '../values.js';
 import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
 
-const OWN_LOOK = 'The pages look as docsgen draws them, not as this component does.';
+const OWN_LOOK = 'The pages have docsgen’s look instead of this component’s.';
 const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
 
 /** Options that Markdown has in docs, posts and pages. */
@@ -14,7 +14,7 @@ export const MARKDOWN_OPTIONS: Rules = {
   beforeDefaultRemarkPlugins: 'nothing',
   beforeDefaultRehypePlugins: 'nothing',
   recmaPlugins: lose(
-    'These plugins change nothing: what they change, the module of a page, is not made. Only what has to run becomes code.',
+    'These plugins have no effect, because docsgen does not turn whole pages into modules that they could change.',
     'Use remark or rehype plugins.',
   ),
   admonitions: {

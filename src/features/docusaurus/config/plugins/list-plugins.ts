@@ -53,11 +53,11 @@ function listUses(entries: unknown, kind: Kind): PluginUse[] {
 function openPreset(preset: PluginUse, { notes }: Scope): PluginUse[] {
   const { name, options, at } = preset;
   if (name !== '@docusaurus/preset-classic') {
-    notes.leave(at, `The preset \`${name}\` is left out, with all that it brings along.`);
+    notes.leave(at, `The preset \`${name}\` is left out, with everything that it contains.`);
     return [];
   }
   for (const key of Object.keys(options))
-    if (!Object.hasOwn(CLASSIC, key)) notes.leave(`${at}[1].${key}`, 'docsgen has nothing like it.');
+    if (!Object.hasOwn(CLASSIC, key)) notes.leave(`${at}[1].${key}`, 'docsgen has no counterpart.');
   return Object.entries(CLASSIC).flatMap(([key, { plugin, isOn }]): PluginUse[] => {
     const given = options[key];
     const isUsed = given === undefined ? isOn : given !== false && given !== null;

@@ -13,9 +13,9 @@ const PAGES: Rules = {
   exclude: become('exclude'),
   editUrl: lose('Pages have no edit links.'),
   editLocalizedFiles: 'nothing',
-  showLastUpdateTime: lose('Pages don’t say when they were changed.'),
-  showLastUpdateAuthor: lose('Pages don’t say who changed them.'),
-  mdxPageComponent: lose('Pages look as docsgen draws them, not as this component does.'),
+  showLastUpdateTime: lose('Pages don’t show when they were last changed.'),
+  showLastUpdateAuthor: lose('Pages don’t show who last changed them.'),
+  mdxPageComponent: lose('Pages have docsgen’s look instead of this component’s.'),
   ...MARKDOWN_OPTIONS,
 };
 

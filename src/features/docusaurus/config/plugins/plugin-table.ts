@@ -25,7 +25,7 @@ const SITEMAP: Rules = {
   lastmod: become('lastmod', (value) => value),
   ignorePatterns: become('ignorePatterns'),
   filename: become('filename'),
-  createSitemapItems: lose('The sitemap lists every page that search engines may list.'),
+  createSitemapItems: lose('The sitemap lists every page that search engines may index.'),
 };
 
 const done =
@@ -72,20 +72,20 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/plugin-google-gtag': listGtagTags,
   '@docusaurus/plugin-google-tag-manager': listTagManagerTags,
   '@docusaurus/plugin-google-analytics': without(
-    'Visits are not counted: Google has shut Universal Analytics down.',
+    'Visits are not counted, because Google has shut down Universal Analytics.',
     'Use `gtag`.',
   ),
-  '@docusaurus/plugin-vercel-analytics': without('Visits are not counted.', 'Add its script by `head`.'),
+  '@docusaurus/plugin-vercel-analytics': without('Visits are not counted.', 'Add its script with `head`.'),
   '@docusaurus/plugin-pwa': translatePwa,
-  '@docusaurus/plugin-ideal-image': without('Images are loaded in their own size.'),
+  '@docusaurus/plugin-ideal-image': without('Images are loaded in their original size.'),
   '@docusaurus/plugin-css-cascade-layers': nothing,
   '@docusaurus/plugin-debug': nothing,
   '@docusaurus/plugin-rsdoctor': nothing,
   '@docusaurus/plugin-svgr': nothing,
   'docusaurus-plugin-sass': done('styles', 'docusaurus-plugin-sass'),
   '@dipakparmar/docusaurus-plugin-umami': without(
-    'Visits are not counted by Umami.',
-    'Add its script by `head`.',
+    'Umami does not count visits.',
+    'Add its script with `head`.',
   ),
   'docusaurus-plugin-copy-page-button': forMachines,
   'docusaurus-plugin-image-zoom': done('images', 'docusaurus-plugin-image-zoom'),
@@ -99,7 +99,7 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
 function translateTheme({ options, optionsAt }: PluginUse, scope: Scope): PluginShare {
   const { notes } = scope;
   for (const key of Object.keys(options))
-    if (key !== 'customCss' && key !== 'id') notes.leave(optionsAt + key, 'docsgen has nothing like it.');
+    if (key !== 'customCss' && key !== 'id') notes.leave(optionsAt + key, 'docsgen has no counterpart.');
   const styles = listOf(options['customCss']).flatMap((file) => moduleOf(file, scope) ?? []);
   if (styles.length > 0) notes.take('styles', 'customCss');
   return { styles };

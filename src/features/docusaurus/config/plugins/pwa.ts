@@ -11,9 +11,9 @@ const RULES: Rules = {
   offlineModeActivationStrategies: 'nothing',
   swRegister: lose('Readers are not told that there is a new version: pages are always the newest.'),
   reloadPopup: 'nothing',
-  swCustom: lose('What the service worker does besides is lost.', 'Write a `static/sw.js` of your own.'),
+  swCustom: lose('Whatever else the service worker did is lost.', 'Write a `static/sw.js` of your own.'),
   injectManifestConfig: lose(
-    'Which files are kept, docsgen decides.',
+    'docsgen decides which files are kept.',
     'Choose `visited` or `all` as `offline.pages`.',
   ),
 };

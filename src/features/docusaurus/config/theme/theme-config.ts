@@ -42,20 +42,20 @@ const THEME: Rules = {
 };
 
 const LIVE_CODE: Rules = {
-  playgroundPosition: loseUnless('bottom', 'Results of live code stand below it.'),
+  playgroundPosition: loseUnless('bottom', 'Results of live code are below it.'),
 };
 
 const BLOG: Rules = {
   sidebar: become('sidebar', (value, scope) => void applyRules(value, BLOG_SIDEBAR, scope)),
 };
 const BLOG_SIDEBAR: Rules = {
-  groupByYear: loseUnless(true, 'Recent posts stand below their years.'),
+  groupByYear: loseUnless(true, 'Recent posts are grouped by year.'),
 };
 
 /** Keys of `themeConfig` that say something of the docs. */
 const DOCS_LOOK: Rules = {
   sidebar: become('sidebar', (value, scope) => applyRules(value, DOCS_SIDEBAR, scope)),
-  versionPersistence: loseUnless('localStorage', 'Browsers remember which version readers have chosen.'),
+  versionPersistence: loseUnless('localStorage', 'Browsers store the chosen version in local storage.'),
 };
 const DOCS_SIDEBAR: Rules = {
   hideable: become('hideable'),
