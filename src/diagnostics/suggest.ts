@@ -20,6 +20,31 @@ export function suggest(name: string, candidates: Iterable<string>, count = 1): 
   return near.slice(0, count).map(({ candidate }) => candidate);
 }
 
+/**
+ * The candidates that have words of a name like `settings-gear`, at most `count`: those with the most of them come first, then
+ * the shortest.
+ */
+export function suggestByWords(name: string, candidates: Iterable<string>, count: number): string[] {
+  const wanted = new Set(wordsOf(name));
+  const similar: { candidate: string; shared: number }[] = [];
+  for (const candidate of candidates) {
+    const shared = wordsOf(candidate).filter((word) => wanted.has(word)).length;
+    if (shared > 0) similar.push({ candidate, shared });
+  }
+  similar.sort(
+    (a, b) =>
+      b.shared - a.shared || a.candidate.length - b.candidate.length || (a.candidate < b.candidate ? -1 : 1),
+  );
+  return similar.slice(0, count).map(({ candidate }) => candidate);
+}
+
+/** Shorter words, such as `on`, say too little. */
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({ length }) => length > 2);
+
 /** A hint sentence for the nearest candidates, or for want of them the whole list when it is short. */
 export function suggestHint(name: string, candidates: readonly string[]): string | undefined {
   const [best] = suggest(name, candidates);

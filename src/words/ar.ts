@@ -54,6 +54,8 @@ export const words: Complete<typeof english> = {
   details: 'التفاصيل',
   footnotes: 'الحواشي',
   backToReference: 'الرجوع إلى المرجع {number}',
+  taskDone: 'منجز',
+  taskOpen: 'غير منجز',
   copyCode: 'نسخ الشيفرة',
   copied: 'تم النسخ',
   wrapLines: 'التفاف الأسطر',

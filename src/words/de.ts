@@ -55,6 +55,8 @@ export const words: Complete<typeof english> = {
   details: 'Details',
   footnotes: 'Fußnoten',
   backToReference: 'Zurück zu Verweis {number}',
+  taskDone: 'erledigt',
+  taskOpen: 'offen',
   copyCode: 'Code kopieren',
   copied: 'Kopiert',
   wrapLines: 'Zeilen umbrechen',

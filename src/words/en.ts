@@ -60,6 +60,8 @@ export const words = {
   details: 'Details',
   footnotes: 'Footnotes',
   backToReference: 'Back to reference {number}',
+  taskDone: 'done',
+  taskOpen: 'not done',
   copyCode: 'Copy code',
   copied: 'Copied',
   wrapLines: 'Wrap lines',

@@ -54,6 +54,8 @@ export const words: Complete<typeof english> = {
   details: 'Detalles',
   footnotes: 'Notas al pie',
   backToReference: 'Volver a la referencia {number}',
+  taskDone: 'hecho',
+  taskOpen: 'pendiente',
   copyCode: 'Copiar código',
   copied: 'Copiado',
   wrapLines: 'Ajustar líneas',

@@ -55,6 +55,8 @@ export const words: Complete<typeof english> = {
   details: 'Détails',
   footnotes: 'Notes de bas de page',
   backToReference: 'Retour à la référence {number}',
+  taskDone: 'fait',
+  taskOpen: 'à faire',
   copyCode: 'Copier le code',
   copied: 'Copié',
   wrapLines: 'Retour à la ligne automatique',

@@ -54,6 +54,8 @@ export const words: Complete<typeof english> = {
   details: 'Dettagli',
   footnotes: 'Note a piè di pagina',
   backToReference: 'Torna al riferimento {number}',
+  taskDone: 'fatto',
+  taskOpen: 'da fare',
   copyCode: 'Copia il codice',
   copied: 'Copiato',
   wrapLines: 'Manda a capo le righe',

@@ -54,6 +54,8 @@ export const words: Complete<typeof english> = {
   details: '詳細',
   footnotes: '脚注',
   backToReference: '参照 {number} に戻る',
+  taskDone: '完了',
+  taskOpen: '未完了',
   copyCode: 'コードをコピー',
   copied: 'コピーしました',
   wrapLines: '行を折り返す',

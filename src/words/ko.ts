@@ -54,6 +54,8 @@ export const words: Complete<typeof english> = {
   details: '세부 정보',
   footnotes: '각주',
   backToReference: '참조 {number}로 돌아가기',
+  taskDone: '완료',
+  taskOpen: '미완료',
   copyCode: '코드 복사',
   copied: '복사했습니다',
   wrapLines: '줄 바꿈',

@@ -55,6 +55,8 @@ export const words: Complete<typeof english> = {
   details: 'Details',
   footnotes: 'Voetnoten',
   backToReference: 'Terug naar verwijzing {number}',
+  taskDone: 'gedaan',
+  taskOpen: 'nog te doen',
   copyCode: 'Code kopiëren',
   copied: 'Gekopieerd',
   wrapLines: 'Regels afbreken',

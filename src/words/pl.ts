@@ -55,6 +55,8 @@ export const words: Complete<typeof english> = {
   details: 'Szczegóły',
   footnotes: 'Przypisy',
   backToReference: 'Wróć do odnośnika {number}',
+  taskDone: 'zrobione',
+  taskOpen: 'do zrobienia',
   copyCode: 'Kopiuj kod',
   copied: 'Skopiowano',
   wrapLines: 'Zawijaj wiersze',

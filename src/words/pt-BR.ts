@@ -54,6 +54,8 @@ export const words: Complete<typeof english> = {
   details: 'Detalhes',
   footnotes: 'Notas de rodapé',
   backToReference: 'Voltar à referência {number}',
+  taskDone: 'concluído',
+  taskOpen: 'pendente',
   copyCode: 'Copiar código',
   copied: 'Copiado',
   wrapLines: 'Quebrar linhas',

@@ -55,6 +55,8 @@ export const words: Complete<typeof english> = {
   details: 'Подробности',
   footnotes: 'Сноски',
   backToReference: 'Вернуться к ссылке {number}',
+  taskDone: 'выполнено',
+  taskOpen: 'не выполнено',
   copyCode: 'Скопировать код',
   copied: 'Скопировано',
   wrapLines: 'Переносить строки',

@@ -54,6 +54,8 @@ export const words: Complete<typeof english> = {
   details: '详情',
   footnotes: '脚注',
   backToReference: '返回引用 {number}',
+  taskDone: '已完成',
+  taskOpen: '未完成',
   copyCode: '复制代码',
   copied: '已复制',
   wrapLines: '自动换行',

@@ -3,7 +3,7 @@ import { codeFrame } from '../../src/diagnostics/code-frame.js';
 import { reportJson } from '../../src/diagnostics/report-json.js';
 import { reportText } from '../../src/diagnostics/report-text.js';
 import { sortDiagnostics } from '../../src/diagnostics/sort.js';
-import { suggest, suggestHint } from '../../src/diagnostics/suggest.js';
+import { suggest, suggestByWords, suggestHint } from '../../src/diagnostics/suggest.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 
 const plain = (text: string) => text;
@@ -76,6 +76,15 @@ test('problems come errors first, by place, each once, whatever the order of fin
 });
 
 describe('suggest', () => {
+  test('finds names of the same words, those with the most of them first', () => {
+    const icons = ['rocket', 'settings-2', 'folder-cog', 'settings', 'file-settings', 'folder-settings-on'];
+    expect(suggestByWords('settings-folder', icons, 3)).toEqual([
+      'folder-settings-on',
+      'settings',
+      'folder-cog',
+    ]);
+    expect(suggestByWords('gear', icons, 3)).toEqual([]);
+  });
   test('finds names that differ by case, letters or folder', () => {
     const known = ['concepts/nodes', 'api/editor', 'api/editor-state', 'overview'];
     expect(suggest('concepts/node', known)).toEqual(['concepts/nodes']);

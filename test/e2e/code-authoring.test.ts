@@ -69,6 +69,13 @@ test('hidden lines open in their place and leave the numbers of the others alone
     (element) => element.querySelectorAll('.ds-code-hidden > summary > i').length,
   );
   expect(counted).toBe(2);
+  const gap = await code.evaluate((element) => {
+    const [button, next] = ['.ds-code-hidden', '.ds-code-hidden + .line'].map((selector) =>
+      element.querySelector(selector)?.getBoundingClientRect(),
+    );
+    return (next?.top ?? Number.NaN) - (button?.bottom ?? 0);
+  });
+  expect(gap).toBe(0);
   await code.locator('summary').click();
   await expect.poll(() => hidden.isVisible()).toBe(true);
 });

@@ -92,7 +92,18 @@ function describeNode(node: Nodes): string {
   return `<${[node.tagName, ...attributes.sort()].join(' ')}>${describe(node.children)}</${node.tagName}>`;
 }
 
-const ADDED = new Set(['id', 'loading', 'decoding', 'target', 'rel', 'scope', 'tabIndex', 'width', 'height']);
+const ADDED = new Set([
+  'id',
+  'ariaLabel',
+  'loading',
+  'decoding',
+  'target',
+  'rel',
+  'scope',
+  'tabIndex',
+  'width',
+  'height',
+]);
 
 const languageOf = (classes: unknown): string =>
   Array.isArray(classes)

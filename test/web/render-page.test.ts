@@ -64,6 +64,15 @@ function Broken(): never {
 }
 
 describe('renderPage', () => {
+  it('names the boxes of a task list, which have no label', () => {
+    const item = (box: string) =>
+      `<li class="task-list-item"><input type="checkbox"${box} disabled> Wind it</li>`;
+    const prose = proseOf([`<ul class="contains-task-list">${item(' checked')}${item('')}</ul>`]);
+    expect(prose.match(/<input[^>]*>/g)).toEqual([
+      '<input type="checkbox" aria-label="done" checked disabled>',
+      '<input type="checkbox" aria-label="not done" disabled>',
+    ]);
+  });
   it('begins every document with its language, direction and what browsers need first', () => {
     const html = render(createPage([]));
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/);

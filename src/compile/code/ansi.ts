@@ -37,8 +37,12 @@ function describe(
   // On a background of its own a text has the same colour in both modes.
   const other = light.bgColor === undefined ? dark : light;
   return [
-    ...(hasColor ? [`color:${light.color}`, `--d:${other.color}`] : []),
+    ...(hasColor ? [`color:${strengthen(light.color)}`, `--d:${strengthen(other.color)}`] : []),
     ...(light.bgColor === undefined ? [] : [`background:${light.bgColor}`]),
     ...fontStyles(light.fontStyle ?? 0),
   ].join(';');
 }
+
+/** Half of the colour, as Shiki has it for what a terminal shows dimmed, is too pale to be read (below 4.5:1): two thirds are not. */
+const strengthen = (color: string | undefined): string | undefined =>
+  color?.replace(/^(#[\da-f]{6})80$/i, '$1aa');

@@ -1,10 +1,12 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { createWordSource } from '../../words/create-word-source.js';
+import { CODE_FOLD_PROBLEMS } from './problems.js';
 import { words } from './words/en.js';
 
 /** Long blocks of code that show their first lines, and lines that are hidden until readers ask for them. */
 export const codeFolds: Feature = {
   name: 'code-folds',
+  problems: { title: 'Long blocks', entries: CODE_FOLD_PROBLEMS },
   words: createWordSource(words, (language) => import(`./words/${language}.js`), {}),
   markdown: async () => ({ code: (await import('./fold-lines.js')).foldLines }),
   fenceWords: [

@@ -1,5 +1,6 @@
-import { readLineRanges, readSetting } from '../../lib/markdown/code-meta.js';
+import { readBrokenSetting, readLineRanges, readSetting } from '../../lib/markdown/code-meta.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
+import type { MarkdownCodeContext } from '../../types/markdown.js';
 import { markWord } from '../../words/word-mark.js';
 
 /** A block that is this much longer than it may be is not worth a button. */
@@ -9,13 +10,12 @@ const SLACK = 2;
  * Folds a block: after `maxLines=20` lines, or whole (`fold`); and the lines that `hideLines={1,3-5}` names. Both are the
  * browser's own `<details>`: they need no script, and search and copying find all lines.
  */
-export function foldLines(draft: CodeDraft): void {
+export function foldLines(draft: CodeDraft, context: Pick<MarkdownCodeContext, 'report'>): void {
   const { info, lines } = draft;
-  const hidden = readSetting(info, 'hideLines');
-  if (hidden) hideLines(draft, readLineRanges(hidden));
+  hideLines(draft, readHidden(draft, context));
   const isFolded = readSetting(info, 'fold') === '';
-  const most = isFolded ? 0 : Number(readSetting(info, 'maxLines') ?? Number.NaN);
-  if (!Number.isInteger(most) || most < 0 || (!isFolded && lines.length <= most + SLACK)) return;
+  const most = isFolded ? 0 : readMost(draft, context);
+  if (most === undefined || (!isFolded && lines.length <= most + SLACK)) return;
   const [first, last] = [lines[most], lines.at(-1)];
   if (first === undefined || last === undefined) return;
   first.before = `<span class="ds-code-rest">${first.before ?? ''}`;
@@ -41,4 +41,40 @@ function hideLines({ lines, lineNumbers }: CodeDraft, numbers: readonly number[]
     last.after = `</details>${last.after ?? ''}`;
     from = to;
   }
+}
+
+/** Numbers of the lines that `hideLines` names. */
+function readHidden({ info, lines }: CodeDraft, { report }: Pick<MarkdownCodeContext, 'report'>): number[] {
+  const value = readSetting(info, 'hideLines');
+  const numbers = readLineRanges(value ?? '').filter((number) => number > 0 && number <= lines.length);
+  const written = value === undefined ? readBrokenSetting(info, 'hideLines') : value;
+  if (written !== undefined && numbers.length === 0)
+    report({
+      code: 'code-fold-value',
+      severity: 'warning',
+      message:
+        written === ''
+          ? '`hideLines` does not say which lines to hide.'
+          : `The value \`${written}\` of \`hideLines\` names no line of the block, which has ${lines.length}.`,
+      hint: 'Write the numbers of lines in braces: `hideLines={1,3-5}`.',
+    });
+  return numbers;
+}
+
+/** How many lines `maxLines` lets a block have before it is folded. */
+function readMost({ info }: CodeDraft, { report }: Pick<MarkdownCodeContext, 'report'>): number | undefined {
+  const written = readSetting(info, 'maxLines') ?? readBrokenSetting(info, 'maxLines');
+  if (written === undefined) return undefined;
+  const most = written === '' ? Number.NaN : Number(written);
+  if (Number.isInteger(most) && most >= 0) return most;
+  report({
+    code: 'code-fold-value',
+    severity: 'warning',
+    message:
+      written === ''
+        ? '`maxLines` does not say how many lines to show.'
+        : `The value \`${written}\` of \`maxLines\` is not a number of lines.`,
+    hint: 'Write a number: `maxLines=20`.',
+  });
+  return undefined;
 }

@@ -9,12 +9,12 @@ export function buildPolicy(
   found: InlineSources & { hasWorkers?: boolean },
   more: Exclude<HostConfig['csp'], false>,
 ): string {
-  const hasManyStyles = found.styles.length > MOST_STYLES;
+  const allowsAllStyles = found.drawsStyles || found.styles.length > MOST_STYLES;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...found.scripts, ...found.hosts.script],
-    'style-src': ["'self'", ...(hasManyStyles ? ["'unsafe-inline'"] : found.styles), ...found.hosts.style],
-    ...(found.hasStyleAttributes && !hasManyStyles && { 'style-src-attr': ["'unsafe-inline'"] }),
+    'style-src': ["'self'", ...(allowsAllStyles ? ["'unsafe-inline'"] : found.styles), ...found.hosts.style],
+    ...(found.hasStyleAttributes && !allowsAllStyles && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': ["'self'", 'data:', ...found.hosts.image],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", ...found.hosts.media],

@@ -9,6 +9,8 @@ export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
   hasStyleAttributes: boolean;
+  /** Its scripts draw what brings style sheets of its own, which no hash can name: diagrams. */
+  drawsStyles: boolean;
   /** Origins besides its own. */
   hosts: Readonly<Record<Loaded, readonly string[]>>;
 }
@@ -69,6 +71,7 @@ export function findSources(text: string): InlineSources {
     scripts: [...inline.script, ...scripts],
     styles: [...inline.style],
     hasStyleAttributes: /<[a-z][^>]*\sstyle="/i.test(markup),
+    drawsStyles: /<figure\b[^>]*\sclass="ds-diagram"/.test(markup),
     hosts,
   };
 }
@@ -119,6 +122,7 @@ export function joinSources(pages: readonly InlineSources[]): InlineSources {
     scripts: join(({ scripts }) => scripts),
     styles: join(({ styles }) => styles),
     hasStyleAttributes: pages.some((page) => page.hasStyleAttributes),
+    drawsStyles: pages.some((page) => page.drawsStyles),
     hosts: {
       script: join(({ hosts }) => hosts.script),
       style: join(({ hosts }) => hosts.style),

@@ -114,5 +114,11 @@ function searchSources({ features }: SiteConfig): InlineSources {
   const isAlgolia = isRecord(search) && search['provider'] === 'algolia';
   const own = isAlgolia && typeof search['host'] === 'string' ? [new URL(search['host']).origin] : undefined;
   const connect = isAlgolia ? (own ?? ['https://*.algolia.net', 'https://*.algolianet.com']) : [];
-  return { scripts: [], styles: [], hasStyleAttributes: false, hosts: { ...hosts, connect } };
+  return {
+    scripts: [],
+    styles: [],
+    hasStyleAttributes: false,
+    drawsStyles: false,
+    hosts: { ...hosts, connect },
+  };
 }

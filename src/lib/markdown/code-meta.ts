@@ -68,6 +68,15 @@ export function readSetting(info: string, name: string): string | undefined {
   return undefined;
 }
 
+/** What stands after `name=` where that is no value that `readSetting` knows: `{1-` without its end. */
+export function readBrokenSetting(info: string, name: string): string | undefined {
+  const start = `${name}=`;
+  const word = wordsOf(info)
+    .split(/\s+/)
+    .find((one) => one.startsWith(start));
+  return word?.slice(start.length);
+}
+
 const SETTING = /(?:^|\s)([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{]+)))?(?=\s|$)/g;
 
 /** The numbers of a list like `1,3-5`. */

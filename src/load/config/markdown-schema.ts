@@ -23,7 +23,10 @@ const plugins = v.optional(
 export const code = v.optional(
   v.strictObject({
     themes: v.optional(
-      v.strictObject({ light: v.optional(theme, 'github-light'), dark: v.optional(theme, 'github-dark') }),
+      v.strictObject({
+        light: v.optional(theme, 'github-light-high-contrast'),
+        dark: v.optional(theme, 'github-dark-default'),
+      }),
       {},
     ),
     langs: v.optional(v.array(theme), []),

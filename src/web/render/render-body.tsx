@@ -21,7 +21,7 @@ export interface BodyContext {
 /** Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered before. */
 export function renderBody(body: Body, context: BodyContext): string {
   return body
-    .map((part) => (typeof part === 'string' ? wordFootnotes(part) : renderHole(part, context)))
+    .map((part) => (typeof part === 'string' ? nameTasks(wordFootnotes(part)) : renderHole(part, context)))
     .join('');
 }
 
@@ -37,6 +37,16 @@ function wordFootnotes(html: string): string {
       /(data-footnote-backref="" aria-label=")Back to reference ([\d-]+)(?=")/g,
       (_, start: string, number: string) => start + escapeHtml(fillWords(words.backToReference, { number })),
     );
+}
+
+/** The boxes of a task list have no label: what they say gets the words of this language. */
+function nameTasks(html: string): string {
+  if (!html.includes('task-list-item')) return html;
+  return html.replace(
+    /(<li class="task-list-item">(?:\s*<p>)?<input type="checkbox")((?: checked)?)/g,
+    (_, start: string, checked: string) =>
+      `${start} aria-label="${escapeHtml(checked === '' ? words.taskOpen : words.taskDone)}"${checked}`,
+  );
 }
 
 function renderHole(hole: Hole, context: BodyContext): string {

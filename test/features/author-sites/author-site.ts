@@ -60,7 +60,6 @@ export function writeGuide(
     title: 'Site',
     url: 'https://example.org',
     ...config,
-    code: { themes: THEMES, ...config.code },
   };
   const text =
     configCode === undefined
@@ -68,8 +67,5 @@ export function writeGuide(
       : `${configCode.imports}\nexport default { ...${JSON.stringify(keys)}, ${configCode.keys} };\n`;
   made.write({ 'docsgen.config.ts': text, 'docs/guide.mdx': guide });
 }
-
-/** Colours that keep 4.5:1. */
-const THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-default' };
 
 export const fence = (info: string, text: string): string => `\`\`\`${info}\n${text}\n\`\`\`\n`;

@@ -26,7 +26,7 @@ export const CODE_SITES: readonly AuthorSite[] = [
   },
   {
     name: 'a guide that shows what a terminal printed',
-    guide: `# Guide\n\n${fence('ansi', '\\x1b[32mdone\\x1b[0m \\x1b[1;35min 2 s\\x1b[0m')}`,
+    guide: `# Guide\n\n${fence('ansi', '\\x1b[32mdone\\x1b[0m \\x1b[2min 2 s\\x1b[0m \\x1b[1;35mgood\\x1b[0m')}`,
     shows: 'done',
   },
   {

@@ -23,7 +23,7 @@ export const TEXT_SITES: readonly AuthorSite[] = [
   {
     name: 'a guide that shares a step with others',
     guide: `import Step from './_step.mdx'\n\n# Guide\n\n<Step tool="npm" />\n`,
-    files: { 'docs/_step.mdx': '## A step\n\nRun {props.tool}.\n' },
+    files: { 'docs/_step.mdx': '## A step\n\nRun {props.tool}.\n\n- [x] It runs\n- [ ] It ran\n' },
     shows: 'Run npm.',
   },
   {

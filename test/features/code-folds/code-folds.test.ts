@@ -47,3 +47,23 @@ describe('`hideLines`', () => {
     expect(html).toContain('line highlighted theme-code-block-highlighted-line">line 1');
   });
 });
+
+describe('a value that can’t be read is reported at the block, and nothing is hidden', () => {
+  it.each([
+    ['js hideLines={1-', 'The value `{1-` of `hideLines` names no line of the block, which has 20.'],
+    ['js hideLines={30-40}', 'The value `30-40` of `hideLines` names no line of the block, which has 20.'],
+    ['js hideLines=first', 'The value `first` of `hideLines` names no line of the block, which has 20.'],
+    ['js hideLines', '`hideLines` does not say which lines to hide.'],
+    ['js maxLines=abc', 'The value `abc` of `maxLines` is not a number of lines.'],
+    ['js maxLines', '`maxLines` does not say how many lines to show.'],
+    ['js maxLines={4', 'The value `{4` of `maxLines` is not a number of lines.'],
+  ])('%s', async (info, message) => {
+    const text = `Text.\n\n\`\`\`${info}\n${'a\n'.repeat(20)}\`\`\`\n`;
+    const { body, diagnostics } = await compileText(text);
+    expect(diagnostics).toMatchObject([{ code: 'code-fold-value', line: 3, column: 1, message }]);
+    expect(String(callsOf(body, 'CodeBlock')[0]?.props['html'])).not.toContain('<');
+  });
+  it('says nothing of words in a title', async () => {
+    expect((await compileText('```js title="hideLines={1- maxLines=x"\na\n```\n')).diagnostics).toEqual([]);
+  });
+});

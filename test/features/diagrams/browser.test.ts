@@ -10,10 +10,10 @@ const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url)
 
 const fence = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\`\n`;
 
-/** A site beside its packages. */
+/** A site beside its packages, under the policy that a host would send. */
 const browsed = browseSite(() => {
   const site = makeSite({
-    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', mermaid: true };\n`,
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', mermaid: true, host: 'netlify' };\n`,
     'docs/index.md': `# Diagrams\n\n${fence(
       'flowchart LR\n  accTitle: The way of a page\n  accDescr: From Markdown to HTML\n  A[Markdown] --> B{MDX?}\n  B -->|yes| C[Compile]\n  B -->|no| D[Parse]',
     )}\n${fence('sequenceDiagram\n  Alice->>Bob: Hello\n  Bob-->>Alice: Hi')}\nThe end.\n`,

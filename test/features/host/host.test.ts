@@ -128,6 +128,7 @@ test('what a page has inline, and where it loads from', () => {
     scripts: [`'sha256-${createHash('sha256').update('go()').digest('base64')}'`],
     styles: [expect.stringMatching(/^'sha256-/)],
     hasStyleAttributes: true,
+    drawsStyles: false,
     hosts: {
       script: [],
       style: ['https://fonts.test'],

@@ -29,6 +29,18 @@ test('a page is copied as Markdown by keyboard, and says so', async () => {
   expect(problems).toEqual([]);
 });
 
+test('the menu stands at the title, not beside what the text begins with', async () => {
+  const { page, goto } = await browsed.open('/docs/b');
+  const box = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox()) ?? expect.fail();
+  const below = async () => (await box('.ds-page-menu')).y - (await box('h1')).y - (await box('h1')).height;
+  expect(await below()).toBeGreaterThan(0);
+  const menu = await box('.ds-page-menu');
+  expect((await box('.ds-prose p')).y).toBeGreaterThanOrEqual(menu.y + menu.height);
+  await goto('/docs/a');
+  expect((await box('.ds-page-menu')).y).toBeLessThan((await box('h1')).y + (await box('h1')).height);
+});
+
 test('a page of a later navigation has the menu of its own Markdown', async () => {
   const { page } = await browsed.open('/docs/a');
   await page.click('.ds-prose p a');

@@ -11,7 +11,7 @@ const browsed = browseSite(
     makeSite({
       'docsgen.config.ts': `export default {
   title: 'Site', url: 'https://example.org', baseUrl: '/base/', host: 'netlify',
-  playground: { scope: './src/scope.tsx' },
+  playground: { scope: './src/scope.tsx' }, code: { links: { useState: 'https://react.dev/reference/react/useState' } },
 };\n`,
       'src/scope.tsx': `import './scope.css';
 export const Hello = ({ name }: { name: string }) => <b className="hello">Hello {name}</b>;

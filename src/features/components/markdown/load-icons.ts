@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { suggestHint } from '../../../diagnostics/suggest.js';
+import { suggest, suggestByWords } from '../../../diagnostics/suggest.js';
 import type { MarkdownContext, MarkdownProblem } from '../../../types/markdown.js';
 import type { ComponentsConfig } from '../public-types.js';
 
@@ -86,6 +86,14 @@ function unknownIcon(
     code: 'icon-unknown',
     severity: 'error',
     message: `The set \`${set}\` has no icon \`${name}\`.`,
-    hint: suggestHint(own, names) ?? `Choose one from https://icon-sets.iconify.design/${set}/.`,
+    hint: hintFor(own, names) ?? `Choose one from https://icon-sets.iconify.design/${set}/.`,
   };
+}
+
+/** A set has more names than anybody reads: only those that are like the one that was written help. */
+function hintFor(own: string, names: readonly string[]): string | undefined {
+  const [best] = suggest(own, names);
+  if (best !== undefined) return `Did you mean \`${best}\`?`;
+  const similar = suggestByWords(own, names, 6).map((name) => `\`${name}\``);
+  return similar.length === 0 ? undefined : `Similar names: ${similar.join(', ')}.`;
 }

@@ -30,9 +30,8 @@ export function createEditor(block: HTMLElement, on: { whenChanged(): void }): E
   field.setAttribute('autocomplete', 'off');
   field.setAttribute('aria-label', words.editor);
   field.setAttribute('aria-describedby', hintId);
-  // The text field has the same text for screen readers.
-  pre.tabIndex = -1;
-  pre.setAttribute('aria-hidden', 'true');
+  // The text field has the same text for screen readers and the keyboard, which would find links in the code, too.
+  pre.inert = true;
   pre.after(field);
   const show = () => {
     const lines = field.value.split('\n').map((line) => colors.get(line) ?? escapeHtml(line));

@@ -1,0 +1,18 @@
+import type { CatalogGroup } from '../../types/catalog.js';
+
+/** Problems of blocks that fold. */
+export const CODE_FOLD_PROBLEMS = {
+  'code-fold-value': {
+    title: 'What a code block is to hide can’t be read',
+    severity: 'warning',
+    cause:
+      '`hideLines` names no lines of the block, or `maxLines` is not a number of lines. All lines are shown.',
+    fix: 'Write the numbers of lines in braces, as in `hideLines={1,3-5}`, or one number, as in `maxLines=20`.',
+  },
+} as const satisfies CatalogGroup;
+
+type Codes = Record<keyof typeof CODE_FOLD_PROBLEMS, true>;
+
+declare module '../../types/diagnostic.js' {
+  interface FeatureCodes extends Codes {}
+}
