@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
+import type { State } from 'micromark-util-types';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -29,6 +30,11 @@ const TEXTS = [
   '<pre>\n\nword\n\n</pre>',
   ':::note\n\nword\n\n[d]: /d\n\n:::',
   '<div>\n\nword\n\n<b>\n\nword\n\n</b>\n\n</div>',
+  '```\na\n```\n\nword\n\n~~~\n\n\n\nword\n\n~~~\n\nword\n\n```\na\n\n\nword',
+  '    a\n\n    b\n\nword\n\n    c\n\n\nword\n\n- ```\n  a\n\nword\n\n> ```\n\nword',
+  '<!-- open\n\n\nword\n\n\n-->\n\nword\n\n<!-- a -->\n\nword\n\n<?a\n\n\nword\n\n?>\n\nword',
+  '<script>\n\n\nword\n</script>\n\nword\n\n<style>\na\n\n\nword',
+  ':::note\na\n:::\n\nword\n\n:::note\n\n\nword\n\n::::tip\n\n\nword',
   '{[\n\n1,\n\nword\n\n]}',
   'export const a = {\n\nword: 1,\n\n};',
   '- a\n\n  b\n\n[c] [d]\n\n1. c\r\n\r\nword\r\n',
@@ -83,4 +89,16 @@ test('no slice begins with the rule of a table: what comes before it would be pa
   const starts = cutText(text, 16_384).map(({ start }) => text.slice(start, text.indexOf('\n', start)));
   expect(starts.length).toBeGreaterThan(40);
   expect(starts).not.toContain('| - | - |');
+});
+
+test('a text with blocks between its paragraphs is parsed once', () => {
+  let tries = 0;
+  const counting = plain();
+  // A construct that counts the blocks that begin with a `W`, and is none of them.
+  const extensions = counting.data('micromarkExtensions') ?? [];
+  const flow = { name: 'count', tokenize: (_: unknown, __: unknown, nok: State) => (tries++, nok) };
+  counting.data('micromarkExtensions', [...extensions, { flow: { 87: flow } }]);
+  const text = 'Word.\n\n```\ncode\n```\n\nWord.\n\n:::note\nNote\n:::\n\nWord.\n\n<b>x</b>\n\n'.repeat(500);
+  parseSliced(text, counting, { long: 0, slice: 200 });
+  expect(tries).toBe(1500);
 });

@@ -1,12 +1,18 @@
 import type { List, Root, RootContent } from 'mdast';
 import type { Slice } from './cut-text.js';
 
-/** Blocks that silently end where the text ends, when nothing else ends them. */
+/** Blocks that silently end where the text ends, when nothing else ends them: then they take its blank lines with them. */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['code', 'html', 'containerDirective']);
+
+function isOpenAt(line: number, block: RootContent | undefined): boolean {
+  if (block === undefined || (block.position?.end.line ?? line) < line - 1) return false;
+  if (MAY_BE_OPEN.has(block.type)) return true;
+  return 'children' in block && isOpenAt(line, block.children.at(-1));
+}
 
 /** Whether a slice that ends with the given block ends there in the whole text, too, where the next one follows. */
 export function endsBefore(next: Slice, last: RootContent | undefined, text: string): boolean {
-  if (next.joint === 'none') return !MAY_BE_OPEN.has(last?.type ?? '');
+  if (next.joint === 'none') return !isOpenAt(next.line, last);
   if (last?.type !== next.joint) return false;
   const endLine = last.position?.end.line ?? next.line;
   // What the text's end closes takes the last line's end with it, what an item closes does not.
