@@ -25,7 +25,7 @@ const WORTH_ANOTHER = 128;
 const MAX_THREADS = 8;
 /** A large text wants more room for the young: while it is built, its tree would be moved again and again. */
 const LARGE_BYTES = 2 ** 20;
-const LARGE_YOUNG_MB = 288;
+const LARGE_YOUNG_MB = 192;
 /** Files that are asked for together arrive within a few milliseconds. */
 const GATHER_MS = 4;
 /** A file may take the time of the limit once for each of so many bytes. */

@@ -63,7 +63,7 @@ async function measurePage(name, bytes) {
   // As in the threads that compile: see `src/engine/threaded-compiler.ts`.
   const limits = [
     `--max-old-space-size=${flags.megabytes}`,
-    `--max-semi-space-size=${bytes > 2 ** 20 ? 96 : 32}`,
+    `--max-semi-space-size=${bytes > 2 ** 20 ? 64 : 32}`,
   ];
   const { exitCode, stdout, stderr } = await measure(
     'timeout',
