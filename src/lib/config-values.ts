@@ -9,6 +9,16 @@ export const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 export const count = (least: number, fallback: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), fallback);
 
+/** Options of a feature, whose own defaults `true` stands for. */
+export const orTrue = (options: v.GenericSchema) =>
+  [
+    v.pipe(
+      v.literal(true),
+      v.transform(() => v.parse(options, {})),
+    ),
+    options,
+  ] as const;
+
 /** A folder or file below the site's root. */
 export const sitePath = v.pipe(
   shown,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../../lib/config-values.js';
+import { orTrue, text } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const options = v.strictObject({
@@ -17,14 +17,7 @@ const options = v.strictObject({
 /** The key `feedback` of the config. */
 export const FEEDBACK_CONFIG: FeatureConfig = {
   key: 'feedback',
-  schema: v.union([
-    v.literal(false),
-    v.pipe(
-      v.literal(true),
-      v.transform(() => v.parse(options, {})),
-    ),
-    options,
-  ]),
+  schema: v.union([v.literal(false), ...orTrue(options)]),
   byDefault: false,
   descriptions: {
     feedback:

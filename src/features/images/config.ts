@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shown } from '../../lib/config-values.js';
+import { orTrue, shown } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const quality = (fallback: number) =>
@@ -25,14 +25,7 @@ const options = v.strictObject({
 /** The key `images` of the config. */
 export const IMAGES_CONFIG: FeatureConfig = {
   key: 'images',
-  schema: v.union([
-    v.literal(false),
-    v.pipe(
-      v.literal(true),
-      v.transform(() => v.parse(options, {})),
-    ),
-    options,
-  ]),
+  schema: v.union([v.literal(false), ...orTrue(options)]),
   byDefault: false,
   descriptions: {
     images:

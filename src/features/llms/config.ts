@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, shown, text } from '../../lib/config-values.js';
+import { flag, orTrue, shown, text } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 import type { Assistant, KnownAssistant } from './public-types.js';
 
@@ -33,14 +33,7 @@ const options = v.strictObject({
 /** The key `llms` of the config. */
 export const LLMS_CONFIG: FeatureConfig = {
   key: 'llms',
-  schema: v.union([
-    v.literal(false),
-    v.pipe(
-      v.literal(true),
-      v.transform(() => v.parse(options, {})),
-    ),
-    options,
-  ]),
+  schema: v.union([v.literal(false), ...orTrue(options)]),
   byDefault: false,
   descriptions: {
     llms: 'The site for machines: `llms.txt`, `llms-full.txt`, and a Markdown file beside each page. `true` for all of it, an object to choose.',

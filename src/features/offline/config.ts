@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { routePart, shown, sitePath } from '../../lib/config-values.js';
+import { orTrue, routePart, shown, sitePath } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const manifest = v.strictObject({
@@ -30,15 +30,7 @@ const settings = v.strictObject({
 /** The key `offline` of the config. */
 export const OFFLINE_CONFIG: FeatureConfig = {
   key: 'offline',
-  schema: v.union([
-    v.literal(false),
-    v.literal('remove'),
-    v.pipe(
-      v.literal(true),
-      v.transform(() => v.parse(settings, {})),
-    ),
-    settings,
-  ]),
+  schema: v.union([v.literal(false), v.literal('remove'), ...orTrue(settings)]),
   byDefault: false,
   descriptions: {
     offline:

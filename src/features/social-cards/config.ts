@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sitePath } from '../../lib/config-values.js';
+import { orTrue, sitePath } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 /** The key `socialCards` of the config. */
@@ -7,11 +7,7 @@ export const SOCIAL_CARDS_CONFIG: FeatureConfig = {
   key: 'socialCards',
   schema: v.union([
     v.literal(false),
-    v.pipe(
-      v.literal(true),
-      v.transform(() => ({})),
-    ),
-    v.strictObject({ font: v.optional(v.strictObject({ regular: sitePath, bold: sitePath })) }),
+    ...orTrue(v.strictObject({ font: v.optional(v.strictObject({ regular: sitePath, bold: sitePath })) })),
   ]),
   byDefault: false,
   descriptions: {
