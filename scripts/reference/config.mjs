@@ -136,8 +136,8 @@ function unwrap(schema) {
 }
 
 const NAMES = {
-  string: 'text',
-  boolean: '`true` or `false`',
+  string: 'string',
+  boolean: 'boolean',
   number: 'number',
   function: 'function',
   unknown: 'anything',
@@ -153,21 +153,31 @@ function describeType(schema) {
   if (inner === standardSchema) return 'schema';
   switch (inner.type) {
     case 'picklist':
-      return inner.options.map((option) => `\`${option}\``).join(' or ');
+      return listOptions(inner.options.map((option) => `\`${option}\``));
     case 'literal':
       return `\`${inner.literal}\``;
     case 'array':
-      return `list: ${describeType(inner.item)}`;
+      return `list of ${inPlural(unwrap(inner.item))}`;
     case 'nullable':
       return `${describeType(inner.wrapped)} or \`null\``;
     case 'union':
-      return inner.options.map(describeType).join(' or ');
+      return listOptions(inner.options.map(describeType));
     default: {
       const name = NAMES[inner.type];
       if (name === undefined) throw new Error(`The reference has no name for the type ${inner.type}.`);
       return name;
     }
   }
+}
+
+const listOptions = (options) =>
+  options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`;
+
+/** The type of the items of a list: "strings", but `a` or `b` as they are. */
+function inPlural(schema) {
+  if (schema.type === 'union') return listOptions(schema.options.map((option) => inPlural(unwrap(option))));
+  const name = NAMES[schema.type];
+  return name === undefined || name === 'anything' ? describeType(schema) : `${name}s`;
 }
 
 const formatTable = (rows) => ['| Key | Type | |', '| --- | --- | --- |', ...rows, ''].join('\n');

@@ -11,9 +11,9 @@ export function writeWords() {
     const rows = Object.entries(words).map(([key, text]) => `| \`${group}.${key}\` | ${cell(text)} |`);
     return `## ${group}\n\n| Key | English |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `# Words of the theme
+  return `# Theme texts
 
-The keys of \`i18n/<locale>/strings.json\` with their English texts: see [words of the theme](../languages.md#words-of-the-theme).
+The keys of \`i18n/<locale>/strings.json\` with their English texts: see [theme texts](../languages.md#words-of-the-theme).
 
 ${sections.join('\n')}`;
 }

@@ -24,7 +24,7 @@ export async function rewriteSource(
   try {
     const before = source.text;
     const text = preprocessor === undefined ? before : await preprocessor({ filePath, fileContent: before });
-    if (typeof text !== 'string') throw new TypeError('it does not return a text');
+    if (typeof text !== 'string') throw new TypeError('it does not return a string');
     key = 'parseFrontMatter';
     const made =
       parseFrontMatter === undefined ? text : await replaceFrontMatter(text, filePath, parseFrontMatter);

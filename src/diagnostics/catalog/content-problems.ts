@@ -27,7 +27,7 @@ export const CONTENT_PROBLEMS = {
     severity: 'error',
     cause:
       'The schema that the config has under `frontMatter`, beside the `path` of the page’s folder, rejects a value or requires a key that is missing.',
-    fix: 'Change the value as the message says, or change the schema.',
+    fix: 'Change the value as described in the message, or change the schema.',
   },
   'front-matter-size': {
     title: 'Front matter is too long',
@@ -39,7 +39,7 @@ export const CONTENT_PROBLEMS = {
     title: 'MDX does not parse',
     severity: 'error',
     cause: 'A tag, brace, import or export of the page is not valid MDX.',
-    fix: 'Fix it as the hint says. To write `{` and `<` as text, use `\\{` and `\\<`.',
+    fix: 'Follow the hint. To write `{` and `<` as text, use `\\{` and `\\<`.',
   },
   'markdown-too-deep': {
     title: 'Content is nested too deeply, or a paragraph is too long',
@@ -89,7 +89,7 @@ export const CONTENT_PROBLEMS = {
     fix: 'Correct the name, or mark the region with `<!-- #region name -->` and `<!-- #endregion name -->`.',
   },
   'include-code': {
-    title: 'The file of an `<Include>` has code of its own',
+    title: 'The file of an `<Include>` contains code',
     severity: 'error',
     cause: 'The included text has imports or exports, which belong to a module and not to a part of a page.',
     fix: 'Import the file as a component: `import Part from "./_part.mdx"`.',

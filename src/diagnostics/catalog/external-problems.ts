@@ -7,7 +7,7 @@ export const EXTERNAL_PROBLEMS = {
     severity: 'warning',
     level: "rules['external-broken']",
     cause:
-      'With `--external`, the server says that there is nothing at the URL, usually with status 404 or 410.',
+      'With `--external`, the server reports that there is nothing at the URL, usually with status 404 or 410.',
     fix: 'Correct or remove the link.',
   },
   'external-anchor': {

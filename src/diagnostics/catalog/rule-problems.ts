@@ -76,7 +76,7 @@ export const RULE_PROBLEMS = {
     severity: 'warning',
     level: "rules['heading-id-differs']",
     cause:
-      'A translation takes the ids of the headings of its original, in order, if it has as many headings. This one has more or fewer, or gives a heading an id of its own, so links with that anchor lead to the top of the page in this language.',
+      'A translation takes the heading ids of its original, in order, if it has the same number of headings. This one has more or fewer, or gives a heading a different id, so links with that anchor lead to the top of the page in this language.',
     fix: 'Give the heading the id of the original: `## Étapes {#steps}`.',
   },
   'words-missing': {
@@ -103,7 +103,7 @@ export const RULE_PROBLEMS = {
     level: "rules['translation-stale']",
     optIn: true,
     cause:
-      'The original has changed since the translation was made: its last commit is newer, or its text is not the one that `translated_from` stands for.',
+      'The original has changed since the translation was made: its last commit is newer, or its text no longer matches `translated_from`.',
     fix: 'Update the translation. If it needs no change, mark it with `docsgen translations --mark <file>`.',
   },
   'translation-orphaned': {

@@ -38,7 +38,7 @@ export const STRUCTURE_PROBLEMS = {
     title: 'An address of the site is lost',
     severity: 'error',
     cause:
-      '`urls.lock`, or the site that `--against` names, has a page at a path where the site has neither a page nor a redirect any more. Links from elsewhere lead nowhere.',
+      '`urls.lock`, or the site that `--against` names, has a page at a path where the site has neither a page nor a redirect any more. Links to it from elsewhere are broken.',
     fix: 'Write the path as `redirect_from` in the front matter of the page that replaces it. If you removed the page on purpose, run `docsgen urls --update`.',
   },
   'anchor-lost': {

@@ -3,14 +3,14 @@ import type { CatalogGroup } from '../../types/catalog.js';
 /** Problems of the files below `i18n/` that hold texts of the theme and labels. */
 export const WORD_PROBLEMS = {
   'strings-value': {
-    title: 'A value in a file of texts cannot be used',
+    title: 'A value in a file of translated texts cannot be used',
     severity: 'error',
     cause:
-      '`strings.json` is an object of texts. The files of Docusaurus (`code.json`, `navbar.json` …) are objects of entries `{ "message": "…" }`.',
+      '`strings.json` is an object of strings. Docusaurus’s files (`code.json`, `navbar.json` …) are objects of entries `{ "message": "…" }`.',
     fix: 'Write the value in the form given in the hint.',
   },
   'strings-unknown-key': {
-    title: 'A file of texts has an unknown key',
+    title: 'A file of translated texts has an unknown key',
     severity: 'warning',
     cause: 'Nothing on the site has a text of that name; usually it is a typo, or the text has been removed.',
     fix: 'Correct or remove the key.',

@@ -62,7 +62,7 @@ export const BLOG_CONFIG: FeatureConfig = {
   }),
   descriptions: {
     blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
-    'blog.id': 'Name of a blog, where there are several: letters, digits, `-`, `_`.',
+    'blog.id': 'Name of a blog, if there are several: letters, digits, `-`, `_`.',
     'blog.path': 'Folder of the posts. It may be outside the site’s folder.',
     'blog.include': 'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
     'blog.exclude':

@@ -33,7 +33,7 @@ export const BLOG_PROBLEMS = {
     title: 'An entry of the authors file has the wrong form',
     severity: 'error',
     cause: 'The author has no name, a field of the wrong type, or a field with a misspelled name.',
-    fix: 'Write the fields as the message says.',
+    fix: 'Write the fields as described in the message.',
   },
 } as const satisfies CatalogGroup;
 

@@ -30,7 +30,7 @@ export const diagrams: Feature<MermaidConfig | false> = {
     ]),
     byDefault: false,
     descriptions: {
-      mermaid: 'Whether `mermaid` fences are diagrams; an object for more than `true`.',
+      mermaid: 'Whether `mermaid` fences are diagrams; an object for settings.',
       'mermaid.theme': 'Mermaid’s themes.',
       'mermaid.theme.light': 'Mermaid’s theme for the light mode.',
       'mermaid.theme.dark': 'Mermaid’s theme for the dark mode.',

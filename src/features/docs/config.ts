@@ -75,7 +75,7 @@ export const DOCS_CONFIG: FeatureConfig = {
   navbarMenus: ['docsVersionDropdown'],
   descriptions: {
     docs: 'The docs; `false` for none. A list for [several sets of docs](../several-docs.md).',
-    'docs.id': 'Name of a set of docs, where there are several: letters, digits, `-`, `_`.',
+    'docs.id': 'Name of a set of docs, if there are several: letters, digits, `-`, `_`.',
     'docs.path':
       'Folder of the docs. It may be outside the site’s folder, but inside its repository: `../docs`.',
     'docs.include': 'Globs of paths below the folder: only these files are docs. Empty: all Markdown files.',

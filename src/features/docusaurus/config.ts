@@ -17,15 +17,15 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
   descriptions: {
     docusaurus: 'Support for code that was written for Docusaurus; `false` for none.',
     'docusaurus.siteConfig':
-      'What `useDocusaurusContext().siteConfig` has in addition to what this config says: `customFields`, `themeConfig` and others. Readers can see it.',
+      'Additions to what `useDocusaurusContext().siteConfig` has from this config: `customFields`, `themeConfig` and others. Readers can see it.',
     'docusaurus.globalData':
-      'What `useGlobalData()` has in addition to the docs, by plugin, then by id. Readers can see it.',
+      'Additions to the docs in what `useGlobalData()` returns, by plugin, then by id. Readers can see it.',
     'docusaurus.infima':
       'Whether pages that use classes of Infima load its style sheet, below the theme; its properties (`--ifm-color-primary`) set those of the theme; and style sheets of the site mean docsgen’s navbar where they name `.navbar`, as with the other public classes of Docusaurus.',
     'docusaurus.layersBelow':
       'Whether layers (`@layer`) of the site’s style sheets are below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
     'docusaurus.aliases':
-      'Names that code imports, and beginnings of names: `@components/Card` is `src/components/Card` where `@components` is `./src/components`. An empty text stands for an empty module.',
+      'Aliases of imports or of the first part of imports: `@components/Card` is `src/components/Card` if `@components` is `./src/components`. An empty string stands for an empty module.',
     'docusaurus.firstExportWins':
       'Whether a name that two modules export through `export *` comes from the first one, as with webpack. By default, it is an error.',
     'docusaurus.svgComponents':

@@ -14,7 +14,7 @@ export interface DocusaurusOptions {
   firstExportWins: boolean;
   /** Code that imports an SVG gets a component. */
   svgComponents: boolean;
-  /** Names that code imports, and beginnings of names: a package, or a file or folder (`./src/x`), for each. */
+  /** Aliases of imports or of the first part of imports: a package, or a file or folder (`./src/x`), for each. */
   aliases: Readonly<Record<string, string>>;
 }
 

@@ -35,9 +35,9 @@ export const HOST_CONFIG: FeatureConfig = {
   ]),
   byDefault: false,
   descriptions: {
-    host: 'Where the site is published: files with headers and redirects are written for it. See [deploy](../deploy.md#host-files).',
-    'host.name': 'Name of the host or its program.',
+    host: 'Where the site is published: docsgen writes the files with headers and redirects that this host reads. See [deploy](../deploy.md#host-files).',
+    'host.name': 'Name of the host or of the server software.',
     'host.csp':
-      'Sources that the content security policy allows besides what the pages have, by directive: `{ "connect-src": ["https://api.example.org"] }`. `false` for no policy.',
+      'Sources that the content security policy allows in addition to those found in the pages, by directive: `{ "connect-src": ["https://api.example.org"] }`. `false` for no policy.',
   },
 };

@@ -11,7 +11,7 @@ export const IMAGES_PROBLEMS = {
   'images-encoding': {
     title: 'An image cannot be read',
     severity: 'error',
-    cause: 'The file of an image is damaged, so no smaller files can be made of it.',
+    cause: 'The file of an image is damaged, so no smaller files can be made from it.',
     fix: 'Save the image again, or use another one.',
   },
 } as const satisfies CatalogGroup;

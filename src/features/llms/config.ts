@@ -36,7 +36,7 @@ export const LLMS_CONFIG: FeatureConfig = {
   schema: v.union([v.literal(false), ...orTrue(options)]),
   byDefault: false,
   descriptions: {
-    llms: 'The site for machines: `llms.txt`, `llms-full.txt`, and a Markdown file beside each page. `true` for all of it, an object to choose.',
+    llms: 'The site for machines: `llms.txt`, `llms-full.txt`, and a Markdown file beside each page. `true` for all of it, or an object to choose.',
     'llms.description': 'A paragraph of Markdown below the title of `llms.txt`.',
     'llms.full': 'Whether to write `llms-full.txt`, which contains all pages.',
     'llms.copyPage': 'Whether pages have a menu for copying them as Markdown.',

@@ -23,7 +23,7 @@ export const math: Feature<MathConfig> = {
     ]),
     byDefault: false,
     descriptions: {
-      math: 'Whether `$…$`, `$$…$$` and `math` fences are formulas, in TeX; an object for more than `true`.',
+      math: 'Whether `$…$`, `$$…$$` and `math` fences are formulas in TeX; an object for settings.',
       'math.singleDollar': 'Whether one dollar on each side is enough within a line.',
       'math.macros': "Your own commands: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
     },

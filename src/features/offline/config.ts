@@ -34,15 +34,15 @@ export const OFFLINE_CONFIG: FeatureConfig = {
   byDefault: false,
   descriptions: {
     offline:
-      'Keeps pages in the browser, for readers without a connection: see [offline](../offline.md). `"remove"` gives back what browsers of earlier visitors have kept.',
+      'Keeps pages in the browser, for readers without a connection: see [offline](../offline.md). `"remove"` deletes what the browsers of earlier visitors have stored.',
     'offline.pages':
       'Which pages are kept: `"visited"`, or `"all"`, which browsers fetch after the first visit.',
     'offline.path':
-      'Route of the page that stands in for pages that are not kept. A page of the site at this route takes its place.',
+      'Route of the page that replaces pages that were not saved. If the site has a page at this route, that page is used.',
     'offline.manifest':
-      'The web app manifest, by which browsers install the site: its members, or the path of its file in `static/`.',
+      'The web app manifest, with which browsers can install the site: its members, or the path of its file in `static/`.',
     'offline.manifest.name': 'Name of the installed site: `title` by default.',
-    'offline.manifest.short_name': 'Name where there is little room.',
+    'offline.manifest.short_name': 'Name for places with little room.',
     'offline.manifest.description': 'What it is: `tagline` by default.',
     'offline.manifest.icons': 'Icons of the installed site.',
     'offline.manifest.icons[].src': 'A file of `static/`, such as `/img/icon-192.png`, or a URL.',
@@ -50,8 +50,8 @@ export const OFFLINE_CONFIG: FeatureConfig = {
     'offline.manifest.icons[].type': 'Media type, such as `image/png`.',
     'offline.manifest.icons[].purpose': '`any`, `maskable` or `monochrome`.',
     'offline.manifest.theme_color':
-      'Color of the window around the site, also as `<meta name="theme-color">`.',
-    'offline.manifest.background_color': 'Color of the window until the site is there.',
-    'offline.manifest.display': 'How much of the browser is around the installed site.',
+      'Colour of the window around the site, also as `<meta name="theme-color">`.',
+    'offline.manifest.background_color': 'Colour of the window until the site has loaded.',
+    'offline.manifest.display': 'How much of the browser’s interface the installed site shows.',
   },
 };

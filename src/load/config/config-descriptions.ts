@@ -83,7 +83,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'navbar.items[].label': 'Its text.',
   'navbar.items[].html': 'HTML instead of the label.',
   'navbar.items[].aria-label':
-    'What screen readers say; enough for an item with an icon of your style sheet.',
+    'What screen readers announce; enough for an item whose icon comes from your style sheet.',
   'navbar.items[].title': 'Tooltip.',
   'navbar.items[].target': 'The `target` attribute; by default, links to other sites open a new tab.',
   'navbar.items[].rel': 'The `rel` attribute.',
@@ -119,7 +119,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'footer.links[].items[].label': 'Text of the link.',
   'footer.links[].items[].html': 'HTML instead of the link, or of its label if there is `to` or `href`.',
   'footer.links[].items[].className': 'Additional CSS class.',
-  'footer.links[].items[].aria-label': 'What screen readers say.',
+  'footer.links[].items[].aria-label': 'What screen readers announce.',
   'footer.links[].items[].title': 'Tooltip.',
   'footer.links[].items[].target': 'The `target` attribute.',
   'footer.links[].items[].rel': 'The `rel` attribute.',
@@ -192,11 +192,11 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.remarkPlugins':
     'Remark plugins, each alone or with its options. They see each file as it was parsed.',
   'markdown.lateRemarkPlugins':
-    'The same for plugins that are to see admonitions as components, and headings with their ids.',
+    'The same for plugins that need to see admonitions as components, and headings with their ids.',
   'markdown.preprocessor':
-    'A function that is given `{ filePath, fileContent }` of each Markdown file, and returns the text that is read in its place.',
+    'A function that receives `{ filePath, fileContent }` of each Markdown file, and returns the text to read instead.',
   'markdown.parseFrontMatter':
-    'A function that is given the same and `defaultParseFrontMatter`, and returns `{ frontMatter, content }`.',
+    'A function that receives the same and `defaultParseFrontMatter`, and returns `{ frontMatter, content }`.',
   'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
   head: 'Tags in the head of every page.',
   'head[].tagName': 'Name of the tag.',

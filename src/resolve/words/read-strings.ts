@@ -37,7 +37,7 @@ export function readStrings(from: ValueFile, form: string): WrittenTexts {
       hint: `Write \`${form}\`.`,
     });
   if (!isRecord(value)) {
-    refuse(`\`${file}\` is ${describeValue(value)}, but an object of texts is expected.`, undefined);
+    refuse(`\`${file}\` is ${describeValue(value)}, but an object of strings is expected.`, undefined);
     return { texts, diagnostics };
   }
   for (const [key, entry] of Object.entries(value)) {
@@ -45,7 +45,7 @@ export function readStrings(from: ValueFile, form: string): WrittenTexts {
     const isDescribed = isRecord(entry) && typeof entry['description'] === 'string';
     const place = placeAt(from, at) ?? placeAt(from, [key]);
     if (typeof text === 'string') texts.set(key, { text, file, place, isDescribed });
-    else refuse(`\`${key}\` of \`${file}\` is ${describeValue(entry)}, but a text is expected.`, place);
+    else refuse(`\`${key}\` of \`${file}\` is ${describeValue(entry)}, but a string is expected.`, place);
   }
   return { texts, diagnostics };
 }

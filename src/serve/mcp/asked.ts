@@ -24,7 +24,7 @@ export type Arguments = v.InferOutput<typeof ARGUMENTS>;
 
 // Messages continue a sentence that begins with the name of the argument.
 function text() {
-  return v.string('must be a text');
+  return v.string('must be a string');
 }
 
 function filledText() {

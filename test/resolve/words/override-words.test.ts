@@ -76,7 +76,7 @@ describe('overrideWords', () => {
     expect(override({ strings: ['x'], translated: FRENCH }).diagnostics).toMatchObject([
       {
         code: 'strings-value',
-        message: '`i18n/fr/strings.json` is a list, but an object of texts is expected.',
+        message: '`i18n/fr/strings.json` is a list, but an object of strings is expected.',
       },
     ]);
   });

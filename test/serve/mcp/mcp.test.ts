@@ -146,7 +146,7 @@ describe('docsgen mcp', () => {
     expect(await ask('search_pages')).toEqual({ text: '`search_pages` needs `query`.', isError: true });
     for (const [tool, given, text] of [
       ['search_pages', { query: ' ' }, '`query` must not be empty.'],
-      ['search_pages', { query: 5 }, '`query` must be a text.'],
+      ['search_pages', { query: 5 }, '`query` must be a string.'],
       ['search_pages', { query: 'a', limit: 1000 }, '`limit` must be a whole number from 1 to 50.'],
       ['list_pages', { offset: 3 }, '`offset` is 3, but there are only 3 pages.'],
     ] as const)
