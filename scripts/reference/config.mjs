@@ -46,7 +46,7 @@ export function writeConfig() {
     ...sections.map(([key, schema]) => formatSection(key, schema)),
     formatForms({
       path: 'navbar.items[]',
-      title: 'Items of the navbar {#navbar-items}',
+      title: 'Navbar items {#navbar-items}',
       forms: createNavbarItems(featureKeys),
     }),
     ...featureKeys.flatMap(({ key, forms }) =>
