@@ -44,6 +44,17 @@ describe('a page as Markdown', () => {
     const bare = '<math><mi>x</mi></math>';
     expect(convert(`<p>Let ${bare} be</p>`)).toBe(`Let ${bare} be\n`);
   });
+  it('has the source of formulas that carry it themselves', () => {
+    expect(convert('<p>Let <math data-tex="x_1"><mi>x</mi></math> be</p>')).toBe('Let $x_1$ be\n');
+  });
+  it('has the names of icons, and nothing that is hidden until somebody points at it', () => {
+    expect(
+      convert(
+        '<p>An <span role="img" aria-label="Rocket"><svg></svg></span> <a href="/g#w">warp</a><span role="tooltip" hidden>Threads.</span></p>',
+      ),
+    ).toBe('An Rocket [warp](https://example.org/g#w)\n');
+    expect(convert('<div hidden="until-found"><p>Collapsed.</p></div>')).toBe('Collapsed.\n');
+  });
   it('has nothing that is there to be used', () => {
     const html =
       '<p>a<button>Copy</button><svg><text>icon</text></svg></p><script>1</script><style>p{}</style><details data-no-markdown=""><summary>Menu</summary></details><p aria-hidden="true">h</p>';

@@ -35,7 +35,11 @@ function draw(node: Code | MathBlock | InlineMath, context: Context): MarkdownMa
     return [
       {
         type: 'markup',
-        html: parseMathMl(written, { isBlock, isWide: node.value.length > NARROW }),
+        html: parseMathMl(written, {
+          source: node.value.trim(),
+          isBlock,
+          isWide: node.value.length > NARROW,
+        }),
         ...position(node),
       },
     ];

@@ -4,10 +4,10 @@ const PART = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The elements that Temml writes for a formula. A wide one can be scrolled by the keyboard. */
+/** The elements that Temml writes for a formula, with its source for programs. A wide one can be scrolled by the keyboard. */
 export function parseMathMl(
   written: string,
-  { isBlock, isWide }: { isBlock: boolean; isWide: boolean },
+  { source, isBlock, isWide }: { source: string; isBlock: boolean; isWide: boolean },
 ): ElementContent[] {
   const root: Element = { type: 'element', tagName: 'root', properties: {}, children: [] };
   const open = [root];
@@ -31,7 +31,9 @@ export function parseMathMl(
   // The style sheet says what Temml writes as the style of a block.
   const display = isBlock ? { display: 'block' } : {};
   return root.children.map((node) =>
-    node.type === 'element' ? { ...node, properties: { className, ...tabIndex, ...display } } : node,
+    node.type === 'element'
+      ? { ...node, properties: { className, dataTex: source, ...tabIndex, ...display } }
+      : node,
   );
 }
 

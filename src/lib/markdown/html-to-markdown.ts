@@ -23,6 +23,7 @@ export function htmlToMarkdown({ html, title, base, keepPaths }: HtmlText): stri
   const isDocument = /^<!doctype/i.test(html);
   const tree = fromHtml(html, { fragment: !isDocument });
   const main = isDocument ? findMain(tree) : tree;
+  nameIcons(main);
   removeControls(main);
   placeAddresses(main, { base, keepPaths });
   const markdown = toMdast(main, { handlers: HANDLERS, document: true });
@@ -51,6 +52,16 @@ function findMain(tree: Root): Root {
   return { type: 'root', children: found };
 }
 
+/** A picture drawn in the page that means something has its name in its place. */
+function nameIcons(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const { role, ariaLabel } = node.properties;
+    if (parent === undefined || index === undefined || node.tagName === 'img') return;
+    if (role === 'img' && typeof ariaLabel === 'string')
+      parent.children[index] = { type: 'text', value: ariaLabel };
+  });
+}
+
 /** What readers use rather than read, and what only some of them are told. */
 const CONTROLS = new Set(['button', 'nav', 'svg', 'script', 'style', 'template', 'dialog', 'footer']);
 
@@ -67,6 +78,8 @@ function isControl({ tagName, properties }: Element): boolean {
   return (
     CONTROLS.has(tagName) ||
     properties['ariaHidden'] === 'true' ||
+    // Not `until-found`, which readers open.
+    properties['hidden'] === true ||
     properties['dataNoMarkdown'] !== undefined ||
     classes.some((name) => ['ds-heading-anchor', 'ds-visually-hidden', 'hash-link'].includes(String(name)))
   );
@@ -90,7 +103,8 @@ const FOOTNOTE = /^#?(?:user-content-)?fn-/;
 const HANDLERS: Record<string, Handle> = {
   // A formula: its source where it carries one, else as it is.
   math(_state: State, node: Element): RootContent | undefined {
-    const source = findText(node, 'annotation');
+    const { dataTex } = node.properties;
+    const source = typeof dataTex === 'string' ? dataTex : findText(node, 'annotation');
     // Markdown may hold HTML: nothing is lost.
     if (source === undefined) return { type: 'html', value: toHtml(node) };
     const isBlock = node.properties['display'] === 'block';

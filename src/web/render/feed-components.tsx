@@ -22,8 +22,8 @@ export const feedComponents = {
       <pre>
         {typeof html === 'string' ? (
           <code
-            className={languageClass(language)}
-            dangerouslySetInnerHTML={{ __html: withoutColors(html) }}
+            className={languageClass(CHANGED.test(html) ? 'diff' : language)}
+            dangerouslySetInnerHTML={{ __html: withoutColors(spellOut(html)) }}
           />
         ) : (
           <code className={languageClass(language)}>{children}</code>
@@ -81,6 +81,21 @@ function showTab(child: ReactNode, values: readonly { value: string; label?: str
 /** As HTML has it (`code` in the standard): some readers, and whatever makes Markdown of the text, go by it. */
 function languageClass(language: unknown): string | undefined {
   return typeof language === 'string' && language !== 'text' ? `language-${language}` : undefined;
+}
+
+/** Lines that were added or removed: an element of their own, at the beginning of the line. */
+const CHANGED = /<span class="line[^"]* (?:add|remove)\b[^"]*"[^>]*>/;
+const LINE = /^((?:<(?!span class="line)[^>]*>)*)(<span class="line(?<classes>[^"]*)"[^>]*>)?/gm;
+
+/** Says in text what code says by its look alone: which lines were added or removed, and where its notes belong. */
+function spellOut(html: string): string {
+  const noted = html.replace(/<a class="ds-code-note"[^>]* aria-label="(\d+)"><\/a>/g, ' ($1)');
+  if (!CHANGED.test(noted)) return noted;
+  return noted.replace(LINE, (start, ...found) => {
+    const { classes = '' } = found.at(-1) as { classes?: string };
+    const [, kind] = /\b(add|remove)\b/.exec(classes) ?? [];
+    return start + (kind === undefined ? '  ' : kind === 'add' ? '+ ' : '- ');
+  });
 }
 
 /** Code without the elements of its tokens and lines; their classes mean nothing there. */

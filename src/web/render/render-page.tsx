@@ -108,7 +108,7 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
         runtime,
         headings,
       });
-      prose = fillWordMarks(body, context);
+      prose = fillWordMarks(withoutSources(body), context);
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });
     }
     return stripPreloads(renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />));
@@ -121,6 +121,11 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
     headChanges: [...ofText, ...(runtime.headChanges ?? [])],
     collected: distinctLinks(runtime.collected),
   };
+}
+
+/** Formulas carry their source for the files that are made of the text. Browsers have no use for it. */
+function withoutSources(html: string): string {
+  return html.includes(' data-tex="') ? html.replace(/(<math\b[^>]*?) data-tex="[^"]*"/g, '$1') : html;
 }
 
 /** The server renders once: the current value is the initial one. */

@@ -13,7 +13,7 @@ describe('a component of docsgen in Markdown', () => {
     const doc = await compileText('<Card title="Fast">\n\nIt is **fast**.\n\n</Card>');
     expect(doc.code).toBeUndefined();
     expect(await htmlOf('<Card title="Fast">\n\nIt is **fast**.\n\n</Card>')).toBe(
-      '<div class="dsc-card"><p class="dsc-card-title"><span>Fast</span></p><div class="dsc-card-text"><p>It is <strong>fast</strong>.</p></div></div>',
+      '<div class="dsc-card"><p class="dsc-card-title"><strong>Fast</strong></p><div class="dsc-card-text"><p>It is <strong>fast</strong>.</p></div></div>',
     );
   });
   it('has links, images and words like other text', async () => {

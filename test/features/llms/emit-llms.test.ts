@@ -35,6 +35,60 @@ export default () => <main><h1>Hello</h1><p><a href="/docs/">Docs</a></p></main>
 `,
 };
 
+/** What only its look says in HTML. */
+const LOOKS = `# Looks
+
+The sum of $a_{i}$.
+
+\`\`\`diff lang=ts
+ a({
+-  b: 1,
++  b: 2,
+ });
+\`\`\`
+
+\`\`\`js {1}
+c();
+d(); // [!code ++]
+\`\`\`
+
+\`\`\`yaml showLineNumbers
+on: push # (1)!
+jobs: {}
+\`\`\`
+
+1. For each branch.
+
+<Card title="Fast">It is.</Card>
+`;
+const LOOKS_AS_TEXT = `# Looks
+
+The sum of $a_{i}$.
+
+\`\`\`diff
+  a({
+-   b: 1,
++   b: 2,
+  });
+\`\`\`
+
+\`\`\`diff
+  c();
++ d(); 
+\`\`\`
+
+\`\`\`yaml
+on: push (1)
+jobs: {}
+\`\`\`
+
+1. For each branch.
+
+**Fast**
+
+It is.
+`;
+
 function makeSite(llms: string, files: Record<string, string> = {}): TempSite {
   const config = `export default { title: 'Site', tagline: 'About nodes', url: 'https://example.org', blog: false, llms: ${llms} };\n`;
   return tempSite({ 'docsgen.config.ts': config, ...FILES, ...files });
@@ -47,8 +101,10 @@ async function build(site: TempSite, ...flags: string[]): Promise<void> {
 
 describe('a site for machines', () => {
   it('has Markdown beside each page that may be found', async () => {
-    const site = makeSite('true');
+    const site = makeSite('true, math: true', { 'docs/looks.md': LOOKS });
     await build(site);
+    expect(site.read('docs/looks.md')).toBe(LOOKS_AS_TEXT);
+    expect(site.read('docs/looks/index.html')).not.toContain('data-tex');
     expect(site.read('docs.md')).toBe('# Start \\[here]\n\nSee [a](https://example.org/docs/guides/a).\n');
     expect(site.read('docs/guides/a.md')).toBe(`# A
 

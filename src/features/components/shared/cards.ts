@@ -28,7 +28,7 @@ function drawTitle<Node>(pen: Pen<Node>, props: Props): Node {
   return pen.h('p', { className: 'dsc-card-title' }, [
     ...(icon === undefined ? [] : [pen.icon(icon)]),
     href === undefined
-      ? pen.h('span', {}, title)
+      ? pen.h('strong', {}, title)
       : pen.h('a', { className: 'dsc-card-link', href, target: textOf(props, 'target') }, title),
   ]);
 }

@@ -53,8 +53,18 @@ export function TypeTable({ type }: TypeTableProps): ReactNode {
 function TypeNotes({ entry: { required, deprecated } }: { entry: TypeEntry }): ReactNode {
   return (
     <>
-      {required && <span className="dsc-types-note">{words.required}</span>}
-      {deprecated && <span className="dsc-types-note">{words.deprecated}</span>}
+      {required && (
+        <>
+          {' '}
+          <span className="dsc-types-note">{words.required}</span>
+        </>
+      )}
+      {deprecated && (
+        <>
+          {' '}
+          <span className="dsc-types-note">{words.deprecated}</span>
+        </>
+      )}
     </>
   );
 }
