@@ -1,17 +1,27 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
-import type { DocPageView, PageView, SidebarView, TocItem } from './page.js';
+import type { Breadcrumb, DocPageView, PageView, SidebarView, TocItem } from './page.js';
+import type { NavItem } from './site/shell.js';
 
 /** The parts that every page of a site has at hand. A feature adds its own by declaration merging. */
 export interface SharedParts {
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
   Navbar: ComponentType<object>;
+  /** Logo and title of the site, in the navbar and in the mobile menu. */
+  Brand: ComponentType<object>;
+  /** Stands around each item of the navbar, and of the mobile menu (`isInMenu`). */
+  NavItem: ComponentType<{ item: NavItem; isInMenu?: boolean; children: ReactNode }>;
   Footer: ComponentType<object>;
   AnnouncementBar: ComponentType<object>;
   /** The tree of docs, in the column and in the mobile menu. */
   Sidebar: ComponentType<{ sidebar: SidebarView }>;
   TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
+  Breadcrumbs: ComponentType<{ items: readonly Breadcrumb[] }>;
+  /** A text with its title, its outline for small screens, and what is known of its making. */
+  Article: ComponentType<{ view: DocPageView; above?: ReactNode; children: ReactNode }>;
+  /** Tags, the link to the source, and when it was last changed. */
+  DocFooter: ComponentType<{ view: DocPageView }>;
   /** Links to the previous and next page; `words` where they are not docs. */
   Pagination: ComponentType<{ view: DocPageView; words?: PaginationWords }>;
   DocPage: ComponentType<{ view: DocPageView; children: ReactNode }>;

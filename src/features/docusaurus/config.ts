@@ -14,8 +14,17 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     firstExportWins: flag(false),
     aliases: v.optional(v.record(v.string(), v.string()), {}),
   }),
+  navbarItems: {
+    component: {
+      component: v.pipe(v.string(), v.nonEmpty()),
+      props: v.optional(v.record(v.string(), v.unknown())),
+    },
+  },
   descriptions: {
     docusaurus: 'Support for code that was written for Docusaurus; `false` for none.',
+    'navbar.items[].component':
+      'Name of a component in `src/theme/NavbarItem/ComponentTypes`, which draws the item.',
+    'navbar.items[].props': 'Props of the component: plain values. Readers can see them.',
     'docusaurus.siteConfig':
       'Additions to what `useDocusaurusContext().siteConfig` has from this config: `customFields`, `themeConfig` and others. Readers can see it.',
     'docusaurus.globalData':

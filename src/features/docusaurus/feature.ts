@@ -37,6 +37,12 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
       moduleComponents: { Head: HEAD },
     };
   },
+  navbar: {
+    component: (item) =>
+      item.type === 'component'
+        ? { type: 'component', component: item.component, props: item.props ?? {} }
+        : undefined,
+  },
   labels: () => ({ code: 'code.json' }),
   resolve: ({ labels }) => ({
     state: { codeTranslations: readMessages(labels['code']) },

@@ -1,3 +1,4 @@
+import type { NavbarItemBase } from '../../types/config/navbar-config.js';
 import type { Json } from '../../types/json.js';
 
 /** The key `docusaurus` of the config, with every default. */
@@ -21,5 +22,31 @@ export interface DocusaurusOptions {
 declare module '../../types/config.js' {
   interface FeatureKeys {
     docusaurus?: Partial<DocusaurusOptions> | false;
+  }
+}
+
+/** An item of the navbar that a component of the site draws: see `NavbarItem/ComponentTypes` of Docusaurus. */
+export interface NavbarComponentItem extends NavbarItemBase {
+  type: 'component';
+  /** Its name there. */
+  component: string;
+  /** Readers can see them. */
+  props?: Readonly<Record<string, Json>>;
+}
+
+declare module '../../types/config/navbar-config.js' {
+  interface FeatureNavbarItems {
+    component: NavbarComponentItem;
+  }
+}
+
+declare module '../../types/site/shell.js' {
+  interface FeatureNavItems {
+    component: {
+      type: 'component';
+      component: string;
+      props: Readonly<Record<string, Json>>;
+      className?: string;
+    };
   }
 }

@@ -13,6 +13,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { NavbarScope } from '../../types/feature/resolution.js';
 import type { Route } from '../../types/site/route.js';
 import type {
+  FeatureNavItem,
   NavDropdown,
   NavHtml,
   NavItem,
@@ -52,7 +53,7 @@ export function resolveNavbar(scope: NavbarRequest): NavItem[] {
     }
     if (isDropdown(item)) return [{ ...resolveDropdown(item, scope), position }];
     const entry = resolveEntry(item, scope);
-    return entry === undefined ? [] : [{ ...entry, position }];
+    return entry === undefined ? [] : [{ ...entry, position } as NavItem];
   });
 }
 
@@ -103,7 +104,10 @@ function resolveInner(
   });
 }
 
-function resolveEntry(item: NavbarItem, scope: NavbarRequest): NavLink | NavHtml | NavVersions | undefined {
+function resolveEntry(
+  item: NavbarItem,
+  scope: NavbarRequest,
+): NavLink | NavHtml | NavVersions | FeatureNavItem | undefined {
   switch (item.type) {
     case undefined:
     case 'link':

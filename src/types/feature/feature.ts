@@ -10,7 +10,7 @@ import type { ImageForms } from '../output/asset.js';
 import type { OutputFile } from '../output/output.js';
 import type { FactsAround, PageFrame } from '../page.js';
 import type { RouteClaim, RouteKind } from '../site/route.js';
-import type { NavLink, NavVersions } from '../site/shell.js';
+import type { FeatureNavItem, NavLink, NavVersions } from '../site/shell.js';
 import type { FrontMatterSchema } from '../standard-schema.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
@@ -122,7 +122,10 @@ export interface Feature<Options = unknown, State = unknown> {
   };
   /** Items of the navbar that name what it has resolved, by their `type`. One that comes to nothing is left out. */
   navbar?: Readonly<
-    Record<string, (item: NavbarItem, scope: NavbarScope) => NavLink | NavVersions | undefined>
+    Record<
+      string,
+      (item: NavbarItem, scope: NavbarScope) => NavLink | NavVersions | FeatureNavItem | undefined
+    >
   >;
   /** The part of its state that shows on pages of other kinds: these are made again when it changes. All of it by default. */
   visible?(state: State): unknown;

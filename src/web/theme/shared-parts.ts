@@ -1,11 +1,15 @@
 import { shellParts } from '../../features/shell.js';
 import type { SharedParts, Theme } from '../../types/theme.js';
+import { Brand } from './navbar/Brand.js';
 import { Navbar } from './navbar/Navbar.js';
 import { CrashPage } from './pages/CrashPage.js';
 import { DocPage } from './pages/DocPage.js';
 import { LoadErrorPage } from './pages/LoadErrorPage.js';
 import { MarkdownPage } from './pages/MarkdownPage.js';
 import { AnnouncementBar } from './parts/AnnouncementBar.js';
+import { Article } from './parts/Article.js';
+import { Breadcrumbs } from './parts/Breadcrumbs.js';
+import { DocFooter } from './parts/DocFooter.js';
 import { Footer } from './parts/Footer.js';
 import { Layout } from './parts/Layout.js';
 import { Pagination } from './parts/Pagination.js';
@@ -16,10 +20,15 @@ import { TableOfContents } from './parts/TableOfContents.js';
 export const sharedParts: SharedParts = {
   Layout,
   Navbar,
+  Brand,
+  NavItem: ({ children }) => children,
   Footer,
   AnnouncementBar,
   Sidebar,
   TableOfContents,
+  Breadcrumbs,
+  Article,
+  DocFooter,
   Pagination,
   DocPage,
   MarkdownPage,

@@ -13,12 +13,17 @@ export default function Team({ route, crew, style }) {
 };
 
 /** A site whose config has these plugins. */
-const withPlugins = (plugins: string, more: Record<string, string> = {}) =>
-  tempSite({ ...FILES, 'docsgen.config.ts': '', 'docusaurus.config.js': writeConfig(plugins), ...more });
+const withPlugins = (plugins: string, more: Record<string, string> = {}, preset = '') =>
+  tempSite({
+    ...FILES,
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': writeConfig(plugins, preset),
+    ...more,
+  });
 
-const writeConfig = (plugins: string): string => `module.exports = {
+const writeConfig = (plugins: string, preset = ''): string => `module.exports = {
   title: 'Site', url: 'https://example.org', baseUrl: '/',
-  presets: [['classic', { docs: { sidebarPath: undefined }, blog: false }]],
+  presets: [['classic', { docs: { sidebarPath: undefined }, blog: false }]${preset}],
   plugins: [${plugins}],
 };
 `;
@@ -77,8 +82,9 @@ export default () => <i>Own, then: <Corner /></i>;
     expect(stdout).not.toContain('getThemePath');
   });
 
-  test('may be a package or a file, fills in its options by its schema, and sees what all have loaded', async () => {
-    const site = withPlugins("['count', { step: 2 }], require.resolve('./plugins/sum.js')", {
+  test('may be a package, a file or of a preset, fills in its options by its schema, and sees what all have loaded', async () => {
+    const preset = ", [require.resolve('docusaurus-plugin-count/preset'), { by: 2 }], 'nobody-has-it'";
+    const files = {
       'node_modules/docusaurus-plugin-count/package.json':
         '{ "name": "docusaurus-plugin-count", "main": "index.js" }',
       'node_modules/docusaurus-plugin-count/index.js': `
@@ -86,6 +92,8 @@ exports.default = (context, { step, start }) => ({ name: 'count', loadContent: (
 exports.validateOptions = ({ validate, options }) =>
   validate({ validate: (given) => ({ value: { start: 40, ...given } }) }, options);
 `,
+      'node_modules/docusaurus-plugin-count/preset.js':
+        "exports.default = ({ siteConfig }, { by }) => ({ plugins: [[require.resolve('.'), { step: by }]], themes: [siteConfig.title === 'Site' && 'css-cascade-layers'] });\n",
       'plugins/sum.js': `
 module.exports = () => ({
   name: 'sum',
@@ -95,8 +103,11 @@ module.exports = () => ({
 });
 `,
       'src/Sum.jsx': 'export default ({ sum }) => <main><h1>Sum</h1><p>It is {sum}.</p></main>;\n',
-    });
-    expect((await site.build()).exitCode).toBe(0);
+    };
+    const site = withPlugins("require.resolve('./plugins/sum.js')", files, preset);
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    expect(stdout).toMatch(/The preset `docusaurus-preset-nobody-has-it` does not run: Cannot find module/);
     expect(site.read('sum/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 42.</p>');
   });
 

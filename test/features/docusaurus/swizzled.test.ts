@@ -57,6 +57,42 @@ export default function FooterWrapper(props) {
     'import BlogPostItem from "@theme-original/BlogPostItem";\nexport default (props) => <><BlogPostItem {...props} /><p id="comments">Comments</p></>;\n',
   'src/theme/DocItem/Layout/index.js':
     'import Layout from \'@theme-original/DocItem/Layout\';\nexport default (props) => <div id="layout"><Layout {...props} /></div>;\n',
+  'src/theme/BlogPostItem/Footer/index.js': `
+import Footer from '@theme-original/BlogPostItem/Footer';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+export default (props) => {
+  const { metadata, isBlogPostPage } = useBlogPost();
+  const { hide = 'shown' } = metadata.frontMatter;
+  return <><Footer {...props} /><p id="share">{isBlogPostPage && metadata.title} {hide}</p></>;
+};
+`,
+  'src/theme/NavbarItem/ComponentTypes.js': `
+import React, { useState } from 'react';
+import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+import OriginalHtml from '@theme-original/NavbarItem/HtmlNavbarItem';
+import Clock from './Clock';
+const Html = (props) => <b className="own-html"><OriginalHtml {...props} /></b>;
+export default { ...ComponentTypes, html: Html, 'custom-clock': Clock };
+`,
+  'src/theme/NavbarItem/Clock/index.js': `
+import React, { useState } from 'react';
+export default ({ zone, mobile, className = '' }) => {
+  const [ticks, setTicks] = useState(0);
+  return <button className={'clock ' + className + (mobile ? ' in-menu' : '')} onClick={() => setTicks(ticks + 1)}>{zone} {ticks}</button>;
+};
+`,
+  'src/theme/NavbarItem/index.js': `
+import NavbarItem from '@theme-original/NavbarItem';
+export default (props) => <><NavbarItem {...props} />{props.label === 'Docs' && <NavbarItem label="Extra" to="/docs/other" />}</>;
+`,
+  'src/theme/Logo/index.js':
+    'import Logo from \'@theme-original/Logo\';\nexport default (props) => <span className="logo-of-site"><Logo {...props} /></span>;\n',
+  'src/theme/SearchBar.js':
+    'import SearchBar from \'@theme-original/SearchBar\';\nexport default (props) => <><SearchBar {...props} /><span id="ask">Ask</span></>;\n',
+  'src/theme/DocBreadcrumbs/index.js':
+    'import DocBreadcrumbs from \'@theme-original/DocBreadcrumbs\';\nexport default () => <div id="crumbs"><DocBreadcrumbs /></div>;\n',
+  'src/theme/MDXContent/index.js':
+    'import MDXContent from \'@theme-original/MDXContent\';\nexport default ({ children }) => <div className="text-of-site"><MDXContent>{children}</MDXContent></div>;\n',
   'blog/2024-01-02-tide.md': '---\ntitle: Tide\n---\n\nHigh.\n\n<!-- truncate -->\n',
   'src/theme/MDXComponents.js': `
 import MDXComponents from '@theme-original/MDXComponents';
@@ -89,7 +125,18 @@ export default components;
 
 const browsed = browseSite(() =>
   makeSite({
-    'docsgen.config.ts': "export default { title: 'Boats', footer: { copyright: 'Ours' } };\n",
+    'docsgen.config.ts': `export default {
+      title: 'Boats',
+      footer: { copyright: 'Ours' },
+      navbar: {
+        items: [
+          { label: 'Docs', to: '/docs' },
+          { type: 'component', component: 'custom-clock', props: { zone: 'UTC' }, className: 'round', position: 'right' },
+          { type: 'html', value: '<i>by hand</i>' },
+        ],
+      },
+    };
+`,
     ...FILES,
   }),
 );
@@ -122,6 +169,35 @@ test('parts that wrap what docsgen draws are around it, on every page of their k
   expect(await page.textContent('#comments')).toBe('Comments');
   expect(await page.locator('article h1').count()).toBe(1);
   expect(await page.locator('.around').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('items of the navbar are drawn by the components that the site has for their types, and around each other', async () => {
+  const { page, problems } = await browsed.open('/docs/other');
+  await page.click('.ds-navbar .clock.round:text("UTC 0")');
+  expect(await page.textContent('.ds-navbar .clock')).toBe('UTC 1');
+  expect(await page.textContent('.ds-navbar .own-html .ds-navbar-html > i')).toBe('by hand');
+  expect(await page.locator('.ds-navbar a:text("Docs") + a[href="/docs/other"]:text("Extra")').count()).toBe(
+    1,
+  );
+  expect(await page.locator('.ds-navbar .logo-of-site > .ds-brand').count()).toBe(1);
+  expect(await page.locator('.ds-navbar-tools .ds-search-button ~ #ask').count()).toBe(1);
+  await page.setViewportSize({ width: 400, height: 700 });
+  await page.click('.ds-menu-button');
+  // The menu opens at the sidebar of the page.
+  await page.waitForSelector('dialog .clock.in-menu', { state: 'attached' });
+  expect(await page.locator('dialog .logo-of-site').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('the text and the way to it may be wrapped, and what is below a post', async () => {
+  const { page, problems } = await browsed.open('/docs/other');
+  expect(await page.locator('article > #crumbs > .ds-breadcrumbs').count()).toBe(1);
+  expect(await page.locator('article > .text-of-site h2#anchors').count()).toBe(1);
+  expect(await page.locator('article > #like').count()).toBe(1);
+  await page.goto(page.url().replace('/docs/other', '/blog/2024/01/02/tide'));
+  expect(await page.textContent('article > #share')).toBe('Tide shown');
+  expect(await page.locator('.text-of-site p:text("High")').count()).toBe(1);
   expect(problems).toEqual([]);
 });
 
@@ -160,7 +236,7 @@ test('the list at the end names the parts that nothing draws', async () => {
     ...FILES,
     'docsgen.config.ts': '',
     'docusaurus.config.js':
-      "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] };\n",
+      "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: { navbar: { items: [{ type: 'custom-clock', zone: 'CET' }] } } };\n",
   });
   const { exitCode, stdout, stderr } = await site.build();
   const said = stdout + stderr;
@@ -168,8 +244,11 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(said).toContain('`Navbar` is drawn as docsgen draws it, except where your code imports it.');
   expect(said).toContain('`DocSidebar` is drawn as docsgen draws it');
   expect(said).toContain('`AnnouncementBar` is drawn as docsgen draws it');
-  expect(said).not.toMatch(/`(?:Footer|DocItem\/Layout|TOC)` is drawn/);
+  expect(said).not.toMatch(
+    /`(?:Footer|DocItem\/Layout|TOC|NavbarItem.*|Logo|SearchBar|MDXContent)` is drawn/,
+  );
   expect(site.read('docs/index.html')).toContain('id="above"');
+  expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain('>CET 0</button>');
 });
 
 test('code that webpack takes builds: a name that two modules export, a page that reads the config from its props', async () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PageViews } from '../../../types/page.js';
 import type { PaginationWords } from '../../../types/theme.js';
 import { useRuntime } from '../../../web/theme/context.js';
-import { Article } from '../../../web/theme/parts/Article.js';
 import { BackToTop } from '../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../web/theme/parts/UnlistedNotice.js';
 import { words } from '../words/en.js';
@@ -21,7 +20,7 @@ export function PostPage({ view, children }: { view: PageViews['post']; children
     <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
       <div className="ds-doc-column">
         <UnlistedNotice view={view} />
-        <Article view={view}>{children}</Article>
+        <parts.Article view={view}>{children}</parts.Article>
         <parts.Pagination view={view} words={WORDS} />
       </div>
       {hasToc && <parts.TableOfContents items={view.toc} />}

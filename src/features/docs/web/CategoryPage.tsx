@@ -1,13 +1,14 @@
-import { Breadcrumbs } from '../../../web/theme/parts/Breadcrumbs.js';
+import { useRuntime } from '../../../web/theme/context.js';
 import type { CategoryPageView } from '../public-types.js';
 
 /** The page of a category: a card for each of its items. */
 export function CategoryPage({ view }: { view: CategoryPageView }) {
+  const { parts } = useRuntime();
   return (
     <div className="ds-doc">
       <div className="ds-doc-column">
         <article className="ds-article">
-          {view.breadcrumbs && <Breadcrumbs items={view.breadcrumbs} />}
+          {view.breadcrumbs && <parts.Breadcrumbs items={view.breadcrumbs} />}
           <header>
             <h1>{view.title}</h1>
             {view.description && <p className="ds-lead">{view.description}</p>}

@@ -16,10 +16,11 @@ import { listUnusedParts } from '../swizzled/list-unused-parts.js';
 import { createNotes } from './notes.js';
 import { translateBlog } from './plugins/blog-plugin.js';
 import { translateDocs } from './plugins/docs-plugin.js';
-import { listPlugins, type PluginUse } from './plugins/list-plugins.js';
+import { listPlugins } from './plugins/list-plugins.js';
 import type { MarkdownPlugins } from './plugins/markdown-plugins.js';
 import { translatePages } from './plugins/pages-plugin.js';
 import { PLUGINS } from './plugins/plugin-table.js';
+import type { PluginUse } from './plugins/plugin-use.js';
 import type { Scope, Values } from './rules.js';
 import { translateSiteKeys } from './site-keys.js';
 import { translateThemeConfig } from './theme/theme-config.js';
@@ -27,6 +28,8 @@ import { listOf, plainOf, recordOf } from './values.js';
 
 /** Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that gives one. */
 export const translateConfig: TranslateConfig = async (exported, place) => {
+  // Docusaurus sets it, and presets and plugins choose what they do by it.
+  process.env['NODE_ENV'] ??= 'production';
   const own: unknown = exported.default;
   // What an ES module gives that was compiled to CommonJS.
   const inner = (Object(own) as { default?: unknown }).default;
@@ -45,7 +48,7 @@ async function translate(
   const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
   const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
   const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
-  const uses = listPlugins(config, scope);
+  const uses = await listPlugins(config, scope, file);
   const { lists, admonitions, ...content } = translateContent(uses, scope);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
   const ran = await runPlugins(unknown, { config, scope, file });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PluginUse } from '../config/plugins/list-plugins.js';
+import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
 import type { RunningPlugin, SitePlugin } from './site-plugin.js';
@@ -26,7 +26,8 @@ export async function createPlugin(
   use: PluginUse,
   context: PluginContext,
 ): Promise<RunningPlugin | undefined> {
-  const program = use.program ?? (await loadPlugin(use.name, context));
+  const file = use.module ?? use.name;
+  const program = use.program ?? (await loadPlugin(file, context));
   const [create, module] = findPlugin(program);
   if (create === undefined) throw new TypeError('it does not export a function');
   const options = validateOptions(module, use.options);
@@ -37,7 +38,7 @@ export async function createPlugin(
   if (typeof name !== 'string') throw new TypeError('it has no name');
   const id = typeof options['id'] === 'string' ? options['id'] : 'default';
   const { at } = use;
-  const folder = use.program === undefined ? path.dirname(resolvePlugin(use.name, context)) : context.root;
+  const folder = use.program === undefined ? path.dirname(resolvePlugin(file, context)) : context.root;
   return {
     plugin: made as SitePlugin,
     site,
@@ -48,6 +49,16 @@ export async function createPlugin(
     routes: [],
     globalData: undefined,
   };
+}
+
+/** Runs a preset of a site: it gives lists of plugins and themes. Throws what the preset throws. */
+export async function createPreset(
+  { name, module = name, program, options }: PluginUse,
+  context: PluginContext,
+): Promise<unknown> {
+  const [create] = findPlugin(program ?? (await loadPlugin(module, context)));
+  if (create === undefined) throw new TypeError('it does not export a function');
+  return create(describeSite(context), options);
 }
 
 /** The module of a plugin: a package, or a file, both found from the config. */

@@ -9,10 +9,11 @@ import type { HeadTag } from '../../../types/config.js';
 import type { ChangeStyleSheet } from '../../../types/feature/plugin.js';
 import type { Json } from '../../../types/json.js';
 import { listHeadTags } from '../config/head-tags.js';
-import type { PluginUse } from '../config/plugins/list-plugins.js';
+import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
 import { createPlugin, type PluginContext } from './create-plugin.js';
+import { nameOf, reasonOf } from './describe-fault.js';
 import { listThemeParts } from './list-theme-parts.js';
 import { LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
@@ -85,7 +86,7 @@ async function createAll(
       const one = await createPlugin(use, context);
       if (one !== undefined) made.push(one);
     } catch (error) {
-      notes.leave(use.at, `${nameOf(use.name)} does not run: ${reasonOf(error)}.`);
+      notes.leave(use.at, `${nameOf('plugin', use.name)} does not run: ${reasonOf(error)}.`);
     }
   }
   return made;
@@ -103,20 +104,12 @@ async function keepRunning(
         await step(one);
         return [one];
       } catch (error) {
-        notes.leave(one.at, `${nameOf(one.plugin.name)} does not run: ${reasonOf(error)}.`);
+        notes.leave(one.at, `${nameOf('plugin', one.plugin.name)} does not run: ${reasonOf(error)}.`);
         return [];
       }
     }),
   );
   return done.flat();
-}
-
-const nameOf = (name: string): string => (name === '' ? 'The plugin' : `The plugin \`${name}\``);
-
-function reasonOf(error: unknown): string {
-  const { message } = Object(error) as { message?: unknown };
-  const [line = ''] = (typeof message === 'string' ? message : String(error)).split('\n');
-  return line.replace(/\.$/, '');
 }
 
 /** A value of each plugin, by its name and the id of the instance. */

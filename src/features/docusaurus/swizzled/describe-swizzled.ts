@@ -20,21 +20,12 @@ export function describeSwizzled({
   const drawing = drawn.map(([, part]) => part);
   const roots = files.filter((file) => {
     const name = nameOf(file);
-    if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx || name === LIVE_SCOPE) return false;
+    if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;
     const isDrawn = COUNTERPARTS.some((part) => parts.includes(part) && name.startsWith(`${part}/`));
-    return !isDrawn && !drawing.includes(name) && !parts.includes(name) && isPart(name, files);
+    return !isDrawn && !drawing.includes(name) && !parts.includes(name) && name in THEME_NAMES;
   });
   return roots.map((file) => ({ file, effect: effectOf(nameOf(file)) }));
 }
-
-/** Whether it stands for a part of the theme itself, and is no module that one of them imports. */
-function isPart(name: string, files: readonly string[]): boolean {
-  if (name in THEME_NAMES) return true;
-  return files.some((file) => nameOf(file) === name && /\/index\.\w+$/.test(file));
-}
-
-/** What live code knows: see `translateLiveCode`. */
-const LIVE_SCOPE = 'ReactLiveScope';
 
 function effectOf(name: string): string {
   return `\`${name}\` is drawn as docsgen draws it, except where your code imports it.`;

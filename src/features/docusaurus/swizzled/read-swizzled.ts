@@ -31,6 +31,8 @@ export const COUNTERPARTS = [
   'AnnouncementBar',
   'NotFound',
   'NotFound/Content',
+  'Logo',
+  'NavbarItem/ComponentTypes',
 ] as const;
 
 /** Those that stand around their counterpart, `@theme-original/…`: what is written anew for another layout is left out. */
@@ -48,6 +50,13 @@ const WRAPPERS = [
   'BlogListPage',
   'BlogPostPage',
   'BlogPostItem',
+  'BlogPostItem/Content',
+  'BlogPostItem/Footer',
+  'DocBreadcrumbs',
+  'MDXContent',
+  'Navbar/Logo',
+  'NavbarItem',
+  'SearchBar',
 ] as const;
 
 /** How a part may name what it wraps. */

@@ -6,7 +6,6 @@ import { useModal } from '../hooks/use-modal.js';
 import { Icon } from '../Icon.js';
 import { backIcon, closeIcon } from '../icons.js';
 import { sidebarLabel } from '../parts/sidebar/sidebar-label.js';
-import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { findNavItem } from './feature-nav-items.js';
 import { MobileNavItem } from './MobileNavItem.js';
@@ -17,7 +16,7 @@ import { MobileNavItem } from './MobileNavItem.js';
  * loaded on narrow screens only.
  */
 export function MobileMenu({ close }: { close: () => void }) {
-  const { shell } = useRuntime();
+  const { shell, parts } = useRuntime();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const closeOnClick = (event: MouseEvent) => {
@@ -36,7 +35,7 @@ export function MobileMenu({ close }: { close: () => void }) {
       onClick={closeOnClick}
     >
       <div className="ds-mobile-menu-bar">
-        <Brand />
+        <parts.Brand />
         <span className="ds-spacer" />
         {!shell.colorMode.disableSwitch && <ColorModeToggle />}
         <button type="button" className="ds-icon-button" aria-label={words.closeMenu} onClick={close}>
@@ -76,11 +75,14 @@ function Panels() {
 }
 
 function PrimaryItems({ items }: { items: readonly NavItem[] }) {
+  const { parts } = useRuntime();
   return (
     <ul className="ds-menu">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <MobileNavItem key={index} item={item} />
+        <parts.NavItem key={index} item={item} isInMenu>
+          <MobileNavItem item={item} />
+        </parts.NavItem>
       ))}
     </ul>
   );

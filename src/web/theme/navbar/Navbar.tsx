@@ -3,7 +3,6 @@ import { shellFeatures } from '../../../features/shell.js';
 import type { NavItem } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
-import { Brand } from './Brand.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { MenuButton } from './MenuButton.js';
 import { NavItemView } from './NavItemView.js';
@@ -12,7 +11,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.js';
 
 /** The bar on top: brand, items left and right, colour mode, what features add. */
 export function Navbar() {
-  const { shell } = useRuntime();
+  const { shell, parts } = useRuntime();
   const { items, hideOnScroll, className } = shell.navbar;
   const header = useRef<HTMLElement>(null);
   const isCrowded = useCrowded(header);
@@ -21,7 +20,7 @@ export function Navbar() {
   return (
     <header ref={header} className={className + states}>
       <MenuButton isCrowded={isCrowded} />
-      <Brand />
+      <parts.Brand />
       <nav className="ds-navbar-nav" aria-label={words.mainNav}>
         <NavItems items={items.filter((item) => item.position === 'left')} />
         <span className="ds-spacer" />
@@ -36,6 +35,11 @@ export function Navbar() {
 }
 
 function NavItems({ items }: { items: readonly NavItem[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-  return items.map((item, index) => <NavItemView key={index} item={item} />);
+  const { parts } = useRuntime();
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <parts.NavItem key={index} item={item}>
+      <NavItemView item={item} />
+    </parts.NavItem>
+  ));
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocPageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
-import { Article } from '../parts/Article.js';
 import { BackToTop } from '../parts/BackToTop.js';
-import { Breadcrumbs } from '../parts/Breadcrumbs.js';
 import { UnlistedNotice } from '../parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../parts/VersionNotice.js';
 
@@ -16,17 +14,17 @@ export function DocPage({ view, children }: { view: DocPageView; children: React
       <div className="ds-doc-column">
         <UnlistedNotice view={view} />
         <VersionNotice view={view} />
-        <Article
+        <parts.Article
           view={view}
           above={
             <>
-              {view.breadcrumbs && <Breadcrumbs items={view.breadcrumbs} />}
+              {view.breadcrumbs && <parts.Breadcrumbs items={view.breadcrumbs} />}
               <VersionBadge view={view} />
             </>
           }
         >
           {children}
-        </Article>
+        </parts.Article>
         <parts.Pagination view={view} />
       </div>
       {hasToc && <parts.TableOfContents items={view.toc} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocPageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
-import { Article } from '../parts/Article.js';
 
 /** A page of the site written in Markdown: like a doc, without a place among docs. */
 export function MarkdownPage({ view, children }: { view: DocPageView; children: ReactNode }) {
@@ -10,7 +9,7 @@ export function MarkdownPage({ view, children }: { view: DocPageView; children: 
   return (
     <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
       <div className="ds-doc-column">
-        <Article view={view}>{children}</Article>
+        <parts.Article view={view}>{children}</parts.Article>
       </div>
       {hasToc && <parts.TableOfContents items={view.toc} />}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocPageView } from '../../../types/page.js';
-import { DocFooter } from './DocFooter.js';
+import { useRuntime } from '../context.js';
 import { MobileTableOfContents } from './TableOfContents.js';
 
 interface ArticleProps {
@@ -13,6 +13,7 @@ interface ArticleProps {
 
 /** A text with its outline for small screens, its title where the text has none, and what is known of its making. */
 export function Article({ view, above, children }: ArticleProps) {
+  const { parts } = useRuntime();
   return (
     <article className="ds-article">
       {above}
@@ -23,7 +24,7 @@ export function Article({ view, above, children }: ArticleProps) {
         </header>
       )}
       {children}
-      <DocFooter view={view} />
+      <parts.DocFooter view={view} />
     </article>
   );
 }

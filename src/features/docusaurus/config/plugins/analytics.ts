@@ -2,7 +2,7 @@ import type { HeadTag } from '../../../../types/config.js';
 import { createTag } from '../head-tags.js';
 import type { Scope } from '../rules.js';
 import { listOf } from '../values.js';
-import type { PluginUse } from './list-plugins.js';
+import type { PluginUse } from './plugin-use.js';
 
 /** Ids of Google: they become part of a script. */
 const ID = /^[\w-]+$/;

@@ -1,18 +1,9 @@
+import path from 'node:path';
+import { createPreset } from '../../plugins/create-plugin.js';
+import { nameOf, reasonOf } from '../../plugins/describe-fault.js';
 import type { Scope, Values } from '../rules.js';
 import { listOf, recordOf } from '../values.js';
-
-/** A plugin or theme that a config of Docusaurus names. */
-export interface PluginUse {
-  /** Full name of the package; the path of a file; or that of a function, empty where it has none. */
-  name: string;
-  options: Values;
-  /** Where the config names it: `plugins[2]`. */
-  at: string;
-  /** The options begin here: `plugins[2][1].`. */
-  optionsAt: string;
-  /** The plugin itself, where the config holds no name of it. */
-  program?: unknown;
-}
+import type { PluginUse } from './plugin-use.js';
 
 /** What the options of `@docusaurus/preset-classic` configure: `false` turns off what is on otherwise. */
 const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>> = {
@@ -28,14 +19,19 @@ const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>> = {
   svgr: { plugin: '@docusaurus/plugin-svgr', isOn: false },
 };
 
-/** Every plugin and theme of a config, those of presets first. */
-export function listPlugins(config: Values, scope: Scope): PluginUse[] {
+/** Every plugin and theme of a config, those of presets first. `file` is the config, below the root. */
+export async function listPlugins(config: Values, scope: Scope, file: string): Promise<PluginUse[]> {
+  const presets = listUses(config['presets'], 'presets').map((preset) =>
+    preset.name === CLASSIC_PRESET ? openClassic(preset, scope) : runPreset(preset, { config, scope, file }),
+  );
   return [
-    ...listUses(config['presets'], 'presets').flatMap((preset) => openPreset(preset, scope)),
+    ...(await Promise.all(presets)).flat(),
     ...listUses(config['themes'], 'themes'),
     ...listUses(config['plugins'], 'plugins'),
   ];
 }
+
+const CLASSIC_PRESET = '@docusaurus/preset-classic';
 
 type Kind = 'presets' | 'themes' | 'plugins';
 
@@ -44,18 +40,16 @@ function listUses(entries: unknown, kind: Kind): PluginUse[] {
     const [named, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry, undefined];
     const at = `${kind}[${index}]`;
     const place = { at, optionsAt: `${at}[1].`, options: recordOf(options) };
-    if (typeof named === 'string') return [{ ...place, name: fullName(named, kind) }];
+    if (typeof named === 'string') {
+      const isFile = path.isAbsolute(named) && IN_PACKAGE.test(named);
+      return [{ ...place, name: fullName(named, kind), ...(isFile && { module: named }) }];
+    }
     if (typeof named !== 'function') return [];
     return [{ ...place, name: named.name, program: named }];
   });
 }
 
-function openPreset(preset: PluginUse, { notes }: Scope): PluginUse[] {
-  const { name, options, at } = preset;
-  if (name !== '@docusaurus/preset-classic') {
-    notes.leave(at, `The preset \`${name}\` is left out, with everything that it contains.`);
-    return [];
-  }
+function openClassic({ options, at }: PluginUse, { notes }: Scope): PluginUse[] {
   for (const key of Object.keys(options))
     if (!Object.hasOwn(CLASSIC, key)) notes.leave(`${at}[1].${key}`, 'docsgen has no counterpart.');
   return Object.entries(CLASSIC).flatMap(([key, { plugin, isOn }]): PluginUse[] => {
@@ -66,12 +60,36 @@ function openPreset(preset: PluginUse, { notes }: Scope): PluginUse[] {
   });
 }
 
+/** The plugins and themes of another preset, which is run. Most hand options of theirs on to those of `preset-classic`. */
+async function runPreset(
+  preset: PluginUse,
+  { config, scope, file }: { config: Values; scope: Scope; file: string },
+): Promise<PluginUse[]> {
+  const { at, name, options } = preset;
+  const { root, baseUrl, notes } = scope;
+  try {
+    const made = recordOf(await createPreset(preset, { root, file, config, baseUrl, workDir: root }));
+    notes.take('presets', name);
+    return [...listUses(made['themes'], 'themes'), ...listUses(made['plugins'], 'plugins')].map((use) => {
+      const [key] = Object.entries(CLASSIC).find(([, { plugin }]) => plugin === use.name) ?? [];
+      const place = key !== undefined && key in options ? `${at}[1].${key}` : at;
+      return { ...use, at: place, optionsAt: `${place}.` };
+    });
+  } catch (error) {
+    notes.leave(
+      at,
+      `${nameOf('preset', name)} does not run: ${reasonOf(error)}. What it brings along is missing.`,
+    );
+    return [];
+  }
+}
+
 /**
  * The package of a short name, after Docusaurus' module shorthands: `classic` → `@docusaurus/preset-classic`, `sass` →
  * `docusaurus-plugin-sass`. A path into a package stands for it.
  */
 function fullName(name: string, kind: Kind): string {
-  const [, inPackage] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name) ?? [];
+  const [, inPackage] = IN_PACKAGE.exec(name) ?? [];
   if (inPackage !== undefined) return inPackage.replaceAll('\\', '/');
   if (/^[./]|^[a-z]:[\\/]|^@site\//i.test(name)) return name;
   const type = kind.slice(0, -1);
@@ -80,6 +98,8 @@ function fullName(name: string, kind: Kind): string {
   if (OWN.includes(`${type}-${full}`)) return `@docusaurus/${type}-${full}`;
   return full.startsWith('@') ? full : `docusaurus-${type}-${full}`;
 }
+
+const IN_PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
 /** What Docusaurus itself has. */
 const OWN: readonly string[] = [

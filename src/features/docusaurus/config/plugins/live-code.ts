@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Scope, Values } from '../rules.js';
-import type { PluginUse } from './list-plugins.js';
+import type { PluginUse } from './plugin-use.js';
 
 /** Where sites have the names that live code knows: `docusaurus swizzle` writes the first. */
 const SCOPES = ['/index', ''].flatMap((end) =>

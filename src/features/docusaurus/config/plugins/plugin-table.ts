@@ -3,8 +3,8 @@ import { applyRules, become, lose, type Rules, type Scope, type Values } from '.
 import { LOCAL_SEARCHES } from '../search.js';
 import { listOf, moduleOf } from '../values.js';
 import { listGtagTags, listTagManagerTags } from './analytics.js';
-import type { PluginUse } from './list-plugins.js';
 import { translateLiveCode } from './live-code.js';
+import type { PluginUse } from './plugin-use.js';
 import { translatePwa } from './pwa.js';
 import { translateRedirects } from './redirects-plugin.js';
 

@@ -2,7 +2,7 @@ import type { HeadTag } from '../../../../types/config.js';
 import { createTag } from '../head-tags.js';
 import { applyRules, lose, type Rules, type Scope, type Values } from '../rules.js';
 import { listOf, recordOf } from '../values.js';
-import type { PluginUse } from './list-plugins.js';
+import type { PluginUse } from './plugin-use.js';
 
 /** What docsgen does by itself, or reads elsewhere, is `nothing`. */
 const RULES: Rules = {

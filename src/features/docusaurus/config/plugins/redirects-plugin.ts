@@ -1,7 +1,7 @@
 import { withCode } from '../origins.js';
 import type { Scope } from '../rules.js';
 import { listOf } from '../values.js';
-import type { PluginUse } from './list-plugins.js';
+import type { PluginUse } from './plugin-use.js';
 
 /** A function that gives old addresses of a page. */
 type Rule = (path: string) => readonly string[] | undefined;

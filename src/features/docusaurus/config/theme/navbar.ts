@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { applyRules, become, lose, type Rule, type Rules, type Scope, type Values } from '../rules.js';
-import { listOf, pixelsOf, recordOf, textOf } from '../values.js';
+import { listOf, pixelsOf, plainOf, recordOf, textOf } from '../values.js';
 
 /** The image of navbar and footer. */
 export const LOGO: Rules = {
@@ -87,6 +89,16 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
   const { type = Array.isArray(given['items']) ? 'dropdown' : 'link' } = given;
   const rules = Object.hasOwn(ITEMS, String(type)) ? ITEMS[String(type)] : undefined;
   const place = scope.at.replace(/\.$/, '');
+  if (rules === undefined && drawsOwnItems(scope)) {
+    const { type: component, position, className, ...props } = given;
+    return {
+      type: 'component',
+      component,
+      position,
+      className,
+      props: recordOf(plainOf(props)),
+    };
+  }
   if (rules === undefined) {
     scope.notes.leave(
       place,
@@ -104,6 +116,17 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
   }
   return made;
 }
+
+/** Whether the site has components for items of its own. */
+function drawsOwnItems({ root }: Scope): boolean {
+  return OWN_ITEMS.some((folder) => {
+    const at = path.join(root, 'src/theme/NavbarItem', folder);
+    return ENDINGS.some((ending) => existsSync(at + ending));
+  });
+}
+
+const OWN_ITEMS = ['ComponentTypes', 'ComponentTypes/index', 'index'];
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js'];
 
 /** A menu of docsgen leads nowhere itself: where it does in Docusaurus, its first item leads there. */
 function withOwnLink({ label, to, href }: Values, items: readonly unknown[]): unknown[] {

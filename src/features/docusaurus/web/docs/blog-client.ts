@@ -1,13 +1,15 @@
 import { usePage } from '../../../../web/theme/context.js';
+import { useDoc } from './use-docs.js';
 
 /** `@docusaurus/plugin-content-blog/client`: what a page tells of its post. */
 export function useBlogPost() {
-  const { title, route } = usePage();
+  const { metadata, frontMatter, toc } = useDoc();
+  const { previous: prevItem, next: nextItem, ...facts } = metadata;
   return {
-    metadata: { title, permalink: route },
-    frontMatter: {},
+    metadata: { ...facts, prevItem, nextItem, frontMatter, authors: [], hasTruncateMarker: true },
+    frontMatter,
     assets: {},
-    toc: [],
+    toc,
     isBlogPostPage: true,
   };
 }

@@ -8,6 +8,12 @@ export function Around({ children }: { children?: ReactNode }): ReactNode {
   return children ?? inner;
 }
 
+/** `@theme-original/MDXContent`: the text of the page, or other text in the same style. */
+export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
+  const inner = use(Inner);
+  return inner === undefined ? <div className="markdown">{children}</div> : (children ?? inner);
+}
+
 /** A part of the site around what docsgen draws; that alone where the site has no such part. */
 export function wrap<P extends object>(
   Own: ComponentType<P & { children?: ReactNode }> | undefined,

@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { useHydrated, usePage, useRuntime } from '../../../../web/theme/context.js';
+import type { ReactNode } from 'react';
+import { useHydrated, usePage } from '../../../../web/theme/context.js';
 import { Brand } from '../../../../web/theme/navbar/Brand.js';
 import { ColorModeToggle as OwnToggle } from '../../../../web/theme/navbar/ColorModeToggle.js';
 import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
@@ -51,10 +51,9 @@ export function SkipToContent(): ReactNode {
   return <SkipLink />;
 }
 
-/** `@theme/SearchBar`: the search has its place in the navbar; a part of it wherever it is asked for. */
+/** `@theme-original/SearchBar`: the search has its place in the navbar; a part of it wherever it is asked for. */
 export function SearchBar(): ReactNode {
-  const { parts } = useRuntime();
-  const Button = 'SearchButton' in parts ? (parts.SearchButton as () => ReactNode) : undefined;
+  const Button = 'SearchButton' in sharedParts ? (sharedParts.SearchButton as () => ReactNode) : undefined;
   return Button === undefined ? null : <Button />;
 }
 
@@ -100,22 +99,5 @@ export function Mermaid({ value }: { value: string }): ReactNode {
     <pre className="mermaid" data-processed={isHydrated ? '' : undefined}>
       {value}
     </pre>
-  );
-}
-
-/** `@theme/MDXContent`. */
-export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
-  return <div className="markdown">{children}</div>;
-}
-
-/** `@theme/NavbarItem` is a link of the navbar. */
-export function NavbarItem(
-  props: AnchorHTMLAttributes<HTMLAnchorElement> & { label?: string; to?: string },
-): ReactNode {
-  const { label, to, href = to, children, ...rest } = props;
-  return (
-    <a {...rest} href={href}>
-      {label ?? children}
-    </a>
   );
 }

@@ -5,6 +5,7 @@ import { useRuntime } from '../../../../web/theme/context.js';
 import { useStore } from '../../../../web/theme/hooks/store.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from './around.js';
+import { type ItemTypes, navItemIn } from './nav-items.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -22,6 +23,11 @@ export function themeOf(own: OwnParts): Theme {
     DocPaginator,
     'NotFound/Content': NotFoundContent,
     NotFound = NotFoundContent,
+    'NavbarItem/ComponentTypes': types,
+    Logo,
+    'Navbar/Logo': NavbarLogo = Logo,
+    DocBreadcrumbs,
+    SearchBar,
   } = own;
   const has = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
   return {
@@ -33,13 +39,28 @@ export function themeOf(own: OwnParts): Theme {
       ...(DocSidebar && { Sidebar: sidebarIn(DocSidebar) }),
       ...(TOC && { TableOfContents: outlineIn(TOC) }),
       ...(DocPaginator && { Pagination: paginationIn(DocPaginator) }),
-      ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Footer', 'DocItem/Metadata') && {
+      ...(has('NavbarItem', 'NavbarItem/ComponentTypes') && {
+        NavItem: navItemIn({ types: types as unknown as ItemTypes, NavbarItem: own['NavbarItem'] }),
+      }),
+      ...(NavbarLogo && { Brand: () => <NavbarLogo {...LOGO} /> }),
+      ...(DocBreadcrumbs && { Breadcrumbs: breadcrumbsIn(DocBreadcrumbs) }),
+      ...(SearchBar && { SearchButton: () => <SearchBar /> }),
+      ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
         DocPage: docPageIn(own),
       }),
+      ...(has('MDXContent', 'BlogPostItem/Content') && { Article: articleIn(own) }),
+      ...(has('DocItem/Footer', 'BlogPostItem/Footer') && { DocFooter: footerIn(own) }),
       ...(NotFound && { NotFoundPage: () => <NotFound /> }),
     },
   };
 }
+
+/** The classes that Docusaurus gives the logo of the navbar, and those of docsgen. */
+const LOGO = {
+  className: 'navbar__brand ds-brand',
+  imageClassName: 'navbar__logo ds-logo',
+  titleClassName: 'navbar__title ds-brand-title',
+};
 
 const BLOG = ['BlogLayout', 'BlogPostPage', 'BlogPostItem', 'BlogListPage'];
 
@@ -101,15 +122,40 @@ function paginationIn(DocPaginator: Part): ThemeParts['Pagination'] {
   };
 }
 
+function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
+  return function OwnBreadcrumbs({ items }) {
+    return wrap(DocBreadcrumbs, {}, <sharedParts.Breadcrumbs items={items} />);
+  };
+}
+
+/** `view.kind` as text: the features of some kinds may not be there. */
+const isPost = ({ kind }: { kind: string }): boolean => kind === 'post';
+
+function articleIn(own: OwnParts): ThemeParts['Article'] {
+  return function OwnArticle({ view, above, children }) {
+    const text = wrap(own['MDXContent'], {}, children);
+    return (
+      <sharedParts.Article view={view} above={above}>
+        {isPost(view) ? wrap(own['BlogPostItem/Content'], { isBlogPostPage: true }, text) : text}
+      </sharedParts.Article>
+    );
+  };
+}
+
+function footerIn(own: OwnParts): ThemeParts['DocFooter'] {
+  return function OwnFooter({ view }) {
+    const Own = isPost(view) ? own['BlogPostItem/Footer'] : own['DocItem/Footer'];
+    // Pages of Markdown that are no docs have none.
+    const isOfKind = view.kind !== 'markdown';
+    return wrap(isOfKind ? Own : undefined, {}, <sharedParts.DocFooter view={view} />);
+  };
+}
+
 function docPageIn(own: OwnParts): ThemeParts['DocPage'] {
-  const { 'DocItem/Footer': Footer, 'DocItem/Metadata': Metadata } = own;
+  const { 'DocItem/Metadata': Metadata } = own;
   return function OwnDocPage({ view, children }) {
-    const text = wrap(own['DocItem/Content'], {}, children);
     const page = (
-      <sharedParts.DocPage view={view}>
-        {text}
-        {Footer && <Footer />}
-      </sharedParts.DocPage>
+      <sharedParts.DocPage view={view}>{wrap(own['DocItem/Content'], {}, children)}</sharedParts.DocPage>
     );
     return (
       <>

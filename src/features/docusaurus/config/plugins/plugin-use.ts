@@ -1,0 +1,16 @@
+import type { Values } from '../rules.js';
+
+/** A plugin or theme that a config of Docusaurus names. */
+export interface PluginUse {
+  /** Full name of the package; the path of a file; or that of a function, empty where it has none. */
+  name: string;
+  /** What is loaded, where the config names a file of the package. */
+  module?: string;
+  options: Values;
+  /** Where the config names it: `plugins[2]`. */
+  at: string;
+  /** The options begin here: `plugins[2][1].`. */
+  optionsAt: string;
+  /** The plugin itself, where the config holds no name of it. */
+  program?: unknown;
+}
