@@ -9,10 +9,12 @@ const closed: SidebarViewItem = {
   collapsible: true,
   open: false,
   active: false,
-  key: '1',
+  key: '3',
 };
 const items: SidebarViewItem[] = [
   { type: 'link', label: 'A', href: '/a' },
+  { type: 'link', label: 'Twice & more', href: '/docs/twice--more' },
+  { type: 'link', label: '', href: '/docs/' },
   closed,
   {
     type: 'category',
@@ -21,25 +23,25 @@ const items: SidebarViewItem[] = [
     collapsible: true,
     open: true,
     active: true,
-    key: '2',
+    key: '4',
     items: [
       { type: 'link', label: 'B', href: '/b', className: 'new' },
-      { ...closed, key: '2.1' },
+      { ...closed, key: '4.1' },
       { type: 'html', value: '<hr>', defaultStyle: false },
     ],
   },
-  { ...closed, key: '3', className: 'special' },
+  { ...closed, key: '5', className: 'special' },
   { type: 'gap', count: 40, href: '/docs/far' },
   {
     ...closed,
-    key: '44',
+    key: '46',
     firstHref: '/docs/x',
     open: true,
     active: true,
     items: [
       { type: 'gap', count: 7, href: '/docs/w' },
       { type: 'link', label: 'X', href: '/docs/x' },
-      { ...closed, key: '44.8' },
+      { ...closed, key: '46.8' },
     ],
   },
 ];
@@ -50,7 +52,10 @@ const payload: PagePayload = {
     title: 'A',
     documentTitle: 'A',
     showTitle: true,
-    toc: [{ id: 'x', html: '<code>x</code>', children: [{ id: 'y', html: 'y', children: [] }] }],
+    toc: [
+      { id: 'x', html: '<code>x</code>', children: [{ id: 'y', html: 'y', children: [] }] },
+      { id: 'a-b', html: '<em>A</em> b', children: [{ id: 'own', html: 'C', children: [] }] },
+    ],
     sidebar: { key: 'current/docs', items },
   },
   chunks: { islands: '/assets/doc.js' },

@@ -28,6 +28,7 @@ export interface TokenThemes {
   themes: { light: NormalizedTheme; dark: NormalizedTheme };
 }
 
+type StylePair = ReturnType<TokenThemes['resolveEach']>;
 export type NormalizedTheme = ReturnType<typeof normalizeTheme>;
 type ScopePath = NonNullable<Parameters<Theme['match']>[0]>;
 
@@ -37,6 +38,15 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   const matchDark = createMatcher(dark);
   const defaults = { light: matchLight([]), dark: matchDark([]) };
   const known = new Map<string, TokenStyle | undefined>();
+  /** The number of a pair: the same wherever it is met first. */
+  const numberOf = (pair: StylePair) => (pair.light.id * matchDark.colors + pair.dark.id) * 16 + bitsOf(pair);
+  let short: Map<number, number> | undefined;
+  const nameOf = (pair: StylePair): string => {
+    short ??= numberPairs(
+      [...selectors(light), ...selectors(dark)].map((scopes) => numberOf(resolveEach(scopes))),
+    );
+    return nameClass(numberOf(pair), short);
+  };
   const resolveEach = (scopes: readonly string[]) => ({ light: matchLight(scopes), dark: matchDark(scopes) });
 
   function resolve(scopes: readonly string[]): TokenStyle | undefined {
@@ -46,7 +56,7 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
     const style =
       isSame(pair.light, defaults.light) && isSame(pair.dark, defaults.dark)
         ? undefined
-        : createStyle(pair, matchDark.colors);
+        : createStyle(pair, nameOf(pair));
     known.set(key, style);
     return style;
   }
@@ -103,18 +113,28 @@ function isSame(a: ThemeStyle, b: ThemeStyle): boolean {
   return a.color === b.color && a.fontStyle === b.fontStyle;
 }
 
-function createStyle(
-  { light, dark }: { light: ThemeStyle; dark: ThemeStyle },
-  darkColors: number,
-): TokenStyle {
-  // One class serves both themes, so a font style that one of them sets shows in both.
-  const bits = light.fontStyle | dark.fontStyle;
-  const css = [`color:${light.color}`, `--d:${dark.color}`, ...fontStyles(bits)];
-  // Short, because it stands in pages hundreds of times; and the same for a pair wherever it is met first.
-  return {
-    className: `t${((light.id * darkColors + dark.id) * 16 + bits).toString(36)}`,
-    css: css.join(';'),
-  };
+/** One class serves both themes, so a font style that one of them sets shows in both. */
+const bitsOf = ({ light, dark }: StylePair): number => light.fontStyle | dark.fontStyle;
+
+function createStyle(pair: StylePair, className: string): TokenStyle {
+  const css = [`color:${pair.light.color}`, `--d:${pair.dark.color}`, ...fontStyles(bitsOf(pair))];
+  return { className, css: css.join(';') };
+}
+
+/** The places of the pairs that the themes' own rules give, the one that most rules give first. */
+function numberPairs(numbers: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, n], [b, m]) => m - n || a - b);
+  return new Map(sorted.map(([number], place) => [number, place]));
+}
+
+/** Short, because it stands in pages hundreds of times: one letter or two for the pairs of `short`, more for others. */
+function nameClass(number: number, short: ReadonlyMap<number, number>): string {
+  const place = short.get(number);
+  if (place === undefined || place >= 26 * 26) return `t${number.toString(36).padStart(3, '0')}`;
+  const letter = (index: number) => String.fromCharCode(97 + index);
+  return `t${place < 26 ? '' : letter(Math.floor(place / 26))}${letter(place % 26)}`;
 }
 
 /** Declarations for a set of `FontStyle` bits. */

@@ -88,7 +88,7 @@ function createStyleCells({
     ]);
     const sorted = [...rules].sort(([a], [b]) => (a < b ? -1 : 1));
     const write = (some: typeof sorted) =>
-      some.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n');
+      some.map(([name, declarations]) => `i.${name}{${declarations}}`).join('\n');
     return {
       tokenStyles: write(sorted.filter(([name]) => !TERMINAL_CLASS.test(name))),
       terminalStyles: write(sorted.filter(([name]) => TERMINAL_CLASS.test(name))),

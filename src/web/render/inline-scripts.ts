@@ -3,18 +3,14 @@
  * text on every page of every site, so that a content security policy can name its hash; what differs stands in
  * attributes of `<html>`.
  */
-const NO_FLASH = `(function(){
-var e=document.documentElement;
-function g(k){try{return localStorage.getItem(k)}catch(x){return null}}
-e.setAttribute('data-js','');
+const NO_FLASH = `(function(d,g){
+d.js='';
 var m=g('theme');
-if(!e.hasAttribute('data-theme-fixed')){
-if(m==='light'||m==='dark')e.setAttribute('data-theme',m);
-else if(e.hasAttribute('data-theme-system'))e.setAttribute('data-theme',matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
-}
-var a=e.getAttribute('data-announcement');
-if(a!==null)e.setAttribute('data-announcement-bar-initially-dismissed',String(g('docusaurus.announcement.id')===a&&g('docusaurus.announcement.dismiss')==='true'));
-})()`;
+if(!('themeFixed'in d))
+if(m=='light'||m=='dark')d.theme=m;
+else if('themeSystem'in d)d.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+if('announcement'in d)d.announcementBarInitiallyDismissed=g('docusaurus.announcement.id')==d.announcement&&g('docusaurus.announcement.dismiss')=='true'
+})(document.documentElement.dataset,function(k){try{return localStorage.getItem(k)}catch(x){}})`;
 
 /** Runs on the home page once all scripts ran or failed: shows the banner when the site's own script did not arrive. */
 const BANNER = `document.addEventListener('DOMContentLoaded',function(){

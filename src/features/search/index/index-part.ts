@@ -3,6 +3,7 @@ import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { Json } from '../../../types/json.js';
 import { searchFile } from '../shared/file-names.js';
 import type { SearchPage, SearchPart } from '../shared/index-types.js';
+import { packPageText } from '../shared/pack-page-text.js';
 import type { PageWords } from './collect-words.js';
 import { keepIndexFile, publishIndexFile } from './index-files.js';
 import { countShards, type IndexPlan, planIndex } from './index-plan.js';
@@ -104,7 +105,7 @@ async function publishTexts(
       const page = pages[place] as SearchPage;
       const { sections, listWords } = await readPage(request, place);
       if (fresh.has(place)) onWords(place, listWords(), sections.length);
-      return buildPageText(page, sections);
+      return packPageText(buildPageText(page, sections));
     });
     return [key, await publishIndexFile(files, 'text', JSON.stringify(texts))];
   });

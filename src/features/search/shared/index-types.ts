@@ -33,7 +33,7 @@ export interface SearchSection extends SectionText {
   code?: string;
 }
 
-/** A page as hits show it. `assets/search/text-….json` is a list of them. */
+/** A page as hits show it. `assets/search/text-….json` is a list of them, each as `packPageText` writes it. */
 export interface PageText {
   /** With the base URL. */
   url: string;

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../../../types/page.js';
 import { NO_FILE, searchFile, splitNames } from '../../shared/file-names.js';
 import type { PageText, SearchPart, WordShard } from '../../shared/index-types.js';
+import { type PackedPageText, unpackPageText } from '../../shared/pack-page-text.js';
 import { decodePostings } from '../../shared/postings.js';
 import type { SearchSite } from '../../shared/provider.js';
 import { shardOf } from '../../shared/shard-of.js';
@@ -97,10 +98,10 @@ function openPart(part: SearchPart, { read, readShard }: Files): PartReader {
       let file = 0;
       while (place >= first + (part.pages[file] ?? Number.POSITIVE_INFINITY))
         first += part.pages[file++] ?? 0;
-      const pages = await read<PageText[]>(searchFile('text', textFiles[file] ?? NO_FILE));
+      const pages = await read<PackedPageText[]>(searchFile('text', textFiles[file] ?? NO_FILE));
       const page = pages[place - first];
       if (page === undefined) throw new IndexGone(`The search index has no page ${place}.`);
-      return page;
+      return unpackPageText(page);
     },
   };
 }

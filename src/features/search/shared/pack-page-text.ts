@@ -1,0 +1,38 @@
+import type { PageText, SectionText } from './index-types.js';
+
+/**
+ * A page in its file of texts: a list is half as long as an object around short texts, and an anchor that follows from its
+ * heading is left out.
+ */
+export type PackedPageText = [
+  url: string,
+  title: string,
+  categories: readonly string[],
+  ...sections: PackedSection[],
+];
+type PackedSection = [level: number, heading: string, text: string, id?: string];
+
+/** The form in which a page is written into its file of texts. */
+export function packPageText({ url, title, categories, sections }: PageText): PackedPageText {
+  return [url, title, categories, ...sections.map(packSection)];
+}
+
+/** The opposite of `packPageText`. */
+export function unpackPageText([url, title, categories, ...sections]: PackedPageText): PageText {
+  return { url, title, categories, sections: sections.map(unpackSection) };
+}
+
+function packSection({ level, id, heading, text }: SectionText): PackedSection {
+  return id === usualId(heading) ? [level, heading, text] : [level, heading, text, id];
+}
+
+function unpackSection([level, heading, text, id = usualId(heading)]: PackedSection): SectionText {
+  return { level, id, heading, text };
+}
+
+/** The anchor that most headings have. */
+const usualId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
