@@ -24,6 +24,9 @@ interface PagesRequest {
   islands: ReadonlyMap<string, IslandHtml[]>;
 }
 
+/** As many pages are on their way: while each thread renders a batch of eight, the next one is gathered. */
+const AT_ONCE = 32;
+
 /**
  * Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. Gives those that search
  * engines may list.
@@ -34,7 +37,7 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
     (route) => route.kind !== 'redirect' && !listSources(route, set).some((source) => failed.has(source)),
   );
   let isThemeLost = false;
-  const indexed = await mapConcurrently(routes, 16, async (route) => {
+  const indexed = await mapConcurrently(routes, AT_ONCE, async (route) => {
     const source = 'source' in route ? route.source : undefined;
     // A theme that hangs would do so on every page: nothing is published, and the others need not be waited for.
     const isModule = isModulePage(route, set);
