@@ -16,6 +16,9 @@ function hasSharp(): boolean {
 export default defineConfig({
   title: 'docsgen',
   tagline: 'Documentation sites from Markdown and MDX',
+  favicon: 'favicon.svg',
+  staticDirectories: ['docs/static'],
+  colorMode: { respectPrefersColorScheme: true },
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'de'],
