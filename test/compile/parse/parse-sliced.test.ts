@@ -96,8 +96,11 @@ test('a text with blocks between its paragraphs is parsed once', () => {
   const counting = plain();
   // A construct that counts the blocks that begin with a `W`, and is none of them.
   const extensions = counting.data('micromarkExtensions') ?? [];
-  const flow = { name: 'count', tokenize: (_: unknown, __: unknown, nok: State) => (tries++, nok) };
-  counting.data('micromarkExtensions', [...extensions, { flow: { 87: flow } }]);
+  const count = (_: unknown, __: unknown, nok: State) => {
+    tries++;
+    return nok;
+  };
+  counting.data('micromarkExtensions', [...extensions, { flow: { 87: { name: 'count', tokenize: count } } }]);
   const text = 'Word.\n\n```\ncode\n```\n\nWord.\n\n:::note\nNote\n:::\n\nWord.\n\n<b>x</b>\n\n'.repeat(500);
   parseSliced(text, counting, { long: 0, slice: 200 });
   expect(tries).toBe(1500);
