@@ -1,8 +1,10 @@
 import type { Feature } from '../../types/feature/feature.js';
+import { CODE_LINK_PROBLEMS } from './problems.js';
 
 /** Links inside of code: by a comment of the line, or by the names that the config lists. */
 export const codeLinks: Feature = {
   name: 'code-links',
+  problems: { title: 'Links in code', entries: CODE_LINK_PROBLEMS },
   markdown: async () => ({
     notations: ['link'],
     code: (await import('./link-code.js')).linkCode,

@@ -5,14 +5,17 @@ import type { MarkdownCodeContext } from '../../types/markdown.js';
  * Makes links of what `[!code link:name:url]` names in its line (`[!code link:url]`: of the whole line), and of the names
  * in `code.links`, wherever they stand as words of their own.
  */
-export function linkCode(draft: CodeDraft, { code }: MarkdownCodeContext): void {
+export function linkCode(
+  draft: CodeDraft,
+  { code, report }: Pick<MarkdownCodeContext, 'code' | 'report'>,
+): void {
   const names = Object.entries(code.links ?? {})
     .filter(([name]) => name !== '')
     .map(([name, url]) => [name, placeInSite(url)] as const);
   const pattern = names.length === 0 ? undefined : wordsPattern(names.map(([name]) => name));
   const urls = new Map(names);
   for (const line of draft.lines) {
-    for (const notation of line.notations ?? []) linkNotation(line, notation);
+    for (const notation of line.notations ?? []) linkNotation(line, notation, report);
     if (pattern === undefined) continue;
     for (const { 0: name, index } of line.text.matchAll(pattern))
       line.spans.push({ from: index, to: index + name.length, url: urls.get(name) ?? '' });
@@ -29,7 +32,7 @@ function placeInSite(url: string): string {
 /** What can't be the name of something in code: an address of its own. */
 const ADDRESS = /^(?:https?:|mailto:|@site\/|\.{0,2}\/|#)/;
 
-function linkNotation(line: CodeLine, notation: string): void {
+function linkNotation(line: CodeLine, notation: string, report: MarkdownCodeContext['report']): void {
   const rest = notation.slice('link:'.length).trim();
   const end = ADDRESS.test(rest) ? -1 : rest.indexOf(':');
   const { text } = line;
@@ -41,6 +44,13 @@ function linkNotation(line: CodeLine, notation: string): void {
   const name = rest.slice(0, end);
   const from = text.indexOf(name);
   if (from >= 0 && name !== '') line.spans.push({ from, to: from + name.length, url: rest.slice(end + 1) });
+  else
+    report({
+      code: 'code-link-name',
+      severity: 'warning',
+      message: `The line of \`[!code ${notation}]\` does not contain \`${name}\`.`,
+      hint: 'Correct the name, or leave it out to make the whole line a link.',
+    });
 }
 
 /** The longest of names that begin at one place. */

@@ -29,6 +29,16 @@ describe('a link in code', () => {
     expect(doc.references.map(({ url }) => url)).toEqual(['./api.md#call', 'https://x.org']);
     expect(renderDoc(doc)).not.toContain('[!code');
   });
+  it('is reported at its block where the line does not have the name', async () => {
+    const { diagnostics } = await compileText(`Text.\n\n${fence('call(a); // [!code link:cal1:./api.md]')}`);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'code-link-name',
+        line: 3,
+        message: 'The line of `[!code link:cal1:./api.md]` does not contain `cal1`.',
+      },
+    ]);
+  });
   it('is each name of the config that stands as a word of its own', async () => {
     const text = fence('defineConfig(define, React.memo, redefine, define$)');
     expect(await linksOf(text, { code })).toEqual([

@@ -125,6 +125,7 @@ test.each([
   ['<Icon name="mdi:home" />', '1:1 icon-unknown'],
   ['<FileTree>text</FileTree>', '1:1 file-tree-list'],
   ['<Steps>\n\n- One\n\n</Steps>', '1:1 steps-list'],
+  ['<Steps>One</Steps>', '1:1 steps-list'],
   ['<Changelog file="./none.md" />', '1:1 changelog-file'],
   ['<ThemedImage light="a.png" alt="" />', '1:1 component-prop-missing'],
   ['a <Badge /> b', '1:3 component-prop-missing'],

@@ -61,12 +61,17 @@ test('each host has files in its own words', async () => {
     { source: '/old%20page', destination: '/docs/a', permanent: true },
     { source: '/docs', destination: '/docs/a', permanent: false },
   ]);
-  expect(config.rewrites).toEqual([
-    {
-      source: '/:path*',
-      has: [{ type: 'header', key: 'accept', value: '(.*)text/markdown(.*)' }],
-      destination: '/:path*.md',
-    },
+  const has = [{ type: 'header', key: 'accept', value: '(.*)text/markdown(.*)' }];
+  expect(config.redirects.slice(-2)).toEqual([
+    { source: '/', has, destination: '/index.md', permanent: false },
+    { source: '/:path((?!.*\\.\\w+$).*[^/])', has, destination: '/:path.md', permanent: false },
+  ]);
+  // A file is no page, and Markdown has no Markdown.
+  const asksForPage = /^\/((?!.*\.\w+$).*[^/])$/;
+  expect(['/docs/a', '/docs/a.md', '/img/a.png'].map((path) => asksForPage.test(path))).toEqual([
+    true,
+    false,
+    false,
   ]);
   const write = async (name: string) => {
     site.write({

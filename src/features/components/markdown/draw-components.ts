@@ -66,7 +66,8 @@ const NO_STEPS = {
 /** Components, headings and what is included may be steps as well. */
 function hasSteps({ children }: Jsx): boolean {
   return (children as RootContent[]).some(
-    (child) => child.type !== 'paragraph' && !(child.type === 'list' && child.ordered !== true),
+    (child) =>
+      !['paragraph', 'text'].includes(child.type) && !(child.type === 'list' && child.ordered !== true),
   );
 }
 

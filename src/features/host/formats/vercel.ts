@@ -14,14 +14,25 @@ export function writeVercelConfig({ baseUrl, headers, fresh, redirects, hasMarkd
       },
       ...fresh.map((source) => ({ source, headers: list([['Cache-Control', 'no-cache']]) })),
     ],
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: from.replace(/[(){}:*+?\\]/g, '\\$&'),
-      destination: to,
-      permanent: status === 301,
-    })),
-    ...(hasMarkdown && {
-      rewrites: [{ source: `${baseUrl}:path*`, has: [markdown], destination: `${baseUrl}:path*.md` }],
-    }),
+    redirects: [
+      ...redirects.map(({ from, to, status }) => ({
+        source: from.replace(/[(){}:*+?\\]/g, '\\$&'),
+        destination: to,
+        permanent: status === 301,
+      })),
+      // Rewrites come after the files of the site, pages among them: only a redirect is asked before.
+      ...(hasMarkdown
+        ? [
+            { source: baseUrl, has: [markdown], destination: `${baseUrl}index.md`, permanent: false },
+            {
+              source: `${baseUrl}:path((?!.*\\.\\w+$).*[^/])`,
+              has: [markdown],
+              destination: `${baseUrl}:path.md`,
+              permanent: false,
+            },
+          ]
+        : []),
+    ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
