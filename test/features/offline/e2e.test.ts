@@ -114,7 +114,11 @@ describe('a site that is kept as it is read', () => {
     expect(hrefs.every((href) => href?.startsWith('/base/de/'))).toBe(true);
     // The reader has not been to the English pages: the German one says so.
     await page.goto(`${browsed.url}/alone`);
+    await waitUntilAlive(page);
     expect(await title(page)).toBe('Keine Verbindung');
+    // Browsers announce a connection before their workers have one.
+    await context.setOffline(false);
+    await expect.poll(() => title(page)).toBe('Alone');
   });
 
   test('the worker works under the policy that the host sends, and is always asked for anew', async () => {

@@ -17,9 +17,9 @@ export function OfflinePage({ view }: { view: PageView }) {
   useEffect(() => {
     // At its own address nothing else would come.
     if (window.location.pathname === view.route) return;
-    window.addEventListener('online', reload);
-    void reloadIfAnswered();
-    return () => window.removeEventListener('online', reload);
+    window.addEventListener('online', reloadWhenAnswered);
+    void reloadWhenAnswered();
+    return () => window.removeEventListener('online', reloadWhenAnswered);
   }, [view.route]);
   return (
     <div className="ds-page ds-offline">
@@ -48,16 +48,28 @@ export function OfflinePage({ view }: { view: PageView }) {
 
 const reload = () => window.location.reload();
 
+/** How often this address was loaded in vain since the reader came to it. */
+const TRIES = 'docsgen.offline.tries';
+const SECOND = 1000;
+/** Two to this power is the longest wait in seconds. */
+const MOST_DOUBLINGS = 6;
+
 /**
- * The connection may have come back before anything listened. Asked once only: a host that answers this and not the page would
- * have it loaded again and again.
+ * Loads the page as soon as its host answers. Browsers say that there is a connection before it carries anything, and it may have
+ * come back before anything listened. Each reload in vain doubles the wait: a host may answer this and not the page.
  */
-async function reloadIfAnswered(): Promise<void> {
+async function reloadWhenAnswered(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!navigator.onLine || navigation?.type === 'reload') return;
+  const tries = navigation?.type === 'reload' ? Number(sessionStorage.getItem(TRIES)) : 0;
+  if (!navigator.onLine) return;
+  if (tries > 0) await wait(2 ** Math.min(tries - 1, MOST_DOUBLINGS) * SECOND);
   const hasAnswered = await fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
-  if (hasAnswered) reload();
+  if (!hasAnswered) return;
+  sessionStorage.setItem(TRIES, String(tries + 1));
+  reload();
 }
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
