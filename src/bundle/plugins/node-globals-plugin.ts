@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Loader, type Message, type Plugin, type TransformFailure, transform } from 'esbuild';
+import {
+  type Loader,
+  type Location,
+  type Message,
+  type Plugin,
+  type TransformFailure,
+  transform,
+} from 'esbuild';
 
 /** Names that stand for where a module is, and exports of CommonJS. */
 const PLACED = /\b__dirname\b|\b__filename\b|\bimport\.meta\b|\brequire\s*\.|\bmodule\.exports\b/;
@@ -50,6 +58,7 @@ export function nodeGlobalsPlugin({ asCommonJs, unsaved }: NodeGlobals): Plugin 
     name: 'docsgen-node-globals',
     setup(build) {
       const { absWorkingDir = '' } = build.initialOptions;
+      const placed = new Map<string, PlacedText>();
       if (asCommonJs)
         build.onResolve({ filter: MODULE_ONLY }, ({ path: name, resolveDir }) => {
           const file = path.resolve(resolveDir, name);
@@ -67,7 +76,9 @@ export function nodeGlobalsPlugin({ asCommonJs, unsaved }: NodeGlobals): Plugin 
         if (!asCommonJs && !PLACED.test(text)) return { contents: text, loader };
         try {
           const toCommonJs = asCommonJs || isMixed(text);
-          return { contents: await placeModule(text, { file, loader, toCommonJs }), loader: 'js' };
+          const { code, map } = await placeModule(text, { file, loader, toCommonJs });
+          placed.set(name, { text, map });
+          return { contents: withMap(code, map), loader: 'js' };
         } catch (error) {
           const { errors } = error as TransformFailure;
           if (errors === undefined) throw error;
@@ -76,8 +87,30 @@ export function nodeGlobalsPlugin({ asCommonJs, unsaved }: NodeGlobals): Plugin 
           };
         }
       });
+      build.onEnd(({ errors, warnings }) => {
+        for (const message of [...errors, ...warnings]) {
+          const { location } = message;
+          const at = location && placed.get(path.resolve(absWorkingDir, location.file));
+          if (location && at) message.location = traceLocation(location, at);
+        }
+      });
     },
   };
+}
+
+/** What an author wrote, and how the module that was made of it leads there. */
+interface PlacedText {
+  text: string;
+  map: SourceMapPayload;
+}
+
+/** esbuild names places in the module that it was given: this is the same place in the author's text. */
+function traceLocation(location: Location, { text, map }: PlacedText): Location {
+  const entry = new SourceMap(map).findEntry(location.line - 1, location.column);
+  if (!('originalLine' in entry)) return location;
+  const { originalLine: line, originalColumn: column } = entry;
+  const lineText = text.split('\n')[line] ?? '';
+  return { ...location, line: line + 1, column, lineText };
 }
 
 function placeMessage(message: Message, file: string): Message {
@@ -98,7 +131,10 @@ interface PlacedModule {
   toCommonJs: boolean;
 }
 
-async function placeModule(text: string, { file, loader, toCommonJs }: PlacedModule): Promise<string> {
+async function placeModule(
+  text: string,
+  { file, loader, toCommonJs }: PlacedModule,
+): Promise<{ code: string; map: SourceMapPayload }> {
   const url = JSON.stringify(pathToFileURL(file).href);
   const resolves = /\brequire\s*\./.test(text);
   const name = path.basename(file);
@@ -122,6 +158,10 @@ async function placeModule(text: string, { file, loader, toCommonJs }: PlacedMod
     ...(resolves && { banner: `var docsgenResolve = ${RESOLVE}(${url});` }),
     logLevel: 'silent',
   });
-  const own = JSON.stringify({ ...(JSON.parse(map) as object), sources: [name] });
-  return `${code}//# sourceMappingURL=data:application/json;base64,${Buffer.from(own).toString('base64')}\n`;
+  return { code, map: { ...(JSON.parse(map) as SourceMapPayload), sources: [name] } };
+}
+
+function withMap(code: string, map: SourceMapPayload): string {
+  const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `${code}//# sourceMappingURL=data:application/json;base64,${encoded}\n`;
 }

@@ -156,6 +156,11 @@ export default {
       },
     ],
     [
+      'a file that it requires and that is missing',
+      "// A comment\n\nconst find = require.resolve;\nconst a = require('./nothing.json');\nmodule.exports = {};",
+      { code: 'import-not-found', file: 'docusaurus.config.js', line: 4, column: 19 },
+    ],
+    [
       'a value that docsgen refuses',
       "module.exports = {\n  url: 'https://harbour.example/path/',\n  title: 'Harbour',\n};",
       { code: 'config-value', file: 'docusaurus.config.js', line: 2 },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { tempSite } from '../../support/temp-site.js';
 
@@ -11,6 +12,8 @@ export default function Team({ route, crew, style }) {
 `,
   'src/people.json': '{ "lead": "Ada" }',
 };
+
+const JITI = fileURLToPath(new URL('../../../node_modules/jiti/lib/jiti.cjs', import.meta.url));
 
 /** A site whose config has these plugins. */
 const withPlugins = (plugins: string, more: Record<string, string> = {}, preset = '') =>
@@ -94,17 +97,23 @@ exports.validateOptions = ({ validate, options }) =>
 `,
       'node_modules/docusaurus-plugin-count/preset.js':
         "exports.default = ({ siteConfig }, { by }) => ({ plugins: [[require.resolve('.'), { step: by }]], themes: [siteConfig.title === 'Site' && 'css-cascade-layers'] });\n",
-      'plugins/sum.js': `
-module.exports = () => ({
-  name: 'sum',
-  allContentLoaded({ allContent, actions }) {
+      // TypeScript is read by what Docusaurus itself reads it with.
+      'node_modules/@docusaurus/core/package.json': '{}',
+      'node_modules/jiti/index.js': `module.exports = require(${JSON.stringify(JITI)});`,
+      'plugins/name-sum.ts': "export const nameSum = (): string => 'sum';\n",
+      'plugins/sum.ts': `
+import { nameSum } from './name-sum';
+interface Request { allContent: { count: { default: number } }; actions: { addRoute(route: object): void } }
+export default () => ({
+  name: nameSum(),
+  allContentLoaded({ allContent, actions }: Request) {
     actions.addRoute({ path: '/sum', component: '@site/src/Sum.jsx', props: { sum: allContent.count.default } });
   },
 });
 `,
       'src/Sum.jsx': 'export default ({ sum }) => <main><h1>Sum</h1><p>It is {sum}.</p></main>;\n',
     };
-    const site = withPlugins("require.resolve('./plugins/sum.js')", files, preset);
+    const site = withPlugins("'./plugins/sum.ts'", files, preset);
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     expect(stdout).toMatch(/The preset `docusaurus-preset-nobody-has-it` does not run: Cannot find module/);

@@ -64,12 +64,41 @@ export async function createPreset(
 /** The module of a plugin: a package, or a file, both found from the config. */
 async function loadPlugin(name: string, context: PluginContext): Promise<unknown> {
   const { root, file } = context;
+  const require = createRequire(path.join(root, file));
   const at = resolvePlugin(name, context);
   try {
-    return createRequire(path.join(root, file))(at);
+    return require(at);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_REQUIRE_ESM') throw error;
-    return import(pathToFileURL(at).href);
+    if (!(error instanceof SyntaxError) && !NOT_FOR_NODE.includes(codeOf(error))) throw error;
+    try {
+      if (codeOf(error) === 'ERR_REQUIRE_ESM') return await import(pathToFileURL(at).href);
+    } catch (second) {
+      if (!NOT_FOR_NODE.includes(codeOf(second))) throw second;
+    }
+    const load = findLoader(require, at);
+    if (load === undefined) throw error;
+    return load(at);
+  }
+}
+
+const codeOf = (error: unknown): unknown => (Object(error) as NodeJS.ErrnoException).code;
+
+/** Node does not load it by itself: TypeScript, or ES modules that leave out the endings of files. */
+const NOT_FOR_NODE: readonly unknown[] = [
+  'ERR_REQUIRE_ESM',
+  'ERR_MODULE_NOT_FOUND',
+  'ERR_UNSUPPORTED_DIR_IMPORT',
+  'ERR_UNKNOWN_FILE_EXTENSION',
+];
+
+/** What Docusaurus loads plugins with, where the site has it. */
+function findLoader(require: NodeJS.Require, at: string): ((file: string) => unknown) | undefined {
+  try {
+    const ofCore = createRequire(require.resolve('@docusaurus/core/package.json'));
+    const create = ofCore('jiti') as (file: string, options: object) => (file: string) => unknown;
+    return create(at, { cache: false, interopDefault: true });
+  } catch {
+    return undefined;
   }
 }
 
