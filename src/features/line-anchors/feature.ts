@@ -10,6 +10,13 @@ export const lineAnchors: Feature = {
   ],
   sheets: () => ({
     everywhere: [],
-    byClass: [{ name: 'line-anchors', file: 'web/line-anchors.css', pattern: 'class="line[^"]*" id="' }],
+    byClass: [
+      {
+        name: 'line-anchors',
+        file: 'web/line-anchors.css',
+        pattern: 'class="line[^"]*" id="',
+        sign: 'class="line',
+      },
+    ],
   }),
 };
