@@ -55,7 +55,7 @@ function guardExit(): () => void {
   process.on('exit', () => {
     if (finished) return;
     process.stderr.write(
-      'error: The process ended before the command did: the site\u2019s code called `process.exit`, or waits forever.\n',
+      'error: The process ended before the command finished: the site\u2019s code called `process.exit`, or waits forever.\n',
     );
     process.exitCode = ExitCode.siteErrors;
   });

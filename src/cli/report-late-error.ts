@@ -24,7 +24,7 @@ export function reportLateError(error: unknown): boolean {
       ? ''
       : ` ${path.relative(process.cwd(), frame.file).replaceAll('\\', '/')}:${frame.line}:${frame.column}`;
   process.stderr.write(
-    `error[config-threw]${place}\n  The site\u2019s code throws after it was read, in a timer or a promise that nobody waits for: ${reasonOf(error)}.\n`,
+    `error[config-threw]${place}\n  The site\u2019s code throws after it was loaded, in a timer or a promise that is not awaited: ${reasonOf(error)}.\n`,
   );
   setExitCode(ExitCode.usage);
   return true;

@@ -11,7 +11,7 @@ export function describeAnswer(
       return [
         {
           code: 'external-broken',
-          message: `Link to \`${written}\` is broken: the server answers with status ${answer.status}.`,
+          message: `Link to \`${written}\` is broken: the server responds with status ${answer.status}.`,
           hint: 'Correct or remove the link.',
         },
       ];

@@ -38,13 +38,13 @@ async function fetchText(url: URL): Promise<{ text: string } | { reason: string 
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/xml, */*' },
     });
-    if (!response.ok) return { reason: `answers with status ${response.status}` };
+    if (!response.ok) return { reason: `responds with status ${response.status}` };
     const bytes = Buffer.from(await response.arrayBuffer());
     const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return { text: (isZipped ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString() };
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') return { reason: `does not answer within ${TIMEOUT_MS / 1000} s` };
+    if (name === 'TimeoutError') return { reason: `does not respond within ${TIMEOUT_MS / 1000} s` };
     return { reason: `can’t be read (${cause?.code ?? message})` };
   }
 }

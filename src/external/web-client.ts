@@ -34,7 +34,7 @@ export async function attempt(
   try {
     return await follow(new URL(url), { ids, signal, ...options });
   } catch (error) {
-    if (signal.aborted) return { again: `does not answer within ${options.timeoutMs / 1000} s` };
+    if (signal.aborted) return { again: `does not respond within ${options.timeoutMs / 1000} s` };
     return { again: describeFailure(error) };
   }
 }
@@ -94,10 +94,10 @@ async function judge(
   await response.body?.cancel();
   if (PASSING.has(status)) {
     const afterMs = readRetryAfter(response.headers.get('retry-after'));
-    return { again: `answers with status ${status}`, ...(afterMs !== undefined && { afterMs }) };
+    return { again: `responds with status ${status}`, ...(afterMs !== undefined && { afterMs }) };
   }
   if (REFUSALS.has(status)) return { answer: { kind: 'refused', status } };
-  if (status >= 500) return { answer: { kind: 'unreachable', reason: `answers with status ${status}` } };
+  if (status >= 500) return { answer: { kind: 'unreachable', reason: `responds with status ${status}` } };
   return { answer: { kind: 'broken', status } };
 }
 

@@ -55,7 +55,7 @@ function standsTwice(file: string, { key, place, firstLine }: DuplicateKey): Dia
 }
 
 const JSON_HINT =
-  'Put double quotes around keys and texts, a comma between two entries, and close every `{`, `[` and `"`.';
+  'Put double quotes around keys and strings, put a comma between two entries, and close every `{`, `[` and `"`.';
 
 async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
   const { QUOTES, readYaml } = await import('../lib/text/read-yaml.js');

@@ -112,14 +112,14 @@ test('tells what is gone, moved, unreachable or without the id, and lets the res
       'external-anchor',
       'Link to `/page#nowhere` has a broken anchor: the page has no id `nowhere`.',
     ],
-    ['/gone', 'external-broken', 'Link to `/gone` is broken: the server answers with status 410.'],
-    ['/missing', 'external-broken', 'Link to `/missing` is broken: the server answers with status 404.'],
+    ['/gone', 'external-broken', 'Link to `/gone` is broken: the server responds with status 410.'],
+    ['/missing', 'external-broken', 'Link to `/missing` is broken: the server responds with status 404.'],
     ['/reset', 'external-unreachable', '`/reset` closes the connection.'],
-    ['/broken-server', 'external-unreachable', '`/broken-server` answers with status 503.'],
+    ['/broken-server', 'external-unreachable', '`/broken-server` responds with status 503.'],
     [
       '/busy-for-long',
       'external-unreachable',
-      '`/busy-for-long` answers with status 429 and asks to wait 3600 s.',
+      '`/busy-for-long` responds with status 429 and asks to wait 3600 s.',
     ],
     ['/moved', 'external-redirect', '`/moved` has moved permanently.'],
     ['/round', 'external-unreachable', '`/round` redirects in a loop.'],
@@ -140,7 +140,7 @@ test('tells what does not answer in time', async () => {
   const site = makeSite([`${origin}/silent`], { timeoutSeconds: 1 });
   const { report } = await check(site.root);
   expect(report?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['external-unreachable', `\`${origin}/silent\` does not answer within 1 s.`],
+    ['external-unreachable', `\`${origin}/silent\` does not respond within 1 s.`],
   ]);
   expect(requests.filter((request) => request === 'GET /silent').length).toBeLessThanOrEqual(2);
 });

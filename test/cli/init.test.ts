@@ -180,7 +180,7 @@ describe('docsgen init', () => {
     const { exitCode, stderr } = await runCli(['init', path.join(folder, 'site')], { uid: 65534 });
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(
-      /site` can\u2019t be written: this user lacks the permission \(EACCES\)\. Nothing was written\.\n$/,
+      /site` can\u2019t be written: permission is denied \(EACCES\)\. Nothing was written\.\n$/,
     );
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -54,9 +54,9 @@ test('a loop without an end is named by its own line: in a component, a React pa
   expect(
     errors.map(({ file, line, message, hint = '' }) => `${file}:${line} ${message} ${hint}`.trim()),
   ).toEqual([
-    'docs/component.mdx:5 <Slow> does not finish within 2 s. Make `components/Slow.tsx`, line 6, come to an end, or raise `limits.seconds` in the config.',
-    'docs/module.mdx:5 {count()} does not finish within 2 s. Make the code come to an end, or raise `limits.seconds` in the config.',
-    'pages/loop.tsx:5 The page `Looping` does not finish within 2 s. Make the code come to an end, or raise `limits.seconds` in the config.',
+    'docs/component.mdx:5 <Slow> does not finish within 2 s. Make `components/Slow.tsx`, line 6, finish, or raise `limits.seconds` in the config.',
+    'docs/module.mdx:5 {count()} does not finish within 2 s. Make the code finish, or raise `limits.seconds` in the config.',
+    'pages/loop.tsx:5 The page `Looping` does not finish within 2 s. Make the code finish, or raise `limits.seconds` in the config.',
   ]);
 });
 
@@ -90,9 +90,7 @@ test('code of a page that takes all memory is an error of its file and line', as
   expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     expect.stringMatching(/^docs\/memory\.mdx:3 \{.*…\} needs more than 96 MB of memory\.$/),
   ]);
-  expect(errors[0]?.hint).toBe(
-    'Make the code keep less in memory, or raise `limits.megabytes` in the config.',
-  );
+  expect(errors[0]?.hint).toBe('Make the code use less memory, or raise `limits.megabytes` in the config.');
 });
 
 test('code of a React page that takes all memory is an error of its line', async () => {

@@ -160,7 +160,10 @@ describe('a store that machines share', () => {
     const otherBlob = [...whole].find(([at]) => at.startsWith('/cas/'))?.[1] ?? Buffer.alloc(0);
     const isBlob = ({ path: at }: StoreRequest) => at.startsWith('/cas/');
     const faults: Record<string, { answer: (request: StoreRequest) => void; says?: RegExp }> = {
-      'answers 500': { answer: ({ response }) => response.writeHead(500).end('oh'), says: /it answers 500/ },
+      'answers 500': {
+        answer: ({ response }) => response.writeHead(500).end('oh'),
+        says: /it responds with status 500/,
+      },
       hangs: { answer: () => undefined, says: /it is too slow/ },
       'has lost the blobs that it names': {
         answer: (request) => (isBlob(request) ? request.response.writeHead(404).end() : request.answer()),
@@ -186,7 +189,7 @@ describe('a store that machines share', () => {
       },
       'wants a token': {
         answer: ({ response }) => response.writeHead(401).end(),
-        says: /it answers 401: set `DOCSGEN_REMOTE_STORE_TOKEN`/,
+        says: /it responds with status 401: set `DOCSGEN_REMOTE_STORE_TOKEN`/,
       },
       'sends a page without end': {
         answer({ response }) {
@@ -217,7 +220,7 @@ describe('a store that machines share', () => {
     const { exitCode, stderr } = await build(site, server.url, { mode: 'read-write' });
     expect(exitCode).toBe(0);
     expect(stderr).toBe(
-      `The remote store \`${server.url}\` could not be used for everything: it answers 507; the site is complete all the same.\n`,
+      `The remote store \`${server.url}\` could not be used for everything: it responds with status 507; the site is complete anyway.\n`,
     );
     expect(site.output()).toEqual((await buildClean()).output());
     const gone = await build(clone(), 'http://127.0.0.1:1');
@@ -333,7 +336,7 @@ describe('a store that machines share', () => {
     const { exitCode, stdout, stderr } = await runCli(['build', site.root]);
     expect(exitCode).toBe(0);
     expect(stderr).toBe(
-      '`store.remote` is a URL with a user or a password, which belong in `DOCSGEN_REMOTE_STORE_TOKEN`: this run uses its own store alone.\n',
+      '`store.remote` is a URL with a user or a password, which belong in `DOCSGEN_REMOTE_STORE_TOKEN`: this run uses only its own store.\n',
     );
     expect(stdout + stderr).not.toContain('a:b');
   });

@@ -198,7 +198,7 @@ test('compares with the sitemap of a published site', async () => {
   ]);
   const missing = await check(site, '--against', `${url}/elsewhere`);
   expect(missing).toMatchObject({ exitCode: 2 });
-  expect(missing.stderr).toContain('answers with status 404');
+  expect(missing.stderr).toContain('responds with status 404');
   expect(await check(site, '--against', 'example.org')).toMatchObject({ exitCode: 2 });
 });
 

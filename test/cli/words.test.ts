@@ -143,6 +143,6 @@ describe('a site in a language that docsgen does not speak', () => {
     expect(exitCode).not.toBe(0);
     expect(stdout).toContain('file-syntax');
     expect(stdout).toContain('i18n/cs/strings.json:2:1');
-    expect(stdout).toContain('Put double quotes around keys and texts');
+    expect(stdout).toContain('Put double quotes around keys and strings');
   });
 });

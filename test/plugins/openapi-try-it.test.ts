@@ -277,7 +277,7 @@ test('a server that is down is named in a sentence', async () => {
   await send(page);
   await expect
     .poll(() => status.innerText())
-    .toContain(`${down} did not answer: the server can't be reached`);
+    .toContain(`${down} did not respond: the server can't be reached`);
   expect(received).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
   if (typeof shard === 'string') return refuse(shard);
   if (shard !== undefined && !flags.cache)
     return refuse(
-      '`--shard` puts pages into the cache, and `--no-cache` writes none. Leave one of them out.',
+      '`--shard` writes to the cache, and `--no-cache` turns the cache off. Leave one of them out.',
     );
   const root = path.resolve(dir);
   const outDir = path.resolve(flags.outDir ?? path.join(root, 'dist'));
@@ -121,7 +121,7 @@ function describeOutcome(
 /** A line about a plugin that takes long. */
 function describeSlow({ name, seconds, share }: SlowPlugin): string {
   const percent = Math.round(share * 100);
-  return `\nThe plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the time that compiling took.`;
+  return `\nThe plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the compile time.`;
 }
 
 /** Parses `3/8`; returns a sentence if it is wrong. */

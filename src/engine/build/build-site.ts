@@ -82,7 +82,7 @@ async function buildSharedPart(
 }
 
 function describePlace({ place }: SiteStore): string {
-  return `The shard is in \`${place?.folder}\`, and on no server: copy this folder over that of the machine that publishes.`;
+  return `The shard is in \`${place?.folder}\`, not on a server: copy this folder to the machine that publishes, over its own.`;
 }
 
 async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace> {

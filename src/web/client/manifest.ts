@@ -92,6 +92,6 @@ export function createManifestReader(baseUrl: string): ManifestReader {
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responds with status ${response.status}.`);
   return response.json();
 }

@@ -74,7 +74,7 @@ test('kinds of admonitions of the site are drawn by its components, the others a
 test('a part for headings is around them; one whose modules are not there is left out', () => {
   expect(html).toMatch(/<div class="head-h2"><h2[^>]* id="two-two"[^>]*>Two <em>two<\/em>/);
   expect(html).toMatch(/<details[^>]*><summary>More<\/summary>/);
-  expect(said).toContain('`Details` is drawn as docsgen draws it');
+  expect(said).toContain('docsgen draws its own `Details`');
   expect(said).not.toMatch(/`(?:CodeBlock|Heading|Admonition\/Types)` is drawn/);
 });
 

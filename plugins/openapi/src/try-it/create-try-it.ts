@@ -114,5 +114,5 @@ function describeFailure({ origin, protocol }: URL): string {
     ownProtocol === 'https:' && protocol === 'http:'
       ? ', or the browser refuses to send from an https page to an http server'
       : '';
-  return `${origin} did not answer: the server can't be reached, or it doesn't allow requests from pages on ${own} (CORS)${mixed}.`;
+  return `${origin} did not respond: the server can't be reached, or it doesn't allow requests from pages on ${own} (CORS)${mixed}.`;
 }

@@ -100,9 +100,8 @@ function hintFor(
 }
 
 const REMEDIES: Record<NonNullable<RenderFailure['breach']>, (code: string | undefined) => string> = {
-  time: (code) =>
-    `Make ${code ? `${code},` : 'the code'} come to an end, or raise \`limits.seconds\` in the config.`,
+  time: (code) => `Make ${code ? `${code},` : 'the code'} finish, or raise \`limits.seconds\` in the config.`,
   memory: (code) =>
-    `Make ${code ? `${code},` : 'the code'} keep less in memory, or raise \`limits.megabytes\` in the config.`,
+    `Make ${code ? `${code},` : 'the code'} use less memory, or raise \`limits.megabytes\` in the config.`,
   exit: (code) => `Throw an error instead${code ? ` in ${code}` : ''}.`,
 };

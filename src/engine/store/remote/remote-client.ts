@@ -179,15 +179,15 @@ function judge({ status }: Answer, { method }: Question): Failure | undefined {
   if (method === 'PUT' ? status >= 200 && status < 300 : status === 200 || status === 404) return undefined;
   if (status === 401 || status === 403)
     return {
-      reason: `it answers ${status}${method === 'PUT' ? ' to uploads' : ''}: set \`DOCSGEN_REMOTE_STORE_TOKEN\``,
+      reason: `it responds with status ${status}${method === 'PUT' ? ' to uploads' : ''}: set \`DOCSGEN_REMOTE_STORE_TOKEN\``,
       isFinal: true,
     };
-  return { reason: `it answers ${status}` };
+  return { reason: `it responds with status ${status}` };
 }
 
 function describeFault(error: NodeJS.ErrnoException): string {
   if (error instanceof Slow) return 'it is too slow';
-  return error.code === undefined ? 'its answer was cut short' : `the connection failed (${error.code})`;
+  return error.code === undefined ? 'its response was cut short' : `the connection failed (${error.code})`;
 }
 
 /** One sentence, whatever the number of failures. */
@@ -197,6 +197,6 @@ function describeFailures(
 ): string | undefined {
   if (failures.length === 0) return undefined;
   const reasons = [...new Set(failures.map(({ reason }) => reason))].join('; ');
-  const end = isOff ? 'this run went on without it' : 'the site is complete all the same';
+  const end = isOff ? 'this run continued without it' : 'the site is complete anyway';
   return `The remote store \`${url.origin}${url.pathname.replace(/\/$/, '')}\` could not be used for everything: ${reasons}; ${end}.`;
 }

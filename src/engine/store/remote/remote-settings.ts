@@ -23,11 +23,11 @@ export function readRemoteSettings(
   if (address === '') return undefined;
   const name = fromEnv === undefined ? '`store.remote`' : '`DOCSGEN_REMOTE_STORE`';
   const problem = checkRemoteAddress(address, { allowHttp });
-  if (problem !== undefined) return { problem: `${name} is ${problem}: this run uses its own store alone.` };
+  if (problem !== undefined) return { problem: `${name} is ${problem}: this run uses only its own store.` };
   const wanted = env['DOCSGEN_REMOTE_STORE_MODE'] ?? mode;
   if (wanted !== 'read' && wanted !== 'read-write')
     return {
-      problem: `\`DOCSGEN_REMOTE_STORE_MODE\` is neither \`read\` nor \`read-write\`: this run uses its own store alone.`,
+      problem: `\`DOCSGEN_REMOTE_STORE_MODE\` is neither \`read\` nor \`read-write\`: this run uses only its own store.`,
     };
   return {
     settings: {

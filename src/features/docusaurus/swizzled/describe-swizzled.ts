@@ -28,5 +28,5 @@ export function describeSwizzled({
 }
 
 function effectOf(name: string): string {
-  return `\`${name}\` is drawn as docsgen draws it, except where your code imports it.`;
+  return `docsgen draws its own \`${name}\`, except where your code imports yours.`;
 }

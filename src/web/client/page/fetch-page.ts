@@ -22,7 +22,7 @@ export async function fetchPage(
   const response = await fetch(path, { priority, cache, headers: { accept: 'text/html' } });
   const isHtml = response.headers.get('content-type')?.includes('html') ?? false;
   if (response.status !== 404 && !response.ok) {
-    throw new Error(`${path} answers with status ${response.status}.`);
+    throw new Error(`${path} responds with status ${response.status}.`);
   }
   if (!isHtml) return response.status === 404 ? { kind: 'missing', parts: undefined } : { kind: 'elsewhere' };
   const parts = readPageHtml(await response.text());

@@ -120,6 +120,6 @@ function openShard({ words, postings }: WordShard): Shard {
 async function readJson(response: Response): Promise<unknown> {
   const { status, url } = response;
   if (status === 404) throw new IndexGone(`${url} is not there.`);
-  if (!response.ok) throw new Error(`${url} answers with status ${status}.`);
+  if (!response.ok) throw new Error(`${url} responds with status ${status}.`);
   return response.json();
 }
