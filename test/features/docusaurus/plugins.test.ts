@@ -13,7 +13,8 @@ export default function Team({ route, crew, style }) {
   'src/people.json': '{ "lead": "Ada" }',
 };
 
-const JITI = fileURLToPath(new URL('../../../node_modules/jiti/lib/jiti.cjs', import.meta.url));
+const [NODE_MODULES, LOADER] = [new URL('../../../node_modules/', import.meta.url), 'jiti/lib/jiti.cjs'];
+const JITI = fileURLToPath(new URL(LOADER, NODE_MODULES));
 
 /** A site whose config has these plugins. */
 const withPlugins = (plugins: string, more: Record<string, string> = {}, preset = '') =>

@@ -64,10 +64,10 @@ export async function createPreset(
 /** The module of a plugin: a package, or a file, both found from the config. */
 async function loadPlugin(name: string, context: PluginContext): Promise<unknown> {
   const { root, file } = context;
-  const require = createRequire(path.join(root, file));
+  const ofSite = createRequire(path.join(root, file));
   const at = resolvePlugin(name, context);
   try {
-    return require(at);
+    return ofSite(at);
   } catch (error) {
     if (!(error instanceof SyntaxError) && !NOT_FOR_NODE.includes(codeOf(error))) throw error;
     try {
@@ -75,7 +75,7 @@ async function loadPlugin(name: string, context: PluginContext): Promise<unknown
     } catch (second) {
       if (!NOT_FOR_NODE.includes(codeOf(second))) throw second;
     }
-    const load = findLoader(require, at);
+    const load = findLoader(ofSite, at);
     if (load === undefined) throw error;
     return load(at);
   }
@@ -92,9 +92,9 @@ const NOT_FOR_NODE: readonly unknown[] = [
 ];
 
 /** What Docusaurus loads plugins with, where the site has it. */
-function findLoader(require: NodeJS.Require, at: string): ((file: string) => unknown) | undefined {
+function findLoader(ofSite: NodeJS.Require, at: string): ((file: string) => unknown) | undefined {
   try {
-    const ofCore = createRequire(require.resolve('@docusaurus/core/package.json'));
+    const ofCore = createRequire(ofSite.resolve('@docusaurus/core/package.json'));
     const create = ofCore('jiti') as (file: string, options: object) => (file: string) => unknown;
     return create(at, { cache: false, interopDefault: true });
   } catch {
