@@ -85,7 +85,7 @@ export const RULE_PROBLEMS = {
     level: "rules['words-missing']",
     optIn: true,
     cause:
-      'docsgen has no texts in the language, and `i18n/<locale>/strings.json` lacks some: readers see these in English. Or the label files lack some labels of the navbar, the footer or a sidebar: readers see these in the default language.',
+      'The language has no texts in docsgen, and `i18n/<locale>/strings.json` lacks some: readers see these in English. Or the label files lack some labels of the navbar, the footer or a sidebar: readers see these in the default language.',
     fix: 'Run `docsgen translations --write`, and translate the texts that it adds. If one is the same in both languages, remove its `description`.',
   },
   'translation-missing': {
