@@ -206,6 +206,6 @@ describe('a build in shards', () => {
 
   test('is refused without a store', async () => {
     const { exitCode, stderr } = await runCli(['build', '/nowhere', '--shard', '1/2', '--no-cache']);
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('`--no-cache` writes none')]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('`--no-cache` turns the cache off')]);
   });
 });
