@@ -7,12 +7,13 @@ import { type PackedPageText, unpackPageText } from '../../../src/features/searc
 import type { MarkedText, SearchProvider } from '../../../src/features/search/shared/provider.js';
 import type { Manifest } from '../../../src/types/page.js';
 import { type Server, serveSite } from '../../support/browser.js';
+import { readIndexFiles } from '../../support/search-index.js';
 import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 import { openSearch } from './search-reader.js';
 
 const indexFiles = (site: TempSite) =>
   Object.keys(site.output()).filter((file) => file.startsWith('assets/search/'));
-const indexText = (site: TempSite) => indexFiles(site).map((file) => site.read(file));
+const indexText = (site: TempSite) => Object.values(readIndexFiles(site.output()));
 const manifestOf = (site: TempSite) => JSON.parse(site.read('assets/manifest.json')) as Manifest;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
@@ -91,9 +92,9 @@ export default () => <main><h1>Help</h1><p>Donations.</p><h2 id="paypal">Paypal<
 export default () => <p>Secretreact</p>;\n`,
   };
   const sectionsOf = (site: TempSite) =>
-    indexFiles(site)
-      .filter((file) => file.includes('/text-'))
-      .flatMap((file) => (JSON.parse(site.read(file)) as PackedPageText[]).map(unpackPageText))
+    Object.entries(readIndexFiles(site.output()))
+      .filter(([file]) => file.includes('/text-'))
+      .flatMap(([, text]) => (JSON.parse(text) as PackedPageText[]).map(unpackPageText))
       .flatMap(({ url, sections }) =>
         sections.map(({ id, level, heading, text }) => `${level} ${url}#${id} ${heading}: ${text}`),
       );

@@ -1,16 +1,18 @@
+import { deflateRawSync } from 'node:zlib';
 import { hash } from '../../../lib/hash.js';
 import type { IndexFiles } from '../../../types/feature/site-index.js';
-import { SEARCH_NAME_LENGTH, type SearchFileKind, searchFile } from '../shared/file-names.js';
+import { isDeflated, SEARCH_NAME_LENGTH, type SearchFileKind, searchFile } from '../shared/file-names.js';
 
-/** Hands a file of the index on, named by what it holds. Returns the name. */
+/** Hands a file of the index on, named by what it holds before it is deflated. Returns the name. */
 export async function publishIndexFile(
   files: IndexFiles,
   kind: SearchFileKind,
   content: string,
 ): Promise<string> {
   const name = hash(content, SEARCH_NAME_LENGTH);
-  if (!(await keepIndexFile(files, kind, name)))
-    await files.add({ path: pathOf(kind, name), content, key: name });
+  const path = pathOf(kind, name);
+  if (!(await files.keep(path, name)))
+    await files.add({ path, content: isDeflated(path) ? deflateRawSync(content) : content, key: name });
   return name;
 }
 

@@ -3,7 +3,7 @@ const MOST = 8;
 
 /**
  * Cuts a list of addresses into groups: each address alone decides whether a group ends with it, so that a page that
- * comes or goes changes the groups around it only. Returns the size of each group; three pages by and large.
+ * comes or goes changes the groups around it only. Returns the size of each group; two pages by and large.
  */
 export function groupTexts(urls: readonly string[]): number[] {
   const sizes: number[] = [];
@@ -20,5 +20,5 @@ export function groupTexts(urls: readonly string[]): number[] {
 function endsGroup(url: string): boolean {
   let hash = 0x811c9dc5;
   for (let i = 0; i < url.length; i++) hash = Math.imul(hash ^ url.charCodeAt(i), 0x01000193);
-  return ((hash ^ (hash >>> 15)) >>> 0) % 3 === 0;
+  return ((hash ^ (hash >>> 15)) >>> 0) % 2 === 0;
 }

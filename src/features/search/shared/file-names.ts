@@ -6,7 +6,12 @@ export const NO_FILE = '-'.repeat(SEARCH_NAME_LENGTH);
 
 export type SearchFileKind = 'part' | 'words' | 'spelling' | 'text';
 
-export const searchFile = (kind: SearchFileKind, name: string): string => `search/${kind}-${name}.json`;
+/** A part is JSON; the files that it names are JSON deflated without a header (RFC 1951), so that no host has to compress them. */
+export const searchFile = (kind: SearchFileKind, name: string): string =>
+  `search/${kind}-${name}.${kind === 'part' ? 'json' : 'bin'}`;
+
+/** Whether a file is deflated. */
+export const isDeflated = (file: string): boolean => file.endsWith('.bin');
 
 /** The names that a part joins. */
 export function splitNames(names: string): string[] {

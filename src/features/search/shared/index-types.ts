@@ -9,7 +9,7 @@ export interface Posting {
 }
 
 /**
- * The words of one shard (`assets/search/words-….json`): words in order of their code units, joined by spaces, and what
+ * The words of one shard (`assets/search/words-….bin`): words in order of their code units, joined by spaces, and what
  * `encodePostings` made of the places of each, in the same order.
  */
 export interface WordShard {
@@ -33,7 +33,7 @@ export interface SearchSection extends SectionText {
   code?: string;
 }
 
-/** A page as hits show it. `assets/search/text-….json` is a list of them, each as `packPageText` writes it. */
+/** A page as hits show it. `assets/search/text-….bin` is a list of them, each as `packPageText` writes it. */
 export interface PageText {
   /** With the base URL. */
   url: string;

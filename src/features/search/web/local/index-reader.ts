@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../../types/page.js';
-import { NO_FILE, searchFile, splitNames } from '../../shared/file-names.js';
+import { isDeflated, NO_FILE, searchFile, splitNames } from '../../shared/file-names.js';
 import type { PageText, SearchPart, WordShard } from '../../shared/index-types.js';
 import { type PackedPageText, unpackPageText } from '../../shared/pack-page-text.js';
 import { decodePostings } from '../../shared/postings.js';
@@ -48,7 +48,9 @@ export function createIndexReader(
     if (known !== undefined) return known as Promise<T>;
     const isManifest = file === MANIFEST;
     const cache = isManifest && isRenewed ? 'reload' : 'default';
-    const promise = fetch(`${baseUrl}assets/${file}`, { cache }).then(readJson);
+    const promise = fetch(`${baseUrl}assets/${file}`, { cache }).then((response) =>
+      readJson(response, isDeflated(file)),
+    );
     files.set(file, promise);
     promise.catch(() => files.delete(file));
     return promise as Promise<T>;
@@ -117,9 +119,10 @@ function openShard({ words, postings }: WordShard): Shard {
   };
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, isPacked: boolean): Promise<unknown> {
   const { status, url } = response;
   if (status === 404) throw new IndexGone(`${url} is not there.`);
   if (!response.ok) throw new Error(`${url} responds with status ${status}.`);
-  return response.json();
+  if (!isPacked || response.body === null) return response.json();
+  return new Response(response.body.pipeThrough(new DecompressionStream('deflate-raw'))).json();
 }
