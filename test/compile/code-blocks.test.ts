@@ -114,7 +114,7 @@ it('takes a component whose code is written out', async () => {
 it('writes colours as classes and lists the classes of the page', async () => {
   const doc = await compileText(fence('ts', 'const a = 1;'), { highlight: true });
   const html = String(callsOf(doc.body, 'CodeBlock')[0]?.props['html']);
-  const classes = [...html.matchAll(/class=(t[^ >]+)/g)].map(([, name]) => name);
+  const classes = [...html.matchAll(/<(?:i class=)?([^ >/]+)>/g)].map(([, name]) => name);
   expect(new Set(classes)).toEqual(new Set(Object.keys(doc.tokenStyles)));
   expect(html).not.toContain('style=');
   expect(html.replace(/<[^>]+>/g, '')).toBe('const a = 1;');

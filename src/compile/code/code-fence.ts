@@ -209,6 +209,8 @@ function linkPieces(pieces: readonly CodePiece[], position: RootContent['positio
 function tokenElement({ text, className }: Token): ElementContent {
   const value: ElementContent = { type: 'text', value: text };
   if (className === undefined) return value;
+  if (className.length === 1)
+    return { type: 'element', tagName: className, properties: {}, children: [value] };
   return { type: 'element', tagName: 'i', properties: { className: [className] }, children: [value] };
 }
 

@@ -5,6 +5,7 @@ import type { MarkedCode } from './code-marks.js';
 /** A piece of code in one style; without a class it has the default colours of both themes. */
 export interface Token {
   text: string;
+  /** See `TokenStyle`. */
   className?: string;
 }
 
@@ -86,8 +87,11 @@ function joinTexts(pieces: readonly CodePiece[]): CodePiece[] {
 
 export function renderToken({ text, className }: Token): string {
   const html = escapeText(text);
-  // The shortest element there is, without quotes that HTML does not need: a page of code has hundreds.
-  return className === undefined ? html : `<i class=${className}>${html}</i>`;
+  if (className === undefined) return html;
+  // As short as can be, without quotes that HTML does not need: a page of code has hundreds.
+  return className.length === 1
+    ? `<${className}>${html}</${className}>`
+    : `<i class=${className}>${html}</i>`;
 }
 
 /** Where the words stand in a line. */

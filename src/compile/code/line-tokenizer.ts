@@ -79,12 +79,24 @@ function tokenizeLine(
     const text = line.slice(startIndex, endIndex);
     if (text === '') continue;
     const style = themes.resolve(scopes);
+    if (style !== undefined) {
+      styles.add(style);
+      takeSpace(tokens, style);
+    }
     const last = tokens.at(-1);
-    if (style !== undefined) styles.add(style);
     if (last !== undefined && last.className === style?.className) last.text += text;
     else tokens.push(style === undefined ? { text } : { text, className: style.className });
   }
   return { tokens, styles: [...styles], next: result.ruleStack };
+}
+
+/** Space between two tokens of one style looks as if it had the style too, unless a line would be drawn below or through it. */
+function takeSpace(tokens: Token[], { className, css }: TokenStyle): void {
+  const [before, space] = tokens.slice(-2);
+  if (before?.className !== className || space?.className !== undefined) return;
+  if (space === undefined || /\S/.test(space.text) || css.includes('text-decoration')) return;
+  before.text += space.text;
+  tokens.pop();
 }
 
 /** Equal for states in which all lines give the same. */

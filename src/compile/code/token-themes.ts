@@ -3,8 +3,9 @@ import { Theme } from 'shiki/textmate';
 import { bundledThemes } from 'shiki/themes';
 import type { SiteConfig, ThemeObject } from '../../types/config.js';
 
-/** A pair of colours as a class. */
+/** A pair of colours as a class, or as an element of its own. */
 export interface TokenStyle {
+  /** One letter for those of {@link COMMON}, for which an element stands. */
   className: string;
   /** `color` for the light theme and `--d` for the dark one. */
   css: string;
@@ -32,6 +33,16 @@ type StylePair = ReturnType<TokenThemes['resolveEach']>;
 export type NormalizedTheme = ReturnType<typeof normalizeTheme>;
 type ScopePath = NonNullable<Parameters<Theme['match']>[0]>;
 
+/**
+ * Scopes whose colours most tokens have, and the elements that stand for them. The elements are the shortest that mean
+ * nothing to those who listen.
+ */
+const COMMON: readonly (readonly [element: string, scope: string])[] = [
+  ['b', 'keyword'],
+  ['i', 'constant.numeric'],
+  ['u', 'string'],
+];
+
 export async function createTokenThemes(names: SiteConfig['code']['themes']): Promise<TokenThemes> {
   const [light, dark] = await Promise.all([loadTheme(names.light), loadTheme(names.dark)]);
   const matchLight = createMatcher(light);
@@ -41,7 +52,15 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   /** The number of a pair: the same wherever it is met first. */
   const numberOf = (pair: StylePair) => (pair.light.id * matchDark.colors + pair.dark.id) * 16 + bitsOf(pair);
   let short: Map<number, number> | undefined;
+  let elements: Map<number, string> | undefined;
   const nameOf = (pair: StylePair): string => {
+    elements ??= new Map(
+      COMMON.map(([element, scope]) => [element, resolveEach([scope])] as const)
+        .filter(([, common]) => bitsOf(common) === 0)
+        .map(([element, common]) => [numberOf(common), element]),
+    );
+    const element = elements.get(numberOf(pair));
+    if (element !== undefined) return element;
     short ??= numberPairs(
       [...selectors(light), ...selectors(dark)].map((scopes) => numberOf(resolveEach(scopes))),
     );
@@ -63,7 +82,8 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
 
   function baseStyles(): Record<string, string> {
     const styles: Record<string, string> = {};
-    for (const scopes of [...selectors(light), ...selectors(dark)]) {
+    const common = COMMON.map(([, scope]) => [scope]);
+    for (const scopes of [...selectors(light), ...selectors(dark), ...common]) {
       const style = resolve(scopes);
       if (style) styles[style.className] = style.css;
     }

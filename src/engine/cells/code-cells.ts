@@ -87,8 +87,7 @@ function createStyleCells({
       ...docs.flatMap((doc) => Object.entries(doc.tokenStyles)),
     ]);
     const sorted = [...rules].sort(([a], [b]) => (a < b ? -1 : 1));
-    const write = (some: typeof sorted) =>
-      some.map(([name, declarations]) => `i.${name}{${declarations}}`).join('\n');
+    const write = (some: typeof sorted) => some.map(writeTokenRule).join('\n');
     return {
       tokenStyles: write(sorted.filter(([name]) => !TERMINAL_CLASS.test(name))),
       terminalStyles: write(sorted.filter(([name]) => TERMINAL_CLASS.test(name))),
@@ -96,6 +95,12 @@ function createStyleCells({
   });
 
   return { baseStyles, codeStyles };
+}
+
+/** A class, or an element of one letter in code (see `TokenStyle`): anything with a class goes before it. */
+function writeTokenRule([name, declarations]: [name: string, declarations: string]): string {
+  if (name.length > 1) return `i.${name}{${declarations}}`;
+  return `:where(.ds-code,.ds-code-inline) ${name}:where(:not([class])){font:inherit;text-decoration:none;${declarations}}`;
 }
 
 /** What renders on the server. */

@@ -59,6 +59,12 @@ const BITS: [number, string][] = [
   [8, 'line-through'],
 ];
 
+/** A character with its colours and fonts. Of space, only lines below and through it are seen. */
+function look([character = '', ...style]: (string | undefined)[]): string {
+  const isSpace = character.trim() === '';
+  return [character, ...style.filter((one) => !isSpace || one?.startsWith('text-decoration'))].join(' ');
+}
+
 describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
   const highlighter = createHighlighter({ ...defaultCode, themes });
   let engine: Awaited<ReturnType<typeof createOnigurumaEngine>>;
@@ -85,7 +91,7 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
           const other = byTheme[1]?.[row]?.[column];
           const bits = (token.fontStyle ?? 0) | (other?.fontStyle ?? 0);
           const fonts = BITS.filter(([bit]) => bits & bit).map(([, css]) => css);
-          return [token.content, token.color, other?.color, ...fonts].join(' ');
+          return look([token.content, token.color, other?.color, ...fonts]);
         }),
       );
       const actual = lines.map((line) =>
@@ -94,7 +100,7 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
             className === undefined ? `color:${light.fg};--d:${dark.fg}` : (styles[className] ?? '');
           const fonts = BITS.filter(([, rule]) => css.includes(rule)).map(([, rule]) => rule);
           const [, color, darkColor] = /^color:([^;]+);--d:([^;]+)/.exec(css) ?? [];
-          return [...text].map((character) => [character, color, darkColor, ...fonts].join(' '));
+          return [...text].map((character) => look([character, color, darkColor, ...fonts]));
         }),
       );
       expect(JSON.stringify(actual).toLowerCase()).toBe(JSON.stringify(expected).toLowerCase());
@@ -137,7 +143,7 @@ describe('names', () => {
       ['ours', 'mine', 'sh9', 'ts', 'text', 'nope', 'toString'].map((name) => highlighter.knows(name)),
     ).toEqual([...[true, true, true, true, true], ...[false, false]]);
     expect(await highlighter.highlight(['go on'], 'ours', {})).toEqual([
-      [{ text: 'go', className: expect.stringMatching(/^t[\da-z]+$/) }, { text: ' on' }],
+      [{ text: 'go', className: 'b' }, { text: ' on' }],
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('a link in code', () => {
   });
   it('has its colours, and is in components, in plain Markdown and nowhere else', async () => {
     const coloured = await linksOf(fence('defineConfig()'), { code, highlight: true });
-    expect(coloured[0]?.[1]).toMatch(/^<i class="?t\w+"?>defineConfig<\/i>$/);
+    expect(coloured[0]?.[1]).toMatch(/^<(i class="?t\w+"?|[biu])>defineConfig<\/[biu]>$/);
     const plain = { code, path: 'docs/a.md', format: 'md' as const };
     expect(await linksOf(`${fence('defineConfig <b>()')}\n\`defineConfig\``, plain)).toHaveLength(1);
     const doc = await compileText(`<Chart>\n\n${fence('defineConfig()')}\n</Chart>`, { code });

@@ -48,7 +48,7 @@ test('code that a component draws has the colours and the marked lines of a fenc
   // A token without a rule in the style sheet brings its own.
   const html = site.read('docs/index.html').replaceAll(/ style="--l:[^"]*"/g, '');
   const [fence = ''] = /<code>.*?<\/code>/s.exec(site.read('docs/fence/index.html')) ?? [];
-  expect(fence).toMatch(/<i class=\w+>const<\/i>/);
+  expect(fence).toMatch(/<b>const<\/b>/);
   expect(html).toContain(fence.slice('<code>'.length));
   expect(html).toContain('>const one = 1;\nconst two = "&lt;two&gt;";</code>');
   expect(html).toMatch(
@@ -61,8 +61,8 @@ test('code that a component draws has the colours and the marked lines of a fenc
 
 test('on a React page it is coloured before any script runs, and after a navigation', async () => {
   const { page, problems } = await browsed.open('/');
-  expect(browsed.site.read('index.html')).toMatch(/<i class=\w+>const<\/i>/);
-  const colored = page.locator('.ds-code i');
+  expect(browsed.site.read('index.html')).toMatch(/<b>const<\/b>/);
+  const colored = page.locator('.ds-code :is(b, i, u)');
   expect(await colored.count()).toBeGreaterThan(0);
   await page.click('#docs');
   await page.click('article a:text("home")');
@@ -84,7 +84,7 @@ test('a theme of the config colours it, also when nothing else has changed', asy
   site.write({ 'docsgen.config.ts': config('min-light') });
   await site.build();
   const after = [site.read('index.html'), site.read('docs/index.html')];
-  const classes = (html = '') => [...html.matchAll(/<i class=(\w+)/g)].map(([, name]) => name);
+  const classes = (html = '') => html.match(/<[biu](?: class=\w+)?>/g) ?? [];
   for (const [index, html] of after.entries()) {
     expect(classes(html)).not.toEqual([]);
     expect(classes(html)).not.toEqual(classes(before[index]));
@@ -103,5 +103,5 @@ test('feeds have the code without colours', async () => {
   expect(exitCode, stdout).toBe(0);
   const feed = site.read('blog/rss.xml');
   expect(feed).toContain('const one = 1;');
-  expect(feed).not.toMatch(/<i class|&lt;i class/);
+  expect(feed).not.toMatch(/(?:<|&lt;)[biu](?: class|>|&gt;)/);
 });

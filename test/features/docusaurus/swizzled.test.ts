@@ -217,7 +217,7 @@ test('elements that Markdown makes are drawn by the components of `MDXComponents
   expect(html).toMatch(/<a [^>]*href="https:\/\/example.org"[^>]*data-mine=""/);
   expect(html).toMatch(/<h2[^>]*class="[^"]*mine[^"]*"[^>]*>Two <em>two<\/em>/);
   expect(html).toMatch(
-    /<div class="code language-js" data-text="const one = 1;\n"><div[^>]*>[\s\S]*?a\.js[\s\S]*?<i class=/,
+    /<div class="code language-js" data-text="const one = 1;\n"><div[^>]*>[\s\S]*?a\.js[\s\S]*?<b>const<\/b>/,
   );
   expect(html).toContain('<code>in</code>');
   // What an author writes as an element stays one.

@@ -5,6 +5,9 @@ const REMOVED = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1\s*>/gis;
 const HIDDEN = /<span\b(?=[^>]*\shidden[\s>=])[^>]*>(?:[^<]|<(?!\/?span\b))*<\/span>/gi;
 /** Tokens of code: without the site's styles they would be italic. */
 const TOKEN = /<i class=(?:t\w+|"t\w+")>([^<]*)<\/i>/g;
+/** Those that are elements of one letter, and the code that they stand in. */
+const COLORED = /<(pre|code)\b[^>]*\bds-code\b.*?<\/\1>/gis;
+const COMMON_TOKEN = /<([biu])>([^<]*)<\/\1>/g;
 const TAG = /<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const ADDRESS = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
@@ -14,7 +17,10 @@ const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
  * notes and what features say about the text are gone. `page` is the page's own address.
  */
 export function standaloneHtml(html: string, page: string): string {
-  const plain = withoutNotes(html.replace(REMOVED, '')).replace(HIDDEN, '').replace(TOKEN, '$1');
+  const plain = withoutNotes(html.replace(REMOVED, ''))
+    .replace(HIDDEN, '')
+    .replace(TOKEN, '$1')
+    .replace(COLORED, (code) => code.replace(COMMON_TOKEN, '$2'));
   return plain.replace(TAG, (tag) =>
     tag
       .replace(ADDRESS, (_, before: string, double?: string, single?: string) => {

@@ -19,6 +19,9 @@ it('leaves out what a feature says about the text, however deep it is', () => {
 
 it('leaves code without the elements of its colours, and authors their emphasis', () => {
   expect(
-    standaloneHtml('<i>so</i> <pre><code><i class=t1a>const</i> a &lt; <i class=t2>1</i></code></pre>', PAGE),
-  ).toBe('<i>so</i> <pre><code>const a &lt; 1</code></pre>');
+    standaloneHtml(
+      '<i>so</i> <pre class="ds-code"><code><b>const</b> <i class=t1a>a</i> &lt; <i>1</i></code></pre> <b>it</b>',
+      PAGE,
+    ),
+  ).toBe('<i>so</i> <pre class="ds-code"><code>const a &lt; 1</code></pre> <b>it</b>');
 });
