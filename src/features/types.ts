@@ -1,5 +1,6 @@
 /** What the features add to the types of docsgen and of its theme: the names that sites may use. */
 export type * from './blog/public-types.js';
+export type * from './code-files/public-types.js';
 export type * from './components/public-types.js';
 export type * from './diagrams/public-types.js';
 export type * from './docs/public-types.js';

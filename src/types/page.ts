@@ -105,7 +105,13 @@ export type FactsAround = Partial<Omit<ProseView, 'kind'>>;
  */
 export interface PageViews {
   markdown: ProseView<'markdown'>;
-  react: ViewBase & { kind: 'react'; footer: boolean; className?: string };
+  react: ViewBase & {
+    kind: 'react';
+    footer: boolean;
+    className?: string;
+    /** It draws its own `<main>`: the layout has none around it. */
+    hasMain?: true;
+  };
   'not-found': ViewBase & { kind: 'not-found' };
 }
 

@@ -24,7 +24,7 @@ export async function readReactPage(
   { config }: Site,
   { html, collected, meta }: { html: string; collected?: CollectedLinks; meta: ReactPageMeta },
 ): Promise<FoundOnPage> {
-  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  const main = findMain(html);
   const links = readHtmlLinks(main, { skip: ownFiles(config) });
   const { title = config.title, description, noIndex = false } = meta;
   return {
@@ -33,6 +33,18 @@ export async function readReactPage(
     shown: [{ below: '', sections: await readText(main) }],
     page: { title, noIndex, ...(description !== undefined && { description }) },
   };
+}
+
+/** The element with what is the page's own: a `<div>` where the page draws its own `<main>`. */
+function findMain(html: string): string {
+  const start = html.indexOf('<div id="ds-main"');
+  if (start < 0) return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  let depth = 0;
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<\/?div\b/g)) {
+    depth += tag === '<div' ? 1 : -1;
+    if (depth === 0) return html.slice(start, start + index);
+  }
+  return html.slice(start);
 }
 
 /** Links that components report themselves, without a place. */

@@ -4,16 +4,30 @@ import { suggestHint } from '../../diagnostics/suggest.js';
 import { infoOf, languageOf, readCodeFile } from '../../lib/markdown/code-meta.js';
 import { readRegion, readWhole } from '../../lib/markdown/read-region.js';
 import type { MarkdownContext, MarkdownProblem } from '../../types/markdown.js';
+import type { CodeFilesOptions } from './public-types.js';
 
 /**
  * Fills a fence like `ts file="./example.ts#region"` with the text of that file of the site. The page depends on the file
- * from then on. A fence whose file or region is missing keeps the text that it has.
+ * from then on. A fence whose file or region is missing keeps the text that it has. Where the config says so, only
+ * an empty fence whose file exists asks for its text.
  */
-export async function fillCodeFile(block: Code, context: MarkdownContext): Promise<undefined> {
+export async function fillCodeFile(
+  block: Code,
+  context: MarkdownContext<CodeFilesOptions>,
+): Promise<undefined> {
   const shown = readCodeFile(infoOf(block));
-  if (shown === undefined) return;
+  if (shown === undefined || !(await asksForText(block, shown.path, context))) return;
   const problem = await fill(block, shown, context);
   if (problem !== undefined) context.report({ severity: 'error', ...problem }, block);
+}
+
+async function asksForText(
+  { value }: Code,
+  path: string,
+  context: MarkdownContext<CodeFilesOptions>,
+): Promise<boolean> {
+  if (context.options.replaceCode) return true;
+  return value.trim() === '' && (await context.readFile(path)) !== undefined;
 }
 
 type Problem = Omit<MarkdownProblem, 'severity'>;

@@ -45,7 +45,8 @@ export function htmlToMarkdown({ html, title, base, keepPaths }: HtmlText): stri
 function findMain(tree: Root): Root {
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
-    if (node.tagName !== 'main') return undefined;
+    // A page that draws its own `<main>` stands in another element, with more than that.
+    if (node.tagName !== 'main' && node.properties['id'] !== 'ds-main') return undefined;
     found.push(node);
     return EXIT;
   });

@@ -29,11 +29,17 @@ import { stripPreloads } from './strip-preloads.js';
 export function renderPage(task: RenderTask, context: RenderContext): PageTemplate {
   const { page } = task;
   const banner = renderBanner(page.view, context);
-  const { html, prose, headChanges, collected } = renderShell(task, context);
+  const { html: drawn, prose, headChanges, collected } = renderShell(task, context);
+  const { html, hasMain } = page.view.kind === 'react' ? withOneMain(drawn) : { html: drawn };
   const head = mergeHead({ title: page.view.documentTitle, elements: page.head }, headChanges);
   const { class: ownClasses, ...attributes } = head.html;
   const htmlClassName = [page.view.htmlClassName, ownClasses].filter(Boolean).join(' ');
-  const view = { ...page.view, documentTitle: head.title, ...(htmlClassName !== '' && { htmlClassName }) };
+  const view = {
+    ...page.view,
+    documentTitle: head.title,
+    ...(htmlClassName !== '' && { htmlClassName }),
+    ...(hasMain && { hasMain }),
+  };
   const payload = packPayload({ view, chunks: {} });
   const htmlTag = `<html${renderAttributes({ ...pageAttributes(view, context), ...attributes })}>`;
   const renderElements = (start: number, end?: number) =>
@@ -56,6 +62,20 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
       ].join(''),
       `,"view":${escapeJson(payload.view)}}</script>\n</body>\n</html>\n`,
     ],
+  };
+}
+
+const MAIN = '<main id="ds-main"';
+
+/** A page that draws its own `<main>` stands in a `<div>`: what is known only here goes with its view. */
+function withOneMain(html: string): { html: string; hasMain?: true } {
+  const start = html.indexOf(MAIN);
+  const end = html.lastIndexOf('</main>');
+  if (start < 0 || !/<main[ >]/.test(html.slice(start + MAIN.length, end))) return { html };
+  const inner = html.slice(start + '<main'.length, end);
+  return {
+    html: `${html.slice(0, start)}<div${inner}</div>${html.slice(end + '</main>'.length)}`,
+    hasMain: true,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, compileText, problemsOf, type Setting } from '../../compile/compile-text.js';
+import { callsOf, compileText, parts, problemsOf, type Setting } from '../../compile/compile-text.js';
 
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
 
@@ -50,6 +50,25 @@ describe('a code block that names a file', () => {
     });
     expect(props).toMatchObject({ language: 'javascript', title: 'x {2}', wrap: true, marked: true });
     expect(String(props['html']).match(/class="line highlighted/g)).toHaveLength(1);
+  });
+  it('fills only empty blocks from files that exist, where the config says so', async () => {
+    const whenEmpty = parts.map((part) =>
+      part.name === 'code-files' ? { ...part, options: { replaceCode: false } } : part,
+    );
+    const blocks = [
+      fence('ts file="a.ts"', 'b();'),
+      fence('ts file="gone.ts" x'),
+      fence('file=a.ts#none', 'c'),
+      fence('ts file="a.ts"'),
+    ];
+    const doc = await compileText(blocks.join('\n'), {
+      parts: whenEmpty,
+      files: { 'docs/a.ts': 'const a = 1;\n' },
+    });
+    expect(problemsOf(doc)).toEqual([]);
+    expect(
+      callsOf(doc.body, 'CodeBlock').map(({ props }) => String(props['html']).replace(/<[^>]*>/g, '')),
+    ).toEqual(['b();', '', 'c', 'const a = 1;']);
   });
   it('replaces what stands in the fence, and counts for search and reading time', async () => {
     const text = `# A\n\n${fence('file=./a.txt', 'old')}`;

@@ -25,8 +25,8 @@ const withPlugins = (plugins: string, more: Record<string, string> = {}, preset 
     ...more,
   });
 
-const writeConfig = (plugins: string, preset = ''): string => `module.exports = {
-  title: 'Site', url: 'https://example.org', baseUrl: '/',
+const writeConfig = (plugins: string, preset = '', more = ''): string => `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',${more}
   presets: [['classic', { docs: { sidebarPath: undefined }, blog: false }]${preset}],
   plugins: [${plugins}],
 };
@@ -34,7 +34,7 @@ const writeConfig = (plugins: string, preset = ''): string => `module.exports = 
 
 describe('a plugin of a Docusaurus site', () => {
   test('loads content, keeps data, adds pages that are drawn with it, and tags of the head', async () => {
-    const site = withPlugins(`[function team(context, options) {
+    const team = `[function team(context, options) {
     return {
       name: 'team-plugin',
       async loadContent() { return [{ name: 'Grace' }, { name: options.last }]; },
@@ -51,11 +51,18 @@ describe('a plugin of a Docusaurus site', () => {
         headTags: [{ tagName: 'meta', attributes: { name: 'crew', content: String(content.length) } }],
       }),
     };
-  }, { last: 'Edsger' }]`);
+  }, { last: 'Edsger' }]`;
+    const languages = " i18n: { defaultLocale: 'en', locales: ['en', 'de'] },";
+    const site = withPlugins('', { 'docusaurus.config.js': writeConfig(team, '', languages) });
     const { exitCode, stderr } = await site.build();
     expect([exitCode, stderr]).toEqual([0, '']);
     const page = site.read('team/index.html');
     expect(page).toMatch(/<h1>The team<\/h1><p>.*\/team.*Ada.*Grace, Edsger<\/p>/);
+    // The page has a landmark of its own.
+    expect(page.match(/<\/?main\b/g)).toEqual(['<main', '</main']);
+    expect(page).toMatch(/<div id="ds-main"[^>]*><main>/);
+    expect(page).toContain('"hasMain":true');
+    expect(site.read('de/team/index.html')).toContain('<h1>The team</h1>');
     expect(site.read('docs/index.html')).toContain('<meta name="crew" content="2"');
   });
 

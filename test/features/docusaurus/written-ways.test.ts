@@ -62,6 +62,10 @@ import sign, { Sign } from '/src/sign';
 <Buoy /> <Crane /> <Rope /> <Sign /> [Hooks](/Hooks#Top)
 
 <Part />
+
+\`\`\`ts file="src/index.ts" lines="3-5" any other="a b"
+const shown = 1;
+\`\`\`
 `,
   'docs/parts/_part.mdx': '## From the root\n\nA part.\n',
   'src/sign.js': 'export const Sign = () => <s>sign</s>;\nexport default 1;\n',
@@ -90,6 +94,7 @@ test('code and Markdown find what they import and name in the ways that Docusaur
     expect(doc).toContain(element);
   expect(doc).toMatch(/<h2[^>]* id="from-the-root"/);
   expect(doc).toContain('href="/hooks#Top"');
+  expect(doc.replace(/<[^>]*>/g, '')).toContain('const shown = 1;');
   const lost = site.read('404.html');
   expect(lost.match(/<h1/g)).toHaveLength(1);
   expect(lost).toContain('<h1>Lost at sea</h1>');

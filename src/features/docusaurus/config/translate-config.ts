@@ -67,6 +67,8 @@ async function translate(
     ...site,
     // Docusaurus warns where nothing is said.
     onDuplicateRoutes: site['onDuplicateRoutes'] ?? 'warn',
+    // What follows the language of a block of code is for themes and plugins of the site.
+    codeFiles: { replaceCode: false },
     // Of what code draws, it checks its own `Link` alone.
     onBrokenLinksInCode: 'warn',
     // Its router does not tell upper from lower case.
@@ -90,7 +92,7 @@ async function translate(
       firstExportWins: true,
       aliases: ran.aliases,
     },
-    plugins: [...wrapClient(client), ...wrapPlugins(ran, file)],
+    plugins: [...wrapClient(client), ...wrapPlugins(ran, { file, baseUrl })],
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return {

@@ -4,21 +4,24 @@ import type { PluginResults } from './run-plugins.js';
 
 const KIND = 'docusaurus-plugin-page';
 
-/** What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen. `file` is the config that has them. */
+/**
+ * What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen. `file` is the config that has
+ * them, `baseUrl` what the paths of their pages begin with: each language has these pages below its own.
+ */
 export function wrapPlugins(
   { pages, finishers, styleSheet }: Pick<PluginResults, 'pages' | 'finishers' | 'styleSheet'>,
-  file: string,
+  { file, baseUrl }: { file: string; baseUrl: string },
 ): Plugin[] {
   if (pages.length === 0 && finishers.length === 0 && styleSheet === undefined) return [];
   const plugin: Plugin = {
     name: 'docusaurus-plugins',
     version: '1',
     files: async () => ({ modules: pages.map(({ source }) => source) }),
-    resolve: () => ({
+    resolve: ({ config }) => ({
       state: null,
       pages: pages.map(({ path, source }) => ({
         kind: KIND,
-        path,
+        path: path.startsWith(baseUrl) ? config.baseUrl + path.slice(baseUrl.length) : path,
         source,
         from: 'a plugin of Docusaurus',
         at: { file },

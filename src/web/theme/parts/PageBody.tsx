@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '../../../types/page.js';
+import { useRuntime } from '../context.js';
+import { SidebarPane } from './sidebar/SidebarPane.js';
+import { sidebarLabel } from './sidebar/sidebar-label.js';
+
+/** What stands between navbar and footer: the sidebar, and the main part of the page. */
+export function PageBody({ view, children }: { view: PageView; children: ReactNode }) {
+  const { parts } = useRuntime();
+  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
+  const className = 'className' in view ? view.className : undefined;
+  const Main = 'hasMain' in view ? 'div' : 'main';
+  return (
+    <div className={`ds-body ds-kind-${view.kind} ${className ?? ''}`.trimEnd()}>
+      {sidebar && (
+        <SidebarPane label={sidebarLabel(view)}>
+          <parts.Sidebar sidebar={sidebar} />
+        </SidebarPane>
+      )}
+      <Main id="ds-main" className="ds-main" tabIndex={-1}>
+        {children}
+      </Main>
+    </div>
+  );
+}
