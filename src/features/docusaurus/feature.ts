@@ -82,7 +82,7 @@ const HEAD = '@docusaurus/Head';
 const PART = '@theme/';
 
 function nameModules(
-  { files, parts, drawn, hasConfigInProps }: Swizzled = NO_PARTS,
+  { files, parts, anew, drawn, hasConfigInProps }: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
   const listed = listNames(files, ofPlugins);
@@ -94,19 +94,46 @@ function nameModules(
     `import { themeOf } from '${THEME_OF}';`,
     ...(hasConfigInProps ? [`import config from '@generated/docusaurus.config';`] : []),
     ...imports,
-    `export default { ...themeOf({ ${own} })${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
+    `export default { ...themeOf({ ${own} }, ${JSON.stringify(anew)})${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
   ];
   const names = {
     ...known.names,
     [THEME_OF]: { file: 'web/theme/theme-of.js' },
     [THEME]: { text: text.join('\n') },
+    ...(anew.includes('Layout') && nameOwnLayout(known.names, parts)),
   };
   return { ...known, names, theme: THEME };
+}
+
+/**
+ * `@theme/Layout` where a site has written it anew: with the main part of the page in it. Of what it places, docsgen draws what is
+ * not among the `parts` of the site.
+ */
+function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
+  const own = names[LAYOUT];
+  if (own === undefined) return {};
+  const left = ['Navbar', 'Footer', 'AnnouncementBar'].filter((part) => !parts.includes(part));
+  const ours = left.flatMap((part) => {
+    const module = names[`@theme-original/${part}`];
+    return module === undefined ? [] : [[`@theme/${part}`, module] as const];
+  });
+  const text = [
+    `import Own from '${OWN_LAYOUT}';`,
+    `import { layoutOf } from '${LAYOUT_OF}';`,
+    'export default layoutOf(Own);',
+  ];
+  return {
+    ...Object.fromEntries(ours),
+    [OWN_LAYOUT]: own,
+    [LAYOUT_OF]: { file: 'web/theme/own-layout.js' },
+    [LAYOUT]: { text: text.join('\n') },
+  };
 }
 
 const NO_PARTS: Swizzled = {
   files: [],
   parts: [],
+  anew: [],
   hasConfigInProps: false,
   components: [],
   elements: [],
@@ -115,6 +142,9 @@ const NO_PARTS: Swizzled = {
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';
+const LAYOUT = '@theme/Layout';
+const OWN_LAYOUT = '@docusaurus/docsgen-own-layout';
+const LAYOUT_OF = '@docusaurus/docsgen-layout-of';
 
 /** Beginnings of the classes of Infima that pages use. */
 const FAMILIES =

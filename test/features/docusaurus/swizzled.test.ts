@@ -231,9 +231,75 @@ test('a name that it does not have is reported as always', async () => {
   expect(report?.diagnostics.map(({ code }) => code)).toEqual(['component-unknown']);
 });
 
+/** Parts as `docusaurus swizzle --eject` leaves them. */
+const ANEW = {
+  'src/theme/Layout/index.js': `
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import AnnouncementBar from '@theme/AnnouncementBar';
+import { PageMetadata, SkipToContentFallbackId, ThemeClassNames } from '@docusaurus/theme-common';
+import { useKeyboardNavigation } from '@docusaurus/theme-common/internal';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Footer from '@theme/Footer';
+import LayoutProvider from '@theme/Layout/Provider';
+import Navbar from '@theme/Navbar';
+import SkipToContent from '@theme/SkipToContent';
+export default function Layout({ children, noFooter, wrapperClassName = '', title, description }) {
+  useKeyboardNavigation();
+  return (
+    <LayoutProvider>
+      <PageMetadata title={title} description={description} />
+      <SkipToContent /><AnnouncementBar /><Navbar />
+      <p id="banner">Banner</p>
+      <div id={SkipToContentFallbackId} className={ThemeClassNames.wrapper.main + ' ' + wrapperClassName}>
+        <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
+      </div>
+      {!noFooter && <Footer />}
+    </LayoutProvider>
+  );
+}
+`,
+  'src/theme/DocItem/Layout/index.js': `
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+export default function DocItemLayout({ children }) {
+  const { metadata, toc } = useDoc();
+  return (
+    <div className="row" id="laid-out">
+      <div className="col">
+        <ContentVisibility metadata={metadata} /><DocVersionBanner />
+        <article>
+          <DocBreadcrumbs /><DocVersionBadge />{toc.length > 0 && <DocItemTOCMobile />}
+          <DocItemContent>{children}</DocItemContent>
+          <DocItemFooter />
+        </article>
+        <DocItemPaginator />
+      </div>
+      {toc.length > 0 && <div className="col col--3"><DocItemTOCDesktop /></div>}
+    </div>
+  );
+}
+`,
+  'src/pages/index.js':
+    'import Layout from \'@theme/Layout\';\nexport default () => <Layout title="Port" noFooter><header>Hero</header><main><h1>Port</h1></main></Layout>;\n',
+  'src/theme/NotFound/Content/index.js':
+    'import Layout from \'@theme/Layout\';\nexport default () => <Layout title="Lost"><h1>Gone fishing</h1></Layout>;\n',
+};
+
+/** How often each of these is in a page. */
+const count = (html: string, ...signs: readonly string[]) => signs.map((sign) => html.split(sign).length - 1);
+
 test('the list at the end names the parts that nothing draws', async () => {
   const site = tempSite({
     ...FILES,
+    ...ANEW,
     'docsgen.config.ts': '',
     'docusaurus.config.js':
       "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: { navbar: { items: [{ type: 'custom-clock', zone: 'CET' }] } } };\n",
@@ -245,10 +311,26 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(said).toContain('docsgen draws its own `DocSidebar`');
   expect(said).toContain('docsgen draws its own `AnnouncementBar`');
   expect(said).not.toMatch(
-    /draws its own `(?:Footer|DocItem\/Layout|TOC|NavbarItem.*|Logo|SearchBar|MDXContent)`/,
+    /draws its own `(?:Footer|Layout|DocItem\/Layout|TOC|NavbarItem.*|Logo|SearchBar|MDXContent)`/,
   );
   expect(site.read('docs/index.html')).toContain('id="above"');
   expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain('>CET 0</button>');
+  // A layout written anew is around every page once, and around what the page gives it.
+  const frame = ['<header class="ds-navbar', 'id="banner"', '<main', '<h1', 'id="above"'];
+  const doc = site.read('docs/other/index.html');
+  expect(count(doc, ...frame)).toEqual([1, 1, 1, 1, 1]);
+  expect(count(doc, 'id="laid-out"', 'id="outline"', 'id="pager"', 'id="crumbs"', 'id="like"')).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
+  expect(doc).toMatch(
+    /id="laid-out"[\s\S]*id="crumbs"[\s\S]*ds-toc-mobile[\s\S]*id="content"[\s\S]*<h1[\s\S]*id="like"/,
+  );
+  const page = site.read('index.html');
+  expect(count(page, ...frame)).toEqual([1, 1, 1, 1, 0]);
+  expect(page).toContain('<title>Port | Boats</title>');
+  const lost = site.read('404.html');
+  expect(count(lost, ...frame)).toEqual([1, 1, 1, 1, 1]);
+  expect(lost).toContain('<title>Lost | Boats</title>');
 });
 
 test('code that webpack takes builds: a name that two modules export, a page that reads the config from its props', async () => {

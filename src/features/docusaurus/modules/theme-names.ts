@@ -2,6 +2,7 @@ import type { NamedModule } from '../../../types/feature/modules.js';
 
 const CONTENT = 'web/content/content.js';
 const PARTS = 'web/theme/parts.js';
+const DOC_LAYOUT = 'web/theme/doc-layout.js';
 const ELEMENTS = 'web/content/elements.js';
 const ICONS = 'web/theme/icons.js';
 
@@ -116,12 +117,10 @@ export const WITHOUT_COUNTERPART: readonly string[] = [
   'Navbar/MobileSidebar/Toggle',
   'NotFound',
   'NotFound/Content',
-  'PaginatorNavLink',
   'SearchPage',
   'TOCCollapsible',
   'TOCCollapsible/CollapseButton',
   'TagsListByLetter',
-  'TagsListInline',
 ];
 
 /** What draws items of the navbar, by type and width of the window. */
@@ -185,9 +184,11 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'DocSidebar/Mobile': 'DocSidebar',
     DocSidebarItems: 'DocSidebar',
     TOC: 'TOC',
-    'DocItem/TOC/Desktop': 'TOC',
     DocPaginator: 'DocPaginator',
-    'DocItem/Paginator': 'DocPaginator',
+    PaginatorNavLink: 'PaginatorNavLink',
+    TagsListInline: 'TagsListInline',
+    LastUpdated: 'LastUpdated',
+    EditMetaRow: 'EditMetaRow',
     Logo: 'Logo',
     ColorModeToggle: 'ColorModeToggle',
     SkipToContent: 'SkipToContent',
@@ -198,7 +199,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'Navbar/ColorModeToggle': 'ColorModeToggle',
     'Navbar/Logo': 'Logo',
     'Navbar/Search': 'SearchBar',
-    TOCItems: 'TOC',
+    TOCItems: 'TOCItems',
     'TOCItems/Tree': 'TOC',
     ...Object.fromEntries(WITHOUT_COUNTERPART.map((name) => [name, 'Children'])),
     Root: 'Children',
@@ -209,31 +210,35 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'DocRoot/Layout/Main': 'Children',
     'DocRoot/Layout': 'Children',
     'DocItem/Metadata': 'Nothing',
-    'DocItem/TOC/Mobile': 'Nothing',
     'DocSidebar/Desktop/CollapseButton': 'Nothing',
-    DocVersionBanner: 'Nothing',
-    DocVersionBadge: 'Nothing',
-    ContentVisibility: 'Nothing',
-    LastUpdated: 'Nothing',
     ErrorPageContent: 'Nothing',
     BackToTopButton: 'Nothing',
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
-    EditMetaRow: 'Nothing',
   }),
   ...exportsOf('web/theme/around.js', {
     DocItem: 'Around',
     'DocItem/Layout': 'Around',
-    'DocItem/Content': 'Around',
     BlogLayout: 'Around',
     BlogListPage: 'Around',
     BlogPostItem: 'Around',
     BlogPostPage: 'Around',
     'BlogPostItem/Content': 'Around',
     'BlogPostItem/Footer': 'Around',
-    DocBreadcrumbs: 'Around',
-    'DocItem/Footer': 'Around',
     MDXContent: 'MDXContent',
+  }),
+  ...exportsOf(DOC_LAYOUT, {
+    'DocItem/Content': 'DocContent',
+    'DocItem/Footer': 'DocFooter',
+    'DocItem/Paginator': 'DocItemPaginator',
+    'DocItem/TOC/Desktop': 'DesktopOutline',
+    'DocItem/TOC/Mobile': 'MobileOutline',
+    ...Object.fromEntries(
+      ['ContentVisibility', 'DocBreadcrumbs', 'DocVersionBadge', 'DocVersionBanner'].map((name) => [
+        name,
+        name,
+      ]),
+    ),
   }),
   ...exportsOf('web/theme/nav-items.js', {
     NavbarItem: 'OriginalItem',

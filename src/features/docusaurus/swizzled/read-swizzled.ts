@@ -11,6 +11,8 @@ export interface Swizzled {
   files: readonly string[];
   /** Parts that are drawn in place of docsgen's, or around them: see `COUNTERPARTS` and `WRAPPERS`. */
   parts: readonly string[];
+  /** Those of them that are written anew where others stand around docsgen's. */
+  anew: readonly string[];
   /** Pages read the site's config from their props. */
   hasConfigInProps: boolean;
   /** The module of what Markdown becomes, below the root. */
@@ -35,7 +37,7 @@ export const COUNTERPARTS = [
   'NavbarItem/ComponentTypes',
 ] as const;
 
-/** Those that stand around their counterpart, `@theme-original/…`: what is written anew for another layout is left out. */
+/** Those that stand around their counterpart, `@theme-original/…`. */
 const WRAPPERS = [
   'Layout',
   'DocSidebar',
@@ -59,6 +61,17 @@ const WRAPPERS = [
   'SearchBar',
 ] as const;
 
+/** Those that a site may write anew: what they are made of is there, and they need not wrap their counterpart. */
+const MAY_BE_ANEW: readonly string[] = [
+  'Layout',
+  'DocItem/Layout',
+  'DocItem/Content',
+  'DocItem/Footer',
+  'DocBreadcrumbs',
+  'DocPaginator',
+  'TOC',
+];
+
 /** How a part may name what it wraps. */
 const WAYS = ['original', 'init'];
 
@@ -71,6 +84,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
   const files = await disk.list(THEME_FOLDER);
   const { names } = listNames(files);
   const parts: string[] = [];
+  const anew: string[] = [];
   const elementParts: string[] = [];
   for (const part of [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS]) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
@@ -82,9 +96,12 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
       : files.filter((one) => one === file || nameOf(one).startsWith(`${part}/`));
     const imports = (await Promise.all(own.map((one) => disk.text(one)))).flatMap(listImports);
     const isWrapped = imports.some(({ from }) => WAYS.some((way) => from === `@theme-${way}/${part}`));
-    if (isWrapper && !isWrapped) continue;
+    const isAnew = isWrapper && !isWrapped;
+    if (isAnew && !MAY_BE_ANEW.includes(part)) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
-    if (areThere.every(Boolean)) (ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
+    if (!areThere.every(Boolean)) continue;
+    (ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
+    if (isAnew) anew.push(part);
   }
   const mdx = files.find((file) => MDX.test(file));
   const keys = mdx === undefined ? [] : await listMdxNames(mdx, disk);
@@ -92,6 +109,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
   return {
     files,
     parts,
+    anew,
     drawn: listDrawn(elementParts, elements),
     hasConfigInProps: await readsConfig(disk),
     ...(mdx !== undefined && { mdx }),

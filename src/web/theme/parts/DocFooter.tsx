@@ -32,7 +32,8 @@ export function DocFooter({ view }: { view: DocPageView }) {
   );
 }
 
-function LastUpdate({ date, author }: { date: string | undefined; author: string | undefined }) {
+/** When a page was last changed, and by whom. */
+export function LastUpdate({ date, author }: { date: string | undefined; author: string | undefined }) {
   const { locale, language } = useShell();
   if (date === undefined && author === undefined) return null;
   return (

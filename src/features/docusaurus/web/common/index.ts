@@ -14,3 +14,4 @@ export * from './shell.js';
 export * from './storage.js';
 export * from './tabs.js';
 export * from './tools.js';
+export * from './visibility.js';

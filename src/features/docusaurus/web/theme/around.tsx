@@ -27,3 +27,8 @@ export function wrap<P extends object>(
     </Inner>
   );
 }
+
+/** What stands here has nothing around it that a part could wrap. */
+export function NothingInner({ children }: { children: ReactNode }): ReactNode {
+  return <Inner value={undefined}>{children}</Inner>;
+}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useHydrated, usePage } from '../../../../web/theme/context.js';
 import { Brand } from '../../../../web/theme/navbar/Brand.js';
 import { ColorModeToggle as OwnToggle } from '../../../../web/theme/navbar/ColorModeToggle.js';
+import { LastUpdate as LastUpdateText } from '../../../../web/theme/parts/DocFooter.js';
 import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { words } from '../../../../words/en.js';
+import { nestHeadings } from './nest-headings.js';
 
 /** Parts of the default theme under the names that Docusaurus has for them. Each draws what docsgen draws there; what else it is given is left out. */
 export function Navbar(): ReactNode {
@@ -30,6 +32,18 @@ export function DocSidebar(): ReactNode {
 export function TOC(): ReactNode {
   const view = usePage();
   return 'toc' in view && view.toc.length > 0 ? <sharedParts.TableOfContents items={view.toc} /> : null;
+}
+
+/** `@theme/TOCItems`: the outline of some headings; of the page where none are given. */
+export function TOCItems({
+  toc,
+}: {
+  toc?: readonly { id: string; value: string; level: number }[];
+}): ReactNode {
+  const view = usePage();
+  const own = 'toc' in view ? view.toc : [];
+  const items = toc === undefined ? own : nestHeadings(toc);
+  return items.length > 0 && <sharedParts.TableOfContents items={items} />;
 }
 
 /** `@theme/DocPaginator`: links to the pages before and after. */
@@ -67,6 +81,63 @@ export function Nothing(): ReactNode {
   return null;
 }
 
+/** `@theme/PaginatorNavLink` */
+export function PaginatorNavLink(props: {
+  permalink: string;
+  title: string;
+  subLabel?: ReactNode;
+  isNext?: boolean;
+}): ReactNode {
+  const { permalink, title, subLabel, isNext } = props;
+  return (
+    <a
+      className={`pagination-nav__link pagination-nav__link--${isNext === true ? 'next' : 'prev'}`}
+      href={permalink}
+    >
+      {subLabel && <span className="pagination-nav__sublabel">{subLabel}</span>}
+      <span className="pagination-nav__label">{title}</span>
+    </a>
+  );
+}
+
+/** `@theme/TagsListInline` */
+export function TagsListInline({ tags }: { tags: readonly TagProps[] }): ReactNode {
+  return (
+    <ul className="ds-tags" aria-label={words.tags}>
+      {tags.map((tag) => (
+        <li key={tag.permalink}>
+          <Tag {...tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LastUpdate {
+  lastUpdatedAt?: number | null;
+  lastUpdatedBy?: string | null;
+}
+
+/** `@theme/LastUpdated` */
+export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate): ReactNode {
+  const date = lastUpdatedAt == null ? undefined : new Date(lastUpdatedAt).toISOString();
+  return <LastUpdateText date={date} author={lastUpdatedBy ?? undefined} />;
+}
+
+/** `@theme/EditMetaRow` */
+export function EditMetaRow({
+  className = '',
+  editUrl,
+  ...lastUpdate
+}: LastUpdate & { className?: string; editUrl?: string | null }): ReactNode {
+  return (
+    <div className={`ds-doc-footer-row ${className}`.trimEnd()}>
+      {editUrl && <EditThisPage editUrl={editUrl} />}
+      <LastUpdated {...lastUpdate} />
+    </div>
+  );
+}
+
 /** `@theme/EditThisPage`. */
 export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
   if (editUrl === undefined) return null;
@@ -77,13 +148,15 @@ export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
   );
 }
 
-/** `@theme/Tag`. */
-export function Tag(props: {
+interface TagProps {
   label: string;
   permalink: string;
   count?: number;
   description?: string;
-}): ReactNode {
+}
+
+/** `@theme/Tag`. */
+export function Tag(props: TagProps): ReactNode {
   return (
     <a href={props.permalink} title={props.description} rel="tag">
       {props.label}

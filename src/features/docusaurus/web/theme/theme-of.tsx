@@ -3,8 +3,10 @@ import type { DocPageView, SidebarView, TocItem } from '../../../../types/page.j
 import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { useStore } from '../../../../web/theme/hooks/store.js';
+import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from './around.js';
+import { LayOut } from './doc-layout.js';
 import { type ItemTypes, navItemIn } from './nav-items.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
@@ -12,8 +14,8 @@ type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactN
 /** Parts of a site, by the names that Docusaurus has for them. */
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** The theme that they make: each in the place of its counterpart, or around it. */
-export function themeOf(own: OwnParts): Theme {
+/** The theme that they make: each in the place of its counterpart, or around it. `anew`: those that are not around it, though most are. */
+export function themeOf(own: OwnParts, anew: readonly string[]): Theme {
   const {
     Footer,
     Navbar,
@@ -32,7 +34,7 @@ export function themeOf(own: OwnParts): Theme {
   const has = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
   return {
     parts: {
-      ...(has('Root', 'Layout', ...BLOG) && { Layout: layoutIn(own) }),
+      ...(has('Root', 'Layout', ...BLOG) && { Layout: layoutIn(own, anew) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...(Navbar && { Navbar: () => <Navbar /> }),
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
@@ -46,7 +48,7 @@ export function themeOf(own: OwnParts): Theme {
       ...(DocBreadcrumbs && { Breadcrumbs: breadcrumbsIn(DocBreadcrumbs) }),
       ...(SearchBar && { SearchButton: () => <SearchBar /> }),
       ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
-        DocPage: docPageIn(own),
+        DocPage: docPageIn(own, anew),
       }),
       ...(has('MDXContent', 'BlogPostItem/Content') && { Article: articleIn(own) }),
       ...(has('DocItem/Footer', 'BlogPostItem/Footer') && { DocFooter: footerIn(own) }),
@@ -65,10 +67,18 @@ const LOGO = {
 const BLOG = ['BlogLayout', 'BlogPostPage', 'BlogPostItem', 'BlogListPage'];
 
 /** `@theme/Root` stays while pages change: so does the layout. The others are around what a page shows. */
-function layoutIn(own: OwnParts): ThemeParts['Layout'] {
+function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
+  const Anew = anew.includes('Layout') ? own['Layout'] : undefined;
   return function OwnLayout({ view, children }) {
-    const page = aroundPage(view, { own, children });
-    const layout = <sharedParts.Layout view={view}>{page}</sharedParts.Layout>;
+    const page = aroundPage(view, { own: Anew ? { ...own, Layout: undefined } : own, children });
+    const layout = Anew ? (
+      <>
+        <ProgressBar />
+        {view.kind === 'react' ? page : <Anew>{page}</Anew>}
+      </>
+    ) : (
+      <sharedParts.Layout view={view}>{page}</sharedParts.Layout>
+    );
     return own['Root'] === undefined ? layout : <own.Root>{layout}</own.Root>;
   };
 }
@@ -151,16 +161,26 @@ function footerIn(own: OwnParts): ThemeParts['DocFooter'] {
   };
 }
 
-function docPageIn(own: OwnParts): ThemeParts['DocPage'] {
-  const { 'DocItem/Metadata': Metadata } = own;
+function docPageIn(own: OwnParts, anew: readonly string[]): ThemeParts['DocPage'] {
+  const { 'DocItem/Metadata': Metadata, 'DocItem/Layout': Layout } = own;
+  const AnewLayout = anew.includes('DocItem/Layout') ? Layout : undefined;
+  // Such a part draws the title.
+  const withoutTitle = anew.includes('DocItem/Content') && { showTitle: false };
   return function OwnDocPage({ view, children }) {
-    const page = (
-      <sharedParts.DocPage view={view}>{wrap(own['DocItem/Content'], {}, children)}</sharedParts.DocPage>
+    const page = AnewLayout ? (
+      <LayOut view={view} Layout={AnewLayout}>
+        {wrap(own['MDXContent'], {}, children)}
+      </LayOut>
+    ) : (
+      <sharedParts.DocPage view={{ ...view, ...withoutTitle }}>
+        {wrap(own['DocItem/Content'], {}, children)}
+      </sharedParts.DocPage>
     );
+    const laidOut = AnewLayout ? page : wrap(Layout, {}, page);
     return (
       <>
         {Metadata && <Metadata />}
-        {wrap(own['DocItem'], { route: {} }, wrap(own['DocItem/Layout'], {}, page))}
+        {wrap(own['DocItem'], { route: {} }, laidOut)}
       </>
     );
   };

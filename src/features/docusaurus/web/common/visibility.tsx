@@ -1,0 +1,23 @@
+import { type ReactNode, useMemo } from 'react';
+import { words } from '../../../../words/en.js';
+
+/** `keyboardFocusedClassName`: browsers tell by `:focus-visible` who uses the keyboard, so nothing sets it. */
+export const keyboardFocusedClassName = 'navigation-with-keyboard';
+export function useKeyboardNavigation(): void {}
+
+/** `UnlistedBannerMessage`: says that no list has the page. Its title says no more. */
+export function UnlistedBannerMessage(): ReactNode {
+  return words.unlisted;
+}
+
+function Nothing(): ReactNode {
+  return null;
+}
+
+export { Nothing as DraftBannerMessage, Nothing as DraftBannerTitle, Nothing as UnlistedBannerTitle };
+
+/** `useShallowMemoObject`: the same object while its values are the same. */
+export function useShallowMemoObject<T extends object>(value: T): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what it depends on
+  return useMemo(() => value, Object.entries(value).flat());
+}

@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { DocPageView } from '../../../../types/page.js';
+import { useRuntime } from '../../../../web/theme/context.js';
+import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
+import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
+import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
+import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { Around, NothingInner } from './around.js';
+
+/** The page whose layout a site has written anew. Elsewhere docsgen draws the parts below by itself. */
+const LaidOut = createContext<{ view: DocPageView; text: ReactNode } | undefined>(undefined);
+
+interface LayOutProps {
+  view: DocPageView;
+  /** What a site has written in the place of docsgen's layout of a doc. */
+  Layout: (props: Props & { [prop: string]: unknown }) => ReactNode;
+  /** Text of the doc. */
+  children: ReactNode;
+}
+
+/** A doc in a layout of the site. */
+export function LayOut({ view, Layout, children }: LayOutProps): ReactNode {
+  return (
+    <LaidOut value={{ view, text: children }}>
+      <NothingInner>
+        <div className="ds-doc-own">
+          <Layout>{children}</Layout>
+        </div>
+      </NothingInner>
+    </LaidOut>
+  );
+}
+
+interface Props {
+  children?: ReactNode;
+}
+
+/** A part that such a layout places; nothing, or what a wrapper of the site wraps, where there is none. */
+function place(draw: (props: { view: DocPageView; text: ReactNode } & Props) => ReactNode) {
+  return function PlacedPart(props: Props): ReactNode {
+    const laidOut = use(LaidOut);
+    return laidOut === undefined ? <Around {...props} /> : draw({ ...laidOut, ...props });
+  };
+}
+
+/** `@theme-original/DocItem/Content`: the title, where the text has none, and the text. */
+export const DocContent = place(({ view, text, children = text }) => (
+  <div className="theme-doc-markdown">
+    {view.showTitle && (
+      <header>
+        <h1 {...view.untranslated}>{view.title}</h1>
+      </header>
+    )}
+    {children}
+  </div>
+));
+
+/** `@theme-original/DocItem/Footer` */
+export const DocFooter = place(({ view }) => <sharedParts.DocFooter view={view} />);
+
+/** `@theme-original/DocBreadcrumbs` */
+export const DocBreadcrumbs = place(
+  ({ view }) => view.breadcrumbs && <sharedParts.Breadcrumbs items={view.breadcrumbs} />,
+);
+
+/** `@theme/DocItem/TOC/Desktop`: the outline as the site has it. */
+export const DesktopOutline = place(function Outline({ view }) {
+  const { parts } = useRuntime();
+  return view.toc.length > 0 && <parts.TableOfContents items={view.toc} />;
+});
+
+/** `@theme/DocItem/TOC/Mobile` */
+export const MobileOutline = place(
+  ({ view }) => view.toc.length > 0 && <MobileTableOfContents items={view.toc} />,
+);
+
+/** `@theme/DocItem/Paginator`: the links to other docs as the site has them. */
+export const DocItemPaginator = place(function Paginator({ view }) {
+  const { parts } = useRuntime();
+  return <parts.Pagination view={view} />;
+});
+
+/** `@theme/DocVersionBanner` */
+export const DocVersionBanner = place(({ view }) => <VersionNotice view={view} />);
+
+/** `@theme/DocVersionBadge` */
+export const DocVersionBadge = place(({ view }) => <VersionBadge view={view} />);
+
+/** `@theme/ContentVisibility` */
+export const ContentVisibility = place(({ view }) => <UnlistedNotice view={view} />);
