@@ -79,6 +79,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     highlighter,
     colors: options.highlight,
     factsOnly: options.factsOnly ?? false,
+    wordCount: options.wordCount,
     code: options.code,
     codeShelf: options.codeShelf,
     parts: options.parts,

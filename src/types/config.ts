@@ -114,6 +114,8 @@ export interface MarkdownConfig {
   admonitions: { keywords: string[]; extendDefaults: boolean };
   /** Whether headings that skip a level say which level they have in an outline without gaps. */
   headingOutline: boolean;
+  /** Where the words of a page are counted: in what it shows, or in its file. */
+  wordCount: 'text' | 'source';
   /** The site's own plugins: they run right after parsing. */
   remarkPlugins: RemarkPlugin[];
   /** These run on each file when admonitions are components and headings have their ids. */

@@ -62,12 +62,14 @@ test('a Docusaurus blog keeps these options', async () => {
   const site = tempSite({
     ...POSTS,
     'docsgen.config.ts': '',
+    'news/authors.yml': 'ann:\n  name: Ann\n',
     'docusaurus.config.js': `module.exports = {
       title: 'Site', url: 'https://example.org', baseUrl: '/',
       presets: [['classic', { docs: false, pages: false, blog: {
         blogSidebarCount: 'ALL', blogSidebarTitle: 'Every post', showReadingTime: false, postsPerPage: 'ALL',
         sortPosts: 'ascending', feedOptions: { type: 'rss', copyright: '© Us', limit: null },
       } }]],
+      plugins: [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }]],
     };\n`,
   });
   const { exitCode, stdout } = await site.build();
@@ -77,4 +79,22 @@ test('a Docusaurus blog keeps these options', async () => {
   expect(sidebarOf(list)).toContain('Every post');
   expect(postsOf(mainOf(list))).toEqual(['01', '02', '03']);
   expect(site.read('blog/rss.xml')).toContain('© Us');
+  // It has no posts, and Docusaurus publishes its list.
+  expect(mainOf(site.read('news/index.html'))).toContain('no posts');
+});
+
+test('a Docusaurus blog counts minutes in the files of its posts', async () => {
+  const code = `\`\`\`js\n${'a.b(1);\n'.repeat(100)}\`\`\`\n`;
+  const site = tempSite({
+    'blog/2024-01-01-a.md': `---\ntitle: ${'word '.repeat(300)}\n---\n\n[Text](https://example.org)\n\n${code}`,
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { docs: false, pages: false }]],
+    };\n`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  // `a.b` and `1` in each line, `js`, and three words of the link: 204.
+  expect(site.read('blog/2024/01/01/a/index.html')).toContain('2 min read');
 });

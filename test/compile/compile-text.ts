@@ -49,6 +49,7 @@ export function compilerFor({ files = {}, ...options }: Setting = {}) {
     anchors: { maintainCase: false },
     admonitions: { keywords: [], extendDefaults: true },
     headingOutline: false,
+    wordCount: 'text',
     code: defaultCode,
     remarkPlugins: [],
     lateRemarkPlugins: [],

@@ -89,6 +89,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
       anchors: { maintainCase: false },
       admonitions: { keywords: [], extendDefaults: true },
       headingOutline: false,
+      wordCount: 'text',
       remarkPlugins: [],
       lateRemarkPlugins: [],
       rehypePlugins: [],

@@ -21,6 +21,8 @@ export interface Tools extends FileTools {
   colors: boolean;
   /** Whether texts are left out, of prose and of code: see `CompileOptions.factsOnly`. */
   factsOnly: boolean;
+  /** See `MarkdownConfig.wordCount`. */
+  wordCount: 'text' | 'source';
   /** How blocks of code are read. */
   code: CodeContext['code'];
   codeShelf: CodeShelf | undefined;

@@ -8,6 +8,7 @@ import { takeHead } from '../mdx/page-head.js';
 import { includePartials } from '../mdx/partials.js';
 import { createPage, type Page } from '../page.js';
 import { checkOriginalIds } from '../text/check-original-ids.js';
+import { countSourceWords } from '../text/count-source-words.js';
 import { countWords } from '../text/count-words.js';
 import { loadEmoji } from '../text/emoji.js';
 import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
@@ -56,9 +57,9 @@ export async function compilePage(
   const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji, originalIds });
   if (emoji) showEmoji(tree, emoji);
   page.findings.push(...checkMarkdown(tree, source.path));
-  const { factsOnly } = tools;
+  const { factsOnly, wordCount } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
-  const words = factsOnly ? 0 : countWords(tree);
+  const words = factsOnly ? 0 : wordCount === 'source' ? countSourceWords(source.text) : countWords(tree);
   await runMarkdownParts('show', { tree, page }, partTools);
 
   // HTML, and text with holes

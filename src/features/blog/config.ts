@@ -59,6 +59,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     onUntruncatedBlogPosts: v.optional(level, 'warn'),
     onInlineAuthors: v.optional(level, 'warn'),
     onInlineTags: v.optional(level, 'warn'),
+    listWhenEmpty: flag(false),
   }),
   descriptions: {
     blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
@@ -95,6 +96,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.feedOptions.xslt.atom': 'The same for Atom.',
     'blog.feedOptions.createFeedItems':
       'Function that returns the items of the feeds. It receives `blogPosts`, `siteConfig` and `defaultCreateFeedItems({ blogPosts })`.',
+    'blog.listWhenEmpty': 'Publishes the list of posts even while there are none.',
     'blog.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',

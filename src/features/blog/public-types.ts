@@ -113,6 +113,8 @@ export interface BlogCollection extends Collection {
   onInlineAuthors: Level;
   /** A tag that is not in the blog's `tags.yml`, when there is one. */
   onInlineTags: Level;
+  /** The list of posts is published even while there are none. */
+  listWhenEmpty: boolean;
 }
 
 /** The key `blog` of the config, with every default. */

@@ -191,8 +191,8 @@ function paginate(request: {
 }): PostListPage[] {
   const { config, settings, posts, of } = request;
   const size = settings.postsPerPage === 'ALL' ? Math.max(1, posts.length) : settings.postsPerPage;
-  const isAuthor = of.kind === 'author';
-  const count = Math.max(isAuthor ? 1 : 0, Math.ceil(posts.length / size));
+  const least = of.kind === 'author' || (of.kind === 'all' && settings.listWhenEmpty) ? 1 : 0;
+  const count = Math.max(least, Math.ceil(posts.length / size));
   const below = request.route.replace(/\/$/, '');
   const routes = Array.from({ length: count }, (_, index) =>
     index === 0

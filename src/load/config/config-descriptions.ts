@@ -188,6 +188,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.admonitions.extendDefaults': '`false`: only the names in `keywords` are admonitions.',
   'markdown.headingOutline':
     'Announces headings that skip a level (`aria-level`) in an outline without gaps.',
+  'markdown.wordCount':
+    'What a reading time counts: the words that the page shows (`text`), or all those of its file (`source`).',
   plugins: 'Plugins from packages and from files of the site: see [Plugins](../plugins.md).',
   'markdown.remarkPlugins':
     'Remark plugins, each alone or with its options. They see each file as it was parsed.',

@@ -75,6 +75,7 @@ export const markdown = v.optional(
       {},
     ),
     headingOutline: v.optional(v.boolean(), false),
+    wordCount: v.optional(v.picklist(['text', 'source']), 'text'),
     remarkPlugins: plugins,
     lateRemarkPlugins: plugins,
     rehypePlugins: plugins,

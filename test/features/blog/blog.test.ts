@@ -425,7 +425,8 @@ describe('a post in a list', () => {
     [0, 1],
     [1, 1],
     [200, 1],
-    [201, 2],
+    [201, 1],
+    [202, 2],
   ])('of %i words takes %i minutes', (words, minutes) => {
     expect(draw({ words })).toMatchObject({ name: 'PostPreview', props: { post: { minutes } } });
   });

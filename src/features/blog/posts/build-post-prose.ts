@@ -6,13 +6,11 @@ import type { StaticParts } from '../../../types/theme.js';
 import { describeList } from '../lists/describe-list.js';
 import type { BlogCollection, PostSummary } from '../public-types.js';
 import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
-
-const WORDS_A_MINUTE = 200;
+import { toMinutes } from './count-minutes.js';
 
 /** What is said about a post wherever it appears. `words` are those of its text. */
 function summarizePost(post: Post, words: number, settings: BlogCollection): PostSummary {
-  const minutes =
-    settings.readingTime === undefined ? Math.max(1, Math.ceil(words / WORDS_A_MINUTE)) : post.minutes;
+  const minutes = settings.readingTime === undefined ? Math.max(1, toMinutes(words)) : post.minutes;
   return {
     title: post.title,
     href: post.route,

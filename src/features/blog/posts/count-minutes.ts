@@ -1,6 +1,8 @@
+import { countSegments } from '../../../lib/text/count-segments.js';
 import { readYaml } from '../../../lib/text/read-yaml.js';
 import type { BlogCollection, TimedPost } from '../public-types.js';
 
+const WORDS_A_MINUTE = 200;
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
@@ -20,12 +22,17 @@ export function countMinutes(
     frontMatter: frontMatter as TimedPost['frontMatter'],
     locale,
     defaultReadingTime: ({ content, options, locale: own = locale }) =>
-      countWords(content, own) / (options?.wordsPerMinute ?? 200),
+      toHundredths(countSegments(content, own) / (options?.wordsPerMinute ?? WORDS_A_MINUTE)),
   });
   return typeof minutes === 'number' && Number.isFinite(minutes) ? { minutes: Math.ceil(minutes) } : {};
 }
 
-function countWords(text: string, locale: string): number {
-  const parts = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text);
-  return [...parts].filter(({ isWordLike }) => isWordLike).length;
+/** Whole minutes that a number of words takes to read. */
+export function toMinutes(words: number): number {
+  return Math.ceil(toHundredths(words / WORDS_A_MINUTE));
+}
+
+/** Docusaurus does it before it rounds up: 201 words take a minute. */
+function toHundredths(minutes: number): number {
+  return Math.round(minutes * 100) / 100;
 }

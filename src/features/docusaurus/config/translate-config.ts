@@ -59,6 +59,7 @@ async function translate(
     ...otherWays,
     // It compiles partials as modules of their own.
     anchors: { ...recordOf(anchors), countPerFile: true },
+    wordCount: 'source',
     ...lists,
     ...(admonitions && { admonitions }),
   };
