@@ -3,12 +3,13 @@ import { chooseFiles } from '../../lib/files/choose-files.js';
 import { isPage } from '../../lib/files/page-file.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
+import { type PostText, splitPost } from './posts/count-minutes.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 
 /** Texts of files of a blog by their paths, as far as its config asks for them. */
 export interface BlogTexts {
   /** Posts whose reading time a function of the config counts. */
-  posts: Readonly<Record<string, string>>;
+  posts: Readonly<Record<string, PostText>>;
   /** The site's own style sheets of feeds, below the folder of the blog. */
   sheets: Readonly<Record<string, string>>;
 }
@@ -38,15 +39,22 @@ async function listBlog(
   const authors = find(/^authors\.(ya?ml|json)$/);
   const tags = find(/^tags\.yml$/);
   const posts = [...(await chooseFiles(files.filter(isPost), { folder, include, exclude }))];
-  const readAll = async (list: readonly string[]) =>
+  const readAll = async (list: readonly string[]): Promise<Record<string, string>> =>
     Object.fromEntries(await Promise.all(list.map(async (file) => [file, await disk.text(file)])));
+  const splitAll = async (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(texts).map(async ([file, text]) => [file, await splitPost(text)])),
+    );
   const { xslt } = feedOptions;
   const named =
     typeof xslt === 'object' ? [xslt.rss, xslt.atom].filter((file) => typeof file === 'string') : [];
   const sheets = named.flatMap((file) => [file, besideSheet(file)]).map((file) => `${folder}/${file}`);
   return {
     posts,
-    found: { posts: readingTime === undefined ? {} : await readAll(posts), sheets: await readAll(sheets) },
+    found: {
+      posts: readingTime === undefined ? {} : await splitAll(await readAll(posts)),
+      sheets: await readAll(sheets),
+    },
     values: {
       ...(authors !== undefined && { [valueName('authors', id)]: authors }),
       ...(tags !== undefined && { [valueName('tags', id)]: tags }),

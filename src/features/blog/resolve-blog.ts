@@ -11,7 +11,7 @@ import { type AuthorScope, readAuthors, resolveAuthors } from './authors/read-au
 import { listFeeds } from './feeds/describe-feed.js';
 import { listFeedSheets } from './feeds/list-feed-sheets.js';
 import { type BlogTexts, valueName } from './list-files.js';
-import { countMinutes } from './posts/count-minutes.js';
+import { countMinutes, type PostText } from './posts/count-minutes.js';
 import { resolvePostEditUrl } from './posts/edit-url.js';
 import { identifyPost } from './posts/identify-post.js';
 import type { Author, BlogCollection } from './public-types.js';
@@ -98,7 +98,7 @@ function readPost(request: {
   place: (file: string) => string;
   created: string | undefined;
   /** Where the config asks for it. */
-  text: string | undefined;
+  text: PostText | undefined;
 }): { post?: Post; diagnostics: Diagnostic[] } {
   const { card, settings, scope, place, created, text } = request;
   const { frontMatter } = card;
