@@ -5,7 +5,7 @@ import { describeRenderError } from '../render/faults/describe-render-error.js';
 import type { PageFinisher } from '../render/finish-page.js';
 import type { RenderedIslands } from '../render/render-doc-islands.js';
 import { prepareRoute, type RouteRendering } from '../render/render-route.js';
-import { findText } from './find-prose.js';
+import { findText } from './composed/find-prose.js';
 
 interface Standing {
   islands: RenderedIslands;

@@ -8,7 +8,7 @@ import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
-import { listModules } from '../features/list-modules.js';
+import { listModules } from '../features/composed/list-modules.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
 import { describeRenderError } from '../render/faults/describe-render-error.js';
 import type { FoundOnPage } from '../render/found-on-page.js';

@@ -1,6 +1,6 @@
-import type { Route } from '../../types/site/route.js';
-import type { RenderedIslands } from '../render/render-doc-islands.js';
-import type { RouteRendering } from '../render/render-route.js';
+import type { Route } from '../../../types/site/route.js';
+import type { RenderedIslands } from '../../render/render-doc-islands.js';
+import type { RouteRendering } from '../../render/render-route.js';
 import { listHoles } from './find-prose.js';
 import type { ListModule } from './list-module.js';
 

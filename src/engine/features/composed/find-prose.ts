@@ -1,16 +1,16 @@
-import { dropRepeatedIds } from '../../resolve/html/drop-repeated-ids.js';
-import { embedLinks, embedText } from '../../resolve/html/embed-text.js';
-import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
-import { prefixIds } from '../../resolve/html/prefix-ids.js';
-import { resolveReferences } from '../../resolve/links/resolve-references.js';
-import type { Body, TextHole } from '../../types/doc.js';
-import type { Route } from '../../types/site/route.js';
-import type { Site } from '../../types/site.js';
-import type { CompiledDoc } from '../compile/compile-doc.js';
-import { readProse } from '../compile/compile-through-store.js';
-import type { PageMaking } from '../render/page-making.js';
-import { hasOwnText, listTexts } from './feature-pages.js';
-import { given, type OwnedKind } from './feature-set.js';
+import { dropRepeatedIds } from '../../../resolve/html/drop-repeated-ids.js';
+import { embedLinks, embedText } from '../../../resolve/html/embed-text.js';
+import { fillHoles, type ReferenceAttributes } from '../../../resolve/html/fill-holes.js';
+import { prefixIds } from '../../../resolve/html/prefix-ids.js';
+import { resolveReferences } from '../../../resolve/links/resolve-references.js';
+import type { Body, TextHole } from '../../../types/doc.js';
+import type { Route } from '../../../types/site/route.js';
+import type { Site } from '../../../types/site.js';
+import type { CompiledDoc } from '../../compile/compile-doc.js';
+import { readProse } from '../../compile/compile-through-store.js';
+import type { PageMaking } from '../../render/page-making.js';
+import { hasOwnText, listTexts } from '../feature-pages.js';
+import { given, type OwnedKind } from '../feature-set.js';
 
 /** What it takes to read prose. */
 type Reading = Pick<PageMaking, 'engine' | 'get' | 'site' | 'set'>;
