@@ -61,6 +61,48 @@ test('what a check keeps gives no page without colours to a later build, and a b
   expect(readdirSync(path.join(clean.root, '.docsgen', 'store'))).toEqual(kinds);
 });
 
+test('looks at nothing but the states of files when nothing has changed, and notices what has', async () => {
+  const badge = (id: string) => `export default () => <b id="${id}">new</b>;\n`;
+  const site = tempSite({
+    'docs/a.md': '# A\n\n[b](./b.mdx#here)\n\n![image](./image.svg)\n',
+    'docs/b.mdx': "import Part from './_part.mdx';\n\n# B\n\n<Part />\n",
+    'docs/badge.mdx': '# Badge\n\n<Badge />\n',
+    'docs/_part.mdx': '## Here\n',
+    'docs/image.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'components/Badge.tsx': badge('badge'),
+  });
+  const list = async (...flags: string[]) => {
+    const { report } = await check(site, '--format', 'json', ...flags);
+    return report?.diagnostics.map(({ code }) => code);
+  };
+  /** What a check finds once the one before it is kept. */
+  const settle = async () => [await list(), await list()].at(-1);
+  const kinds = () =>
+    readdirSync(path.join(site.root, '.docsgen/store')).filter((name) => !name.endsWith('.json'));
+  expect(await settle()).toEqual([]);
+  // The config has been run by then.
+  const needed = ['build', 'bundle'];
+  for (const kind of kinds()) if (!needed.includes(kind)) site.remove(`.docsgen/store/${kind}`);
+  expect([await list(), kinds()]).toEqual([[], needed]);
+  site.write({ 'docs/_part.mdx': '## There\n' });
+  expect(await settle()).toEqual(['anchor-broken']);
+  site.remove('docs/image.svg');
+  expect(await settle()).toEqual(['image-broken', 'anchor-broken'].sort());
+  site.write({ 'docs/_part.mdx': '## Here\n', 'docs/image.svg': '<svg/>\n' });
+  expect(await settle()).toEqual([]);
+  site.write({ 'components/Badge.tsx': 'export default () => <b id=>new</b>;\n' });
+  expect(await settle()).toEqual(['code-syntax']);
+  site.write({ 'components/Badge.tsx': badge('other') });
+  expect(await settle()).toEqual([]);
+  site.write({ 'docs/c.md': '# C\n\n[gone](./gone.md)\n' });
+  expect(await settle()).toEqual(['link-broken']);
+  site.write({
+    'docsgen.config.ts':
+      "export default { title: 'S', url: 'https://example.org', onBrokenLinks: 'ignore' };\n",
+  });
+  expect(await settle()).toEqual([]);
+});
+
 test('ids that a component may show are not called missing before it has rendered', async () => {
   const site = tempSite({
     'docs/a.mdx': '# A\n\n<Anchored />\n\n[there](#from-component) [not there](#nowhere)\n',

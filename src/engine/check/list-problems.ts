@@ -1,17 +1,11 @@
 import { stopBundler } from '../../bundle/stop-bundler.js';
-import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { describeFailure } from '../build/describe-failure.js';
 import { loadSite } from '../build/load-site.js';
-import type { Engine } from '../create-engine.js';
-import { createEngines, linkLanguages } from '../languages/create-engines.js';
-import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
+import { findLastCheck } from '../store/last-check.js';
 import { openStore } from '../store/open-store.js';
-import { shareStore } from '../store/remote/share-store.js';
 import type { ExternalSummary } from './check-external.js';
-import { checkLinks, checkSources } from './check-site.js';
-import { findStaticLinks } from './find-static-links.js';
 
 export interface ProblemsRequest {
   /** Absolute path of the site's root. */
@@ -55,65 +49,26 @@ export async function listProblems(request: ProblemsRequest): Promise<Problems> 
 }
 
 async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
-  const { root, useStore, onProgress } = request;
+  const { root, useStore } = request;
   const own = openStore({ root, useStore });
   const loaded = await loadSite(root, { store: own.store });
   const translated = loaded.translation && { translation: loaded.translation };
   if (loaded.site === undefined)
     return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable', ...translated };
-  // What builds have shared is read; a check has nothing for others.
-  const { kept, notes } = await shareStore(own, loaded.site);
-  const engines = createEngines({
-    root,
-    loaded: loaded.site,
-    kept,
-    problemsOnly: true,
-    verifyPlugins: request.verifyPlugins,
-  });
-  try {
-    onProgress('Checking');
-    await linkLanguages(engines);
-    const problems = await checkAll(engines, request);
-    const problem = kept.remote?.store.problem();
-    return { ...problems, ...translated, notes: problem === undefined ? notes : [...notes, problem] };
-  } finally {
-    await Promise.all([...engines.map(({ site }) => site.close()), kept.store.close()]);
+  const last = findsOnlyInFiles(request)
+    ? await findLastCheck({ root, store: own.store, loaded: loaded.site })
+    : undefined;
+  const known = await last?.recall();
+  if (known !== undefined) {
+    await own.store.close();
+    return { ...known, status: 'checked', ...translated };
   }
+  // Most of docsgen: a check with nothing to do is over before it would be loaded.
+  const { checkAnew } = await import('./check-anew.js');
+  const problems = await checkAnew({ ...request, loaded: loaded.site, own, last });
+  return { ...problems, ...translated };
 }
 
-async function checkAll(
-  engines: readonly [Engine, ...Engine[]],
-  request: ProblemsRequest,
-): Promise<Problems> {
-  const found: EngineProblems[] = [];
-  let pages = 0;
-  for (const engine of engines) {
-    found.push({ engine, diagnostics: await checkSite(engine, request) });
-    pages += (await engine.graph.get(engine.site.site)).site.routes.size;
-  }
-  const diagnostics = mergeProblems(found);
-  if (request.against !== undefined) {
-    const { checkAgainst } = await import('../urls/check-against.js');
-    const compared = await checkAgainst(engines, request.against);
-    if ('refusal' in compared)
-      return { diagnostics: [], pages, status: 'unusable', refusal: compared.refusal };
-    diagnostics.push(...compared.diagnostics);
-  }
-  const checked = { pages, status: 'checked' } as const;
-  if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
-  const { checkExternal } = await import('./check-external.js');
-  const { diagnostics: ofLinks, summary } = await checkExternal(engines, request);
-  return { ...checked, diagnostics: sortDiagnostics([...diagnostics, ...ofLinks]), external: summary };
-}
-
-async function checkSite(
-  engine: Engine,
-  { verifyPlugins: verifies }: Pick<ProblemsRequest, 'verifyPlugins'>,
-): Promise<Diagnostic[]> {
-  const ofSources = await checkSources(engine);
-  const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
-  const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
-  if (verifies) found.push(...(await (await import('./verify-plugins.js')).verifyPlugins(engine)));
-  await engine.site.index.save();
-  return found;
-}
+/** Whether what a check finds depends on nothing but the files of the site. */
+const findsOnlyInFiles = ({ external, verifyPlugins, against }: ProblemsRequest): boolean =>
+  !external && !verifyPlugins && against === undefined;

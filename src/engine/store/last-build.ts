@@ -5,11 +5,9 @@ import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
-import { readBuildId } from '../build-id.js';
 import type { Reads } from '../cells/reads.js';
-import { asksForUses, listLoose } from '../check/list-loose.js';
-import { describeOptions } from '../compile/describe-options.js';
-import { type Store, storeKey } from './store.js';
+import { describeSettings, isLost, listInputs } from './run-inputs.js';
+import type { Store } from './store.js';
 import { DAY } from './store-upkeep.js';
 
 /** What there was to say of a site that was published. */
@@ -82,7 +80,8 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   const { root, outDir, recordFile, store, loaded } = request;
   const startedAt = Date.now();
   // Values that are not JSON (a circle, a big integer) are reported where they are read.
-  const key = await describeSettings(request).catch(() => undefined);
+  const run = ['build', path.relative(root, outDir)];
+  const key = await describeSettings(run, request).catch(() => undefined);
 
   async function keep({ inputs, ...value }: Omit<StoredBuild, 'inputs'> & { inputs: FileStates }) {
     if (key === undefined || !isSettled(inputs.changedAt, startedAt)) return;
@@ -146,39 +145,4 @@ function areEdits(
   if (edited.length > MOST_EDITED) return false;
   const listed = new Set(listFeatureMarkdown(loaded.files));
   return edited.every((file) => inputs.states.get(file) !== '' && listed.has(file));
-}
-
-/** Whether a file has gone that was there when it was looked at. */
-function isLost({ states }: FileStates, { files }: Reads): boolean {
-  return [...states].some(([file, state]) => state === '' && (files.get(file) ?? true));
-}
-
-async function describeSettings({ root, outDir, loaded }: LastBuildRequest): Promise<string> {
-  const { config, languages, configFile, files, programs, head } = loaded;
-  const parts = {
-    config,
-    translations: languages.slice(1).map(({ translations }) => [...translations]),
-    configFile,
-    programs,
-    files: { ...files, components: [...files.components] },
-    loose: asksForUses(config.rules) ? await listLoose(root, loaded) : undefined,
-    head,
-    pluginCode: loaded.configModule.pluginCode,
-  };
-  return storeKey(
-    'build',
-    readBuildId(),
-    process.version,
-    path.relative(root, outDir),
-    describeOptions(parts),
-  );
-}
-
-/** What a site lists besides code, which is known by what its bundles are made of. */
-function listInputs({ files, languages }: LoadedSite): string[] {
-  return [
-    ...listFeatureMarkdown(files),
-    ...languages.flatMap(({ translations }) => [...translations.values()]),
-    ...files.statics.map(({ file }) => file),
-  ];
 }

@@ -1,0 +1,77 @@
+import { sortDiagnostics } from '../../diagnostics/sort.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { LoadedSite } from '../build/load-site.js';
+import type { Engine } from '../create-engine.js';
+import { createEngines, linkLanguages } from '../languages/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
+import type { LastCheck } from '../store/last-check.js';
+import type { SiteStore } from '../store/open-store.js';
+import { shareStore } from '../store/remote/share-store.js';
+import { checkLinks, checkSources } from './check-site.js';
+import { findStaticLinks } from './find-static-links.js';
+import type { Problems, ProblemsRequest } from './list-problems.js';
+
+/** A check of a site that is not as the last one found it. */
+export interface Check extends ProblemsRequest {
+  loaded: LoadedSite;
+  /** The site's own store. */
+  own: SiteStore;
+  /** Where it is noted what is found; nowhere when that does not depend on files alone. */
+  last: LastCheck | undefined;
+}
+
+/** Looks for the problems of a site, and keeps what it has made in the store, which it closes. */
+export async function checkAnew(check: Check): Promise<Problems> {
+  const { root, loaded, own, last, verifyPlugins, onProgress } = check;
+  // What builds have shared is read; a check has nothing for others.
+  const { kept, notes } = await shareStore(own, loaded);
+  const engines = createEngines({ root, loaded, kept, problemsOnly: true, verifyPlugins });
+  try {
+    onProgress('Checking');
+    await linkLanguages(engines);
+    const problems = await checkAll(engines, check);
+    const { diagnostics, pages, status } = problems;
+    if (status === 'checked') await last?.note({ diagnostics, pages }, engines[0].reads);
+    const problem = kept.remote?.store.problem();
+    return { ...problems, notes: problem === undefined ? notes : [...notes, problem] };
+  } finally {
+    await Promise.all([...engines.map(({ site }) => site.close()), kept.store.close()]);
+  }
+}
+
+async function checkAll(
+  engines: readonly [Engine, ...Engine[]],
+  request: ProblemsRequest,
+): Promise<Problems> {
+  const found: EngineProblems[] = [];
+  let pages = 0;
+  for (const engine of engines) {
+    found.push({ engine, diagnostics: await checkSite(engine, request) });
+    pages += (await engine.graph.get(engine.site.site)).site.routes.size;
+  }
+  const diagnostics = mergeProblems(found);
+  if (request.against !== undefined) {
+    const { checkAgainst } = await import('../urls/check-against.js');
+    const compared = await checkAgainst(engines, request.against);
+    if ('refusal' in compared)
+      return { diagnostics: [], pages, status: 'unusable', refusal: compared.refusal };
+    diagnostics.push(...compared.diagnostics);
+  }
+  const checked = { pages, status: 'checked' } as const;
+  if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
+  const { checkExternal } = await import('./check-external.js');
+  const { diagnostics: ofLinks, summary } = await checkExternal(engines, request);
+  return { ...checked, diagnostics: sortDiagnostics([...diagnostics, ...ofLinks]), external: summary };
+}
+
+async function checkSite(
+  engine: Engine,
+  { verifyPlugins: verifies }: Pick<ProblemsRequest, 'verifyPlugins'>,
+): Promise<Diagnostic[]> {
+  const ofSources = await checkSources(engine);
+  const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
+  const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
+  if (verifies) found.push(...(await (await import('./verify-plugins.js')).verifyPlugins(engine)));
+  await engine.site.index.save();
+  return found;
+}
