@@ -1,4 +1,5 @@
 import type { CodeConfig } from '../types/config.js';
+import type { Body } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import type {
   AppTask,
@@ -6,7 +7,6 @@ import type {
   IslandHtml,
   IslandsRequest,
   PageTemplate,
-  RenderTask,
   TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
@@ -18,7 +18,8 @@ import { createThreadPool, type ThreadLimits, type ThreadPoolOptions } from './t
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
-  renderPage(task: RenderTask): Promise<PageTemplate>;
+  /** `task`: a `RenderTask` without its prose, as JSON. */
+  renderPage(task: string, body: Body | undefined): Promise<PageTemplate>;
   renderApp(task: AppTask): Promise<string>;
   renderFeedContent(request: FeedContentRequest): Promise<string>;
   drawTree(request: TreeRequest): Promise<Json>;
@@ -91,8 +92,8 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
       const response = await run({ kind: 'islands', ...request });
       return 'islands' in response ? response.islands : [];
     },
-    async renderPage(task) {
-      const response = await run({ kind: 'page', task });
+    async renderPage(task, body) {
+      const response = await run({ kind: 'page', task, ...(body && { body }) });
       return 'template' in response ? response.template : { pieces: [], classFiles: [] };
     },
     async renderApp(task) {

@@ -2,6 +2,7 @@ import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { CodeConfig } from '../types/config.js';
+import type { Body } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import type {
   AppTask,
@@ -40,7 +41,8 @@ export interface RenderWorkerData {
 export type RenderRequest =
   | { kind: 'load' }
   | ({ kind: 'islands' } & IslandsRequest)
-  | { kind: 'page'; task: RenderTask }
+  /** A `RenderTask` crosses threads as JSON: that is faster than its many small objects would be. Not so its prose, a few long texts. */
+  | { kind: 'page'; task: string; body?: Body }
   | { kind: 'app'; task: AppTask }
   | ({ kind: 'feed' } & FeedContentRequest)
   | ({ kind: 'tree' } & TreeRequest)
@@ -154,10 +156,15 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
     if (request.kind === 'tree') return { ok: true, tree: renderer.drawTree(request) };
     if (request.kind === 'feed') return { ok: true, html: renderer.renderFeedContent(request) };
     if (request.kind === 'app') return { ok: true, html: renderer.renderApp(request.task) };
-    return { ok: true, template: renderer.renderPage(request.task) };
+    return { ok: true, template: renderer.renderPage(readTask(request)) };
   } catch (error) {
     return { ok: false, failure: describe(error) };
   }
+}
+
+function readTask({ task, body }: Extract<RenderRequest, { kind: 'page' }>): RenderTask {
+  const read = JSON.parse(task) as RenderTask;
+  return body === undefined ? read : { ...read, page: { ...read.page, body } };
 }
 
 function loadRenderer({ bundle }: RenderWorkerData): Renderer {

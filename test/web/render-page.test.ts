@@ -9,6 +9,7 @@ import type { Theme } from '../../src/types/theme.js';
 import { ComponentError } from '../../src/web/render/component-error.js';
 import { createRenderer } from '../../src/web/render/create-renderer.js';
 import { interaction } from '../../src/web/render/interaction.js';
+import { usePage } from '../../src/web/theme/context.js';
 import { readPageHtml } from '../../src/web/theme/page/page-html.js';
 
 const shell: Shell = {
@@ -138,6 +139,23 @@ describe('renderPage', () => {
     expect(
       proseOf([call('Admonition', { kind: 'note', title: 'ds-slot-0-' }, [inner])]).match(/ds-slot-0-/g),
     ).toHaveLength(3);
+  });
+
+  it('draws a call that several pages have with the children of each, and a site’s own component on each page', () => {
+    const theme: Theme = { content: { Details: () => createElement('p', null, usePage().title) } };
+    const renderer = createRenderer({ theme, shell, pages: {}, docs: {} });
+    const [first, second] = ['One', 'Two'].map((name) => {
+      const body = [
+        call('Admonition', { kind: 'note' }, [name.toLowerCase()]),
+        call('CodeBlock', { language: 'text', html: 'same' }),
+        call('Details', { summary: 'x' }, []),
+      ];
+      const page = createPage(body, name);
+      return renderer.renderPage({ page, islands: [], classRules: [] }).pieces.join('');
+    });
+    for (const html of [first, second]) expect(html).toContain('>same</code>');
+    expect(first?.replaceAll('One', 'Two').replaceAll('one', 'two')).toBe(second);
+    expect(second).toContain('<p>Two</p>');
   });
 
   it('keeps children out of attributes of a site’s own components', () => {

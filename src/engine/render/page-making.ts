@@ -6,6 +6,7 @@ import { listClassRules } from '../features/feature-code.js';
 import { createFeaturePages } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import type { Get } from '../graph.js';
+import { createRecentProse, type ReadProse } from './recent-prose.js';
 
 /** What it takes to make pages: the same for all of a site. */
 export interface PageMaking {
@@ -17,6 +18,7 @@ export interface PageMaking {
   set: FeatureSet;
   ofFeatures: FeaturePages;
   classRules: readonly ClassRule[];
+  readProse: ReadProse;
 }
 
 /** Asked for once for many pages: a cell for each page would be asked thousands of times. */
@@ -33,5 +35,6 @@ export async function readPageMaking({
     set,
     ofFeatures: createFeaturePages(set, site),
     classRules: listClassRules(set),
+    readProse: createRecentProse({ engine, get }),
   };
 }

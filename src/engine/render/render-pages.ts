@@ -4,7 +4,7 @@ import type { Json } from '../../types/json.js';
 import type { CollectedLinks, IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
-import { isModulePage } from '../features/feature-pages.js';
+import { hasOwnText, isModulePage } from '../features/feature-pages.js';
 import { RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
 import { describeRenderError } from './faults/describe-render-error.js';
@@ -37,14 +37,15 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
     (route) => route.kind !== 'redirect' && !listSources(route, set).some((source) => failed.has(source)),
   );
   let isThemeLost = false;
-  const indexed = await mapConcurrently(routes, AT_ONCE, async (route) => {
+  const indexed = new Set<Route>();
+  await mapConcurrently(await groupByText(rendering, routes), AT_ONCE, async (route) => {
     const source = 'source' in route ? route.source : undefined;
     // A theme that hangs would do so on every page: nothing is published, and the others need not be waited for.
     const isModule = isModulePage(route, set);
-    if (isThemeLost && !isModule) return [];
+    if (isThemeLost && !isModule) return;
     try {
       const { noIndex } = await renderRoute(rendering, { route, request });
-      return noIndex ? [] : [route];
+      if (!noIndex) indexed.add(route);
     } catch (error) {
       isThemeLost ||= !isModule && error instanceof RenderError && !error.failure.threw;
       rendering.diagnostics.push(
@@ -54,10 +55,21 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
           ...(source !== undefined && { source }),
         }),
       );
-      return [];
     }
   });
-  return indexed.flat();
+  return routes.filter((route) => indexed.has(route));
+}
+
+/** Pages with the same text, as versions of docs have them, one after the other: what was made of it is still at hand then. */
+async function groupByText({ engine, get, set }: Rendering, routes: readonly Route[]): Promise<Route[]> {
+  const groups = new Map<Route | string, Route[]>();
+  for (const route of routes) {
+    const text = hasOwnText(route, set) ? (await get(engine.site.doc(route.source))).key : route;
+    const group = groups.get(text);
+    if (group === undefined) groups.set(text, [route]);
+    else group.push(route);
+  }
+  return [...groups.values()].flat();
 }
 
 async function renderRoute(

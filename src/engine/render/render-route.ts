@@ -127,11 +127,11 @@ async function preparePage(
   const prose = await findProse(rendering, route);
   const { islands } = inputs;
   const task: RenderTask = { page, islands, classRules };
+  const text = JSON.stringify(task);
   return {
     page,
-    key: hash(JSON.stringify([rendererKey, task, prose?.key])),
-    draw: async () =>
-      pool.renderPage(prose === undefined ? task : { ...task, page: { ...page, body: await prose.read() } }),
+    key: hash(JSON.stringify([rendererKey, prose?.key]) + text),
+    draw: async () => pool.renderPage(text, await prose?.read()),
   };
 }
 

@@ -3,6 +3,7 @@ import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
 import { resolveStaticParts } from '../theme/static-parts.js';
 import { drawTree } from './draw-tree.js';
+import { createDrawnCalls } from './drawn-calls.js';
 import { INLINE } from './inline-scripts.js';
 import { renderApp } from './render-app.js';
 import type { CallComponents, RenderContext, RendererInput } from './render-context.js';
@@ -20,6 +21,7 @@ export function createRenderer(input: RendererInput): Renderer {
       ...resolveContent(input.theme),
       ...resolveStaticParts(input.theme),
     } as object as CallComponents,
+    drawn: createDrawnCalls(),
   };
   return {
     renderIslands: (request, onHole) => renderIslands(request, context, onHole),

@@ -5,7 +5,9 @@ import type { IslandHtml } from '../../types/output/render.js';
 import { words } from '../../words/en.js';
 import { fillWords } from '../../words/fill-words.js';
 import { Providers } from '../theme/App.js';
+import { contentComponents } from '../theme/content.js';
 import type { Runtime } from '../theme/runtime.js';
+import type { DrawnCalls } from './drawn-calls.js';
 import { escapeHtml } from './escape.js';
 import type { RenderContext } from './render-context.js';
 
@@ -16,6 +18,8 @@ export interface BodyContext {
   runtime: Runtime;
   /** Headings of the page: what `TOCInline` lists unless it is told otherwise. */
   headings: readonly Heading[];
+  /** What docsgen's own components have drawn. */
+  drawn: DrawnCalls;
 }
 
 /** Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered before. */
@@ -63,11 +67,24 @@ function renderHole(hole: Hole, context: BodyContext): string {
  * the placeholder's place. So the component may put its children anywhere, and no element is wrapped around them.
  */
 function renderCall(hole: CallHole, context: BodyContext): string {
-  const slots = createSlots(hole);
+  const text = JSON.stringify(hole);
+  const slots = createSlots(text);
   const element = callElement(hole, context, slots);
-  const markup = renderToStaticMarkup(<Providers runtime={context.runtime}>{element}</Providers>);
-  return slots.fill(markup);
+  const draw = () => renderToStaticMarkup(<Providers runtime={context.runtime}>{element}</Providers>);
+  if (!dependsOnProps(hole, context)) return slots.fill(draw());
+  // What is drawn has the placeholder of its children, whatever they are.
+  const props = hole.children.length === 0 ? text : slots.mark + JSON.stringify({ ...hole, children: [] });
+  return slots.fill(context.drawn.take(props, draw));
 }
+
+/** Whether a component draws the same on every page: docsgen's own use no hooks. A site's may ask which page they are on. */
+function dependsOnProps({ name }: CallHole, { content }: BodyContext): boolean {
+  return !PAGE_CALLS.has(name) && content[name] !== undefined && content[name] === OWN[name];
+}
+
+const OWN: Readonly<Record<string, unknown>> = { ...contentComponents };
+/** One lists the headings of its page, the other has elements as its children. */
+const PAGE_CALLS: ReadonlySet<string> = new Set(['TOCInline', 'Tabs']);
 
 function callElement(hole: CallHole, context: BodyContext, slots: Slots): ReactElement {
   const Component = context.content[hole.name];
@@ -96,18 +113,21 @@ function callChildren(hole: CallHole, context: BodyContext, slots: Slots) {
 }
 
 interface Slots {
+  /** What the texts begin with. */
+  mark: string;
   /** Keeps HTML and returns the text that stands for it. */
   take(html: string): string;
   /** Puts the kept HTML where its texts are, unless that is inside an attribute. */
   fill(markup: string): string;
 }
 
-function createSlots(hole: CallHole): Slots {
+/** `call`: the call as JSON. */
+function createSlots(call: string): Slots {
   const kept: string[] = [];
-  const props = JSON.stringify(hole);
   let mark = 'ds-slot';
-  while (props.includes(mark)) mark += 'x';
+  while (call.includes(mark)) mark += 'x';
   return {
+    mark,
     take: (html) => `${mark}-${kept.push(html) - 1}-`,
     fill: (markup) =>
       markup.replace(new RegExp(`${mark}-(\\d+)-`, 'g'), (_text, index: string, offset: number) =>

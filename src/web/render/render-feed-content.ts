@@ -17,6 +17,7 @@ export function renderFeedContent(
     content: { ...context.content, ...feedComponents },
     runtime: createStaticRuntime({ id: 0, view, prose: '' }, context),
     headings: [],
+    drawn: context.drawn,
   });
 }
 

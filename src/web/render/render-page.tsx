@@ -127,6 +127,7 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
         content: context.content,
         runtime,
         headings,
+        drawn: context.drawn,
       });
       prose = fillWordMarks(withoutSources(body), context);
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });

@@ -7,13 +7,14 @@ import type { Body, TextHole } from '../../../types/doc.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import type { CompiledDoc } from '../../compile/compile-doc.js';
-import { readProse } from '../../compile/compile-through-store.js';
 import type { PageMaking } from '../../render/page-making.js';
 import { hasOwnText, listTexts } from '../feature-pages.js';
 import { given, type OwnedKind } from '../feature-set.js';
 
+/** What it takes to tell what a page is composed of. */
+type Composing = Pick<PageMaking, 'engine' | 'get' | 'site' | 'set'>;
 /** What it takes to read prose. */
-type Reading = Pick<PageMaking, 'engine' | 'get' | 'site' | 'set'>;
+type Reading = Composing & Pick<PageMaking, 'readProse'>;
 
 /** The prose of a page with its addresses. */
 export interface PageProse {
@@ -43,9 +44,8 @@ async function readText({ engine, get }: Reading, source: string): Promise<Compi
   return { doc, attributes };
 }
 
-async function readBody({ engine, get }: Reading, { doc, attributes }: CompiledText): Promise<Body> {
-  const { store, site } = engine;
-  return fillHoles((await readProse(doc, { store, get, ...site })).body, attributes);
+async function readBody({ readProse }: Reading, { doc, attributes }: CompiledText): Promise<Body> {
+  return fillHoles((await readProse(doc)).body, attributes);
 }
 
 async function findOwnProse(reading: Reading, source: string): Promise<PageProse> {
@@ -119,7 +119,7 @@ function readPrefixes({ site }: Reading, holes: readonly TextHole[]): Map<string
 }
 
 async function composeBody(
-  { engine, get, site, set }: Reading,
+  { engine, get, site, set }: Composing,
   { route, owned }: ComposedRequest,
 ): Promise<Body> {
   const docs = await Promise.all(
@@ -155,7 +155,7 @@ function fillTexts(body: Body, texts: ReadonlyMap<TextHole, Body>): Body {
 
 /** Whose code holes a page has that a feature composes of other pages' texts, and how many of each, in order. */
 export async function listHoles(
-  reading: Reading,
+  reading: Composing,
   route: Route,
 ): Promise<{ source: string; count: number }[]> {
   const { engine, get, set } = reading;
