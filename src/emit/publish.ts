@@ -267,6 +267,8 @@ async function publish({ outDir, recordFile, files, known }: PublishRequest): Pr
   // Everything is in its place: without the new record the next run only has more to compare.
   const changes = new Map<string, RecordEntry | undefined>(stale.map((target) => [target, undefined]));
   for (const [target, file] of files) {
+    // Taken over as it is.
+    if (file.stamp !== undefined && record.get(target) === file) continue;
     const entry = stampEntry(path.join(outDir, target), file);
     if (file.draft !== undefined || isNews(entry, record.get(target))) changes.set(target, entry);
   }

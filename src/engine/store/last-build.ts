@@ -109,7 +109,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (!areEdits(edited, { loaded, inputs })) return undefined;
       const known = await readRecord(recordFile);
       for (const [file, { stamp }] of known.record)
-        if (stamp === undefined || readFileState(path.join(outDir, file)) !== stamp) return undefined;
+        if (stamp === undefined || readFileState(`${outDir}${path.sep}${file}`) !== stamp) return undefined;
       const { report, lookedAt, recordStamp } = last;
       return { report, edited, inputs, lookedAt, outputs: { stamp: recordStamp, known } };
     },

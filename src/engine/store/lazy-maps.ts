@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8';
  */
 
 /** Smaller maps are read with all the rest. */
-const LARGE = 256;
+const LARGE = 64;
 const CHUNK = 32;
 
 type Key = string | number;

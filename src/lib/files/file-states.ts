@@ -14,12 +14,15 @@ export function readFileStates(folder: string, files: Iterable<string>): FileSta
   const states = new Map<string, string>();
   let changedAt = 0;
   for (const file of files) {
-    const stats = lookAt(path.join(folder, file));
+    const stats = lookAt(placeIn(folder, file));
     states.set(file, stats === undefined ? '' : describeState(stats));
     if (stats !== undefined) changedAt = Math.max(changedAt, stats.ctimeMs);
   }
   return { states, changedAt };
 }
+
+/** Where a file is: names are in normal form already, and to make sure would take as long as to look at the file. */
+const placeIn = (folder: string, file: string): string => `${folder}${path.sep}${file}`;
 
 /**
  * Stands for the state of a file. The time of the last change of the state itself is part of it: programs can't set it,
