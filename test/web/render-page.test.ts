@@ -141,6 +141,22 @@ describe('renderPage', () => {
     ).toHaveLength(3);
   });
 
+  it('names the files whose classes are on the page, whatever their patterns are', () => {
+    const renderer = createRenderer({ theme: {}, shell, pages: {}, docs: {} });
+    const list = (html: string, classRules: RenderTask['classRules']) =>
+      renderer.renderPage({ page: createPage([html]), islands: [], classRules }).classFiles;
+    const rules = [
+      { name: 'plain', pattern: 'class="p(1)"' },
+      { name: 'signed', pattern: 'class="[a-z]+-signed"', sign: '-signed' },
+      { name: 'repeated', pattern: '<(b) class="r">.*</\\1>' },
+      { name: 'prose', pattern: '<div', inProse: true as const },
+    ];
+    expect(list('<p></p>', rules)).toEqual([]);
+    expect(list('<p class="x-signed"></p><b class="r"></b>', rules)).toEqual(['signed', 'repeated']);
+    expect(list('<b class="r"></b>', rules.slice(2))).toEqual(['repeated']);
+    expect(list('<div></div>', rules)).toEqual(['prose']);
+  });
+
   it('draws a call that several pages have with the children of each, and a site’s own component on each page', () => {
     const theme: Theme = { content: { Details: () => createElement('p', null, usePage().title) } };
     const renderer = createRenderer({ theme, shell, pages: {}, docs: {} });

@@ -1,6 +1,7 @@
 import type { CompiledDoc, DocProse } from '../compile/compile-doc.js';
 import { readProse } from '../compile/compile-through-store.js';
-import type { PageMaking } from './page-making.js';
+import type { Engine } from '../create-engine.js';
+import type { Get } from '../graph.js';
 
 /** Reads the prose of compiled docs. */
 export type ReadProse = (doc: CompiledDoc) => Promise<DocProse>;
@@ -12,7 +13,10 @@ const MOST = 64;
 export function createRecentProse({
   engine: { store, site },
   get,
-}: Pick<PageMaking, 'engine' | 'get'>): ReadProse {
+}: {
+  engine: Pick<Engine, 'store' | 'site'>;
+  get: Get;
+}): ReadProse {
   const recent = new Map<string, Promise<DocProse>>();
   return (doc) => {
     const known = recent.get(doc.key);

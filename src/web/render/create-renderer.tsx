@@ -2,6 +2,7 @@ import type { Renderer } from '../../types/output/render.js';
 import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
 import { resolveStaticParts } from '../theme/static-parts.js';
+import { createClassSearch } from './class-search.js';
 import { drawTree } from './draw-tree.js';
 import { createDrawnCalls } from './drawn-calls.js';
 import { INLINE } from './inline-scripts.js';
@@ -22,6 +23,7 @@ export function createRenderer(input: RendererInput): Renderer {
       ...resolveStaticParts(input.theme),
     } as object as CallComponents,
     drawn: createDrawnCalls(),
+    hasAnyClass: createClassSearch(),
   };
   return {
     renderIslands: (request, onHole) => renderIslands(request, context, onHole),

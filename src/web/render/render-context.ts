@@ -4,6 +4,7 @@ import type { Shell } from '../../types/site/shell.js';
 import type { ReactPageMeta, Theme } from '../../types/theme.js';
 import type { Words } from '../../types/words.js';
 import type { resolveParts } from '../theme/parts.js';
+import type { HasAnyClass } from './class-search.js';
 import type { DrawnCalls } from './drawn-calls.js';
 
 /** The module of a React page. */
@@ -35,4 +36,5 @@ export interface RenderContext extends RendererInput {
   /** What calls are drawn by. */
   content: CallComponents;
   drawn: DrawnCalls;
+  hasAnyClass: HasAnyClass;
 }

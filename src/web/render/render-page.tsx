@@ -7,6 +7,7 @@ import { mergeHead } from '../theme/head/merge-head.js';
 import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
 import { packPayload } from '../theme/page/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
+import { isPlain } from './class-search.js';
 import { ComponentError, renderAt } from './component-error.js';
 import { distinctLinks } from './distinct-links.js';
 import {
@@ -45,7 +46,7 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
   const renderElements = (start: number, end?: number) =>
     head.elements.slice(start, end).map(renderHeadElement).join('');
   return {
-    classFiles: listClassFiles(task, { html, prose }),
+    classFiles: listClassFiles(task, { html, prose, hasAny: context.hasAnyClass }),
     ...(page.view.kind === 'react' && collected && { collected }),
     pieces: [
       `<!doctype html>\n${htmlTag}\n<head>\n${renderHeadStart(head.title)}`,
@@ -82,8 +83,9 @@ function withOneMain(html: string): { html: string; hasMain?: true } {
 /** Names of the files that are for classes of the page's HTML. */
 function listClassFiles(
   { classRules }: RenderTask,
-  { html, prose }: { html: string; prose: string },
+  { html, prose, hasAny }: { html: string; prose: string; hasAny: RenderContext['hasAnyClass'] },
 ): string[] {
+  if (!hasAny(classRules, html)) return [];
   const asked = new Set(classRules.flatMap(({ sign }) => sign ?? []));
   const signs = new Set([...asked].filter((sign) => html.includes(sign)));
   const fitting = classRules.filter(
@@ -95,7 +97,7 @@ function listClassFiles(
 
 /** Most patterns are plain text, which is found many times as fast. */
 const fits = (pattern: string, html: string): boolean =>
-  /[\\^$.*+?()[\]{}|]/.test(pattern) ? new RegExp(pattern).test(html) : html.includes(pattern);
+  isPlain(pattern) ? html.includes(pattern) : new RegExp(pattern).test(html);
 
 function pageAttributes(view: PageView, { shell }: RenderContext): Record<string, string | undefined> {
   return {

@@ -12,6 +12,7 @@ export function normalizePath(path: string): string {
 
 /** `text` with percent-encoding resolved, or as it is where that is impossible. */
 export function decode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
