@@ -77,6 +77,7 @@ test('a Docusaurus blog keeps these options', async () => {
   expect(stdout).not.toContain('Left out:');
   const list = site.read('blog/index.html');
   expect(sidebarOf(list)).toContain('Every post');
+  expect(mainOf(list)).not.toContain('<h1');
   expect(postsOf(mainOf(list))).toEqual(['01', '02', '03']);
   expect(site.read('blog/rss.xml')).toContain('© Us');
   // It has no posts, and Docusaurus publishes its list.

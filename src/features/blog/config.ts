@@ -59,6 +59,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     onUntruncatedBlogPosts: v.optional(level, 'warn'),
     onInlineAuthors: v.optional(level, 'warn'),
     onInlineTags: v.optional(level, 'warn'),
+    listHeading: flag(true),
     listWhenEmpty: flag(false),
   }),
   descriptions: {
@@ -96,6 +97,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.feedOptions.xslt.atom': 'The same for Atom.',
     'blog.feedOptions.createFeedItems':
       'Function that returns the items of the feeds. It receives `blogPosts`, `siteConfig` and `defaultCreateFeedItems({ blogPosts })`.',
+    'blog.listHeading': 'Shows the title and the description above the list of posts.',
     'blog.listWhenEmpty': 'Publishes the list of posts even while there are none.',
     'blog.editUrl':
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',

@@ -113,6 +113,8 @@ export interface BlogCollection extends Collection {
   onInlineAuthors: Level;
   /** A tag that is not in the blog's `tags.yml`, when there is one. */
   onInlineTags: Level;
+  /** The list of all posts begins with its title and its description. */
+  listHeading: boolean;
   /** The list of posts is published even while there are none. */
   listWhenEmpty: boolean;
 }

@@ -36,6 +36,11 @@ describe('a preset', () => {
     expect(config).toMatchObject({ docs: false, blog: false, pages: false, sitemap: false });
   });
 
+  test('has no limits of its own for plugins: they get more time than those of docsgen’s sites', async () => {
+    const { config } = await translate({});
+    expect(config.limits?.seconds).toBeGreaterThan(30);
+  });
+
   test('of another name is left out', async () => {
     const made = await translate({ presets: ['@acme/preset-docs'] });
     expect(leftKeys(made)).toEqual(['presets[0]']);

@@ -45,15 +45,15 @@ export function listBody({ route, facts, ...given }: BodyRequest<'post-list', Bl
     };
     return [call('PostPreview', props, [{ hole: 'text', source, opening: true, embedded: true }])];
   });
-  if (previews.length === 0) return [header, `<p>${escapeText(given.site.words.blog.noPosts)}</p>`];
-  return [header, ...previews, ...pager];
+  if (previews.length === 0) return [...header, `<p>${escapeText(given.site.words.blog.noPosts)}</p>`];
+  return [...header, ...previews, ...pager];
 }
 
 /** What stands above and below the posts of a list. */
 function listFrame(
   list: PostListPage,
   given: Pick<BlogGiven, 'state' | 'options' | 'site'>,
-): { header: CallHole; pager: CallHole[] } {
+): { header: CallHole[]; pager: CallHole[] } {
   const { title, description, up } = describeList(list, given);
   const { number, routes, of } = list;
   const newer = routes[number - 2];
@@ -70,7 +70,8 @@ function listFrame(
     ...(newer === undefined ? {} : { newer }),
     ...(older === undefined ? {} : { older }),
   });
-  return { header, pager: routes.length === 1 ? [] : [pager] };
+  const isHidden = of.kind === 'all' && !given.options.listHeading;
+  return { header: isHidden ? [] : [header], pager: routes.length === 1 ? [] : [pager] };
 }
 
 /** All posts by year: years newest first, the posts of each oldest first. */

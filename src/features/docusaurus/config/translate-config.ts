@@ -72,6 +72,8 @@ async function translate(
     codeFiles: { replaceCode: false },
     // Of what code draws, it checks its own `Link` alone.
     onBrokenLinksInCode: 'warn',
+    // It sets no limits, and plugins of sites check types of code.
+    limits: { seconds: 60 },
     // Its router does not tell upper from lower case.
     ignoreLinkCase: true,
     ...content,

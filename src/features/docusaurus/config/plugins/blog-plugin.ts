@@ -65,10 +65,12 @@ export function translateBlog(
 ): { collection: Values; plugins: MarkdownPlugins } {
   const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
   const own = { ...scope, group };
-  // Docusaurus has a description where the config has none, one title for all pages of a list, and a list without posts.
+  // Docusaurus has a description where the config has none, one title for all pages of a list,
+  // which is not above the posts, and a list without posts.
   const collection: Values = {
     description: 'Blog',
     numberedTitles: false,
+    listHeading: false,
     listWhenEmpty: true,
     ...applyRules(options, BLOG, own),
     ...describeFeeds(recordOf(options['feedOptions'])),
