@@ -5,6 +5,7 @@ import type { PageChunks, PagePayload } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
 import type { Theme } from '../../types/theme.js';
 import { App } from '../theme/App.js';
+import { findMarkup } from '../theme/page/page-markup.js';
 import { unpackPayload } from '../theme/page/payload.js';
 import type { Runtime } from '../theme/runtime.js';
 import type { ImportModule } from '../theme/shell-feature.js';
@@ -69,7 +70,7 @@ export async function startClient(code: ClientCode): Promise<void> {
 
 function readPayload(): PagePayload | undefined {
   const text = document.querySelector('script#docsgen-page')?.textContent;
-  return text ? unpackPayload(text) : undefined;
+  return text ? unpackPayload(text, findMarkup(document)) : undefined;
 }
 
 interface Assembly extends ClientCode {

@@ -41,7 +41,7 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
     ...(htmlClassName !== '' && { htmlClassName }),
     ...(hasMain && { hasMain }),
   };
-  const payload = packPayload({ view, chunks: {} });
+  const payload = packPayload({ view, chunks: {} }, html);
   const htmlTag = `<html${renderAttributes({ ...pageAttributes(view, context), ...attributes })}>`;
   const renderElements = (start: number, end?: number) =>
     head.elements.slice(start, end).map(renderHeadElement).join('');

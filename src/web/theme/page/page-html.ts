@@ -1,4 +1,5 @@
 import type { PagePayload } from '../../../types/page.js';
+import { cutMarkup } from './page-markup.js';
 import { unpackPayload } from './payload.js';
 
 /** Comments around the prose: a navigation cuts it out of the fetched text without parsing the page. */
@@ -25,7 +26,10 @@ export function readPageHtml(html: string): PageParts | undefined {
   const start = html.indexOf(PROSE_START, headEnd);
   const end = html.lastIndexOf(PROSE_END, payloadAt);
   return {
-    payload: unpackPayload(html.slice(payloadAt + PAYLOAD_START.length, payloadEnd)),
+    payload: unpackPayload(
+      html.slice(payloadAt + PAYLOAD_START.length, payloadEnd),
+      cutMarkup(html.slice(0, payloadAt)),
+    ),
     prose: start === -1 || end < start ? '' : html.slice(start, end + PROSE_END.length),
     head: html.slice(0, headEnd),
   };

@@ -1,8 +1,10 @@
 import type { PagePayload, PageView, SidebarView, SidebarViewItem, TocItem } from '../../../types/page.js';
+import { cutMarkup, type PageMarkup, readLinks, readText, type ShownLink } from './page-markup.js';
 
 /*
- * The payload of a page stands in its HTML, so every byte of it is written once per page. Its two lists, sidebar and table
- * of contents, are most of it: on the way they are arrays, and what a reader of the list can tell is left out.
+ * The payload of a page stands in its HTML, so every byte of it is written once per page. What the HTML says anyway is left
+ * out: title and class, and the lists of the sidebar and the table of contents, unless a theme draws them in a way from
+ * which they can't be read back. Lists that do stand in it are arrays, and what a reader of the list can tell is left out.
  */
 
 /**
@@ -20,44 +22,114 @@ type PackedObject = { type: SidebarViewItem['type']; items?: PackedItem[] };
 /** An id that follows from the text is 0; without children, the text is all there is. */
 type PackedToc = string | [id: string | 0, html: string, children?: PackedToc[]];
 
+type Neighbour = { label: string; href: string };
+type FullView = PageView & {
+  sidebar?: SidebarView;
+  toc?: TocItem[];
+  prev?: Neighbour;
+  next?: Neighbour;
+};
+
+/** 0 stands for a list that the HTML has, and for a neighbour that the sidebar has. */
 type Packed = Omit<PagePayload, 'view'> & {
-  view: Omit<PageView, 'sidebar' | 'toc'> & {
-    toc?: PackedToc[];
-    sidebar?: Omit<SidebarView, 'items'> & { items: PackedItem[] };
+  view: Omit<PageView, 'documentTitle' | 'htmlClassName'> & {
+    toc?: PackedToc[] | 0;
+    sidebar?: Omit<SidebarView, 'items'> & { items: PackedItem[] | 0 };
+    prev?: Neighbour | 0;
+    next?: Neighbour | 0;
   };
 };
 
-/** The form of a payload in which it is written into a page. */
-export function packPayload({ view, ...rest }: PagePayload): Packed {
-  const { sidebar, toc, ...other } = view as PageView & { sidebar?: SidebarView; toc?: TocItem[] };
+/** The form of a payload in which it is written into a page. `html` is what is drawn of the page. */
+export function packPayload({ view, ...rest }: PagePayload, html: string): Packed {
+  const {
+    sidebar,
+    toc,
+    prev,
+    next,
+    documentTitle: _title,
+    htmlClassName: _className,
+    ...other
+  } = view as FullView;
+  const { route } = view;
+  const { menu, toc: shownToc } = cutMarkup(html);
+  const packed = packItems(sidebar?.items ?? [], route);
+  const items = unpackItems(packed, { key: '', route });
+  const hasMenu = isReadable(menu) && isEqual(items, unpackItems(readMenu(menu), { key: '', route }));
+  const packedToc = toc?.map(packToc);
+  const hasToc = isReadable(shownToc) && isEqual(packedToc, readToc(shownToc).map(packToc));
+  const beside = findBeside(items, route);
   return {
     ...rest,
     view: {
       ...other,
-      ...(toc && { toc: toc.map(packToc) }),
-      ...(sidebar && {
-        sidebar: { ...sidebar, items: packItems(sidebar.items, view.route) },
-      }),
+      ...(packedToc && { toc: hasToc ? 0 : packedToc }),
+      ...(sidebar && { sidebar: { ...sidebar, items: hasMenu ? 0 : packed } }),
+      ...(prev && { prev: isEqual(prev, beside.prev) ? 0 : prev }),
+      ...(next && { next: isEqual(next, beside.next) ? 0 : next }),
     },
   };
 }
 
-/** The opposite of `packPayload`: `text` is the JSON in a page. */
-export function unpackPayload(text: string): PagePayload {
+/** The opposite of `packPayload`: `text` is the JSON in a page, `markup` what the rest of it says. */
+export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
   const { view, ...rest } = JSON.parse(text) as Packed;
-  const { sidebar, toc, ...other } = view;
+  const { sidebar, toc, prev, next, ...other } = view;
+  const { route } = view;
+  const items = unpackItems(sidebar?.items === 0 ? readMenu(markup.menu) : (sidebar?.items ?? []), {
+    key: '',
+    route,
+  });
+  const beside = findBeside(items, route);
   const unpacked = {
     ...other,
-    ...(toc && { toc: toc.map(unpackToc) }),
-    ...(sidebar && {
-      sidebar: {
-        ...sidebar,
-        items: unpackItems(sidebar.items, { key: '', route: view.route }),
-      },
-    }),
+    documentTitle: markup.title,
+    ...(markup.className && { htmlClassName: markup.className }),
+    ...(toc !== undefined && { toc: toc === 0 ? readToc(markup.toc) : toc.map(unpackToc) }),
+    ...(sidebar && { sidebar: { ...sidebar, items } }),
+    ...(prev !== undefined && { prev: prev || beside.prev }),
+    ...(next !== undefined && { next: next || beside.next }),
   };
   return { ...rest, view: unpacked as PageView };
 }
+
+/** Whether all that reads it finds tags where they are: browsers differ in how they write `<` and `>` in attributes. */
+const isReadable = (html: string): boolean => html !== '' && !/&[gl]t;/.test(html);
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The items of a drawn sidebar. */
+const readMenu = (html: string): PackedItem[] => readLinks(html).map(readItem);
+
+function readItem({ className, href, html, items }: ShownLink): PackedItem {
+  const label = readText(html);
+  if (className.includes('ds-menu-gap')) return [Number(/\d+/.exec(label)), href];
+  if (items !== undefined) return [label, href, 1, items.map(readItem)];
+  return className.includes('sublist') ? [label, href, 0] : [label, href];
+}
+
+/** A drawn table of contents. */
+const readToc = (html: string): TocItem[] => readLinks(html).map(readTocItem);
+
+function readTocItem({ href, html, items = [] }: ShownLink): TocItem {
+  return { id: href.slice(1), html, children: items.map(readTocItem) };
+}
+
+/** The links before and after that to the page itself. */
+function findBeside(
+  items: readonly SidebarViewItem[],
+  route: string,
+): Partial<Record<'prev' | 'next', Neighbour>> {
+  const links = listLinks(items);
+  const at = links.findIndex(({ href }) => href === route);
+  return { prev: links[at - 1], next: at < 0 ? undefined : links[at + 1] } as Record<string, Neighbour>;
+}
+
+const listLinks = (items: readonly SidebarViewItem[]): Neighbour[] =>
+  items.flatMap((item) => {
+    if (item.type === 'link') return [{ label: item.label, href: item.href }];
+    return item.type === 'category' ? listLinks(item.items ?? []) : [];
+  });
 
 /** The folder that a route is in, with its slash. */
 const folderOf = (route: string): string => route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
