@@ -16,7 +16,7 @@ import type {
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import type { ColorDrawnCode } from './render/drawn-code/color-drawn-code.js';
-import { DRAWN_CODE } from './render/drawn-code/drawn-code.js';
+import { hasDrawnCode } from './render/drawn-code/drawn-code.js';
 import { parseStack, type StackFrame } from './render/faults/parse-stack.js';
 import { type SoughtCode, stopLimits } from './render/faults/sought-code.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';
@@ -112,8 +112,7 @@ export default async function renderAll({ tasks, clock }: Batch<SearchTask>): Pr
 /** Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that do. */
 async function colorResponse(response: RenderResponse): Promise<RenderResponse> {
   const { code } = given;
-  if (code === undefined || !listTexts(response).some((html) => html.search(DRAWN_CODE) >= 0))
-    return response;
+  if (code === undefined || !listTexts(response).some(hasDrawnCode)) return response;
   colors ??= import('./render/drawn-code/color-drawn-code.js').then(({ createDrawnCodeColors }) =>
     createDrawnCodeColors(code),
   );

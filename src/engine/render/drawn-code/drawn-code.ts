@@ -3,3 +3,6 @@
  * the backticks of a fence. See `CodeBlock`.
  */
 export const DRAWN_CODE = /(<code [^>]*?data-info="([^"]*)")>([^<]*)<\/code>/g;
+
+/** Whether there may be some: tells most pages, which have none, without trying each element of code. */
+export const hasDrawnCode = (html: string): boolean => html.includes(' data-info="');

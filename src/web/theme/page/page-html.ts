@@ -25,12 +25,13 @@ export function readPageHtml(html: string): PageParts | undefined {
   if (payloadAt === -1 || payloadEnd === -1 || headEnd === -1) return undefined;
   const start = html.indexOf(PROSE_START, headEnd);
   const end = html.lastIndexOf(PROSE_END, payloadAt);
+  const head = html.slice(0, headEnd);
   return {
     payload: unpackPayload(
       html.slice(payloadAt + PAYLOAD_START.length, payloadEnd),
-      cutMarkup(html.slice(0, payloadAt)),
+      cutMarkup(html.slice(0, payloadAt), head),
     ),
     prose: start === -1 || end < start ? '' : html.slice(start, end + PROSE_END.length),
-    head: html.slice(0, headEnd),
+    head,
   };
 }

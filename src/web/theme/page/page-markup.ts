@@ -17,13 +17,20 @@ export interface ShownLink {
   items?: ShownLink[];
 }
 
-/** Of the text of a page. The sidebar comes before its prose, the table of contents after it. */
-export function cutMarkup(html: string): PageMarkup {
-  const read = (tag: RegExp) => readText(tag.exec(html)?.[1] ?? '');
-  const cut = (at: number) => (at < 0 ? '' : html.slice(at, html.indexOf('</nav>', at)));
+/** Of the text of a page, and of its part up to the end of the head. */
+export function cutMarkup(html: string, head: string): PageMarkup {
+  const read = (tag: RegExp) => readText(tag.exec(head)?.[1] ?? '');
   return {
     title: read(/<title>([^<]*)/),
     className: read(/<html\b[^>]* class="([^"]*)"/),
+    ...cutLists(html),
+  };
+}
+
+/** The sidebar comes before the prose, the table of contents after it. */
+export function cutLists(html: string): Pick<PageMarkup, 'menu' | 'toc'> {
+  const cut = (at: number) => (at < 0 ? '' : html.slice(at, html.indexOf('</nav>', at)));
+  return {
     menu: cut(html.indexOf('<ul class="ds-menu"')),
     toc: cut(html.lastIndexOf('<nav class="ds-toc"')),
   };

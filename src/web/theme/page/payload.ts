@@ -1,5 +1,13 @@
-import type { PagePayload, PageView, SidebarView, SidebarViewItem, TocItem } from '../../../types/page.js';
-import { cutMarkup, type PageMarkup, readLinks, readText, type ShownLink } from './page-markup.js';
+import type {
+  PagePayload,
+  PageView,
+  SidebarCategoryView,
+  SidebarView,
+  SidebarViewItem,
+  TocItem,
+} from '../../../types/page.js';
+import type { SidebarLink } from '../../../types/site/sidebar.js';
+import { cutLists, type PageMarkup, readLinks, readText, type ShownLink } from './page-markup.js';
 
 /*
  * The payload of a page stands in its HTML, so every byte of it is written once per page. What the HTML says anyway is left
@@ -51,22 +59,20 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
     htmlClassName: _className,
     ...other
   } = view as FullView;
-  const { route } = view;
-  const { menu, toc: shownToc } = cutMarkup(html);
-  const packed = packItems(sidebar?.items ?? [], route);
-  const items = unpackItems(packed, { key: '', route });
-  const hasMenu = isReadable(menu) && isEqual(items, unpackItems(readMenu(menu), { key: '', route }));
-  const packedToc = toc?.map(packToc);
-  const hasToc = isReadable(shownToc) && isEqual(packedToc, readToc(shownToc).map(packToc));
-  const beside = findBeside(items, route);
+  const drawn = cutLists(html);
+  const hasMenu = isReadable(drawn.menu) && isMenuOf(sidebar?.items ?? [], readLinks(drawn.menu));
+  const hasToc = isReadable(drawn.toc) && isTocOf(toc ?? [], readLinks(drawn.toc));
+  const beside = findBeside(sidebar?.items ?? [], view.route);
   return {
     ...rest,
     view: {
       ...other,
-      ...(packedToc && { toc: hasToc ? 0 : packedToc }),
-      ...(sidebar && { sidebar: { ...sidebar, items: hasMenu ? 0 : packed } }),
-      ...(prev && { prev: isEqual(prev, beside.prev) ? 0 : prev }),
-      ...(next && { next: isEqual(next, beside.next) ? 0 : next }),
+      ...(toc && { toc: hasToc ? 0 : toc.map(packToc) }),
+      ...(sidebar && {
+        sidebar: { ...sidebar, items: hasMenu ? 0 : packItems(sidebar.items, view.route) },
+      }),
+      ...(prev && { prev: isNeighbour(prev, beside.prev) ? 0 : prev }),
+      ...(next && { next: isNeighbour(next, beside.next) ? 0 : next }),
     },
   };
 }
@@ -96,7 +102,35 @@ export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
 /** Whether all that reads it finds tags where they are: browsers differ in how they write `<` and `>` in attributes. */
 const isReadable = (html: string): boolean => html !== '' && !/&[gl]t;/.test(html);
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isNeighbour = (one: Neighbour, known: Neighbour | undefined): boolean =>
+  one.href === known?.href && one.label === known.label && Object.keys(one).length === 2;
+
+/** Whether these links, read back, give these items. Compares in place: a sidebar is read for each page. */
+function isMenuOf(items: readonly SidebarViewItem[], links: readonly ShownLink[]): boolean {
+  return items.length === links.length && items.every((item, index) => isDrawnAs(item, links[index]));
+}
+
+function isDrawnAs(item: SidebarViewItem, link: ShownLink | undefined): boolean {
+  const read = link && readItem(link);
+  if (!Array.isArray(read) || item.type === 'html') return false;
+  const [label, href, state] = read;
+  if (item.type === 'gap') return label === item.count && href === item.href;
+  if (label !== item.label) return false;
+  if (item.type === 'link') return state === undefined && href === item.href && isPlainLink(item);
+  const own = stateOf(item);
+  if (own === undefined || own !== state || href !== item.firstHref) return false;
+  return own === 0 || isMenuOf(item.items ?? [], link?.items ?? []);
+}
+
+function isTocOf(items: readonly TocItem[], links: readonly ShownLink[]): boolean {
+  return (
+    items.length === links.length &&
+    items.every(({ id, html, children }, index) => {
+      const link = links[index];
+      return link?.href === `#${id}` && link.html === html && isTocOf(children, link.items ?? []);
+    })
+  );
+}
 
 /** The items of a drawn sidebar. */
 const readMenu = (html: string): PackedItem[] => readLinks(html).map(readItem);
@@ -153,18 +187,35 @@ function packItems(items: readonly SidebarViewItem[], route: string): PackedItem
     if (item.type === 'html') return item;
     if (item.type === 'gap') return [item.count, shorten(item.href)];
     if (item.type === 'link') {
-      const { type, label, href, docId: _docId, ref: _ref, description: _description, ...rest } = item;
-      if (Object.keys(rest).length > 0) return Object.assign({ type, label, href }, rest);
+      const { label, href } = item;
+      if (!isPlainLink(item)) {
+        const { docId: _docId, ref: _ref, description: _description, ...rest } = item;
+        return rest;
+      }
       return href === usualHref(label, route) ? label : [label, shorten(href)];
     }
     const { key: _key, items: children, ...category } = item;
     const below = children && packItems(children, route);
-    const { label, firstHref, open, active, collapsible, href, className } = category;
-    const isPlain = collapsible && href === undefined && className === undefined && firstHref !== undefined;
-    if (isPlain && !open && !active && below === undefined) return [label, shorten(firstHref), 0];
-    if (isPlain && open && active && below !== undefined) return [label, shorten(firstHref), 1, below];
+    const { label, firstHref = '' } = category;
+    const state = stateOf(item);
+    if (state === 0) return [label, shorten(firstHref), 0];
+    if (state === 1) return [label, shorten(firstHref), 1, below ?? []];
     return { ...category, ...(below && { items: below }) };
   });
+}
+
+/** What a link says beyond these keys is not in its list. */
+const PLAIN = new Set(['type', 'label', 'href', 'docId', 'ref', 'description']);
+
+const isPlainLink = (item: SidebarLink): boolean => Object.keys(item).every((key) => PLAIN.has(key));
+
+/** Closed or on the way to the page; undefined for categories that are more than that. */
+function stateOf(category: SidebarCategoryView): 0 | 1 | undefined {
+  const { firstHref, open, active, collapsible, href, className, items } = category;
+  if (!collapsible || href !== undefined || className !== undefined || firstHref === undefined)
+    return undefined;
+  if (!open && !active && items === undefined) return 0;
+  return open && active && items !== undefined ? 1 : undefined;
 }
 
 interface Unpacking {
