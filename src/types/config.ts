@@ -164,6 +164,8 @@ export interface SiteConfig {
   onBrokenLinksInCode: Level;
   /** Whether a link that is no page's path leads to the one that differs from it in letter case alone. */
   ignoreLinkCase: boolean;
+  /** Pages carry what is known of their Markdown files, for parts of the theme. */
+  sourceInPages: boolean;
   onDuplicateRoutes: Level;
   /** How serious the site takes what it asks to be checked. */
   rules: Record<RuleName, Level>;

@@ -1,5 +1,6 @@
 import type { Body, Heading } from './doc.js';
 import type { HeadElement } from './head.js';
+import type { Json } from './json.js';
 import type { PagerLink, SidebarHtml, SidebarLink } from './site/sidebar.js';
 
 /** An entry of the table of contents with its nested entries. */
@@ -71,6 +72,17 @@ export interface ViewBase {
   inLanguages?: Record<string, string>;
 }
 
+/** What is known of the Markdown file of a page. */
+export interface PageSource {
+  /** Below the site's root. */
+  file: string;
+  description: string;
+  /** Address of the image of its front matter. */
+  image?: string;
+  /** As it is written. */
+  frontMatter: Readonly<Record<string, Json>>;
+}
+
 /** A page whose main part is the text of a Markdown file. */
 export interface ProseView<Kind extends string = string> extends ViewBase {
   kind: Kind;
@@ -88,6 +100,8 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
   /** Without an address where no page lists the tag. */
   tags?: { label: string; href?: string }[];
   unlisted?: boolean;
+  /** Where the config asks for it: `sourceInPages`. */
+  source?: PageSource;
   docId?: string;
   /** Key of its edition. */
   version?: string;

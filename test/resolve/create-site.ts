@@ -39,6 +39,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     onBrokenImages: 'warn',
     onBrokenLinksInCode: 'error',
     ignoreLinkCase: false,
+    sourceInPages: false,
     onDuplicateRoutes: 'error',
     rules: {
       'heading-skip': 'ignore',

@@ -70,14 +70,14 @@ export function createSourceCells(
   const compileOptions = graph.cell(
     'compileOptions',
     async (get) => {
-      const { markdown, code: allCode } = await get(inputs.config);
+      const { markdown, code: allCode, sourceInPages } = await get(inputs.config);
       // How code is tested changes no page.
       const { test: _, ...code } = allCode;
       const files = await get(inputs.files);
       const { elements } = files;
       const set = await get(features().set);
       const parts = listMarkdownFeatures(set);
-      const keepsFrontMatter = listSchemas(set).length > 0;
+      const keepsFrontMatter = sourceInPages || listSchemas(set).length > 0;
       const signs = listSigns(set);
       const { pluginCode } = await get(inputs.configModule);
       const replaced = listReplaced(files);

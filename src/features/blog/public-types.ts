@@ -168,7 +168,8 @@ export type ArchivePageView = ViewBase & { kind: 'archive'; isEmpty: boolean };
 
 declare module '../../types/page.js' {
   interface PageViews {
-    post: ProseView<'post'>;
+    /** `post`: where the config asks for it (`sourceInPages`). */
+    post: ProseView<'post'> & { post?: PostSummary };
     list: ListPageView;
     archive: ArchivePageView;
   }

@@ -34,6 +34,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'The highest level for broken links, anchors and images that occur only in the code of React pages and components; the lower of the two levels counts.',
   ignoreLinkCase:
     'Accepts links that differ from the path of a page only in letter case: they lead to that page. By default they are broken.',
+  sourceInPages:
+    'Adds to each page the path, description and front matter of its Markdown file (`view.source`), for theme parts that show them. Readers can see them.',
   onBrokenAnchors: 'Links to an anchor that the page does not have.',
   onBrokenImages: 'Images whose file is missing.',
   onDuplicateRoutes: 'Two pages with the same path.',

@@ -49,6 +49,7 @@ const KERNEL_KEYS = {
   onBrokenImages: v.optional(level, 'warn'),
   onBrokenLinksInCode: v.optional(level, 'error'),
   ignoreLinkCase: flag(false),
+  sourceInPages: flag(false),
   onDuplicateRoutes: v.optional(level, 'error'),
   rules: v.optional(
     v.strictObject({

@@ -6,6 +6,7 @@ import { fillHoles } from '../html/fill-holes.js';
 import { resolveReferences } from '../links/resolve-references.js';
 import { buildHead } from './build-head.js';
 import { buildToc } from './build-toc.js';
+import { describeSource } from './describe-source.js';
 import { documentTitle } from './document-title.js';
 import { previewImage } from './preview-image.js';
 
@@ -37,7 +38,11 @@ export function buildProsePage(request: ProseRequest, own: ProseFacts): Page {
   const scope = { source: route.source, route: route.path, site, fileExists };
   const { frontMatter } = card;
   const noIndex = site.config.noIndex || own.noIndex === true || frontMatter.unlisted === true;
-  const view = buildView(request, { own, doc, frontMatter });
+  const image = previewImage(frontMatter.image, { ...scope, assets });
+  const view = {
+    ...buildView(request, { own, doc, frontMatter }),
+    ...describeSource(card, { config: site.config, image }),
+  };
   return {
     view: own.view(view),
     file: route.file,
@@ -47,7 +52,7 @@ export function buildProsePage(request: ProseRequest, own: ProseFacts): Page {
         title: view.documentTitle,
         description: frontMatter.description ?? card.excerpt,
         keywords: frontMatter.keywords,
-        image: previewImage(frontMatter.image, { ...scope, assets }),
+        image,
         robots: noIndex ? 'noindex, nofollow' : undefined,
         searchTag: own.searchTag,
         version: own.version,

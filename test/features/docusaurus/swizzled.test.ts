@@ -93,7 +93,9 @@ export default (props) => <><NavbarItem {...props} />{props.label === 'Docs' && 
     'import DocBreadcrumbs from \'@theme-original/DocBreadcrumbs\';\nexport default () => <div id="crumbs"><DocBreadcrumbs /></div>;\n',
   'src/theme/MDXContent/index.js':
     'import MDXContent from \'@theme-original/MDXContent\';\nexport default ({ children }) => <div className="text-of-site"><MDXContent>{children}</MDXContent></div>;\n',
-  'blog/2024-01-02-tide.md': '---\ntitle: Tide\n---\n\nHigh.\n\n<!-- truncate -->\n',
+  'blog/authors.yml': 'ada: { name: Ada, url: https://example.org }\n',
+  'blog/2024-01-02-tide.md':
+    '---\ntitle: Tide\nhide: hidden\nauthors: ada\n---\n\nHigh.\n\n<!-- truncate -->\n',
   'src/theme/MDXComponents.js': `
 import MDXComponents from '@theme-original/MDXComponents';
 import Box from '../Box';
@@ -127,6 +129,7 @@ const browsed = browseSite(() =>
   makeSite({
     'docsgen.config.ts': `export default {
       title: 'Boats',
+      sourceInPages: true,
       footer: { copyright: 'Ours' },
       navbar: {
         items: [
@@ -196,7 +199,7 @@ test('the text and the way to it may be wrapped, and what is below a post', asyn
   expect(await page.locator('article > .text-of-site h2#anchors').count()).toBe(1);
   expect(await page.locator('article > #like').count()).toBe(1);
   await page.goto(page.url().replace('/docs/other', '/blog/2024/01/02/tide'));
-  expect(await page.textContent('article > #share')).toBe('Tide shown');
+  expect(await page.textContent('article > #share')).toBe('Tide hidden');
   expect(await page.locator('.text-of-site p:text("High")').count()).toBe(1);
   expect(problems).toEqual([]);
 });
@@ -287,6 +290,28 @@ export default function DocItemLayout({ children }) {
   );
 }
 `,
+  'src/theme/BlogPostItem/index.js': `
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import BlogPostItemContainer from '@theme/BlogPostItem/Container';
+import BlogPostItemContent from '@theme/BlogPostItem/Content';
+import BlogPostItemFooter from '@theme/BlogPostItem/Footer';
+import BlogPostItemHeader from '@theme/BlogPostItem/Header';
+export default function BlogPostItem({ children, className }) {
+  const { metadata, assets } = useBlogPost();
+  return (
+    <BlogPostItemContainer className="post-of-site">
+      <BlogPostItemHeader />
+      <p id="told">{[metadata.source, metadata.date, metadata.authors[0].name, assets.authorsImageUrls.length].join(' ')}</p>
+      <BlogPostItemContent>{children}</BlogPostItemContent>
+      <BlogPostItemFooter />
+    </BlogPostItemContainer>
+  );
+}
+`,
+  'src/theme/BlogPostItem/Header/Title/index.js': `
+import Title from '@theme-original/BlogPostItem/Header/Title';
+export default (props) => <div id="title"><Title {...props} /></div>;
+`,
   'src/pages/index.js':
     'import Layout from \'@theme/Layout\';\nexport default () => <Layout title="Port" noFooter><header>Hero</header><main><h1>Port</h1></main></Layout>;\n',
   'src/theme/NotFound/Content/index.js':
@@ -325,6 +350,14 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(doc).toMatch(
     /id="laid-out"[\s\S]*id="crumbs"[\s\S]*ds-toc-mobile[\s\S]*id="content"[\s\S]*<h1[\s\S]*id="like"/,
   );
+  const post = site.read('blog/2024/01/02/tide/index.html');
+  expect(count(post, ...frame)).toEqual([1, 1, 1, 1, 1]);
+  expect(post).toMatch(
+    /<article class="post-of-site"><header><div id="title"><h1>Tide<[\s\S]*January 2, 2024[\s\S]*Ada[\s\S]*<\/header>/,
+  );
+  expect(post).toContain('<p id="told">@site/blog/2024-01-02-tide.md 2024-01-02T00:00:00.000Z Ada 1</p>');
+  expect(post).toMatch(/High\.[\s\S]*<p id="share">Tide(?:<!-- -->| )*hidden/);
+  expect(count(post, '>January 2, 2024<', 'id="share"')).toEqual([1, 1]);
   const page = site.read('index.html');
   expect(count(page, ...frame)).toEqual([1, 1, 1, 1, 0]);
   expect(page).toContain('<title>Port | Boats</title>');

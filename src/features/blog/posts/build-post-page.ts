@@ -1,6 +1,7 @@
 import { isoDate } from '../../../lib/text/iso-date.js';
 import { buildHead } from '../../../resolve/pages/build-head.js';
 import { buildToc } from '../../../resolve/pages/build-toc.js';
+import { describeSource } from '../../../resolve/pages/describe-source.js';
 import { documentTitle } from '../../../resolve/pages/document-title.js';
 import { previewImage } from '../../../resolve/pages/preview-image.js';
 import type { DocFacts } from '../../../types/doc.js';
@@ -11,6 +12,7 @@ import type { RouteOf } from '../../../types/site/route.js';
 import { recentPosts } from '../lists/recent-posts.js';
 import type { BlogGiven, Post } from '../types.js';
 import { describePost } from './post-json-ld.js';
+import { summarizePost } from './summarize-post.js';
 
 /** The page of a post. Its prose comes from `build-post-prose`. */
 export function buildPostPage(request: PageRequest<RouteOf<'post'>> & BlogGiven): Page {
@@ -23,7 +25,11 @@ export function buildPostPage(request: PageRequest<RouteOf<'post'>> & BlogGiven)
   const noIndex = config.noIndex || post.unlisted;
   const scope = { source: route.source, route: route.path, site, fileExists };
   const image = previewImage(frontMatter.image, { ...scope, assets });
-  const view = buildView(post, { ...request, doc });
+  const view = {
+    ...buildView(post, { ...request, doc }),
+    ...describeSource(post.card, { config, image }),
+    ...(config.sourceInPages && { post: summarizePost(post, doc.words, request.options) }),
+  };
   return {
     view,
     file: route.file,

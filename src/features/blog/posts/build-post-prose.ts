@@ -4,22 +4,9 @@ import type { BodyRequest } from '../../../types/feature/page-kind.js';
 import type { Json } from '../../../types/json.js';
 import type { StaticParts } from '../../../types/theme.js';
 import { describeList } from '../lists/describe-list.js';
-import type { BlogCollection, PostSummary } from '../public-types.js';
-import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
-import { toMinutes } from './count-minutes.js';
-
-/** What is said about a post wherever it appears. `words` are those of its text. */
-function summarizePost(post: Post, words: number, settings: BlogCollection): PostSummary {
-  const minutes = settings.readingTime === undefined ? Math.max(1, toMinutes(words)) : post.minutes;
-  return {
-    title: post.title,
-    href: post.route,
-    date: post.date,
-    ...(settings.showReadingTime && minutes !== undefined && { minutes }),
-    authors: [...post.authors],
-    tags: post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }])),
-  };
-}
+import type { BlogCollection } from '../public-types.js';
+import type { Blog, BlogGiven, PostListPage } from '../types.js';
+import { summarizePost } from './summarize-post.js';
 
 /** The prose of a post's page. */
 export function postBody({ route, state, options, facts }: BodyRequest<'post', BlogCollection, Blog>): Body {

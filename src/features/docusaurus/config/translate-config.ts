@@ -13,6 +13,7 @@ import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { type ClientCode, writeClient } from '../plugins/write-client.js';
 import { listUnusedParts } from '../swizzled/list-unused-parts.js';
+import { usesPageSource } from '../swizzled/uses-page-source.js';
 import { createNotes } from './notes.js';
 import { translateBlog } from './plugins/blog-plugin.js';
 import { translateDocs } from './plugins/docs-plugin.js';
@@ -76,6 +77,7 @@ async function translate(
     limits: { seconds: 60 },
     // Its router does not tell upper from lower case.
     ignoreLinkCase: true,
+    ...((await usesPageSource(root)) && { sourceInPages: true }),
     ...content,
     // The preset brings it.
     sitemap: false,

@@ -52,6 +52,10 @@ const WRAPPERS = [
   'BlogListPage',
   'BlogPostPage',
   'BlogPostItem',
+  'BlogPostItem/Header',
+  'BlogPostItem/Header/Title',
+  'BlogPostItem/Header/Info',
+  'BlogPostItem/Header/Authors',
   'BlogPostItem/Content',
   'BlogPostItem/Footer',
   'DocBreadcrumbs',
@@ -70,6 +74,12 @@ const MAY_BE_ANEW: readonly string[] = [
   'DocBreadcrumbs',
   'DocPaginator',
   'TOC',
+  'BlogPostItem',
+  'BlogPostItem/Header',
+  'BlogPostItem/Header/Title',
+  'BlogPostItem/Header/Info',
+  'BlogPostItem/Header/Authors',
+  'BlogPostItem/Footer',
 ];
 
 /** How a part may name what it wraps. */

@@ -1,17 +1,64 @@
+import i18n from '@generated/i18n';
 import { usePage } from '../../../../web/theme/context.js';
-import { useDoc } from './use-docs.js';
+import { toNeighbour, useProse } from './use-doc.js';
+
+/** A post as its page carries it. */
+interface PostFacts {
+  date: string;
+  minutes?: number;
+  authors: readonly AuthorFacts[];
+  tags: readonly { label: string; href: string }[];
+}
+
+interface AuthorFacts {
+  key?: string;
+  name: string;
+  title?: string;
+  url?: string;
+  image?: string;
+  email?: string;
+  socials: readonly { label: string; href: string }[];
+  route?: string;
+}
 
 /** `@docusaurus/plugin-content-blog/client`: what a page tells of its post. */
 export function useBlogPost() {
-  const { metadata, frontMatter, toc } = useDoc();
-  const { previous: prevItem, next: nextItem, ...facts } = metadata;
+  const { prose, metadata, frontMatter, toc, assets } = useProse();
+  const { post } = prose as { post?: PostFacts };
+  const authors = (post?.authors ?? []).map(describeAuthor);
   return {
-    metadata: { ...facts, prevItem, nextItem, frontMatter, authors: [], hasTruncateMarker: true },
+    metadata: {
+      ...metadata,
+      date: post?.date ?? '',
+      // Before Docusaurus 3.
+      formattedDate: post === undefined ? '' : formatDate(post.date),
+      readingTime: post?.minutes,
+      authors,
+      tags: post?.tags.map(({ label, href }) => ({ label, permalink: href, inline: true })) ?? metadata.tags,
+      prevItem: toNeighbour(prose.prev),
+      nextItem: toNeighbour(prose.next),
+      hasTruncateMarker: true,
+    },
     frontMatter,
-    assets: {},
+    assets: { ...assets, authorsImageUrls: authors.map(({ imageURL }) => imageURL) },
     toc,
     isBlogPostPage: true,
   };
+}
+
+/** An author as Docusaurus describes one. */
+function describeAuthor({ image, route, socials, ...author }: AuthorFacts) {
+  return {
+    ...author,
+    imageURL: image,
+    socials: Object.fromEntries(socials.map(({ label, href }) => [label.toLowerCase(), href])),
+    page: route === undefined ? null : { permalink: route },
+  };
+}
+
+function formatDate(date: string): string {
+  const format = new Intl.DateTimeFormat(i18n.currentLocale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(date));
 }
 
 /** What the page tells of its blog. */

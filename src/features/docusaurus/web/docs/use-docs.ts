@@ -1,5 +1,5 @@
 import globalData from '@generated/globalData';
-import { usePage, useRuntime } from '../../../../web/theme/context.js';
+import { useRuntime } from '../../../../web/theme/context.js';
 import { useStore } from '../../../../web/theme/hooks/store.js';
 import { useLocation } from '../core/router.js';
 import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../global-data.js';
@@ -100,44 +100,6 @@ export function useDocsVersion() {
     className: '',
     docs: Object.fromEntries((version?.docs ?? []).map((doc) => [doc.id, doc])),
   };
-}
-
-/** What is known of the doc on screen: its metadata; front matter stays on the server. */
-export function useDoc() {
-  const view = usePage();
-  const prose = 'toc' in view ? view : undefined;
-  return {
-    metadata: {
-      id: prose?.docId ?? '',
-      title: view.title,
-      permalink: view.route,
-      editUrl: prose?.editUrl,
-      lastUpdatedAt: prose?.lastUpdated === undefined ? undefined : Date.parse(prose.lastUpdated),
-      lastUpdatedBy: prose?.lastUpdatedBy,
-      previous: prose?.prev && { title: prose.prev.label, permalink: prose.prev.href },
-      next: prose?.next && { title: prose.next.label, permalink: prose.next.href },
-      tags: prose?.tags?.map(({ label, href = '' }) => ({ label, permalink: href })) ?? [],
-      version: prose?.version ?? 'current',
-      unlisted: prose?.unlisted ?? false,
-    },
-    frontMatter: {} as Readonly<Record<string, unknown>>,
-    contentTitle: view.title,
-    toc: prose === undefined ? [] : flatten(prose.toc, 2),
-    assets: {},
-  };
-}
-
-interface Entry {
-  id: string;
-  html: string;
-  children: readonly Entry[];
-}
-
-function flatten(items: readonly Entry[], level: number): { id: string; value: string; level: number }[] {
-  return items.flatMap(({ id, html, children }) => [
-    { id, value: html, level },
-    ...flatten(children, level + 1),
-  ]);
 }
 
 function isBelow(pathname: string, path: string): boolean {

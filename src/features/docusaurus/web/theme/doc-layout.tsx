@@ -7,25 +7,23 @@ import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/Version
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { Around, NothingInner } from './around.js';
 
-/** The page whose layout a site has written anew. Elsewhere docsgen draws the parts below by itself. */
+/** The page, a doc or a post, whose layout a site has written anew. Elsewhere docsgen draws the parts below by itself. */
 const LaidOut = createContext<{ view: DocPageView; text: ReactNode } | undefined>(undefined);
 
 interface LayOutProps {
   view: DocPageView;
-  /** What a site has written in the place of docsgen's layout of a doc. */
+  /** What a site has written in the place of docsgen's layout. */
   Layout: (props: Props & { [prop: string]: unknown }) => ReactNode;
-  /** Text of the doc. */
+  /** Text of the page. */
   children: ReactNode;
 }
 
-/** A doc in a layout of the site. */
+/** A page in a layout of the site. */
 export function LayOut({ view, Layout, children }: LayOutProps): ReactNode {
   return (
     <LaidOut value={{ view, text: children }}>
       <NothingInner>
-        <div className="ds-doc-own">
-          <Layout>{children}</Layout>
-        </div>
+        <Layout>{children}</Layout>
       </NothingInner>
     </LaidOut>
   );
@@ -55,7 +53,15 @@ export const DocContent = place(({ view, text, children = text }) => (
   </div>
 ));
 
-/** `@theme-original/DocItem/Footer` */
+/** `@theme-original/BlogPostItem/Container` */
+export function PostContainer({ className, children }: Props & { className?: string }): ReactNode {
+  return use(LaidOut) === undefined ? children : <article className={className}>{children}</article>;
+}
+
+/** `@theme-original/BlogPostItem/Content` */
+export const PostContent = place(({ text, children = text }) => children);
+
+/** `@theme-original/DocItem/Footer` and `@theme-original/BlogPostItem/Footer` */
 export const DocFooter = place(({ view }) => <sharedParts.DocFooter view={view} />);
 
 /** `@theme-original/DocBreadcrumbs` */

@@ -8,6 +8,7 @@ import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { type ItemTypes, navItemIn } from './nav-items.js';
+import { HeaderPartsProvider, PostHeader } from './post-header.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -50,10 +51,14 @@ export function themeOf(own: OwnParts, anew: readonly string[]): Theme {
       ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
         DocPage: docPageIn(own, anew),
       }),
-      ...(has('MDXContent', 'BlogPostItem/Content') && { Article: articleIn(own) }),
+      ...(has('MDXContent', 'BlogPostItem', 'BlogPostItem/Content', ...HEADER) && {
+        Article: articleIn(own, anew),
+      }),
       ...(has('DocItem/Footer', 'BlogPostItem/Footer') && { DocFooter: footerIn(own) }),
       ...(NotFound && { NotFoundPage: () => <NotFound /> }),
     },
+    // A header of the site says what this one does.
+    ...(hasOwnHeader(own, anew) && { staticParts: { PostHeader: () => null } }),
   };
 }
 
@@ -64,13 +69,21 @@ const LOGO = {
   titleClassName: 'navbar__title ds-brand-title',
 };
 
+const HEADER = ['', '/Title', '/Info', '/Authors'].map((name) => `BlogPostItem/Header${name}`);
+
+/** A post begins with a header of the site, or with docsgen's in parts that the site places. */
+const hasOwnHeader = (own: OwnParts, anew: readonly string[]): boolean =>
+  anew.includes('BlogPostItem') || HEADER.some((name) => own[name] !== undefined);
+
 const BLOG = ['BlogLayout', 'BlogPostPage', 'BlogPostItem', 'BlogListPage'];
 
 /** `@theme/Root` stays while pages change: so does the layout. The others are around what a page shows. */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
   const Anew = anew.includes('Layout') ? own['Layout'] : undefined;
+  // They are drawn elsewhere.
+  const inside = Object.fromEntries(anew.map((name) => [name, undefined]));
   return function OwnLayout({ view, children }) {
-    const page = aroundPage(view, { own: Anew ? { ...own, Layout: undefined } : own, children });
+    const page = aroundPage(view, { own: { ...own, ...inside }, children });
     const layout = Anew ? (
       <>
         <ProgressBar />
@@ -141,13 +154,33 @@ function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
 /** `view.kind` as text: the features of some kinds may not be there. */
 const isPost = ({ kind }: { kind: string }): boolean => kind === 'post';
 
-function articleIn(own: OwnParts): ThemeParts['Article'] {
+function articleIn(own: OwnParts, anew: readonly string[]): ThemeParts['Article'] {
+  const { 'BlogPostItem/Header': Header = PostHeader } = own;
+  const AnewItem = anew.includes('BlogPostItem') ? own['BlogPostItem'] : undefined;
+  const hasHeader = hasOwnHeader(own, anew);
   return function OwnArticle({ view, above, children }) {
     const text = wrap(own['MDXContent'], {}, children);
+    if (!isPost(view))
+      return (
+        <sharedParts.Article view={view} above={above}>
+          {text}
+        </sharedParts.Article>
+      );
+    const [, Title, Info, Authors] = HEADER.map((name) => own[name]);
+    const content = AnewItem ? text : wrap(own['BlogPostItem/Content'], { isBlogPostPage: true }, text);
+    const post = hasHeader ? { ...view, showTitle: false } : view;
     return (
-      <sharedParts.Article view={view} above={above}>
-        {isPost(view) ? wrap(own['BlogPostItem/Content'], { isBlogPostPage: true }, text) : text}
-      </sharedParts.Article>
+      <HeaderPartsProvider Title={Title} Info={Info} Authors={Authors}>
+        {AnewItem ? (
+          <LayOut view={post} Layout={AnewItem}>
+            {content}
+          </LayOut>
+        ) : (
+          <sharedParts.Article view={post} above={hasHeader ? <Header /> : above}>
+            {content}
+          </sharedParts.Article>
+        )}
+      </HeaderPartsProvider>
     );
   };
 }
@@ -168,9 +201,11 @@ function docPageIn(own: OwnParts, anew: readonly string[]): ThemeParts['DocPage'
   const withoutTitle = anew.includes('DocItem/Content') && { showTitle: false };
   return function OwnDocPage({ view, children }) {
     const page = AnewLayout ? (
-      <LayOut view={view} Layout={AnewLayout}>
-        {wrap(own['MDXContent'], {}, children)}
-      </LayOut>
+      <div className="ds-doc-own">
+        <LayOut view={view} Layout={AnewLayout}>
+          {wrap(own['MDXContent'], {}, children)}
+        </LayOut>
+      </div>
     ) : (
       <sharedParts.DocPage view={{ ...view, ...withoutTitle }}>
         {wrap(own['DocItem/Content'], {}, children)}
