@@ -1,15 +1,18 @@
 /**
- * Runs before anything is drawn: sets the reader's colour mode and hides an announcement that they closed. The same
- * text on every page of every site, so that a content security policy can name its hash; what differs stands in
- * attributes of `<html>`.
+ * Runs before anything is drawn: sets the reader's colour mode. The same text on every page of every site, so that a content
+ * security policy can name its hash; what differs stands in attributes of `<html>`.
  */
-const NO_FLASH = `(function(d,g){
+const NO_FLASH = `(function(d,m){
 d.js='';
-var m=g('theme');
+try{m=localStorage.getItem('theme')}catch(x){}
 if(!('themeFixed'in d))
 if(m=='light'||m=='dark')d.theme=m;
-else if('themeSystem'in d)d.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-if('announcement'in d)d.announcementBarInitiallyDismissed=g('docusaurus.announcement.id')==d.announcement&&g('docusaurus.announcement.dismiss')=='true'
+else if('themeSystem'in d)d.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
+})(document.documentElement.dataset)`;
+
+/** On sites with an announcement, also before anything is drawn: hides one that the reader closed. */
+const ANNOUNCEMENT = `(function(d,g){
+d.announcementBarInitiallyDismissed=g('docusaurus.announcement.id')==d.announcement&&g('docusaurus.announcement.dismiss')=='true'
 })(document.documentElement.dataset,function(k){try{return localStorage.getItem(k)}catch(x){}})`;
 
 /** Runs on the home page once all scripts ran or failed: shows the banner when the site's own script did not arrive. */
@@ -22,4 +25,4 @@ b.hidden=false;
 })`;
 
 /** Scripts that stand in pages: `noFlash` in each, `banner` in home pages. */
-export const INLINE = { noFlash: NO_FLASH, banner: BANNER } as const;
+export const INLINE = { noFlash: NO_FLASH, announcement: ANNOUNCEMENT, banner: BANNER } as const;

@@ -57,6 +57,7 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
         renderElements(page.head.length),
         `</head>\n<body${renderAttributes(head.body)}>\n`,
         `<script>${INLINE.noFlash}</script>\n`,
+        context.shell.announcementBar && `<script>${INLINE.announcement}</script>\n`,
         banner && `${banner}<script>${INLINE.banner}</script>\n`,
         `<div id="docsgen">${html}</div>\n`,
         '<script type="application/json" id="docsgen-page">{"chunks":',

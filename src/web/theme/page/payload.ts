@@ -1,4 +1,5 @@
 import type {
+  Breadcrumb,
   PagePayload,
   PageView,
   SidebarCategoryView,
@@ -36,15 +37,17 @@ type FullView = PageView & {
   toc?: TocItem[];
   prev?: Neighbour;
   next?: Neighbour;
+  breadcrumbs?: Breadcrumb[];
 };
 
-/** 0 stands for a list that the HTML has, and for a neighbour that the sidebar has. */
+/** 0 stands for a list that the HTML has, a neighbour that the sidebar has, and the page itself as a breadcrumb. */
 type Packed = Omit<PagePayload, 'view'> & {
   view: Omit<PageView, 'documentTitle' | 'htmlClassName'> & {
     toc?: PackedToc[] | 0;
     sidebar?: Omit<SidebarView, 'items'> & { items: PackedItem[] | 0 };
     prev?: Neighbour | 0;
     next?: Neighbour | 0;
+    breadcrumbs?: (Breadcrumb | 0)[];
   };
 };
 
@@ -55,6 +58,7 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
     toc,
     prev,
     next,
+    breadcrumbs,
     documentTitle: _title,
     htmlClassName: _className,
     ...other
@@ -63,6 +67,7 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
   const hasMenu = isReadable(drawn.menu) && isMenuOf(sidebar?.items ?? [], readLinks(drawn.menu));
   const hasToc = isReadable(drawn.toc) && isTocOf(toc ?? [], readLinks(drawn.toc));
   const beside = findBeside(sidebar?.items ?? [], view.route);
+  const own = { label: view.title, href: view.route };
   return {
     ...rest,
     view: {
@@ -73,6 +78,7 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
       }),
       ...(prev && { prev: isNeighbour(prev, beside.prev) ? 0 : prev }),
       ...(next && { next: isNeighbour(next, beside.next) ? 0 : next }),
+      ...(breadcrumbs && { breadcrumbs: breadcrumbs.map((crumb) => (isNeighbour(crumb, own) ? 0 : crumb)) }),
     },
   };
 }
@@ -80,7 +86,7 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
 /** The opposite of `packPayload`: `text` is the JSON in a page, `markup` what the rest of it says. */
 export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
   const { view, ...rest } = JSON.parse(text) as Packed;
-  const { sidebar, toc, prev, next, ...other } = view;
+  const { sidebar, toc, prev, next, breadcrumbs, ...other } = view;
   const { route } = view;
   const items = unpackItems(sidebar?.items === 0 ? readMenu(markup.menu) : (sidebar?.items ?? []), {
     key: '',
@@ -95,6 +101,9 @@ export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
     ...(sidebar && { sidebar: { ...sidebar, items } }),
     ...(prev !== undefined && { prev: prev || beside.prev }),
     ...(next !== undefined && { next: next || beside.next }),
+    ...(breadcrumbs && {
+      breadcrumbs: breadcrumbs.map((crumb) => crumb || { label: view.title, href: route }),
+    }),
   };
   return { ...rest, view: unpacked as PageView };
 }
@@ -102,8 +111,11 @@ export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
 /** Whether all that reads it finds tags where they are: browsers differ in how they write `<` and `>` in attributes. */
 const isReadable = (html: string): boolean => html !== '' && !/&[gl]t;/.test(html);
 
-const isNeighbour = (one: Neighbour, known: Neighbour | undefined): boolean =>
-  one.href === known?.href && one.label === known.label && Object.keys(one).length === 2;
+const isNeighbour = (one: Partial<Neighbour>, known: Neighbour | undefined): boolean =>
+  known !== undefined &&
+  one.href === known.href &&
+  one.label === known.label &&
+  Object.keys(one).length === 2;
 
 /** Whether these links, read back, give these items. Compares in place: a sidebar is read for each page. */
 function isMenuOf(items: readonly SidebarViewItem[], links: readonly ShownLink[]): boolean {
