@@ -59,6 +59,12 @@ export interface FooterBadge {
   height?: number;
 }
 
+/** HTML of the config as it stands in the body of every page. */
+export interface BodyHtml {
+  start?: string;
+  end?: string;
+}
+
 export interface HeadTag {
   tagName: string;
   attributes: Record<string, string | true>;
@@ -228,6 +234,8 @@ export interface SiteConfig {
   /** The store that machines share. Whoever makes pages does not get it: they are the same with any. */
   store?: StoreConfig;
   head: HeadTag[];
+  /** At the beginning and at the end of the body of every page. */
+  bodyHtml: BodyHtml;
   customFields: Record<string, unknown>;
 }
 

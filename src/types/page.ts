@@ -1,3 +1,4 @@
+import type { BodyHtml } from './config.js';
 import type { Body, Heading } from './doc.js';
 import type { HeadElement } from './head.js';
 import type { Json } from './json.js';
@@ -153,6 +154,8 @@ export interface Page {
   body?: Body;
   /** What features have before and after the prose. */
   frame?: PageFrame;
+  /** Of the config, around what the page shows. */
+  bodyHtml?: BodyHtml;
   /** Source of the doc whose code holes the body has, or of the React page. */
   source?: string;
   headings?: Heading[];

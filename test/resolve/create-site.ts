@@ -40,6 +40,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     onBrokenLinksInCode: 'error',
     ignoreLinkCase: false,
     sourceInPages: false,
+    bodyHtml: {},
     onDuplicateRoutes: 'error',
     rules: {
       'heading-skip': 'ignore',

@@ -89,6 +89,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'navbar.items[].title': 'Tooltip.',
   'navbar.items[].target': 'The `target` attribute; by default, links to other sites open a new tab.',
   'navbar.items[].rel': 'The `rel` attribute.',
+  'navbar.items[].attributes':
+    'Other attributes of the link, by name: `data-…`, `aria-…`, `id`, `download`, `hreflang`, `lang`, `ping`, `referrerpolicy`, `tabindex`, `type`.',
   'navbar.items[].to': 'A path on the site.',
   'navbar.items[].href': 'A URL; use either this or `to`.',
   'navbar.items[].activeBasePath': 'The item is active on every path that begins with this.',
@@ -125,6 +127,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'footer.links[].items[].title': 'Tooltip.',
   'footer.links[].items[].target': 'The `target` attribute.',
   'footer.links[].items[].rel': 'The `rel` attribute.',
+  'footer.links[].items[].attributes':
+    'Other attributes of the link, by name: `data-…`, `aria-…`, `id`, `download`, `hreflang`, `lang`, `ping`, `referrerpolicy`, `tabindex`, `type`.',
   'footer.links[].items[].to': 'A path on the site.',
   'footer.links[].items[].href': 'A URL.',
   'footer.badges': 'Linked images.',
@@ -203,6 +207,9 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'A function that receives the same and `defaultParseFrontMatter`, and returns `{ frontMatter, content }`.',
   'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
   head: 'Tags in the head of every page.',
+  bodyHtml: 'HTML in the body of every page. It is not sanitised, and its scripts run.',
+  'bodyHtml.start': 'Before everything else.',
+  'bodyHtml.end': 'After everything else.',
   'head[].tagName': 'Name of the tag.',
   'head[].attributes': 'Its attributes; `true` for one without a value.',
   'head[].innerHTML': 'Its content.',

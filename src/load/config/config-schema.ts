@@ -124,13 +124,14 @@ const KERNEL_KEYS = {
   head: v.optional(
     v.array(
       v.strictObject({
-        tagName: v.picklist(['meta', 'link', 'script', 'style']),
+        tagName: v.picklist(['meta', 'link', 'script', 'style', 'noscript']),
         attributes: v.optional(v.record(text, v.union([text, v.literal(true)])), {}),
         innerHTML: v.optional(text),
       }),
     ),
     [],
   ),
+  bodyHtml: v.optional(v.strictObject({ start: v.optional(text), end: v.optional(text) }), {}),
   limits: v.optional(
     v.strictObject({
       seconds: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(86_400)), 7),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, shown, text } from '../../lib/config-values.js';
+import { isLinkAttribute } from '../../lib/link-attribute.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const pixels = v.pipe(v.number(), v.minValue(0));
@@ -11,6 +12,12 @@ const attributes = {
   title: v.optional(text),
   target: v.optional(shown),
   rel: v.optional(text),
+  attributes: v.optional(
+    v.record(
+      v.pipe(text, v.check(isLinkAttribute, '`data-…`, `aria-…`, `id` or another attribute of a link')),
+      text,
+    ),
+  ),
 };
 const logo = v.strictObject({
   ...image,

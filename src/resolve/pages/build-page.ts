@@ -27,7 +27,14 @@ export function buildPage(request: PageRequest, features: FeaturePages): Page {
   const own = features.pageHead(full, page);
   const head = [...(own.length === 0 ? page.head : lastOfEach([...page.head, ...own])), ...features.head];
   const frame = features.frame(full, page);
-  const whole = { ...page, head, noIndex: page.noIndex || forbidsIndex(page.head), ...(frame && { frame }) };
+  const { bodyHtml } = request.site.config;
+  const whole = {
+    ...page,
+    head,
+    noIndex: page.noIndex || forbidsIndex(page.head),
+    ...(frame && { frame }),
+    ...((bodyHtml.start || bodyHtml.end) && { bodyHtml }),
+  };
   return showLanguages(whole, request);
 }
 

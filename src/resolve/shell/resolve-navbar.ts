@@ -173,12 +173,21 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | unde
 }
 
 /** The attributes that the config gives a link. */
-export function attributesOf(item: LinkAttributes): { attributes?: LinkAttributes } {
-  const { 'aria-label': label, title, target, rel } = item;
-  const given = { 'aria-label': label, title, target, rel };
-  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+export function attributesOf(item: LinkAttributes): Pick<NavLink, 'attributes'> {
+  const { 'aria-label': label, title, target, rel, attributes } = item;
+  const given = { 'aria-label': label, title, target, rel, ...attributes };
+  const named = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[REACT_NAMES[name] ?? name, value] as const],
+  );
   return named.length === 0 ? {} : { attributes: Object.fromEntries(named) };
 }
+
+/** Attributes that React names in its own way, of those in `LINK_ATTRIBUTES`. */
+const REACT_NAMES: Readonly<Record<string, string>> = {
+  hreflang: 'hrefLang',
+  referrerpolicy: 'referrerPolicy',
+  tabindex: 'tabIndex',
+};
 
 function classOf({ className }: { className?: string }): { className?: string } {
   return className === undefined ? {} : { className };

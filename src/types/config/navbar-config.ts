@@ -6,6 +6,8 @@ export interface LinkAttributes {
   title?: string;
   target?: string;
   rel?: string;
+  /** Others, by name: see `isLinkAttribute`. */
+  attributes?: Readonly<Record<string, string>>;
 }
 
 export interface NavbarItemBase extends LinkAttributes {

@@ -1,4 +1,3 @@
-import type { LinkAttributes } from '../config/navbar-config.js';
 import type { SiteConfig } from '../config.js';
 import type { Language } from '../language/language.js';
 import type { DocsEdition } from './docs-edition.js';
@@ -11,7 +10,8 @@ export interface ShellLink {
   href: string;
   /** Opens in a new tab with an icon. */
   external: boolean;
-  attributes?: LinkAttributes;
+  /** By the names that React has for them. */
+  attributes?: Readonly<Record<string, string>>;
   className?: string;
 }
 

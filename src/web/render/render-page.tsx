@@ -56,16 +56,20 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
       [
         renderElements(page.head.length),
         `</head>\n<body${renderAttributes(head.body)}>\n`,
+        withEnd(page.bodyHtml?.start),
         `<script>${INLINE.noFlash}</script>\n`,
         context.shell.announcementBar && `<script>${INLINE.announcement}</script>\n`,
         banner && `${banner}<script>${INLINE.banner}</script>\n`,
         `<div id="docsgen">${html}</div>\n`,
         '<script type="application/json" id="docsgen-page">{"chunks":',
       ].join(''),
-      `,"view":${escapeJson(payload.view)}}</script>\n</body>\n</html>\n`,
+      `,"view":${escapeJson(payload.view)}}</script>\n${withEnd(page.bodyHtml?.end)}</body>\n</html>\n`,
     ],
   };
 }
+
+/** HTML of the config stands in lines of its own. */
+const withEnd = (html = ''): string => html && `${html}\n`;
 
 const MAIN = '<main id="ds-main"';
 

@@ -48,16 +48,34 @@ describe('a plugin of a Docusaurus site', () => {
         });
       },
       injectHtmlTags: ({ content }) => ({
-        headTags: [{ tagName: 'meta', attributes: { name: 'crew', content: String(content.length) } }],
+        headTags: [
+          { tagName: 'meta', attributes: { name: 'crew', content: String(content.length) } },
+          '<meta name="mate" content="a &amp; b"><noscript><i>no</i></noscript>',
+        ],
+        preBodyTags: { tagName: 'noscript', innerHTML: '<iframe src="https://example.org"></iframe>' },
+        postBodyTags: ['<div id="late">late</div>', { tagName: 'script', attributes: { src: '/late.js', async: true, defer: false } }],
       }),
     };
   }, { last: 'Edsger' }]`;
-    const languages = " i18n: { defaultLocale: 'en', locales: ['en', 'de'] },";
-    const site = withPlugins('', { 'docusaurus.config.js': writeConfig(team, '', languages) });
+    const more = `
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  themeConfig: {
+    navbar: { items: [{ to: '/team', label: 'Team', 'data-crew': 7, hrefLang: 'en' }, { type: 'doc', docId: 'index', label: 'Doc', id: 'doc' }] },
+    footer: { links: [{ label: 'Crew', to: '/team', 'data-foot': 'f', onClick: 'no()' }] },
+  },`;
+    const site = withPlugins('', { 'docusaurus.config.js': writeConfig(team, '', more) });
     const { exitCode, stderr } = await site.build();
     expect([exitCode, stderr]).toEqual([0, '']);
     const page = site.read('team/index.html');
     expect(page).toMatch(/<h1>The team<\/h1><p>.*\/team.*Ada.*Grace, Edsger<\/p>/);
+    expect(page).toContain('<meta name="mate" content="a &amp; b">');
+    expect(page).toMatch(/<noscript><i>no<\/i><\/noscript>[\s\S]*<\/head>/);
+    expect(page).toContain('<body>\n<noscript><iframe src="https://example.org"></iframe></noscript>\n');
+    expect(page).toContain('<div id="late">late</div>\n<script src="/late.js" async></script>\n</body>');
+    expect(page).toMatch(/<a [^>]*data-crew="7" hrefLang="en">Team<\/a>/);
+    expect(page).toMatch(/<a [^>]*id="doc">Doc<\/a>/);
+    expect(page).toMatch(/<a [^>]*data-foot="f">Crew<\/a>/);
+    expect(page).not.toContain('no()');
     // The page has a landmark of its own.
     expect(page.match(/<\/?main\b/g)).toEqual(['<main', '</main']);
     expect(page).toMatch(/<div id="ds-main"[^>]*><main>/);

@@ -2,7 +2,7 @@ import type { HeadTag } from '../../../types/config.js';
 import type { Scope } from './rules.js';
 import { listOf, recordOf } from './values.js';
 
-const TAGS: readonly string[] = ['meta', 'link', 'script', 'style'];
+const TAGS: readonly string[] = ['meta', 'link', 'script', 'style', 'noscript'];
 
 /** A tag of the head with the attributes that have a value. */
 export function createTag(tagName: string, attributes: unknown, innerHTML?: unknown): HeadTag {
@@ -23,11 +23,10 @@ export function listHeadTags(value: unknown, { notes, at }: Scope): HeadTag[] {
     const { tagName, attributes, innerHTML } = recordOf(tag);
     if (typeof tagName === 'string' && TAGS.includes(tagName))
       return [createTag(tagName, attributes, innerHTML)];
-    const what = typeof tag === 'string' ? 'HTML' : `\`<${String(tagName)}>\``;
     notes.leave(
       `${at.replace(/\.$/, '')}[${index}]`,
-      `The head of pages lacks this ${what}.`,
-      'Describe it as a `meta`, `link`, `script` or `style` tag.',
+      `The head of pages lacks this \`<${String(tagName)}>\`.`,
+      'Describe it as a `meta`, `link`, `script`, `style` or `noscript` tag.',
     );
     return [];
   });

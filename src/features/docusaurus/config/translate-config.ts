@@ -87,6 +87,7 @@ async function translate(
     ...theme,
     markdown,
     head: [...tags, ...listCodeColors(recordOf(config['themeConfig'])['prism']), ...head, ...ran.head],
+    bodyHtml: ran.bodyHtml,
     docusaurus: {
       siteConfig: listReadKeys(config),
       globalData: ran.globalData,

@@ -5,10 +5,11 @@ import { isMainThread } from 'node:worker_threads';
 import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import { isRecord } from '../../../lib/is-record.js';
-import type { HeadTag } from '../../../types/config.js';
+import type { BodyHtml, HeadTag } from '../../../types/config.js';
 import type { ChangeStyleSheet } from '../../../types/feature/plugin.js';
 import type { Json } from '../../../types/json.js';
 import { listHeadTags } from '../config/head-tags.js';
+import { readTags, writeTags } from '../config/html-tags.js';
 import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
@@ -22,6 +23,8 @@ import { type PluginPage, writeRoutes } from './write-routes.js';
 export interface PluginResults {
   globalData: Record<string, Record<string, Json>>;
   head: readonly HeadTag[];
+  /** HTML around what pages show. */
+  bodyHtml: BodyHtml;
   pages: readonly PluginPage[];
   /** Modules that every page loads. */
   clientModules: readonly string[];
@@ -41,6 +44,7 @@ const PAGES_DIR = '.docsgen/docusaurus';
 const NOTHING: PluginResults = {
   globalData: {},
   head: [],
+  bodyHtml: {},
   pages: [],
   clientModules: [],
   aliases: {},
@@ -72,7 +76,7 @@ export async function runPlugins(
   const styleSheet = whole.some(({ plugin }) => plugin.configurePostCss !== undefined)
     ? (await import('./create-post-css.js')).createPostCss(whole, { scope, file })
     : undefined;
-  return { ...collectResults(whole, scope), ...(styleSheet && { styleSheet }) };
+  return { ...(await collectResults(whole, scope)), ...(styleSheet && { styleSheet }) };
 }
 
 async function createAll(
@@ -146,15 +150,15 @@ function createActions(running: RunningPlugin, workDir: string): PluginActions {
   };
 }
 
-function collectResults(plugins: readonly RunningPlugin[], scope: Scope): PluginResults {
-  const head: HeadTag[] = [];
+async function collectResults(plugins: readonly RunningPlugin[], scope: Scope): Promise<PluginResults> {
+  const tags: Awaited<ReturnType<typeof collectTags>>[] = [];
   const clientModules: string[] = [];
   const aliases: Record<string, string> = {};
   for (const one of plugins) {
     const { plugin, at } = one;
     const ofPlugin = { ...scope, at: `${at}.` };
     scope.notes.take('plugins', plugin.name);
-    head.push(...listTags(one, ofPlugin));
+    tags.push(await collectTags(one, ofPlugin));
     clientModules.push(...listOf(plugin.getClientModules?.()).flatMap((file) => moduleOf(file, scope) ?? []));
     Object.assign(aliases, listAliases(one, ofPlugin), listThemeParts(one, scope.root));
     noteLeft(one, scope);
@@ -173,20 +177,34 @@ function collectResults(plugins: readonly RunningPlugin[], scope: Scope): Plugin
             void (await plugin.postBuild?.({ ...site, head: {}, content, ...result })),
         ],
   );
-  return { globalData, head, pages, clientModules, aliases, finishers };
+  const start = joinLines(tags.map((one) => one.start));
+  const end = joinLines(tags.map((one) => one.end));
+  return {
+    globalData,
+    head: tags.flatMap((one) => one.head),
+    bodyHtml: { ...(start !== '' && { start }), ...(end !== '' && { end }) },
+    pages,
+    clientModules,
+    aliases,
+    finishers,
+  };
 }
 
-/** `injectHtmlTags`: what it puts into the head. */
-function listTags({ plugin, content }: RunningPlugin, scope: Scope): HeadTag[] {
+/** `injectHtmlTags`: what it puts into the head and the body of pages. */
+async function collectTags(
+  { plugin, content }: RunningPlugin,
+  scope: Scope,
+): Promise<{ head: readonly HeadTag[]; start: string; end: string }> {
   const { headTags, preBodyTags, postBodyTags } = recordOf(plugin.injectHtmlTags?.({ content }));
-  if (listOf(preBodyTags).length + listOf(postBodyTags).length > 0)
-    scope.notes.leave(
-      `${scope.at}injectHtmlTags`,
-      'Its tags outside the head are missing.',
-      'Put them into `headTags`, or into a part of the theme.',
-    );
-  return listHeadTags(headTags, { ...scope, at: `${scope.at}injectHtmlTags.headTags.` });
+  return {
+    head: listHeadTags(await readTags(headTags), { ...scope, at: `${scope.at}injectHtmlTags.headTags.` }),
+    start: writeTags(preBodyTags),
+    end: writeTags(postBodyTags),
+  };
 }
+
+/** Lines one below the other; none where all are empty. */
+const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
 /** What a bundler of its own would be told: only where names lead to. */
 function listAliases({ plugin, content }: RunningPlugin, scope: Scope): Record<string, string> {

@@ -1,5 +1,6 @@
 import { applyRules, become, type Rules, type Scope, type Values } from '../rules.js';
 import { listOf, recordOf, textOf } from '../values.js';
+import { gatherAttributes } from './link-attributes.js';
 import { LOGO } from './navbar.js';
 
 const FOOTER: Rules = {
@@ -25,6 +26,7 @@ const LINK: Rules = {
   title: become('title', textOf),
   target: become('target', textOf),
   rel: become('rel', textOf),
+  attributes: become('attributes'),
   type: 'nothing',
   prependBaseUrlToHref: 'nothing',
 };
@@ -46,5 +48,7 @@ function listColumns(links: unknown, scope: Scope): Values[] {
 
 function listLinks(items: unknown, scope: Scope): Values[] {
   const at = scope.at.replace(/\.$/, '');
-  return listOf(items).map((item, index) => applyRules(item, LINK, { ...scope, at: `${at}[${index}].` }));
+  return listOf(items).map((item, index) =>
+    applyRules(gatherAttributes(item), LINK, { ...scope, at: `${at}[${index}].` }),
+  );
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { applyRules, become, lose, type Rule, type Rules, type Scope, type Values } from '../rules.js';
 import { listOf, pixelsOf, plainOf, recordOf, textOf } from '../values.js';
+import { gatherAttributes } from './link-attributes.js';
 
 /** The image of navbar and footer. */
 export const LOGO: Rules = {
@@ -40,6 +41,8 @@ const EVERY_ITEM: Rules = {
   rel: become('rel', textOf),
 };
 
+const attributes = become('attributes');
+
 const LINK: Rules = {
   ...EVERY_ITEM,
   html: become('html'),
@@ -47,6 +50,7 @@ const LINK: Rules = {
   href: become('href'),
   activeBasePath: become('activeBasePath'),
   activeBaseRegex: become('activeBaseRegex'),
+  attributes,
   prependBaseUrlToHref: 'nothing',
 };
 
@@ -62,9 +66,9 @@ const ITEMS: Readonly<Record<string, Rules>> = {
   link: LINK,
   default: LINK,
   dropdown: { ...EVERY_ITEM, items: become('items', listItems), to: 'nothing', href: 'nothing' },
-  doc: { ...EVERY_ITEM, docId: become('docId'), docsPluginId },
-  docSidebar: { ...EVERY_ITEM, sidebarId: become('sidebarId'), docsPluginId },
-  docsVersion: { ...EVERY_ITEM, docsPluginId },
+  doc: { ...EVERY_ITEM, attributes, docId: become('docId'), docsPluginId },
+  docSidebar: { ...EVERY_ITEM, attributes, sidebarId: become('sidebarId'), docsPluginId },
+  docsVersion: { ...EVERY_ITEM, attributes, docsPluginId },
   docsVersionDropdown: {
     ...EVERY_ITEM,
     ...MENU,
@@ -107,7 +111,7 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
     );
     return undefined;
   }
-  const made = applyRules(given, rules, scope);
+  const made = applyRules('attributes' in rules ? gatherAttributes(given) : given, rules, scope);
   if (made['type'] === 'default') delete made['type'];
   if (type === 'dropdown') made['items'] = withOwnLink(given, listOf(made['items']));
   if (typeof made['to'] === 'string' && /^https?:/.test(made['to'])) {
