@@ -29,6 +29,7 @@ export interface ModuleExports {
  * Runs a compiled module of the site (config, sidebars) in Node and gives its default export, awaited. Code that throws,
  * or exports a promise that rejects, is a diagnostic at the place in the author's file, like code that did not compile.
  * So is code that takes more than 10 seconds, or `DOCSGEN_RENDER_TIMEOUT`: the key for pages is not known before it ran.
+ * A config of another generator has two minutes: its plugins load their content while it runs.
  */
 export async function runModule(
   request: ModuleRequest,
@@ -62,8 +63,10 @@ export async function runModule(
 }
 
 /** The default limit for a page. Half-typed code may never end, and an editor waits for it. */
-const secondsToRun = ({ unsaved }: ModuleRequest): number =>
-  unsaved === undefined ? Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || 10 : 2;
+function secondsToRun({ unsaved, foreign }: ModuleRequest): number {
+  if (unsaved !== undefined) return 2;
+  return Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || (foreign === undefined ? 10 : 120);
+}
 
 async function importModule(target: string, request: ModuleRequest): Promise<ModuleExports> {
   const module: { default?: unknown } & Partial<TranslatedConfig> = await import(pathToFileURL(target).href);

@@ -25,7 +25,7 @@ export const CONFIG_PROBLEMS = {
     title: 'The config or sidebars file does not finish',
     severity: 'error',
     cause:
-      'The file is run to read it, and a loop or a promise in it never finishes. The limit is 10 seconds, or `DOCSGEN_RENDER_TIMEOUT`.',
+      'The file is run to read it, and a loop or a promise in it never finishes. The limit is 10 seconds, two minutes for a config of Docusaurus, or `DOCSGEN_RENDER_TIMEOUT`.',
     fix: 'Make the loop end, or the promise resolve.',
   },
   'config-missing': {

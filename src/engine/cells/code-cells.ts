@@ -1,3 +1,4 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/build-client.js';
@@ -32,8 +33,8 @@ export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
   problems: Cell<CodeCheck>;
   renderer: Cell<RendererBundle>;
   rendererKeys: Cell<RendererKeys>;
-  /** Source map of the renderer: for errors only. */
-  rendererMap: Cell<string>;
+  /** Source map of the renderer, for errors only: reading it takes seconds on a large site, and all pages may fail. */
+  rendererMap: Cell<SourceMap>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
   client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
 }
@@ -111,7 +112,8 @@ function createRendererCells(
   const rendererMap = graph.cell('rendererMap', async (get) => {
     const code = await siteCode.collect(get, await get(siteCode.codeDocs));
     const { buildRenderer } = await import('../../bundle/build-renderer.js');
-    return (await buildRenderer(code, { withMap: true })).map ?? '{}';
+    const { map = '{}' } = await buildRenderer(code, { withMap: true });
+    return new SourceMap(JSON.parse(map) as SourceMapPayload);
   });
 
   const renderer = graph.cell(

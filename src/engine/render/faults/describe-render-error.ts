@@ -75,10 +75,10 @@ async function locateFailure(
   { frames }: RenderFailure,
 ): Promise<CodePlace | undefined> {
   if (!frames.some(({ script }) => script === RENDERER_SCRIPT)) return undefined;
-  const json = await graph.get(code.rendererMap);
+  const map = await graph.get(code.rendererMap);
   return locateFrame(frames, {
     root,
-    maps: new Map([[RENDERER_SCRIPT, { json, folder: '/out' }]]),
+    maps: new Map([[RENDERER_SCRIPT, { map, folder: '/out' }]]),
     readText: async (file) => (await graph.get(site.source(file))).source?.text,
   });
 }

@@ -1,4 +1,4 @@
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import type { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leadsOut } from '../../../lib/files/leads-out.js';
@@ -15,7 +15,7 @@ export interface CodePlace {
 export interface FrameScope {
   root: string;
   /** Source maps by the name of the script, each with the folder that its sources are relative to. */
-  maps: ReadonlyMap<string, { json: string; folder: string }>;
+  maps: ReadonlyMap<string, { map: SourceMap; folder: string }>;
   /** Text of a file of the site. */
   readText: (file: string) => Promise<string | undefined>;
 }
@@ -28,15 +28,12 @@ export async function locateFrame(
   frames: readonly StackFrame[],
   scope: FrameScope,
 ): Promise<CodePlace | undefined> {
-  const maps = new Map<string, SourceMap>();
   for (const frame of frames) {
-    const map = scope.maps.get(frame.script);
-    if (map !== undefined && !maps.has(frame.script))
-      maps.set(frame.script, new SourceMap(JSON.parse(map.json) as SourceMapPayload));
+    const mapped = scope.maps.get(frame.script);
     const place =
-      map === undefined
+      mapped === undefined
         ? placeInSite(scriptPath(frame.script), frame, scope.root)
-        : await placeByMap(frame, { map: maps.get(frame.script), folder: map.folder, scope });
+        : await placeByMap(frame, { ...mapped, scope });
     if (place !== undefined) return place;
   }
   return undefined;
@@ -58,10 +55,10 @@ function placeInSite(
 
 async function placeByMap(
   frame: StackFrame,
-  { map, folder, scope }: { map: SourceMap | undefined; folder: string; scope: FrameScope },
+  { map, folder, scope }: { map: SourceMap; folder: string; scope: FrameScope },
 ): Promise<CodePlace | undefined> {
-  const entry = map?.findEntry(frame.line - 1, frame.column - 1);
-  if (map === undefined || entry === undefined || !('originalSource' in entry)) return undefined;
+  const entry = map.findEntry(frame.line - 1, frame.column - 1);
+  if (!('originalSource' in entry)) return undefined;
   const { originalSource: source, originalLine, originalColumn } = entry;
   const doc = DOC_MODULE.exec(source)?.[1];
   const at = { line: originalLine + 1, column: originalColumn + 1 };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { HeadTag, UserConfig } from '../../../types/config.js';
 import type {
   ConfigTranslation,
@@ -60,7 +62,7 @@ async function translate(
     ...otherWays,
     // It compiles partials as modules of their own.
     anchors: { ...recordOf(anchors), countPerFile: true },
-    wordCount: 'source',
+    ...(hasPosts(content['blog'], root) && { wordCount: 'source' }),
     ...lists,
     ...(admonitions && { admonitions }),
   };
@@ -193,6 +195,12 @@ function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
     lists: joinLists(parts.map(({ plugins }) => plugins.lists)),
     admonitions: joinAdmonitions(parts.flatMap(({ plugins }) => plugins.admonitions ?? [])),
   };
+}
+
+/** Its blogs count the words of files, code included. Other sites show no reading times: they are spared the counting. */
+function hasPosts(blogs: unknown, root: string): boolean {
+  const folders = (Array.isArray(blogs) ? blogs : []).map((blog) => recordOf(blog)['path'] ?? 'blog');
+  return folders.some((folder) => existsSync(path.join(root, String(folder))));
 }
 
 /** docsgen has one list of each kind for all Markdown: each plugin knows its folders. */
