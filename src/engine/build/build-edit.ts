@@ -81,7 +81,7 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
     const { counts, recordStamp } = publishing;
-    if (renamed !== undefined) await memory.keepSite(withoutConfig(known));
+    if (renamed !== undefined) await memory.keepSite(withoutConfig({ ...known, site: renamed.kept }));
     await memory.keepEdits({ keys: present, indexed });
     const report = { ...recalled.report, files: counts.written + counts.unchanged };
     await last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLazily, writeLazily } from '../../../src/engine/store/lazy-maps.js';
+import { patchMap, readLazily, writeLazily } from '../../../src/engine/store/lazy-maps.js';
 
 const large = (make: (i: number) => unknown, size = 1000) =>
   new Map(Array.from({ length: size }, (_, i) => [`key ${(i * 7) % size} é`, make(i)]));
@@ -69,6 +69,44 @@ describe('large maps that are kept', () => {
   test('can be kept once more', () => {
     const after = reread(reread(makeKept()));
     expect([...after.pages]).toEqual([...makeKept().pages]);
+  });
+
+  test('that have other values for some keys refer to these, wherever they stand', () => {
+    const cards = large((i) => ({ text: `card ${i}` }));
+    const docs = new Map([...cards].map(([key, card], i) => [`doc ${key}`, { id: i, card }]));
+    const bySource = new Map([...docs].map(([key, doc]) => [`source ${key}`, doc]));
+    type Kept = { docs: typeof docs; bySource: typeof docs; cards: typeof cards };
+    const before = readLazily(writeLazily({ docs, bySource, cards })) as Kept;
+    const card = { text: 'new' };
+    const doc = { id: -1, card };
+    const patched = {
+      docs: patchMap(before.docs, new Map([['doc key 7 é', doc]])),
+      bySource: patchMap(before.bySource, new Map([['source doc key 7 é', doc]])),
+      cards: patchMap(before.cards, new Map([['key 7 é', card]])),
+    };
+    const after = readLazily(writeLazily(patched)) as Kept;
+    expect(after.docs.get('doc key 7 é')).toEqual(doc);
+    expect(after.bySource.get('source doc key 7 é')).toBe(after.docs.get('doc key 7 é'));
+    expect(after.docs.get('doc key 7 é')?.card).toBe(after.cards.get('key 7 é'));
+    for (const [one, other] of [
+      [after.docs, docs],
+      [after.bySource, bySource],
+      [after.cards, cards],
+    ] as const) {
+      const expected = [...other].map(([key, value]) =>
+        key.endsWith('key 7 é') ? [key, one.get(key)] : [key, value],
+      );
+      expect(JSON.stringify([...one])).toBe(JSON.stringify(expected));
+    }
+    // With a map of another value among them, and with a new key, all is written anew.
+    const mixed = { ...patched, cards, bySource: patchMap(before.bySource, new Map([['new', doc]])) };
+    const again = readLazily(writeLazily(mixed)) as Kept;
+    expect([again.docs.get('doc key 7 é'), again.bySource.get('new'), again.cards.get('key 7 é')]).toEqual([
+      doc,
+      doc,
+      { text: 'card 1' },
+    ]);
+    expect(again.docs.get('doc key 14 é')).toEqual(docs.get('doc key 14 é'));
   });
 
   test('are not kept when they hold what is not plain', () => {

@@ -61,7 +61,10 @@ function describeRest(site: Site): string {
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value;
 
-/** The keys of the values that differ. Undefined when there are other keys, in another order, or `same` of two values differs. */
+/**
+ * The keys of the values that differ. Undefined when there are other keys, in another order, or `same` of two values differs.
+ * The cards of docs have been compared.
+ */
 function compareMaps<V>(
   before: ReadonlyMap<string, V>,
   after: ReadonlyMap<string, V>,
@@ -73,8 +76,8 @@ function compareMaps<V>(
   for (const [key, value] of before) {
     const [otherKey, other] = others.next().value as [string, V];
     if (key !== otherKey) return undefined;
-    if (isSameJson(value, other)) continue;
-    if (!isSameJson(same(value), same(other))) return undefined;
+    if (isSame(value, other, 'card')) continue;
+    if (!isSame(same(value), same(other))) return undefined;
     changed.add(key);
   }
   return changed;
@@ -86,20 +89,14 @@ function compareDocs(before: Site, after: Site): Set<string> | undefined {
   for (const [edition, own] of before.docs) {
     const others = after.docs.get(edition) ?? new Map<string, SiteDoc>();
     const ids = compareMaps(
-      mapValues(own, withoutCard),
-      mapValues(others, withoutCard),
-      ({ title: _title, description: _description, label: _label, ...rest }) => rest,
+      own,
+      others,
+      ({ title: _title, description: _description, label: _label, card: _card, ...rest }) => rest,
     );
     if (ids === undefined) return undefined;
     for (const id of ids) changed.add(others.get(id)?.source ?? '');
   }
   return changed;
-}
-
-const withoutCard = ({ card: _card, ...doc }: SiteDoc) => doc;
-
-function mapValues<V, R>(map: ReadonlyMap<string, V>, make: (value: V) => R): Map<string, R> {
-  return new Map([...map].map(([key, value]) => [key, make(value)]));
 }
 
 function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined {
@@ -116,3 +113,17 @@ function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined
 }
 
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two values of a site are the same, but for one of their properties. */
+function isSame(a: unknown, b: unknown, without?: string): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isComposed(a) || !isComposed(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => key === without || (Object.hasOwn(b, key) && isSame(a[key], b[key])))
+  );
+}
+
+const isComposed = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

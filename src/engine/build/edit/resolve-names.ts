@@ -10,12 +10,15 @@ import { emitSidebars } from '../emit-site.js';
 import { describeProblems } from '../keep-build.js';
 import { compareSites } from './compare-sites.js';
 import { listRenamedRoutes } from './list-renamed-routes.js';
+import { patchSite } from './patch-site.js';
 
 /** A site in which some pages are called otherwise. */
 export interface RenamedSite {
   site: Site;
   /** As it was. */
   before: Site;
+  /** To be kept: see `patchSite`. */
+  kept: Site;
   /** Those that can be found. */
   pages: readonly IndexedPage[];
   /** The pages that may show it. */
@@ -58,6 +61,7 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
   return {
     site,
     before,
+    kept: patchSite({ before, after: site, changes, cards: request.cards }),
     pages: listIndexedPages(site, set),
     routes,
     sidebars: {

@@ -1,0 +1,176 @@
+import { deserialize, serialize } from 'node:v8';
+
+/** The value of an entry of a large map. */
+export type Reference = readonly [map: number, key: string];
+
+/**
+ * An entry with its place in the order of its map. What is the value of another map, too, is written there alone:
+ * `references` say which properties of the value are, or, under `''`, that the whole value is.
+ */
+export type Entry = readonly [
+  key: string,
+  value: unknown,
+  index: number,
+  references?: readonly (readonly [property: string, ...Reference])[],
+];
+
+/** Which map an object is a value of: the first one, as others refer to it. */
+export type Owners = ReadonlyMap<object, Reference>;
+
+/** Where an entry is among the chunks of a map. */
+export interface EntryPlace {
+  owners: Owners;
+  /** Of the map. */
+  index: number;
+}
+
+interface LazyMapParts {
+  size: number;
+  chunks: readonly Buffer[];
+  /** All maps of the value, when all have been made. */
+  opened: readonly LazyMap[];
+  /** Its place among them. */
+  index: number;
+}
+
+/** A map in chunks that become values when one of their keys is asked for. Read-only. */
+export class LazyMap implements ReadonlyMap<string, unknown> {
+  readonly size: number;
+  /** Values that it has in place of those in its chunks. */
+  readonly patches: ReadonlyMap<string, unknown>;
+  readonly #parts: LazyMapParts;
+  readonly #chunks: (ReadonlyMap<string, Entry> | undefined)[];
+  #all: ReadonlyMap<string, unknown> | undefined;
+
+  constructor(parts: LazyMapParts, patches: ReadonlyMap<string, unknown> = new Map()) {
+    this.size = parts.size;
+    this.patches = patches;
+    this.#parts = parts;
+    this.#chunks = parts.chunks.map(() => undefined);
+  }
+
+  patch(patches: ReadonlyMap<string, unknown>): LazyMap {
+    return new LazyMap(this.#parts, new Map([...this.patches, ...patches]));
+  }
+
+  /** Whether it has this place in the value that it was read with, and that had as many maps. */
+  isAt(index: number, maps: readonly unknown[]): boolean {
+    const [first] = maps;
+    const { opened } = this.#parts;
+    return (
+      this.#parts.index === index &&
+      opened.length === maps.length &&
+      first instanceof LazyMap &&
+      first.#parts.opened === opened
+    );
+  }
+
+  /** Its chunks: those without patches as they were read. */
+  write(own: EntryPlace): Buffer[] {
+    const { chunks } = this.#parts;
+    const patched = new Set([...this.patches.keys()].map((key) => chunkOf(key, chunks.length)));
+    return chunks.map((chunk, index) => {
+      if (!patched.has(index)) return chunk;
+      const entries = (deserialize(chunk) as Entry[]).map((entry): Entry => {
+        const [key, , place] = entry;
+        return this.patches.has(key) ? writeEntry([key, this.patches.get(key), place], own) : entry;
+      });
+      return serialize(entries);
+    });
+  }
+
+  get(key: string): unknown {
+    if (this.patches.has(key)) return this.patches.get(key);
+    const entry = this.#chunkAt(chunkOf(key, this.#chunks.length)).get(key);
+    return entry && this.#valueOf(entry);
+  }
+
+  has(key: string): boolean {
+    return this.#chunkAt(chunkOf(key, this.#chunks.length)).has(key);
+  }
+
+  #chunkAt(index: number): ReadonlyMap<string, Entry> {
+    const known = this.#chunks[index];
+    const chunk = this.#parts.chunks[index];
+    if (known !== undefined || chunk === undefined) return known ?? new Map();
+    const entries = new Map((deserialize(chunk) as Entry[]).map((entry) => [entry[0], entry]));
+    for (const [, value, , references = []] of entries.values())
+      for (const [property, ...reference] of references)
+        if (property !== '') this.#refer(value as object, property, reference);
+    this.#chunks[index] = entries;
+    return entries;
+  }
+
+  /** A property that is looked up when somebody asks for it. */
+  #refer(value: object, property: string, reference: Reference): void {
+    const get = () => this.#lookUp(reference);
+    Object.defineProperty(value, property, { get, enumerable: true, configurable: true });
+  }
+
+  #lookUp([map, key]: Reference): unknown {
+    return this.#parts.opened[map]?.get(key);
+  }
+
+  #valueOf([, value, , references]: Entry): unknown {
+    const [first] = references ?? [];
+    return first?.[0] === '' ? this.#lookUp([first[1], first[2]]) : value;
+  }
+
+  /** Whoever looks at all entries gets them in their order. */
+  #readAll(): ReadonlyMap<string, unknown> {
+    this.#all ??= new Map(
+      this.#chunks
+        .flatMap((_, index) => [...this.#chunkAt(index).values()])
+        .sort(([, , a], [, , b]) => a - b)
+        .map((entry) => [
+          entry[0],
+          this.patches.has(entry[0]) ? this.patches.get(entry[0]) : this.#valueOf(entry),
+        ]),
+    );
+    return this.#all;
+  }
+
+  forEach(visit: (value: unknown, key: string, map: ReadonlyMap<string, unknown>) => void): void {
+    for (const [key, value] of this.#readAll()) visit(value, key, this);
+  }
+
+  entries = () => this.#readAll().entries();
+  keys = () => this.#readAll().keys();
+  values = () => this.#readAll().values();
+  [Symbol.iterator] = () => this.#readAll()[Symbol.iterator]();
+}
+
+/** An entry as it stands in its chunk. */
+export function writeEntry(
+  [key, value, place]: readonly [string, unknown, number],
+  { owners, index }: EntryPlace,
+): Entry {
+  const ownerOf = (one: unknown): Reference | undefined =>
+    typeof one === 'object' && one !== null ? owners.get(one) : undefined;
+  const whole = ownerOf(value);
+  if (whole !== undefined && (whole[0] !== index || whole[1] !== key))
+    return [key, undefined, place, [['', ...whole]]];
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return [key, value, place];
+  const references: (readonly [string, ...Reference])[] = [];
+  const rest: Record<string, unknown> = {};
+  for (const [property, one] of Object.entries(value)) {
+    const owner = property === '' ? undefined : ownerOf(one);
+    if (owner !== undefined) references.push([property, ...owner]);
+    // Leaves a gap: properties keep their order.
+    rest[property] = owner === undefined ? one : undefined;
+  }
+  return references.length === 0 ? [key, value, place] : [key, rest, place, references];
+}
+
+/** In which of so many chunks a key is. */
+export function chunkOf(key: string, count: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % count;
+}
+
+/** Whether an object is nothing but its properties. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
