@@ -9,7 +9,7 @@ import type { SiteStore } from '../store/open-store.js';
 import { shareStore } from '../store/remote/share-store.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { findStaticLinks } from './find-static-links.js';
-import type { Problems, ProblemsRequest } from './list-problems.js';
+import type { Problems, ProblemsRequest } from './problems.js';
 
 /** A check of a site that is not as the last one found it. */
 export interface Check extends ProblemsRequest {

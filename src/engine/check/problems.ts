@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { ExternalSummary } from './check-external.js';
+
+export interface ProblemsRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  useStore: boolean;
+  /** Whether links to other sites are asked for. */
+  external: boolean;
+  /** Whether plugins are called twice, to see that they give the same. */
+  verifyPlugins: boolean;
+  /** The home page of a published site, whose pages this one is to have. */
+  against?: URL;
+  onProgress: (stage: string) => void;
+}
+
+export interface Problems {
+  diagnostics: Diagnostic[];
+  pages: number;
+  /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
+  status: 'checked' | 'unusable';
+  /** Why the published site can't be compared with. */
+  refusal?: string;
+  /** What came of asking for links to other sites. */
+  external?: ExternalSummary;
+  /** What became of the config, when it is that of another generator. */
+  translation?: ConfigTranslation;
+  /** What there is to say of the store that machines share. */
+  notes?: readonly string[];
+}
