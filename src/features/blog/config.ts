@@ -12,6 +12,7 @@ import {
 } from '../../lib/config-values.js';
 import { standardSchema } from '../../lib/standard-schema.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
+import { AUTHORS_FILE } from './authors/authors-file.js';
 
 const countOrAll = (least: number) =>
   v.union([v.pipe(v.number(), v.integer(), v.minValue(least)), v.literal('ALL')]);
@@ -30,6 +31,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     routeBasePath: v.optional(routePart, 'blog'),
     tagsBasePath: v.optional(routePart, 'tags'),
     authorsBasePath: v.optional(routePart, 'authors'),
+    authorsMapPath: v.optional(shown, AUTHORS_FILE),
     archiveBasePath: v.optional(v.union([routePart, v.literal(false)]), 'archive'),
     pageBasePath: v.optional(routePart, 'page'),
     numberedTitles: flag(true),
@@ -71,6 +73,8 @@ export const BLOG_CONFIG: FeatureConfig = {
       'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` never are.',
     'blog.routeBasePath': 'Path of the blog.',
     'blog.tagsBasePath': 'Path of the list of tags below that of the blog; the tags are below it.',
+    'blog.authorsMapPath':
+      'The file that describes the authors, YAML or JSON, from the folder of the blog; by default, `authors.yaml` and `authors.json` work, too.',
     'blog.authorsBasePath': 'Path of the list of authors below that of the blog; their pages are below it.',
     'blog.archiveBasePath': 'Path of the archive below that of the blog; `false` for no archive.',
     'blog.pageBasePath': 'Path of the second and later pages of a list, below that of the list.',

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { chooseFiles } from '../../lib/files/choose-files.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
 import { isPage } from '../../lib/files/page-file.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
+import { AUTHORS_FILE } from './authors/authors-file.js';
 import { type PostText, splitPost } from './posts/count-minutes.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 
@@ -31,12 +33,15 @@ export async function listBlogFiles(blogs: BlogConfig, disk: Disk): Promise<Feat
 }
 
 async function listBlog(
-  { id, path: folder, include, exclude, readingTime, feedOptions }: BlogCollection,
+  { id, path: folder, include, exclude, readingTime, feedOptions, authorsMapPath }: BlogCollection,
   disk: Disk,
 ): Promise<{ posts: string[]; values: Record<string, string>; found: BlogTexts }> {
   const files = await disk.list(folder);
   const find = (name: RegExp) => files.find((file) => name.test(path.posix.relative(folder, file)));
-  const authors = find(/^authors\.(ya?ml|json)$/);
+  const authors =
+    authorsMapPath === AUTHORS_FILE
+      ? find(/^authors\.(ya?ml|json)$/)
+      : await findBelowRoot(path.posix.join(folder, authorsMapPath), disk);
   const tags = find(/^tags\.yml$/);
   const posts = [...(await chooseFiles(files.filter(isPost), { folder, include, exclude }))];
   const readAll = async (list: readonly string[]): Promise<Record<string, string>> =>
@@ -60,6 +65,11 @@ async function listBlog(
       ...(tags !== undefined && { [valueName('tags', id)]: tags }),
     },
   };
+}
+
+/** A file that is there, below the site's root. */
+async function findBelowRoot(file: string, disk: Disk): Promise<string | undefined> {
+  return leadsOut(file) || (await disk.text(file)) === '' ? undefined : file;
 }
 
 const isPost = (file: string): boolean => /\.mdx?$/.test(file) && isPage(file);

@@ -85,6 +85,8 @@ export interface BlogCollection extends Collection {
   /** Paths below that of the blog. */
   tagsBasePath: string;
   authorsBasePath: string;
+  /** The file that describes the authors, from the folder of the blog. */
+  authorsMapPath: string;
   archiveBasePath: string | false;
   /** Path of the pages of a list below that of the list. */
   pageBasePath: string;

@@ -236,6 +236,7 @@ test('a name that it does not have is reported as always', async () => {
 
 /** Parts as `docusaurus swizzle --eject` leaves them. */
 const ANEW = {
+  'data/people.yml': 'ada: { name: Ada of the map }\n',
   'src/theme/Layout/index.js': `
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import AnnouncementBar from '@theme/AnnouncementBar';
@@ -327,7 +328,7 @@ test('the list at the end names the parts that nothing draws', async () => {
     ...ANEW,
     'docsgen.config.ts': '',
     'docusaurus.config.js':
-      "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: { navbar: { items: [{ type: 'custom-clock', zone: 'CET' }] } } };\n",
+      "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: { authorsMapPath: '../data/people.yml' } }]], themeConfig: { navbar: { items: [{ type: 'custom-clock', zone: 'CET' }] } } };\n",
   });
   const { exitCode, stdout, stderr } = await site.build();
   const said = stdout + stderr;
@@ -355,7 +356,9 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(post).toMatch(
     /<article class="post-of-site"><header><div id="title"><h1>Tide<[\s\S]*January 2, 2024[\s\S]*Ada[\s\S]*<\/header>/,
   );
-  expect(post).toContain('<p id="told">@site/blog/2024-01-02-tide.md 2024-01-02T00:00:00.000Z Ada 1</p>');
+  expect(post).toContain(
+    '<p id="told">@site/blog/2024-01-02-tide.md 2024-01-02T00:00:00.000Z Ada of the map 1</p>',
+  );
   expect(post).toMatch(/High\.[\s\S]*<p id="share">Tide(?:<!-- -->| )*hidden/);
   expect(count(post, '>January 2, 2024<', 'id="share"')).toEqual([1, 1]);
   const page = site.read('index.html');

@@ -11,6 +11,7 @@ import type { Diagnostic, Place } from '../../../types/diagnostic.js';
 import type { AuthorFields, AuthorReference, DocCard } from '../../../types/doc.js';
 import type { ValueFile } from '../../../types/feature/reading.js';
 import type { Author, BlogCollection } from '../public-types.js';
+import { authorsPath } from './authors-file.js';
 
 /** Authors by their keys. */
 export type KnownAuthors = ReadonlyMap<string, AuthorFields>;
@@ -100,13 +101,14 @@ export function resolveAuthors(
 
 function unknownAuthor(
   key: string,
-  { settings: { path: folder }, known }: { settings: BlogCollection; known: KnownAuthors },
+  { settings, known }: { settings: BlogCollection; known: KnownAuthors },
 ): Diagnostic {
+  const file = authorsPath(settings);
   return {
     code: 'author-unknown',
     severity: 'error',
-    message: `The post names the author \`${key}\`, but \`${folder}/authors.yml\` has no such entry.`,
-    hint: `Create \`${folder}/authors.yml\` with the entry \`${key}: { name: … }\`.`,
+    message: `The post names the author \`${key}\`, but \`${file}\` has no such entry.`,
+    hint: `Create \`${file}\` with the entry \`${key}: { name: … }\`.`,
     ...suggestFix(key, [...known.keys()]),
   };
 }
@@ -118,7 +120,7 @@ function inlineAuthor({ name }: AuthorReference, { settings }: AuthorScope): Dia
       code: 'author-inline',
       severity: settings.onInlineAuthors === 'error' ? 'error' : 'warning',
       message: `The post defines its author \`${name}\` inline.`,
-      hint: `Move the definition to \`${settings.path}/authors.yml\` and name its key in the post, or set \`${formatKeyPath([...settings.configPath, 'onInlineAuthors'])}\` to \`ignore\`.`,
+      hint: `Move the definition to \`${authorsPath(settings)}\` and name its key in the post, or set \`${formatKeyPath([...settings.configPath, 'onInlineAuthors'])}\` to \`ignore\`.`,
     },
   ];
 }

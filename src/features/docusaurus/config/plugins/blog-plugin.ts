@@ -31,7 +31,7 @@ const BLOG: Rules = {
   showLastUpdateAuthor: lose('Posts don’t show who last changed them.'),
   processBlogPosts: lose('All posts are shown.'),
   truncateMarker: lose('Only the usual truncate marks work.'),
-  authorsMapPath: loseUnless('authors.yml', 'Authors are read from `authors.yml`.'),
+  authorsMapPath: become('authorsMapPath'),
   tags: loseUnless('tags.yml', 'Tags have the names and addresses that posts give them.'),
   authorsBasePath: become('authorsBasePath'),
   archiveBasePath: become('archiveBasePath', (path) => path || false),
