@@ -76,7 +76,7 @@ async function translate(
     // Of what code draws, it checks its own `Link` alone.
     onBrokenLinksInCode: 'warn',
     // It sets no limits, and plugins of sites check types of code.
-    limits: { seconds: 60 },
+    limits: { seconds: 40 },
     // Its router does not tell upper from lower case.
     ignoreLinkCase: true,
     ...((await usesPageSource(root)) && { sourceInPages: true }),
