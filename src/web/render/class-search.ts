@@ -8,7 +8,7 @@ export function createClassSearch(): HasAnyClass {
   let known = '';
   let search = /(?!)/;
   return (rules, html) => {
-    const source = rules.map(describeRule).join('|');
+    const source = [...new Set(rules.map(describeRule))].join('|');
     if (source !== known) {
       known = source;
       search = new RegExp(source === '' ? '(?!)' : source);

@@ -68,14 +68,19 @@ function renderHole(hole: Hole, context: BodyContext): string {
  */
 function renderCall(hole: CallHole, context: BodyContext): string {
   const text = JSON.stringify(hole);
+  const isKnown = dependsOnProps(hole, context);
+  if (isKnown && hole.children.length === 0)
+    return context.drawn.take(text, () => draw(callElement(hole, context, createSlots(text)), context));
   const slots = createSlots(text);
   const element = callElement(hole, context, slots);
-  const draw = () => renderToStaticMarkup(<Providers runtime={context.runtime}>{element}</Providers>);
-  if (!dependsOnProps(hole, context)) return slots.fill(draw());
+  if (!isKnown) return slots.fill(draw(element, context));
   // What is drawn has the placeholder of its children, whatever they are.
-  const props = hole.children.length === 0 ? text : slots.mark + JSON.stringify({ ...hole, children: [] });
-  return slots.fill(context.drawn.take(props, draw));
+  const props = slots.mark + JSON.stringify({ ...hole, children: [] });
+  return slots.fill(context.drawn.take(props, () => draw(element, context)));
 }
+
+const draw = (element: ReactElement, { runtime }: BodyContext): string =>
+  renderToStaticMarkup(<Providers runtime={runtime}>{element}</Providers>);
 
 /** Whether a component draws the same on every page: docsgen's own use no hooks. A site's may ask which page they are on. */
 function dependsOnProps({ name }: CallHole, { content }: BodyContext): boolean {
