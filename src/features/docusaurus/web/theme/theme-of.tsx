@@ -58,7 +58,7 @@ export function themeOf(own: OwnParts, anew: readonly string[]): Theme {
       ...(NotFound && { NotFoundPage: () => <NotFound /> }),
     },
     // A header of the site says what this one does.
-    ...(hasOwnHeader(own, anew) && { staticParts: { PostHeader: () => null } }),
+    ...(hasOwnHeader(own, anew) && { staticParts: WITHOUT_HEADER }),
   };
 }
 
@@ -70,6 +70,9 @@ const LOGO = {
 };
 
 const HEADER = ['', '/Title', '/Info', '/Authors'].map((name) => `BlogPostItem/Header${name}`);
+
+/** The feature that has this part may not be there. */
+const WITHOUT_HEADER: NonNullable<Theme['staticParts']> = Object.fromEntries([['PostHeader', () => null]]);
 
 /** A post begins with a header of the site, or with docsgen's in parts that the site places. */
 const hasOwnHeader = (own: OwnParts, anew: readonly string[]): boolean =>
