@@ -30,6 +30,7 @@ const FILES = {
   'pages/index.css':
     ':root { --ifm-navbar-background-color: rgb(250, 250, 200); --ifm-navbar-link-color: rgb(40, 40, 90); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n',
   'pages/plain.jsx': 'import \'./index.css\';\nexport default () => <p id="site">plain</p>;\n',
+  'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"></svg>',
   'docs/index.md': '# Start\n\n[The other](./other.mdx)\n',
   'docs/other.mdx': '# Other\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
 };
@@ -40,7 +41,7 @@ function browsedParts() {
   const browsed = browseSite(() =>
     makeSite({
       'docsgen.config.ts': `export default {
-        title: 'Boats', footer: { copyright: 'Boats' }, navbar: { items: [{ to: '/docs', label: 'Docs' }] }, docusaurus: { infima: true },
+        title: 'Boats', footer: { copyright: 'Boats' }, navbar: { logo: { src: '/mark.svg', alt: '' }, items: [{ to: '/docs', label: 'Docs' }] }, docusaurus: { infima: true },
         plugins: [{ name: 'look', version: '1', styles: ['@site/look.css'] }],
       };`,
       ...FILES,
@@ -127,4 +128,9 @@ test('a site that does not ask for it gets nothing of it', async () => {
   const css = /assets\/client-[\w-]+\.css/.exec(plain.read('index.html'))?.[0] ?? '';
   expect(plain.read(css)).not.toContain('--ifm');
   expect(sheetOf(plain.read('index.html'))).toBeUndefined();
+});
+
+test('a logo that names no size of its own is as high as others', async () => {
+  const { page } = await open('/docs');
+  expect(await page.locator('.ds-logo').boundingBox()).toMatchObject({ width: 64, height: 32 });
 });
