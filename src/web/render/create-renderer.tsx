@@ -2,13 +2,13 @@ import type { Renderer } from '../../types/output/render.js';
 import { resolveContent } from '../theme/content.js';
 import { resolveParts } from '../theme/parts.js';
 import { resolveStaticParts } from '../theme/static-parts.js';
+import { createDrawnCalls } from './body/drawn-calls.js';
+import { renderFeedContent } from './body/render-feed-content.js';
 import { createClassSearch } from './class-search.js';
 import { drawTree } from './draw-tree.js';
-import { createDrawnCalls } from './drawn-calls.js';
 import { INLINE } from './inline-scripts.js';
 import { renderApp } from './render-app.js';
 import type { CallComponents, RenderContext, RendererInput } from './render-context.js';
-import { renderFeedContent } from './render-feed-content.js';
 import { renderIslands } from './render-islands.js';
 import { renderPage } from './render-page.js';
 

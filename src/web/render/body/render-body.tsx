@@ -1,15 +1,15 @@
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Body, CallHole, Heading, Hole } from '../../types/doc.js';
-import type { IslandHtml } from '../../types/output/render.js';
-import { words } from '../../words/en.js';
-import { fillWords } from '../../words/fill-words.js';
-import { Providers } from '../theme/App.js';
-import { contentComponents } from '../theme/content.js';
-import type { Runtime } from '../theme/runtime.js';
+import type { Body, CallHole, Heading, Hole } from '../../../types/doc.js';
+import type { IslandHtml } from '../../../types/output/render.js';
+import { words } from '../../../words/en.js';
+import { fillWords } from '../../../words/fill-words.js';
+import { Providers } from '../../theme/App.js';
+import { contentComponents } from '../../theme/content.js';
+import type { Runtime } from '../../theme/runtime.js';
+import { escapeHtml } from '../escape.js';
+import type { RenderContext } from '../render-context.js';
 import type { DrawnCalls } from './drawn-calls.js';
-import { escapeHtml } from './escape.js';
-import type { RenderContext } from './render-context.js';
 
 /** What fills the holes of one page. */
 export interface BodyContext {

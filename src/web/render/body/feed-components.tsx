@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import type { ContentComponents } from '../../types/theme.js';
-import { words } from '../../words/en.js';
-import { describeKind } from '../theme/content/Admonition.js';
+import type { ContentComponents } from '../../../types/theme.js';
+import { words } from '../../../words/en.js';
+import { describeKind } from '../../theme/content/Admonition.js';
 
 type Props = { [prop: string]: unknown; children?: ReactNode };
 

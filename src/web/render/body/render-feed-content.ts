@@ -1,8 +1,8 @@
-import type { FeedContentRequest } from '../../types/output/render.js';
+import type { FeedContentRequest } from '../../../types/output/render.js';
+import type { RenderContext } from '../render-context.js';
+import { createStaticRuntime } from '../static-runtime.js';
 import { feedComponents, withoutColors } from './feed-components.js';
 import { renderBody } from './render-body.js';
-import type { RenderContext } from './render-context.js';
-import { createStaticRuntime } from './static-runtime.js';
 
 /** Renders the text of a post as HTML that works on its own. */
 export function renderFeedContent(
