@@ -17,7 +17,7 @@ export interface CheckReport {
 export interface LastCheck {
   /** What it found, when none of the files has changed that it looked at. */
   recall(): Promise<CheckReport | undefined>;
-  /** Notes a check of everything. */
+  /** Notes a check of everything, unless it found errors: what is missing then (the file of an import) may come unnoticed. */
   note(report: CheckReport, reads: Reads): Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export async function findLastCheck(request: {
       return last.inputs.every(([file, state]) => states.get(file) === state) ? last.report : undefined;
     },
     async note(report, reads) {
+      if (report.diagnostics.some(({ severity }) => severity === 'error')) return;
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (key === undefined || isLost(inputs, reads) || !isSettled(inputs.changedAt, startedAt)) return;
       const check: StoredCheck = { report, inputs: [...inputs.states], lookedAt: startedAt };
