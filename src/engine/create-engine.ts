@@ -8,7 +8,7 @@ import type { SiteBounds } from '../types/site/bounds.js';
 import type { Site } from '../types/site.js';
 import type { LoadedSite } from './build/load-site.js';
 import { readBuildId } from './build-id.js';
-import { type CodeCells, createCodeCells } from './cells/code-cells.js';
+import { type CodeCells, createCodeCells } from './cells/code/code-cells.js';
 import { createFindings, type Findings, NO_FINDINGS } from './cells/findings.js';
 import { createHistoryCells, type HistoryCells } from './cells/history-cells.js';
 import { createPageCells, type PageCells } from './cells/page-cells.js';

@@ -1,7 +1,7 @@
 import type { Json } from '../../types/json.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { ReactPageMeta } from '../../types/theme.js';
-import type { RendererKeys } from '../cells/renderer-keys.js';
+import type { RendererKeys } from '../cells/code/renderer-keys.js';
 import type { RenderPool } from '../render-pool.js';
 import { type Store, storeKey } from '../store/store.js';
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { Json } from '../../types/json.js';
 import type { Site } from '../../types/site.js';
-import type { RendererKeys } from '../cells/renderer-keys.js';
+import type { RendererKeys } from '../cells/code/renderer-keys.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
 import { readLazily, writeLazily } from './lazy-maps.js';
 import { type Store, storeKey } from './store.js';

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
-import { type FileStates, isSettled, readFileState, readFileStates } from '../../lib/files/file-states.js';
+import {
+  type FileStates,
+  isSettled,
+  placeIn,
+  readFileState,
+  readFileStates,
+} from '../../lib/files/file-states.js';
 import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
@@ -109,7 +115,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (!areEdits(edited, { loaded, inputs })) return undefined;
       const known = await readRecord(recordFile);
       for (const [file, { stamp }] of known.record)
-        if (stamp === undefined || readFileState(`${outDir}${path.sep}${file}`) !== stamp) return undefined;
+        if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return undefined;
       const { report, lookedAt, recordStamp } = last;
       return { report, edited, inputs, lookedAt, outputs: { stamp: recordStamp, known } };
     },

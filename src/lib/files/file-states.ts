@@ -22,7 +22,7 @@ export function readFileStates(folder: string, files: Iterable<string>): FileSta
 }
 
 /** Where a file is: names are in normal form already, and to make sure would take as long as to look at the file. */
-const placeIn = (folder: string, file: string): string => `${folder}${path.sep}${file}`;
+export const placeIn = (folder: string, file: string): string => `${folder}${path.sep}${file}`;
 
 /**
  * Stands for the state of a file. The time of the last change of the state itself is part of it: programs can't set it,

@@ -75,7 +75,7 @@ async function translate(
     codeFiles: { replaceCode: false },
     // Of what code draws, it checks its own `Link` alone.
     onBrokenLinksInCode: 'warn',
-    // It sets no limits, and plugins of sites check types of code.
+    // Docusaurus sets none, and the plugins of some sites check the types of code.
     limits: { seconds: 40 },
     // Its router does not tell upper from lower case.
     ignoreLinkCase: true,

@@ -1,5 +1,5 @@
-import { listFramedFiles, listOwnModules, type SiteCode } from '../../bundle/site-code.js';
-import type { Json } from '../../types/json.js';
+import { listFramedFiles, listOwnModules, type SiteCode } from '../../../bundle/site-code.js';
+import type { Json } from '../../../types/json.js';
 
 /** Everything that a bundle of a site's code depends on in addition to its files. */
 export function describeSiteCode({

@@ -1,23 +1,23 @@
-import { kindOf } from '../../bundle/outputs/find-chunks.js';
-import type { SitePaths } from '../../bundle/plugins/static-urls-plugin.js';
-import type { MarkdownModule } from '../../bundle/problems/locate-in-markdown.js';
-import { KERNEL_KINDS, type SiteCode } from '../../bundle/site-code.js';
-import { isPage } from '../../lib/files/page-file.js';
-import { listFeatureModules } from '../../load/list-site.js';
-import type { SiteConfig } from '../../types/config.js';
-import type { Plugin } from '../../types/feature/plugin.js';
-import type { Json } from '../../types/json.js';
-import type { Translations } from '../../types/language/language.js';
-import type { Shell } from '../../types/site/shell.js';
-import { describeFeatureCode } from '../features/feature-code.js';
-import { listFeatureKinds, listFeatureSheets } from '../features/feature-pages.js';
-import { given } from '../features/feature-set.js';
-import { watchNames } from '../features/watch-names.js';
-import type { Cell, Get, Graph } from '../graph.js';
-import { type CodeFiles, createModuleCells, EMPTY_MODULE } from './module-cells.js';
-import type { PageCells } from './page-cells.js';
-import type { Reads } from './reads.js';
-import type { SiteCells } from './site-cells.js';
+import { kindOf } from '../../../bundle/outputs/find-chunks.js';
+import type { SitePaths } from '../../../bundle/plugins/static-urls-plugin.js';
+import type { MarkdownModule } from '../../../bundle/problems/locate-in-markdown.js';
+import { KERNEL_KINDS, type SiteCode } from '../../../bundle/site-code.js';
+import { isPage } from '../../../lib/files/page-file.js';
+import { listFeatureModules } from '../../../load/list-site.js';
+import type { SiteConfig } from '../../../types/config.js';
+import type { Plugin } from '../../../types/feature/plugin.js';
+import type { Json } from '../../../types/json.js';
+import type { Translations } from '../../../types/language/language.js';
+import type { Shell } from '../../../types/site/shell.js';
+import { describeFeatureCode } from '../../features/feature-code.js';
+import { listFeatureKinds, listFeatureSheets } from '../../features/feature-pages.js';
+import { given } from '../../features/feature-set.js';
+import { watchNames } from '../../features/watch-names.js';
+import type { Cell, Get, Graph } from '../../graph.js';
+import { type CodeFiles, createModuleCells, EMPTY_MODULE } from '../module-cells.js';
+import type { PageCells } from '../page-cells.js';
+import type { Reads } from '../reads.js';
+import type { SiteCells } from '../site-cells.js';
 
 /** What the bundles of a site are made from. */
 export interface SiteCodeCells {

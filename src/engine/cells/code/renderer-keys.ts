@@ -1,8 +1,8 @@
-import type { RendererBundle } from '../../bundle/build-renderer.js';
-import type { SiteCode } from '../../bundle/site-code.js';
-import { hash } from '../../lib/hash.js';
-import type { CodeConfig } from '../../types/config.js';
-import type { HashedInputs } from '../store/bundle-through-store.js';
+import type { RendererBundle } from '../../../bundle/build-renderer.js';
+import type { SiteCode } from '../../../bundle/site-code.js';
+import { hash } from '../../../lib/hash.js';
+import type { CodeConfig } from '../../../types/config.js';
+import type { HashedInputs } from '../../store/bundle-through-store.js';
 import { describeSiteCode } from './describe-site-code.js';
 
 /** What stands for the code that renders. */

@@ -1,33 +1,28 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import type { AppsBundle } from '../../bundle/build-apps.js';
-import type { ClientBundle } from '../../bundle/build-client.js';
-import type { RendererBundle } from '../../bundle/build-renderer.js';
-import type { Sheets } from '../../bundle/outputs/list-sheets.js';
-import type { CodeCheck } from '../../bundle/problems/check-code.js';
-import { hasOwnCode, type SiteCode } from '../../bundle/site-code.js';
-import { TERMINAL_CLASS } from '../../lib/markdown/terminal-class.js';
-import type { Json } from '../../types/json.js';
-import { describeOptions } from '../compile/describe-options.js';
-import type { ListModule } from '../features/composed/list-module.js';
-import { listSigns } from '../features/feature-code.js';
-import type { Cell, Get, Graph } from '../graph.js';
-import { bundleThroughStore, type HashedInputs } from '../store/bundle-through-store.js';
-import { type Store, storeKey } from '../store/store.js';
-import type { Work } from '../work.js';
+import type { AppsBundle } from '../../../bundle/build-apps.js';
+import type { ClientBundle } from '../../../bundle/build-client.js';
+import type { RendererBundle } from '../../../bundle/build-renderer.js';
+import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
+import type { CodeCheck } from '../../../bundle/problems/check-code.js';
+import { hasOwnCode } from '../../../bundle/site-code.js';
+import { describeOptions } from '../../compile/describe-options.js';
+import type { ListModule } from '../../features/composed/list-module.js';
+import { listSigns } from '../../features/feature-code.js';
+import type { Cell, Get, Graph } from '../../graph.js';
+import { bundleThroughStore, type HashedInputs } from '../../store/bundle-through-store.js';
+import type { Store } from '../../store/store.js';
+import type { Work } from '../../work.js';
+import type { PageCells } from '../page-cells.js';
+import type { Reads } from '../reads.js';
+import type { SiteCells } from '../site-cells.js';
 import { describeOwnCode, describeSiteCode } from './describe-site-code.js';
-import type { PageCells } from './page-cells.js';
-import type { Reads } from './reads.js';
 import { listRendererKeys, type RendererKeys } from './renderer-keys.js';
-import type { SiteCells } from './site-cells.js';
 import { createSiteCodeCells, type SiteCodeCells } from './site-code-cells.js';
+import { createStyleCells, type StyleCells } from './style-cells.js';
 
 /** The code of a site and what is bundled from it. */
-export interface CodeCells extends Omit<SiteCodeCells, 'collect'> {
-  /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
-  baseStyles: Cell<Record<string, string>>;
-  /** Rules of the token classes: those of the themes, and those that a doc uses in addition. */
-  codeStyles: Cell<Pick<SiteCode, 'tokenStyles' | 'terminalStyles'>>;
+export interface CodeCells extends Omit<SiteCodeCells, 'collect'>, StyleCells {
   apps: Cell<AppsBundle>;
   /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
   problems: Cell<CodeCheck>;
@@ -62,48 +57,6 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
   return { ...siteCode, ...styles, ...renderers, client, ...createProgramCells(request, siteCode) };
 }
 
-/** The rules of code's colours. */
-function createStyleCells({
-  graph,
-  store,
-  buildId,
-  site,
-  pages,
-}: CodeCellsRequest): Pick<CodeCells, 'baseStyles' | 'codeStyles'> {
-  const baseStyles = graph.cell('baseStyles', async (get) => {
-    const { themes } = (await get(site.inputs.config)).code;
-    const key = storeKey('tokens', buildId, themes as unknown as Json);
-    const known = await store.get(key);
-    if (known !== undefined) return known as Record<string, string>;
-    const styles = await (await get(site.compiler)).tokenStyles();
-    await store.set(key, styles);
-    return styles;
-  });
-
-  const codeStyles = graph.cell('codeStyles', async (get) => {
-    const base = await get(baseStyles);
-    const docs = await getAll(get, await get(pages.wanted), site.doc);
-    const rules = new Map([
-      ...Object.entries(base),
-      ...docs.flatMap((doc) => Object.entries(doc.tokenStyles)),
-    ]);
-    const sorted = [...rules].sort(([a], [b]) => (a < b ? -1 : 1));
-    const write = (some: typeof sorted) => some.map(writeTokenRule).join('\n');
-    return {
-      tokenStyles: write(sorted.filter(([name]) => !TERMINAL_CLASS.test(name))),
-      terminalStyles: write(sorted.filter(([name]) => TERMINAL_CLASS.test(name))),
-    };
-  });
-
-  return { baseStyles, codeStyles };
-}
-
-/** A class, or an element of one letter in code (see `TokenStyle`): anything with a class goes before it. */
-function writeTokenRule([name, declarations]: [name: string, declarations: string]): string {
-  if (name.length > 1) return `i.${name}{${declarations}}`;
-  return `:where(.ds-code,.ds-code-inline) ${name}:where(:not([class])){font:inherit;text-decoration:none;${declarations}}`;
-}
-
 /** What renders on the server. */
 function createRendererCells(
   { graph, root, store, buildId, work, reads, site }: CodeCellsRequest,
@@ -111,7 +64,7 @@ function createRendererCells(
 ): Pick<CodeCells, 'renderer' | 'rendererKeys' | 'rendererMap'> {
   const rendererMap = graph.cell('rendererMap', async (get) => {
     const code = await siteCode.collect(get, await get(siteCode.codeDocs));
-    const { buildRenderer } = await import('../../bundle/build-renderer.js');
+    const { buildRenderer } = await import('../../../bundle/build-renderer.js');
     const { map = '{}' } = await buildRenderer(code, { withMap: true });
     return new SourceMap(JSON.parse(map) as SourceMapPayload);
   });
@@ -127,7 +80,7 @@ function createRendererCells(
         reads,
         key: ['renderer', buildId, ...describeSiteCode(code)],
         loadValue: code.loadValue,
-        make: async () => (await import('../../bundle/build-renderer.js')).buildRenderer(code),
+        make: async () => (await import('../../../bundle/build-renderer.js')).buildRenderer(code),
       });
     },
     { equal: isSameRenderer },
@@ -189,7 +142,7 @@ function createClientCells(
           ...(code.changeSheets.length > 0 && { reads }),
           key: ['client', buildId, ...describeSiteCode(code)],
           loadValue: code.loadValue,
-          make: async () => (await import('../../bundle/build-client.js')).buildClient(code),
+          make: async () => (await import('../../../bundle/build-client.js')).buildClient(code),
         });
         if (bundle.diagnostics.length > 0) return bundle;
         const known = new Set(bundle.files.map(({ path }) => path));
@@ -235,7 +188,7 @@ function createProgramCells(
       reads,
       key: ['apps', buildId, { ...paths }, files],
       make: async () =>
-        (await import('../../bundle/build-apps.js')).buildApps({ root, paths, apps: files, workDir }),
+        (await import('../../../bundle/build-apps.js')).buildApps({ root, paths, apps: files, workDir }),
     });
   });
 
@@ -259,7 +212,12 @@ function createProgramCells(
       loadValue: code.loadValue,
       key: ['code-problems', buildId, options, forBrowsers, apps, ...describeOwnCode(code)],
       make: async () =>
-        (await import('../../bundle/problems/check-code.js')).checkCode({ code, forBrowsers, apps, workDir }),
+        (await import('../../../bundle/problems/check-code.js')).checkCode({
+          code,
+          forBrowsers,
+          apps,
+          workDir,
+        }),
     });
   });
 

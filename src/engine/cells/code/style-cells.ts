@@ -1,0 +1,60 @@
+import type { SiteCode } from '../../../bundle/site-code.js';
+import { TERMINAL_CLASS } from '../../../lib/markdown/terminal-class.js';
+import type { Json } from '../../../types/json.js';
+import type { Cell, Graph } from '../../graph.js';
+import { type Store, storeKey } from '../../store/store.js';
+import type { PageCells } from '../page-cells.js';
+import type { SiteCells } from '../site-cells.js';
+
+/** The rules of code's colours. */
+export interface StyleCells {
+  /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
+  baseStyles: Cell<Record<string, string>>;
+  /** Rules of the token classes: those of the themes, and those that a doc uses in addition. */
+  codeStyles: Cell<Pick<SiteCode, 'tokenStyles' | 'terminalStyles'>>;
+}
+
+interface StyleCellsRequest {
+  graph: Graph;
+  store: Store;
+  buildId: string;
+  site: SiteCells;
+  pages: PageCells;
+}
+
+/** Makes the cells of these rules. Those of the themes are kept in the store. */
+export function createStyleCells({ graph, store, buildId, site, pages }: StyleCellsRequest): StyleCells {
+  const baseStyles = graph.cell('baseStyles', async (get) => {
+    const { themes } = (await get(site.inputs.config)).code;
+    const key = storeKey('tokens', buildId, themes as unknown as Json);
+    const known = await store.get(key);
+    if (known !== undefined) return known as Record<string, string>;
+    const styles = await (await get(site.compiler)).tokenStyles();
+    await store.set(key, styles);
+    return styles;
+  });
+
+  const codeStyles = graph.cell('codeStyles', async (get) => {
+    const base = await get(baseStyles);
+    const wanted = await get(pages.wanted);
+    const docs = await Promise.all(wanted.map((file) => get(site.doc(file))));
+    const rules = new Map([
+      ...Object.entries(base),
+      ...docs.flatMap((doc) => Object.entries(doc.tokenStyles)),
+    ]);
+    const sorted = [...rules].sort(([a], [b]) => (a < b ? -1 : 1));
+    const write = (some: typeof sorted) => some.map(writeTokenRule).join('\n');
+    return {
+      tokenStyles: write(sorted.filter(([name]) => !TERMINAL_CLASS.test(name))),
+      terminalStyles: write(sorted.filter(([name]) => TERMINAL_CLASS.test(name))),
+    };
+  });
+
+  return { baseStyles, codeStyles };
+}
+
+/** A class, or an element of one letter in code (see `TokenStyle`): anything with a class goes before it. */
+function writeTokenRule([name, declarations]: [name: string, declarations: string]): string {
+  if (name.length > 1) return `i.${name}{${declarations}}`;
+  return `:where(.ds-code,.ds-code-inline) ${name}:where(:not([class])){font:inherit;text-decoration:none;${declarations}}`;
+}
