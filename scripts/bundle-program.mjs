@@ -4,17 +4,25 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { gatherModules } from './gather-modules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}dist/node`;
 
 /** What a process starts with, from a folder below dist/ to one below dist/: paths beside the modules stay right. */
-const ENTRIES = [
-  'dist/cli/main.js',
-  'dist/cli/read-package.js',
+const MAIN = 'dist/cli/main.js';
+const THREADS = [
   'dist/engine/compile-worker.js',
   'dist/engine/render-worker.js',
   'dist/engine/types-worker.js',
+];
+const ENTRIES = [MAIN, 'dist/cli/read-package.js', ...THREADS];
+/** What a build loads that finds nothing to do. */
+const START = [
+  'dist/engine/build/build-site.js',
+  'dist/cli/report/print-report.js',
+  'dist/cli/report/progress.js',
+  'dist/diagnostics/report-text.js',
 ];
 /** Has files of its own beside its code, comes in hundreds of modules of which a site needs a few, or runs the site's code. */
 const EXTERNAL = [
@@ -22,34 +30,45 @@ const EXTERNAL = [
   ...['@shikijs/langs', '@shikijs/themes', 'shiki/langs', 'shiki/themes', 'shiki/wasm'],
 ];
 
+/** @type {import('esbuild').BuildOptions & { metafile: true }} */
+const OPTIONS = {
+  absWorkingDir: root,
+  entryPoints: ENTRIES,
+  outdir,
+  entryNames: '[name]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  // Node has had them for long: written as calls of RegExp they were compiled at the start of every run.
+  supported: {
+    'regexp-lookbehind-assertions': true,
+    'regexp-set-notation': true,
+    'regexp-unicode-property-escapes': true,
+  },
+  external: EXTERNAL,
+  alias: {
+    // Its entry for Node is CommonJS, whose names are lost when it is imported on demand.
+    yaml: `${root}node_modules/yaml/browser/index.js`,
+    // Some import it and some require it, which are two files of the package.
+    acorn: `${root}node_modules/acorn/dist/acorn.mjs`,
+    // Its entry for Node asks for its parts by a `require` of its own.
+    'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
+  },
+  // Packages in CommonJS ask for Node's modules by `require`, which modules do not have.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+  },
+  legalComments: 'none',
+  metafile: true,
+};
+
 export async function bundleProgram() {
   rmSync(outdir, { recursive: true, force: true });
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ENTRIES,
-    outdir,
-    entryNames: '[name]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    external: EXTERNAL,
-    alias: {
-      // Its entry for Node is CommonJS, whose names are lost when it is imported on demand.
-      yaml: `${root}node_modules/yaml/browser/index.js`,
-      // Some import it and some require it, which are two files of the package.
-      acorn: `${root}node_modules/acorn/dist/acorn.mjs`,
-      // Its entry for Node asks for its parts by a `require` of its own.
-      'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
-    },
-    // Packages in CommonJS ask for Node's modules by `require`, which modules do not have.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
-    },
-    legalComments: 'none',
-    metafile: true,
-  });
+  const { metafile } = await build({ ...OPTIONS, write: false });
+  const program = { root, main: MAIN, threads: THREADS, start: START };
+  await build({ ...OPTIONS, plugins: [gatherModules(metafile, program)] });
   writeFileSync(`${outdir}/LICENSES.txt`, listLicenses(Object.keys(metafile.inputs)));
 }
 

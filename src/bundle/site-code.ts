@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { FeatureModules } from '../types/feature/modules.js';
+import type { AllModules } from '../types/feature/modules.js';
 import type {
   BrowserModule,
   FeatureBehaviour,
@@ -46,7 +46,7 @@ export interface SiteCode extends TranslatedFiles {
   /** What stands in for that of features that the site does not have. */
   absent: readonly AbsentCode[];
   /** Names that features have for modules. Their own files are below the folder of docsgen's compiled files. */
-  named: FeatureModules;
+  named: AllModules;
   /** The value of a name that has one. */
   loadValue: (name: string) => Promise<Json>;
   /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
@@ -55,6 +56,27 @@ describe('a build after a build', () => {
     // What is gone from the store is missed as soon as something is to be done.
     site.write({ 'docs/d.md': '# D\n\nOther text.\n' });
     expect(await build()).toMatchObject({ compiled: 5 });
+  });
+
+  test('loads a program of a few files when nothing has changed', async () => {
+    await build();
+    const list = path.join(site.root, 'loaded.txt');
+    const hooks = `import { appendFileSync } from 'node:fs';
+      export async function load(url, context, next) {
+        appendFileSync(${JSON.stringify(list)}, url + '\\n');
+        return next(url, context);
+      }`;
+    const register = `import { register } from 'node:module';
+      register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)});`;
+    const watched = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(register)}` };
+    expect((await runCli(['build', site.root], { env: watched })).stdout).toContain('Wrote 0');
+    const loaded = readFileSync(list, 'utf8').match(/.*\/dist\/node\/.*/g) ?? [];
+    expect(loaded.length).toBeGreaterThan(2);
+    // Each `import()` of the program may cut them into more: see scripts/gather-modules.mjs.
+    expect(loaded.length).toBeLessThan(25);
+    // The compiler is not among them.
+    const code = loaded.map((url) => readFileSync(fileURLToPath(url), 'utf8')).join('');
+    expect(code).not.toContain('micromark');
   });
 
   test('reads only the docs that do not stand as they stood', async () => {

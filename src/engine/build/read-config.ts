@@ -62,18 +62,21 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
   };
   if (checked.config === undefined) return { diagnostics: checked.diagnostics, ...origin };
   const { store: sharing = NOT_SHARED, ...config } = checked.config;
-  const diagnostics = checkConfig(config, { root, ...module });
+  const diagnostics = await checkConfig(config, { root, ...module });
   if (diagnostics.length > 0) return { diagnostics, ...origin };
   const read = { config, sharing, module, text, isForeign: foreign !== undefined };
   return { read, diagnostics: [], ...origin };
 }
 
-function checkConfig(config: SiteConfig, { root, ...module }: ModuleValue & { root: string }): Diagnostic[] {
+async function checkConfig(
+  config: SiteConfig,
+  { root, ...module }: ModuleValue & { root: string },
+): Promise<Diagnostic[]> {
   const exists = (name: string) => existsSync(path.join(root, name));
   return [
     ...checkLanguages(config, module),
     ...checkPlugins(config, { features: FEATURES, ...module }),
-    ...checkCodeThemes(config, module),
+    ...(await checkCodeThemes(config, module)),
     ...createFeatureSet(FEATURES, config).active.flatMap(({ feature, options }) => [
       ...(feature.checkConfig?.({ options, ...module, exists }) ?? []),
     ]),

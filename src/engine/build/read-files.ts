@@ -53,7 +53,7 @@ export async function readFiles(
     overlay,
   });
   const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
-  const named = nameFolders(listed, { root, config, active });
+  const named = nameFolders(listed, { root, active });
   return { files: { ...named, diagnostics: [...listed.diagnostics, ...found] }, languages, head, inputs };
 }
 

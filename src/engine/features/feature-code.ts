@@ -2,7 +2,7 @@ import type { SiteCode } from '../../bundle/site-code.js';
 import { TERMINAL_SHEET } from '../../lib/markdown/terminal-class.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
+import type { AllModules, NamedModule } from '../../types/feature/modules.js';
 import type { BrowserModule } from '../../types/feature/output.js';
 import type { ClassRule } from '../../types/output/render.js';
 import { FEATURES } from './feature-list.js';
@@ -81,7 +81,7 @@ export function listClassRules({ active }: FeatureSet): ClassRule[] {
 function describeNames(
   active: FeatureSet['active'],
   { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
-): FeatureModules {
+): AllModules {
   const all = active.flatMap(({ feature: { name, modules }, options }) => {
     const found = modules?.({ config, options, files: files.features[name] ?? {} });
     return found === undefined ? [] : [{ feature: name, ...found }];
@@ -99,7 +99,7 @@ function describeNames(
     svgComponents: all.some(({ svgComponents }) => svgComponents),
     layersBelow: all.some(({ layersBelow }) => layersBelow),
     selectors: Object.assign({}, ...all.map(({ selectors }) => selectors)),
-    aliases: Object.assign({}, ...all.map(({ aliases }) => aliases)),
+    aliases: Object.assign({}, ...active.map(({ feature, options }) => feature.aliases?.(options))),
   };
 }
 

@@ -48,9 +48,10 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
+  aliases: ({ aliases }) =>
+    Object.fromEntries(Object.entries(aliases).filter(([name, to]) => !name.startsWith(PART) && to !== '')),
   modules({ files, options: { svgComponents, firstExportWins, aliases, infima, layersBelow } }) {
     const parts = Object.entries(aliases).filter(([name]) => name.startsWith(PART));
-    const others = Object.entries(aliases).filter(([name, to]) => !name.startsWith(PART) && to !== '');
     const empty = Object.entries(aliases).flatMap(([name, to]) =>
       to === '' ? [[name, EMPTY] as const] : [],
     );
@@ -64,7 +65,6 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
       svgComponents,
       firstExportWins,
       layersBelow,
-      aliases: Object.fromEntries(others),
       ...(infima && { selectors: SELECTOR_NAMES }),
     };
   },

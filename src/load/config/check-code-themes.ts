@@ -1,18 +1,21 @@
-import { bundledThemes } from 'shiki/themes';
 import { suggestFix } from '../../diagnostics/nearest.js';
 import { locate } from '../../lib/text/locate.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { CODE_THEMES } from './markdown-schema.js';
 
-/** Names in `code.themes` that Shiki does not bundle. Loads the list of names, no theme. */
-export function checkCodeThemes(
+/** Names in `code.themes` that Shiki does not bundle. Loads the list of names, and no theme; for the defaults not even the list. */
+export async function checkCodeThemes(
   config: SiteConfig,
   { file, text }: { file: string; text: string },
-): Diagnostic[] {
-  const names = Object.keys(bundledThemes);
+): Promise<Diagnostic[]> {
   const chosen = Object.entries(config.code.themes).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
+  const defaults = Object.values(CODE_THEMES);
+  if (chosen.every(([, name]) => defaults.includes(name))) return [];
+  const { bundledThemes } = await import('shiki/themes');
+  const names = Object.keys(bundledThemes);
   return chosen
     .filter(([, name]) => !names.includes(name))
     .map(([mode, name]) => {

@@ -19,13 +19,16 @@ const plugins = v.optional(
   [],
 );
 
+/** The themes of code when the config names none. */
+export const CODE_THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-default' };
+
 /** How code is coloured. */
 export const code = v.optional(
   v.strictObject({
     themes: v.optional(
       v.strictObject({
-        light: v.optional(theme, 'github-light-high-contrast'),
-        dark: v.optional(theme, 'github-dark-default'),
+        light: v.optional(theme, CODE_THEMES.light),
+        dark: v.optional(theme, CODE_THEMES.dark),
       }),
       {},
     ),

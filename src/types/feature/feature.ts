@@ -190,6 +190,11 @@ export interface Feature<Options = unknown, State = unknown> {
   finder?(given: { config: SiteConfig; options: Options }): FinderModule | undefined;
   /** Names that the code of the site may import although no package has them. */
   modules?(given: { config: SiteConfig; options: Options; files: FeatureFiles }): FeatureModules;
+  /**
+   * Names that code imports, and beginnings of names before a `/`, with what stands for each: a package, or a file or
+   * folder, absolute or `./` below the site's root.
+   */
+  aliases?(options: Options): Readonly<Record<string, string>>;
   /** The value of one of these names that has one: asked for when code of the site imports it. */
   moduleValue?(name: string, given: Given<Options, State>): Json;
 }

@@ -17,8 +17,12 @@ export interface FeatureModules {
   layersBelow?: boolean;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
-  /** Names, and beginnings of names before a `/`, with what stands for each: a package, or a file or folder, absolute or `./` below the site's root. */
-  aliases?: Readonly<Record<string, string>>;
+}
+
+/** The names of all features. */
+export interface AllModules extends FeatureModules {
+  /** See `Feature.aliases`. */
+  aliases: Readonly<Record<string, string>>;
 }
 
 /** A file, or a value that `Feature.moduleValue` knows: the default export of a module, as JSON. */

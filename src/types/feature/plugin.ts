@@ -27,6 +27,7 @@ type KernelBound =
   | 'claimLast'
   | 'navbar'
   | 'modules'
+  | 'aliases'
   | 'moduleValue'
   | 'sheets'
   | 'checkUses'

@@ -92,11 +92,12 @@ const MDX = /^src\/theme\/MDXComponents(?:\/index)?\.(?:tsx|ts|jsx|js)$/;
 /** Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn. */
 export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<Swizzled> {
   const files = await disk.list(THEME_FOLDER);
-  const { names } = listNames(files);
   const parts: string[] = [];
   const anew: string[] = [];
   const elementParts: string[] = [];
-  for (const part of [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS]) {
+  const all = files.length === 0 ? [] : [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS];
+  const { names } = files.length === 0 ? { names: {} } : listNames(files);
+  for (const part of all) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
     if (file === undefined) continue;
     const isWrapper = WRAPPERS.some((name) => name === part);
