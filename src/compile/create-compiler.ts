@@ -8,6 +8,7 @@ import { createRehype } from './html/rehype.js';
 import type { KnownPage, Tools } from './parse/page-tools.js';
 import { createParsers } from './parse/parse-markdown.js';
 import { compilePage } from './parse/pipeline.js';
+import type { FindAddress } from './parse/show-addresses.js';
 import type { PluginGuard } from './parse/site-plugins.js';
 import { listKinds } from './text/admonitions.js';
 import type { NamedPart } from './text/run-markdown-parts.js';
@@ -20,6 +21,8 @@ export interface CompileOptions extends MarkdownConfig {
   pluginGuard?: PluginGuard;
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
   readFile: (path: string) => Promise<SourceFile | undefined>;
+  /** Shows late plugins the addresses of pages. */
+  findAddress?: FindAddress;
   /** HTML elements in whose place components are drawn, where Markdown makes them. */
   elements?: readonly string[];
   /** What is looked for in bodies: see `Doc.signs`. */
@@ -73,6 +76,7 @@ export function createCompiler(options: CompileOptions): Compiler {
       ...options,
       syntax: options.parts.flatMap(({ part, options: own }) => part.syntax?.(own) ?? []),
     }),
+    findAddress: options.lateRemarkPlugins.length > 0 ? options.findAddress : undefined,
     rehype: createRehype(options),
     elements: new Set(options.elements),
     signs: options.signs ?? [],

@@ -1,6 +1,6 @@
 import type { Node } from 'mdast';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
-import type { Doc, Finding, FrontMatter, Reference, SourceFile } from '../types/doc.js';
+import type { Doc, Finding, FrontMatter, LinkRoute, Reference, SourceFile } from '../types/doc.js';
 
 /** The parts of a doc that its transformations add to, one page at a time. */
 export interface Page {
@@ -15,6 +15,7 @@ export interface Page {
   anchors: Set<string>;
   tokenStyles: Record<string, string>;
   includes: { path: string; hash: string }[];
+  linkRoutes: LinkRoute[];
 }
 
 /** A page of which nothing is known but its source. */
@@ -29,6 +30,7 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
     anchors: new Set(),
     tokenStyles: {},
     includes: [],
+    linkRoutes: [],
   };
 }
 

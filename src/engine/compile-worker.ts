@@ -22,6 +22,7 @@ import type { Plugin } from '../types/feature/plugin.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import { type Compiled, type CompileTask, compileDoc } from './compile/compile-doc.js';
+import { createAddressFinder, type LinkRoutes } from './compile/link-routes.js';
 import { FEATURES } from './features/feature-list.js';
 import type { ActiveFeature } from './features/feature-set.js';
 import { loadMarkdownParts } from './features/markdown-parts.js';
@@ -73,10 +74,18 @@ export interface AloneTask extends AloneKnown {
   source: SourceFile;
 }
 
+/** What comes with each file. */
+interface Surroundings {
+  /** What an editor has not saved. */
+  unsaved?: readonly (readonly [file: string, text: string])[];
+  /** What links are resolved by for late plugins. */
+  routes?: LinkRoutes;
+}
+
 /** A file to be compiled as a doc that is kept, as a page or as a module; or the question for the rules of the themes. */
 export type ThreadTask =
-  | ({ kind: 'doc'; unsaved?: readonly (readonly [file: string, text: string])[] } & CompileTask)
-  | AloneTask
+  | ({ kind: 'doc' } & CompileTask & Surroundings)
+  | (AloneTask & Surroundings)
   | { kind: 'token-styles' };
 
 /** What stands in messages for a plugin that can't be told from the others. */
@@ -99,6 +108,8 @@ let clock: TaskClock | undefined;
 let file = '';
 /** What an editor has not saved, when the task at hand was given. */
 let overlay: Overlay = new Map();
+/** See `Surroundings`. */
+let routes: LinkRoutes | undefined;
 let opened: Promise<{ compiler: Compiler; store: Store | undefined }> | undefined;
 
 /** Compiles files. Results cross threads as text: that is faster than their many small objects would. */
@@ -108,7 +119,8 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
   for (const [index, task] of batch.tasks.entries()) {
     beginTask(clock, { index, systemThread });
     file = 'source' in task ? task.source.path : '';
-    overlay = new Map(task.kind === 'doc' ? task.unsaved : []);
+    overlay = new Map('source' in task ? task.unsaved : []);
+    if ('source' in task) routes = task.routes;
     const begun = performance.now();
     results.push(JSON.stringify(await run(task)));
     addTime(given.pluginTimes, 'all', begun);
@@ -240,6 +252,7 @@ async function open({
   const compiler = createCompiler({
     ...markdown,
     ...programs,
+    findAddress: createAddressFinder(bounds, () => routes),
     pluginGuard: guard,
     parts: guarded,
     bounds,

@@ -69,6 +69,8 @@ export interface EngineRequest {
   overlay?: Overlay;
   /** The site as an earlier run has resolved it from the same names: no more than a few of its pages are looked at. */
   resolved?: () => Promise<Site | undefined>;
+  /** The site that links are resolved by before pages are compiled, when its names are known to be the same. */
+  linkSite?: Site;
   /** Cards that are known already. */
   cards?: (file: string) => DocCard | undefined;
   /** Where it is counted what is done and looked at, when others count there, too. */
@@ -112,6 +114,7 @@ export function createEngine(request: EngineRequest): Engine {
     ...(request.overlay && { overlay: request.overlay }),
     ...(original && { original: original.site }),
     ...(request.resolved && { resolved: request.resolved }),
+    ...(request.linkSite && { linkSite: request.linkSite }),
     ...(request.cards && { cards: request.cards }),
     work,
     reads,

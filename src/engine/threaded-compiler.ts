@@ -6,6 +6,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { Overlay } from '../types/overlay.js';
 import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile/compile-doc.js';
+import type { LinkRoutes } from './compile/link-routes.js';
 import {
   createLocalCompiler,
   isShort,
@@ -66,6 +67,8 @@ export interface ThreadedCompilerOptions {
   /** Makes the compiler of this thread, for few short files. */
   loadLocal: LoadCompiler;
   readFile: Parameters<LoadCompiler>[0];
+  /** The routes that links are resolved by before late plugins run. */
+  linkRoutes?: () => Promise<LinkRoutes | undefined>;
   /** What an editor has not saved: threads see no more of it than is given to them. */
   overlay?: Overlay | undefined;
   /** Where the compiler of this thread keeps prose. */
@@ -84,7 +87,14 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
 
   /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
   const runFile = <T>(task: Extract<ThreadTask, { source: SourceFile }>, wrap: (doc: Doc) => T): Promise<T> =>
-    threads.run<T>(task).catch((error) => wrap(describeLostFile(error, task.source, options)));
+    addRoutes(task)
+      .then((whole) => threads.run<T>(whole))
+      .catch((error) => wrap(describeLostFile(error, task.source, options)));
+
+  async function addRoutes<Task extends ThreadTask>(task: Task): Promise<Task> {
+    const routes = await options.linkRoutes?.();
+    return routes === undefined ? task : { ...task, routes };
+  }
 
   const compileInThread = (task: CompileTask): Promise<Compiled> =>
     runFile<Compiled>(

@@ -243,6 +243,11 @@ export interface Doc {
   hasContentTitle: boolean;
   /** How many words there are to read, code included. */
   words: number;
+  /**
+   * The routes by which links were shown to the site's late plugins: of each file that was looked for, `null` where it had
+   * none. Absent where there were no such links.
+   */
+  linkRoutes?: LinkRoute[];
   /** Those of the compiler's signs that the body has, or may have: see `FeatureBundle`. */
   signs?: string[];
   /** What comes before the truncate hole: a key for its content, and how many of the code holes are in it. */
@@ -252,5 +257,8 @@ export interface Doc {
   findings: Finding[];
 }
 
+/** A Markdown file, and the route of its page. */
+export type LinkRoute = [file: string, route: string | null];
+
 /** What a page and its checks need of a compiled doc besides its prose. */
-export type DocFacts = Omit<Doc, 'body' | 'tokenStyles' | 'sections' | 'code'>;
+export type DocFacts = Omit<Doc, 'body' | 'tokenStyles' | 'sections' | 'code' | 'linkRoutes'>;

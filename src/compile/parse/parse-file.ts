@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { DocCard, SourceFile } from '../../types/doc.js';
+import type { DocCard, LinkRoute, SourceFile } from '../../types/doc.js';
 import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
 import { unravelJsx } from '../mdx/unravel-jsx.js';
 import type { Page } from '../page.js';
@@ -8,6 +8,7 @@ import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
 import { loadEmojiFor } from '../text/emoji.js';
 import { type HeadingOptions, showHeadingIds } from '../text/heading-ids.js';
 import { type Format, type Parsers, parseMarkdown, runLater } from './parse-markdown.js';
+import { type FindAddress, showAddresses } from './show-addresses.js';
 import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
 
 /** How files are parsed. */
@@ -18,6 +19,8 @@ export interface FileTools {
   headings: Pick<HeadingOptions, 'withOutline' | 'maintainCase' | 'countPerFile'>;
   directives: AdmonitionRules;
   parsers: Parsers;
+  /** Shows late plugins the addresses of pages. Absent where there are no such plugins. */
+  findAddress?: FindAddress | undefined;
 }
 
 /** Front matter that has been read before: of the same text. */
@@ -30,6 +33,8 @@ export interface ParsedFile {
   isMdx: boolean;
   frontMatter: Page['frontMatter'];
   diagnostics: Diagnostic[];
+  /** See `Doc.linkRoutes`. */
+  linkRoutes: LinkRoute[];
 }
 
 /** The steps that concern one file alone, be it a page or a partial. */
@@ -53,16 +58,21 @@ export async function parseFile(
       isMdx: false,
       frontMatter,
       diagnostics: [...diagnostics, parsed.problem],
+      linkRoutes: [],
     };
   }
   unravelJsx(parsed.tree);
   const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
   if (parsed.later.length === 0)
-    return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems] };
+    return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems], linkRoutes: [] };
   showHeadingIds(parsed.tree, tools.headings);
+  const linkRoutes: LinkRoute[] = [];
+  const at = { file: source.path, routes: linkRoutes };
+  const showWritten = showAddresses(parsed.tree, (url) => tools.findAddress?.(url, at));
   const later = await runLater(parsed, source.path);
-  if ('problem' in later) problems.push(later.problem);
-  else unravelJsx(later.tree);
   const tree: Root = 'problem' in later ? { type: 'root', children: [] } : later.tree;
-  return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...problems] };
+  if ('problem' in later) problems.push(later.problem);
+  showWritten(tree);
+  unravelJsx(tree);
+  return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...problems], linkRoutes };
 }

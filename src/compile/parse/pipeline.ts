@@ -1,4 +1,4 @@
-import type { Body, Doc, SourceFile } from '../../types/doc.js';
+import type { Body, Doc, LinkRoute, SourceFile } from '../../types/doc.js';
 import { checkMarkdown } from '../check-markdown.js';
 import { createCodeHoles } from '../code/code-holes.js';
 import { buildCodeModule } from '../code/code-module.js';
@@ -34,6 +34,7 @@ export async function compilePage(
   const parsed = await parseFile(source, tools, card);
   const page = createPage(source, parsed.frontMatter);
   page.diagnostics.push(...parsed.diagnostics, ...(types?.diagnostics ?? []));
+  page.linkRoutes.push(...parsed.linkRoutes);
   const { tree } = parsed;
 
   // Markdown
@@ -41,7 +42,11 @@ export async function compilePage(
   const partials = await includePartials(tree, [source.path], {
     readFile: tools.readFile,
     bounds: tools.bounds,
-    parse: async (file) => withoutFrontMatterProblems(await parseFile(file, tools)),
+    async parse(file) {
+      const partial = await parseFile(file, tools);
+      page.linkRoutes.push(...partial.linkRoutes);
+      return withoutFrontMatterProblems(partial);
+    },
   });
   page.diagnostics.push(...partials.diagnostics);
   page.includes.push(...unique(partials.includes));
@@ -92,6 +97,7 @@ export async function compilePage(
     includes: page.includes,
     hasContentTitle: hasContentTitle(tree),
     words,
+    ...(page.linkRoutes.length > 0 && { linkRoutes: listOnce(page.linkRoutes) }),
     ...(signs.length > 0 && { signs }),
     ...(opening && { opening: describeOpening(opening) }),
     diagnostics: page.diagnostics,
@@ -121,6 +127,10 @@ function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
 function withoutFrontMatterProblems(parsed: ParsedFile): ParsedFile {
   const diagnostics = parsed.diagnostics.filter(({ code }) => !code.startsWith('front-matter'));
   return { ...parsed, diagnostics };
+}
+
+function listOnce(routes: readonly LinkRoute[]): LinkRoute[] {
+  return [...new Map(routes)].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function unique(includes: Page['includes']): Page['includes'] {

@@ -35,7 +35,12 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   const before = { ...known.site, config: { ...config, head: known.head } };
   // Known when it is clear what has been edited.
   let site: Site | undefined;
-  const engine = createEngine({ root: request.root, loaded, kept, work, resolved: async () => site });
+  const engine = createEngine({
+    ...{ root: request.root, loaded, kept, work },
+    resolved: async () => site,
+    // An edit that changes a route is not one of these.
+    linkSite: before,
+  });
   try {
     request.onProgress('Compiling');
     const cardOf = (file: string) => before.cards.get(file);

@@ -13,6 +13,7 @@ import {
   type ThreadedCompiler,
   type ThreadedCompilerOptions,
 } from '../threaded-compiler.js';
+import type { LinkCells } from './link-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 import type { SourceCells } from './source-cells.js';
 
@@ -29,7 +30,7 @@ export interface CompilerCells {
 
 export function createCompilerCells(
   request: SiteCellsRequest,
-  given: SourceCells & { inputs: SiteInputs },
+  given: SourceCells & Pick<LinkCells, 'linkRoutes'> & { inputs: SiteInputs },
 ): CompilerCells {
   const { graph, root, work, place, store, problemsOnly, isLive, overlay } = request;
   const awaited = request.original?.awaited ?? new Set<string>();
@@ -44,6 +45,7 @@ export function createCompilerCells(
       loadLocal: createLoadLocal(request, settings),
       readFile: async (file) =>
         leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(given.source(file))).source,
+      linkRoutes: () => graph.get(given.linkRoutes),
       overlay,
       store: problemsOnly ? undefined : store,
       data: { ...describeThreadData(request, settings), pluginTimes },

@@ -54,10 +54,16 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
     const { source, diagnostics } = await get(site.source(file));
     const empty = { module: { text: EMPTY_MODULE.source, imports: [] }, includes: [] };
     if (source === undefined) return { ...empty, problems: diagnostics };
-    const { code, ...facts } = await (await get(site.compiler)).compileModule(source, {
+    const {
+      code,
+      linkRoutes = [],
+      ...facts
+    } = await (await get(site.compiler)).compileModule(source, {
       originalIds: await get(site.originalIds(file)),
       types: await get(site.types.ofPage(file)),
     });
+    // Where it leads decides what it is compiled to.
+    for (const [target] of linkRoutes) await get(site.routeOf(target));
     const unknown = checkComponents({ code, facts }, await get(site.inputs.files));
     const problems = [...facts.diagnostics, ...unknown].filter(({ severity }) => severity === 'error');
     const includes = facts.includes.map(({ path }) => path);

@@ -16,13 +16,14 @@ import type { DocIndex } from '../store/doc-index.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import { createCompilerCells } from './compiler-cells.js';
 import { createFeatureCells, type FeatureCells } from './feature-cells.js';
+import { createLinkCells, type LinkCells } from './link-cells.js';
 import { createFindOriginal, createOriginalIds } from './original-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
 import { createCardCells, createSourceCells } from './source-cells.js';
 import { createTypeCells, type TypeCells } from './type-cells.js';
 
 /** Which value of a site is made from which. */
-export interface SiteCells {
+export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   inputs: SiteInputs;
   /** A text file of the site as it is on disk. */
   source: (file: string) => Cell<ReadResult>;
@@ -67,7 +68,8 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ...sources,
   });
   const equalTexts = isLive ? undefined : createEqualTexts();
-  const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources });
+  const links = createLinkCells(request, { inputs, ownSite: () => sites.ownSite });
+  const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources, ...links });
   const types = createTypeCells(request, { inputs, source, features: () => features.set });
   const originalIds = createOriginalIds(request, inputs.translations);
   const doc = createFamily((file: string) =>
@@ -85,6 +87,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
           card: card(file),
           originalIds: originalIds(file),
           types,
+          routeOf: links.routeOf,
         });
       },
       { key: file, equal: (a, b) => a.key === b.key },
@@ -110,6 +113,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     entryKeys,
     compileOptions: sources.compileOptions,
     compiler,
+    routeOf: links.routeOf,
     doc,
     originalIds,
     types,

@@ -91,6 +91,8 @@ export interface SiteCellsRequest {
   original?: OriginalCells;
   /** The site as an earlier run has resolved it from the same names. */
   resolved?: () => Promise<Site | undefined>;
+  /** The site that links are resolved by before pages are compiled, when its names are known to be the same. */
+  linkSite?: Site;
   /** Cards that are known already. */
   cards?: (file: string) => DocCard | undefined;
   /** Where a file of this language is on disk. */

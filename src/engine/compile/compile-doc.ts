@@ -1,6 +1,15 @@
 import type { Compiler } from '../../compile/create-compiler.js';
 import type { PageTypes } from '../../types/code/typed-code.js';
-import type { Body, Doc, DocCard, DocCode, DocFacts, SourceFile, TextSection } from '../../types/doc.js';
+import type {
+  Body,
+  Doc,
+  DocCard,
+  DocCode,
+  DocFacts,
+  LinkRoute,
+  SourceFile,
+  TextSection,
+} from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { TypesOrigin } from '../examples/types-origin.js';
 import { type Store, storeKey } from '../store/store.js';
@@ -14,6 +23,8 @@ export interface CompiledDoc {
   tokenStyles: Record<string, string>;
   /** Of a translation: those of the original, with which it was compiled. */
   originalIds?: readonly string[];
+  /** See `Doc`. */
+  linkRoutes?: readonly LinkRoute[];
   /** What the types in its code depend on. */
   types?: TypesOrigin;
 }
@@ -58,7 +69,8 @@ export async function compileDoc(
   const { body, sections, ...rest } = await compiler.compile(source, { card, originalIds, types });
   const ids = originalIds === undefined ? [] : [[...originalIds]];
   const typed = types === undefined ? [] : [types.key];
-  const compiled = toCompiled(rest, storeKey('doc', key, rest.includes, ...ids, ...typed));
+  const routes = rest.linkRoutes === undefined ? [] : [rest.linkRoutes];
+  const compiled = toCompiled(rest, storeKey('doc', key, rest.includes, ...ids, ...typed, ...routes));
   const doc: CompiledDoc = originalIds === undefined ? compiled : { ...compiled, originalIds };
   const prose = { body, sections };
   if (store === undefined) return { doc, prose };
@@ -68,10 +80,14 @@ export async function compileDoc(
 
 /** What stays in memory of a doc, under a key that stands for all that it was compiled from. */
 export function toCompiled(
-  { tokenStyles, code, ...facts }: Omit<Doc, 'body' | 'sections'>,
+  { tokenStyles, code, linkRoutes, ...facts }: Omit<Doc, 'body' | 'sections'>,
   key: string,
 ): CompiledDoc {
-  return { key, facts, tokenStyles, ...(code !== undefined && { code }) };
+  return {
+    ...{ key, facts, tokenStyles },
+    ...(code !== undefined && { code }),
+    ...(linkRoutes !== undefined && { linkRoutes }),
+  };
 }
 
 /** Where the prose of a compiled doc is kept. */

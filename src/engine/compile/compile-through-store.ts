@@ -124,6 +124,8 @@ export interface CompileRequest extends LookupRequest {
   compiler: Cell<DocCompiler>;
   /** Of a translation: the ids of the original's headings. */
   originalIds: Cell<readonly string[] | undefined>;
+  /** Of a Markdown file; `null` when it has none. */
+  routeOf: (file: string) => Cell<string | null>;
   /** What TypeScript says of the code of a file, and whether what it said of it before still holds. */
   types: TypesOfPages;
   work: Work;
@@ -137,7 +139,8 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   if (stored === undefined) return unreadDoc(request.file);
   const { found, key, isIndexed } = stored;
   if (found === undefined || !(await hasSameIncludes(found.doc, request))) return compileAnew(request);
-  if (!(await hasSameOriginal(found.doc, request))) return compileAnew(request);
+  if (!(await hasSameOriginal(found.doc, request)) || !(await hasSameRoutes(found.doc, request)))
+    return compileAnew(request);
   if (found.doc.types && !(await request.types.holds(request.get, found.doc.types)))
     return compileAnew(request);
   if (!isIndexed && key !== undefined) await noteDoc(request, { entry: found, key });
@@ -155,6 +158,15 @@ async function hasSameIncludes({ facts }: CompiledDoc, { get, source }: CompileR
 /** An entry of a translation holds for the ids that it has from its original. */
 async function hasSameOriginal(doc: CompiledDoc, { get, originalIds }: CompileRequest): Promise<boolean> {
   return isDeepStrictEqual(await get(originalIds), doc.originalIds);
+}
+
+/** An entry holds for the routes by which its links were shown to plugins. */
+async function hasSameRoutes(
+  { linkRoutes = [] }: CompiledDoc,
+  { get, routeOf }: CompileRequest,
+): Promise<boolean> {
+  const routes = await Promise.all(linkRoutes.map(([file]) => get(routeOf(file))));
+  return linkRoutes.every(([, route], i) => routes[i] === route);
 }
 
 async function noteDoc(
@@ -243,16 +255,18 @@ async function compileText(
 }
 
 /**
- * Compiles a file. Included files are inputs of the doc from then on; if one of them changed before that, while the doc
- * was compiled, no event will tell of it again, so the doc is compiled once more.
+ * Compiles a file. Included files and the routes of links are inputs of the doc from then on; if one of them changed before
+ * that, while the doc was compiled, no event will tell of it again, so the doc is compiled once more.
  */
 async function compileWithIncludes(request: CompileRequest, task: CompileTask): Promise<Compiled> {
   const compiler = await request.get(request.compiler);
   let before: string | undefined;
   for (;;) {
     const compiled = await compiler.compileDoc(task);
-    const read = JSON.stringify(compiled.doc.facts.includes);
-    if ((await hasSameIncludes(compiled.doc, request)) || read === before) return compiled;
+    const { facts, linkRoutes } = compiled.doc;
+    const read = JSON.stringify([facts.includes, linkRoutes]);
+    const isSame = [await hasSameIncludes(compiled.doc, request), await hasSameRoutes(compiled.doc, request)];
+    if (isSame.every(Boolean) || read === before) return compiled;
     before = read;
   }
 }

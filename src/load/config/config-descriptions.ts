@@ -200,7 +200,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.remarkPlugins':
     'Remark plugins, each alone or with its options. They see each file as it was parsed.',
   'markdown.lateRemarkPlugins':
-    'The same for plugins that need to see admonitions as components, and headings with their ids.',
+    'The same for plugins that need to see admonitions as components, headings with their ids, and links to Markdown files as addresses of pages.',
   'markdown.preprocessor':
     'A function that receives `{ filePath, fileContent }` of each Markdown file, and returns the text to read instead.',
   'markdown.parseFrontMatter':

@@ -3,12 +3,17 @@ import { comeHome } from '../../lib/files/inside-site.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
 import type { Site } from '../../types/site.js';
 
+type SourceSite = Pick<Site, 'editions' | 'bounds'>;
+
 /**
  * The route of the page that a link to a Markdown file means. `./` and `../` are relative to the file; a bare name is
  * looked for beside the file, then in the content folder of its edition, then at the site's root; `/` begins at the
  * content folder or the root, `@site/` at the root.
  */
-export function resolveSourceFile(path: string, from: { source: string; site: Site }): string | undefined {
+export function resolveSourceFile(
+  path: string,
+  from: { source: string; site: SourceSite & { routeBySource: Pick<Site['routeBySource'], 'get'> } },
+): string | undefined {
   for (const candidate of listSourceFiles(path, from)) {
     const route = from.site.routeBySource.get(candidate);
     if (route !== undefined) return route;
@@ -20,7 +25,10 @@ export function resolveSourceFile(path: string, from: { source: string; site: Si
 const GENERATED = /^([a-z][a-z\d-]*:)(.*)$/s;
 
 /** The files that a link may mean, in the order in which they are looked for. */
-export function listSourceFiles(path: string, { source, site }: { source: string; site: Site }): string[] {
+export function listSourceFiles(
+  path: string,
+  { source, site }: { source: string; site: SourceSite },
+): string[] {
   if (path.startsWith('@site/')) return [comeHome(posix.normalize(path.slice('@site/'.length)), site.bounds)];
   const [, owner = '', below = source] = GENERATED.exec(source) ?? [];
   const beside = owner + comeHome(posix.join(posix.dirname(below), path), site.bounds);
@@ -34,6 +42,6 @@ export function listSourceFiles(path: string, { source, site }: { source: string
 }
 
 /** The edition of the docs that a file belongs to. */
-export function findEdition(source: string, { editions }: Site): DocsEdition | undefined {
+export function findEdition(source: string, { editions }: Pick<Site, 'editions'>): DocsEdition | undefined {
   return [...editions.values()].find(({ contentPath }) => source.startsWith(`${contentPath}/`));
 }

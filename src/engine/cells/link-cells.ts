@@ -1,0 +1,34 @@
+import type { Resolved, Site } from '../../types/site.js';
+import { type LinkRoutes, packLinkRoutes } from '../compile/link-routes.js';
+import { type Cell, createFamily } from '../graph.js';
+import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
+
+/** What links are resolved by before pages are compiled: for plugins that see addresses. */
+export interface LinkCells {
+  /** The route of a Markdown file; `null` when it has none. */
+  routeOf: (file: string) => Cell<string | null>;
+  /** Those of all files. Undefined on a site whose plugins see links as they are written. */
+  linkRoutes: Cell<LinkRoutes | undefined>;
+}
+
+export function createLinkCells(
+  { graph, linkSite }: SiteCellsRequest,
+  { inputs, ownSite }: { inputs: SiteInputs; ownSite: () => Cell<Resolved> },
+): LinkCells {
+  const site = graph.cell('linkSite', async (get): Promise<Site> => linkSite ?? (await get(ownSite())).site);
+
+  const routeOf = createFamily((file: string) =>
+    graph.cell('linkRoute', async (get) => (await get(site)).routeBySource.get(file) ?? null, { key: file }),
+  );
+
+  const linkRoutes = graph.cell(
+    'linkRoutes',
+    async (get) => {
+      const { markdown } = await get(inputs.config);
+      return markdown.lateRemarkPlugins.length === 0 ? undefined : packLinkRoutes(await get(site));
+    },
+    { equal: (a, b) => a?.key === b?.key },
+  );
+
+  return { routeOf, linkRoutes };
+}

@@ -1,0 +1,22 @@
+import type { Site } from '../../types/site.js';
+import { decodePath } from '../routes/route-path.js';
+import { isExternal, splitUrl } from './resolve-href.js';
+import { resolveSourceFile } from './resolve-source-file.js';
+
+/** What links to Markdown files are resolved by: no more of a site than cards say. */
+export type LinkSite = Pick<Site, 'editions' | 'bounds'> & {
+  routeBySource: Pick<Site['routeBySource'], 'get'>;
+};
+
+/**
+ * The address of the page that a link to a Markdown file leads to, with its query and hash. Undefined for all other links,
+ * and for files without a page.
+ */
+export function findLinkAddress(url: string, from: { source: string; site: LinkSite }): string | undefined {
+  if (isExternal(url)) return undefined;
+  const { path, query, hash } = splitUrl(url.trim());
+  const raw = decodePath(path);
+  if (!/\.mdx?$/i.test(raw)) return undefined;
+  const route = resolveSourceFile(raw, from);
+  return route === undefined ? undefined : route + query + hash;
+}
