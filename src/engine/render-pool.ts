@@ -47,10 +47,13 @@ export interface RenderPoolOptions {
   limits: ThreadLimits;
 }
 
+/** Pages are drawn faster than files are compiled, so more of them go at once. */
+const BATCH = 16;
+
 export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOptions): RenderPool {
   const open = <Request>(
     data: RenderWorkerData,
-    options: Pick<ThreadPoolOptions<Request>, 'threads' | 'limits' | 'share' | 'onHalf'>,
+    options: Omit<ThreadPoolOptions<Request>, 'module' | 'data'>,
   ) =>
     createThreadPool<Request, RenderResponse>({
       module: new URL('./render-worker.js', import.meta.url),
@@ -62,7 +65,10 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
     limits,
     openPool: (data, options) => open(data, { ...options, threads: 1 }),
   });
-  const pool = open<RenderRequest>({ bundle, code }, { threads, limits, onHalf: search.prepare });
+  const pool = open<RenderRequest>(
+    { bundle, code },
+    { threads, limits, batch: BATCH, onHalf: search.prepare },
+  );
   let loaded: Promise<unknown> | undefined;
 
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {

@@ -6,7 +6,7 @@ import { leadsOutside } from './leads-outside.js';
 
 /**
  * Tells whether a path from the site's root is a file of the site, letter case included (disks that ignore it would hide
- * a link that is broken on the host). Folders are read once. A link that leads out of the site is not a file of it.
+ * a link that is broken on the host). Folders are read once, and a file is looked at once. A link that leads out of the site is not a file of it.
  */
 export function createFileLookup(root: string, bounds: SiteBounds): (file: string) => boolean {
   const folders = new Map<string, ReadonlySet<string>>();
@@ -24,11 +24,22 @@ export function createFileLookup(root: string, bounds: SiteBounds): (file: strin
     return namesIn(dir).has(base) && (/^(?:\.\.\/)*(?:\.\.)?$/.test(dir) || exists(dir));
   }
 
+  /** Many pages ask for the same images. */
+  const answers = new Map<string, boolean>();
+
+  function look(normal: string): boolean {
+    const isOutside = leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
+    if (isOutside || normal.includes('\0') || !exists(normal)) return false;
+    return isFile(path.join(root, normal)) && !leadsOutside(root, normal, bounds);
+  }
+
   return (file) => {
     const normal = path.posix.normalize(file);
-    const isOutside = leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
-    if (isOutside || file.includes('\0') || !exists(normal)) return false;
-    return isFile(path.join(root, normal)) && !leadsOutside(root, normal, bounds);
+    const known = answers.get(normal);
+    if (known !== undefined) return known;
+    const answer = look(normal);
+    answers.set(normal, answer);
+    return answer;
   };
 }
 

@@ -24,8 +24,8 @@ interface PagesRequest {
   islands: ReadonlyMap<string, IslandHtml[]>;
 }
 
-/** As many pages are on their way: while each thread renders a batch of eight, the next one is gathered. */
-const AT_ONCE = 32;
+/** As many pages are on their way: while each thread renders a batch of 16, the next one is gathered. */
+const AT_ONCE = 64;
 
 /**
  * Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. Gives those that search

@@ -32,6 +32,8 @@ export interface ThreadPoolOptions<Task> {
   /** What the module finds as `workerData`. */
   data: unknown;
   threads: number;
+  /** As many tasks go to a thread at once: a message costs as much as a small page. */
+  batch?: number;
   /** One more thread begins for so many tasks that wait; the first always does. */
   worthThread?: number;
   /** A task that takes more is given up, with its thread. */
@@ -49,7 +51,6 @@ export interface ThreadPoolOptions<Task> {
  * default, it is collected a fifth as often.
  */
 const YOUNG_MB = 96;
-/** As many tasks go to a thread at once: a message costs as much as a small page. */
 const BATCH = 8;
 
 interface Waiting<Task, Result> {
@@ -59,7 +60,7 @@ interface Waiting<Task, Result> {
 }
 
 export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>): ThreadPool<Task, Result> {
-  const { threads, worthThread = 0 } = options;
+  const { threads, worthThread = 0, batch: most = BATCH } = options;
   const waiting: Waiting<Task, Result>[] = [];
   /** Each is run once more, alone. */
   const suspects: Waiting<Task, Result>[] = [];
@@ -105,7 +106,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
     }
     while (busy < threads && waiting.length > 0 && (busy < started || waiting.length >= worthThread)) {
       started = Math.max(started, busy + 1);
-      occupy(waiting.splice(0, Math.min(BATCH, Math.ceil(waiting.length / threads))));
+      occupy(waiting.splice(0, Math.min(most, Math.ceil(waiting.length / threads))));
     }
   }
 

@@ -10,6 +10,7 @@ import { describePage } from './describe-page.js';
 import { indexPart } from './index-part.js';
 import { createPageMemory } from './page-memory.js';
 import { placeShownTexts } from './place-shown-texts.js';
+import { writeOnce } from './write-once.js';
 
 /** The parts of the index of a site that searches itself: the editions of its docs, and `''` for pages without one. */
 export function listParts({ pages, options }: IndexedSite<SearchConfig, unknown>): string[] {
@@ -24,13 +25,14 @@ export function listParts({ pages, options }: IndexedSite<SearchConfig, unknown>
 export async function indexSite(
   request: IndexRequest<SearchConfig, unknown>,
 ): Promise<Record<string, string>> {
-  const { site, options, kept } = request;
+  const { site, options } = request;
   const { locale, title, url, baseUrl } = site.config;
   const tools = { split: createWordSplitter(), stopWords: stopWords(locale) };
   const withCode = options.provider === 'local' && (options.code ?? false);
   const files: Record<string, string> = {};
   const parts = listParts(request).sort((a, b) => Number(a === '') - Number(b === ''));
   const memory = parts.length > 1 ? createPageMemory() : undefined;
+  const shared = parts.length > 1 ? writeOnce(request) : request;
   for (const name of parts) {
     const listed = request.pages.filter(({ edition }) => edition === name);
     const texts = await Promise.all(listed.map((page) => describeText(request, page)));
@@ -41,8 +43,8 @@ export async function indexSite(
       tools,
       memory,
       withCode,
-      kept,
-      files: request.files,
+      kept: shared.kept,
+      files: shared.files,
       read: async (place) => (await pages[place]?.read()) ?? [],
       recall: (key) => recallText(request, key),
     });

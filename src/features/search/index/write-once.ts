@@ -1,0 +1,33 @@
+import type { IndexRequest } from '../../../types/feature/site-index.js';
+
+type Written = Pick<IndexRequest<unknown, unknown>, 'files' | 'kept'>;
+
+/**
+ * Takes each file and each kept value of a run once: equal editions have equal shards, and what has the same name holds
+ * the same.
+ */
+export function writeOnce({ files, kept }: Written): Written {
+  const done = new Set<string>();
+  return {
+    files: {
+      async keep(path, key) {
+        const isThere = done.has(path) || (await files.keep(path, key));
+        if (isThere) done.add(path);
+        return isThere;
+      },
+      add(file) {
+        done.add(file.path);
+        return files.add(file);
+      },
+    },
+    kept: {
+      get: (...key) => kept.get(...key),
+      async set(key, value) {
+        const name = JSON.stringify(key);
+        if (done.has(name)) return;
+        done.add(name);
+        await kept.set(key, value);
+      },
+    },
+  };
+}
