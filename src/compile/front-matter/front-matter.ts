@@ -5,6 +5,7 @@ import type { FrontMatter, SourceFile } from '../../types/doc.js';
 import type { ReplaceEmoji } from '../text/emoji.js';
 import { checkCombinations, checkValue } from './front-matter-rules.js';
 import { readLooseYaml } from './read-loose-yaml.js';
+import { readSoleAuthor } from './sole-author.js';
 
 const LIMIT = 64 * 1024;
 const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/;
@@ -98,8 +99,9 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
     // A key may have the name of a setter.
     if (key !== '__proto__') result.written[key] = value;
     const checked = checkValue(key, value, written);
-    if (checked === undefined) continue;
     const place = placeIn(lines, pair.value?.range ?? pair.key.range ?? [0, 0]);
+    if (key === 'author') result.places['authors'] ??= place;
+    if (checked === undefined) continue;
     result.places[key] = place;
     if (key === 'authors' && isSeq(pair.value)) {
       for (const [index, item] of pair.value.items.entries())
@@ -108,6 +110,8 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
     if ('problem' in checked) result.diagnostics.push({ ...checked.problem, file, ...place });
     else if (checked.value !== undefined) values[checked.key] = checked.value;
   }
+  const author = 'authors' in result.written ? undefined : readSoleAuthor(result.written);
+  if (author !== undefined) values['authors'] = [author];
   for (const { key, diagnostic } of checkCombinations(values)) {
     result.diagnostics.push({ ...diagnostic, file, ...result.places[key] });
   }

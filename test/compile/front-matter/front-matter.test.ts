@@ -56,6 +56,19 @@ describe('values', () => {
   });
 });
 
+it('reads the author that keys of their own describe, unless there are `authors`', () => {
+  const old = 'title: A\nauthor: Ada\nauthorURL: https://ada.example\nauthor_image_url: /ada.png';
+  const { frontMatter, places, diagnostics } = read(old);
+  expect(frontMatter).toEqual({
+    title: 'A',
+    authors: [{ name: 'Ada', url: 'https://ada.example', image_url: '/ada.png' }],
+  });
+  expect(places['authors']).toMatchObject({ line: 3, column: 9 });
+  expect(diagnostics).toEqual([]);
+  expect(read(`${old}\nauthors: [sam]`).frontMatter.authors).toEqual([{ key: 'sam' }]);
+  expect(read('authorTitle: Editor\nauthor: 3').frontMatter).toEqual({});
+});
+
 describe('YAML', () => {
   it('reports a mistake at its line, and the page is still compiled', async () => {
     const text = '---\ntitle: What: why\n---\n\nText\n';

@@ -344,12 +344,12 @@ describe('code', () => {
   });
 });
 
-test('languages keep their settings', async () => {
+test('languages keep their settings, and those that are not built have none', async () => {
   const { config } = await translate({
     i18n: {
       defaultLocale: 'en',
       locales: ['en', 'fa'],
-      localeConfigs: { fa: { label: 'فارسی', direction: 'rtl' } },
+      localeConfigs: { fa: { label: 'فارسی', direction: 'rtl' }, de: { label: 'Deutsch' } },
     },
   });
   expect(config.i18n).toEqual({

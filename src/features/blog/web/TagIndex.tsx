@@ -14,8 +14,8 @@ export function TagIndex({ tags }: { tags: TagEntry[] }) {
   return (
     <div className="ds-tag-index">
       {[...byLetter(tags)].map(([letter, list]) => (
-        <section key={letter} aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
+        <section key={letter} aria-labelledby={letter}>
+          <h2 id={letter}>{letter}</h2>
           <ul className="ds-tags">
             {list.map(({ label, href, count }) => (
               <li key={href}>

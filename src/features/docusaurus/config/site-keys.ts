@@ -99,7 +99,10 @@ function translateI18n(value: unknown, scope: Scope): Values | undefined {
   const { defaultLocale = 'en', locales, path, localeConfigs } = recordOf(value);
   if (path !== undefined && path !== 'i18n')
     scope.notes.leave(`${scope.at}path`, 'Translations are read from `i18n/`.', 'Rename the folder.');
-  const configs = Object.entries(recordOf(localeConfigs)).map(([locale, config]) => {
+  const built: unknown[] = Array.isArray(locales) ? locales : [defaultLocale];
+  // Docusaurus also takes descriptions of languages that it does not build.
+  const described = Object.entries(recordOf(localeConfigs)).filter(([locale]) => built.includes(locale));
+  const configs = described.map(([locale, config]) => {
     const usual = locale === defaultLocale ? scope.baseUrl : `${scope.baseUrl.replace(/\/$/, '')}/${locale}/`;
     const { baseUrl, ...others } = recordOf(config);
     const own = baseUrl === undefined || baseUrl === usual ? others : { baseUrl, ...others };
@@ -107,7 +110,7 @@ function translateI18n(value: unknown, scope: Scope): Values | undefined {
   });
   return {
     defaultLocale,
-    locales: Array.isArray(locales) ? locales : [defaultLocale],
+    locales: built,
     ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
   };
 }
