@@ -22,6 +22,7 @@ test('code imports what people import elsewhere', async () => {
 import yaml from '../data/crew.yaml';
 import text from '!!raw-loader!../data/a.txt';
 import raw from '../data/a.txt?raw';
+import bare from '!!../data/a.txt?raw';
 import Logo from '../data/logo.svg?react';
 import address from '../data/logo.svg';
 import font from '../data/a.ttf';
@@ -30,7 +31,7 @@ export default function Home() {
   return (
     <ul>
       <li>{yaml.crew.map(({ name }) => name).join(' and ')}</li>
-      <li>{text}{raw}</li>
+      <li>{text}{raw}{bare}</li>
       <li><Logo title="A & B" className="mine" /></li>
       <li>{address}</li>
       <li>{font}</li>
@@ -49,7 +50,7 @@ export default function Home() {
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
   const text = main(site);
-  expect(text).toContain('<li>Ann and Bo</li><li>plainplain</li>');
+  expect(text).toContain('<li>Ann and Bo</li><li>plainplainplain</li>');
   expect(text).toContain(
     '<li><svg viewBox="0 0 4 4" stroke-width="2" class="mine" style="color:red"><title>A &amp; B</title><path d="M0 0"></path></svg></li>',
   );

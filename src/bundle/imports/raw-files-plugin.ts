@@ -13,7 +13,8 @@ export const AS_FILE = NAMESPACE;
 export const OUTSIDE = ' leads out of the site';
 
 /**
- * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`, or `'!!raw-loader!@site/…'`, as webpack has it. The file is part of the bundle like a
+ * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`, or `'!!raw-loader!@site/…'` and
+ * `'!!./prices.csv?raw'`, as webpack has it. The file is part of the bundle like a
  * module, so it is watched, and a change to it recreates everything that is made with the bundle. Only files of the site
  * can be read.
  */
@@ -35,7 +36,7 @@ export function rawFilesPlugin(root: string): Plugin {
             namespace,
             pluginData: AS_FILE,
           } as const;
-          const found = await build.resolve(name.replace(/\?raw$|^!{0,2}raw-loader!/g, ''), place);
+          const found = await build.resolve(name.replace(/\?raw$|^!{0,2}(?:raw-loader!)?/g, ''), place);
           // esbuild says itself that there is no such file.
           if (found.errors.length > 0 || found.external) return undefined;
           if (!(await isInside(root, found.path))) return { errors: [describeOutside(name)] };

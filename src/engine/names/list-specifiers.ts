@@ -34,8 +34,8 @@ export function listSpecifiers({ file, text }: { file: string; text: string }): 
   return [...new Map(all.map((one) => [one.from, one])).values()];
 }
 
-/** What webpack has before a path: `!!raw-loader!./a`. */
-const LOADERS = /^-?!{0,2}(?:[\w@/-]+(?:\?[^!]*)?!)+/;
+/** What webpack has before a path: `!!raw-loader!./a`, `!!./a?raw`. */
+const LOADERS = /^(?:-?!{1,2}|(?=[\w@/-]+(?:\?[^!]*)?!))(?:[\w@/-]+(?:\?[^!]*)?!)*/;
 
 function listMatches(text: string, pattern: RegExp): Specifier[] {
   return Array.from(text.matchAll(pattern)).flatMap(({ groups, indices }): Specifier[] => {

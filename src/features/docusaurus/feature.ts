@@ -88,17 +88,23 @@ function nameModules(
   const listed = listNames(files, ofPlugins);
   const known = { ...listed, names: { ...listed.names, ...writeOwnElements(drawn) } };
   if (parts.length === 0 && !hasConfigInProps) return known;
-  const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`);
+  const moduleOf = (part: string) => (part === 'Navbar' ? OWN_BAR : `@theme/${part}`);
+  const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
+  const hasNavbar = parts.some((part) => NAVBAR.includes(part));
   const text = [
     `import { themeOf } from '${THEME_OF}';`,
     ...(hasConfigInProps ? [`import config from '@generated/docusaurus.config';`] : []),
+    ...(hasNavbar ? [`import { navbarIn } from '${OWN_NAVBAR}';`] : []),
     ...imports,
-    `export default { ...themeOf({ ${own} }, ${JSON.stringify(anew)})${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
+    `const own = { ${own} }, anew = ${JSON.stringify(anew)};`,
+    `export default { ...themeOf(own, anew${hasNavbar ? ', navbarIn(own, anew)' : ''})${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
   ];
   const names = {
     ...known.names,
     [THEME_OF]: { file: 'web/theme/theme-of.js' },
+    [OWN_NAVBAR]: { file: 'web/theme/own-navbar.js' },
+    ...(known.names[BAR] && { [OWN_BAR]: known.names[BAR] }),
     [THEME]: { text: text.join('\n') },
     ...(anew.includes('Layout') && nameOwnLayout(known.names, parts)),
   };
@@ -113,6 +119,7 @@ function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[])
   const own = names[LAYOUT];
   if (own === undefined) return {};
   const left = ['Navbar', 'Footer', 'AnnouncementBar'].filter((part) => !parts.includes(part));
+  const hasNavbar = parts.some((part) => NAVBAR.includes(part));
   const ours = left.flatMap((part) => {
     const module = names[`@theme-original/${part}`];
     return module === undefined ? [] : [[`@theme/${part}`, module] as const];
@@ -124,6 +131,7 @@ function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[])
   ];
   return {
     ...Object.fromEntries(ours),
+    ...(hasNavbar && { [BAR]: SITE_NAVBAR }),
     [OWN_LAYOUT]: own,
     [LAYOUT_OF]: { file: 'web/theme/own-layout.js' },
     [LAYOUT]: { text: text.join('\n') },
@@ -139,9 +147,16 @@ const NO_PARTS: Swizzled = {
   elements: [],
   drawn: [],
 };
+const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';
+const OWN_NAVBAR = '@docusaurus/docsgen-own-navbar';
+/** What a site has in the place of the whole navbar: its layout gets it with what is around. */
+const BAR = '@theme/Navbar';
+const OWN_BAR = '@docusaurus/docsgen-own-bar';
+/** The navbar, and the parts of which a site may have one without the others. */
+const NAVBAR: readonly string[] = ['Navbar', 'Navbar/Layout', 'Navbar/Content'];
 const LAYOUT = '@theme/Layout';
 const OWN_LAYOUT = '@docusaurus/docsgen-own-layout';
 const LAYOUT_OF = '@docusaurus/docsgen-layout-of';

@@ -344,6 +344,12 @@ describe('code', () => {
   });
 });
 
+test('blocks of code show types where the config names what shows them', async () => {
+  expect((await translate({})).config).toMatchObject({ twoslash: false });
+  const preset = { 'docusaurus.config.js': "module.exports = { presets: ['shiki-twoslash'] };\n" };
+  expect((await translate({}, preset)).config).toMatchObject({ twoslash: true });
+});
+
 test('languages keep their settings, and those that are not built have none', async () => {
   const { config } = await translate({
     i18n: {

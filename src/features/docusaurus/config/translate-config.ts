@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HeadTag, UserConfig } from '../../../types/config.js';
 import type {
@@ -73,6 +74,7 @@ async function translate(
     onDuplicateRoutes: site['onDuplicateRoutes'] ?? 'warn',
     // What follows the language of a block of code is for themes and plugins of the site.
     codeFiles: { replaceCode: false },
+    twoslash: await namesTwoslash(root, file),
     // Of what code draws, it checks its own `Link` alone.
     onBrokenLinksInCode: 'warn',
     // Docusaurus sets none, and the plugins of some sites check the types of code.
@@ -114,6 +116,11 @@ async function translate(
         config: forWriting(made, client.styles ?? []),
       }),
   };
+}
+
+/** Types in code are the work of a preset or plugin, which the config names. */
+async function namesTwoslash(root: string, file: string): Promise<boolean> {
+  return /twoslash/i.test(await readFile(path.join(root, file), 'utf8').catch(() => ''));
 }
 
 /** What holds only while docsgen reads the config of Docusaurus. */

@@ -37,7 +37,7 @@ function buildSiteConfig(config: SiteConfig, { siteConfig }: DocusaurusOptions):
     navbar: {
       ...(navbar.title !== undefined && { title: navbar.title }),
       hideOnScroll: navbar.hideOnScroll,
-      items: [],
+      items: navbar.items,
     },
     docs: {
       versionPersistence: 'localStorage',

@@ -60,8 +60,19 @@ const WRAPPERS = [
   'BlogPostItem/Footer',
   'DocBreadcrumbs',
   'MDXContent',
+  'Navbar/Layout',
+  'Navbar/Content',
   'Navbar/Logo',
   'NavbarItem',
+  'NavbarItem/DefaultNavbarItem',
+  'NavbarItem/DropdownNavbarItem',
+  'NavbarItem/HtmlNavbarItem',
+  'NavbarItem/DocNavbarItem',
+  'NavbarItem/DocSidebarNavbarItem',
+  'NavbarItem/DocsVersionNavbarItem',
+  'NavbarItem/DocsVersionDropdownNavbarItem',
+  'NavbarItem/LocaleDropdownNavbarItem',
+  'NavbarItem/SearchNavbarItem',
   'SearchBar',
 ] as const;
 
@@ -80,6 +91,18 @@ const MAY_BE_ANEW: readonly string[] = [
   'BlogPostItem/Header/Info',
   'BlogPostItem/Header/Authors',
   'BlogPostItem/Footer',
+  'Navbar/Layout',
+  'Navbar/Content',
+  'Navbar/Logo',
+  'NavbarItem/DefaultNavbarItem',
+  'NavbarItem/DropdownNavbarItem',
+  'NavbarItem/HtmlNavbarItem',
+  'NavbarItem/DocNavbarItem',
+  'NavbarItem/DocSidebarNavbarItem',
+  'NavbarItem/DocsVersionNavbarItem',
+  'NavbarItem/DocsVersionDropdownNavbarItem',
+  'NavbarItem/LocaleDropdownNavbarItem',
+  'NavbarItem/SearchNavbarItem',
 ];
 
 /** How a part may name what it wraps. */

@@ -11,14 +11,24 @@ import { useHideOnScroll } from './use-hide-on-scroll.js';
 
 /** The bar on top: brand, items left and right, colour mode, what features add. */
 export function Navbar() {
-  const { shell, parts } = useRuntime();
-  const { items, hideOnScroll, className } = shell.navbar;
+  const { hideOnScroll, className } = useRuntime().shell.navbar;
   const header = useRef<HTMLElement>(null);
   const isCrowded = useCrowded(header);
   const hidden = useHideOnScroll(hideOnScroll);
   const states = `${hidden ? ' ds-navbar-hidden' : ''}${isCrowded ? ' ds-navbar-crowded' : ''}`;
   return (
     <header ref={header} className={className + states}>
+      <NavbarContent isCrowded={isCrowded} />
+    </header>
+  );
+}
+
+/** What stands in the bar. */
+export function NavbarContent({ isCrowded }: { isCrowded: boolean }) {
+  const { shell, parts } = useRuntime();
+  const { items } = shell.navbar;
+  return (
+    <>
       <MenuButton isCrowded={isCrowded} />
       <parts.Brand />
       <nav className="ds-navbar-nav" aria-label={words.mainNav}>
@@ -30,7 +40,7 @@ export function Navbar() {
         {!shell.colorMode.disableSwitch && <ColorModeToggle />}
         {shellFeatures.map(({ name, Tool }) => Tool && <Tool key={name} />)}
       </div>
-    </header>
+    </>
   );
 }
 

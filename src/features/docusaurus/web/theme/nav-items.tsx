@@ -1,14 +1,20 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { NavItem, NavLink } from '../../../../types/site/shell.js';
 import type { ThemeParts } from '../../../../types/theme.js';
+import { NavItemView } from '../../../../web/theme/navbar/NavItemView.js';
+import { useShell } from '../../../../web/theme/still/use-shell.js';
+import { createNavItem } from './create-nav-item.js';
 
-type Props = Readonly<Record<string, unknown>>;
+export type ItemProps = Readonly<Record<string, unknown>>;
 
 /** What draws the items of each type: `NavbarItem/ComponentTypes`. */
-export type ItemTypes = Readonly<Record<string, ComponentType<Props> | undefined>>;
+export type ItemTypes = Readonly<Record<string, ComponentType<ItemProps> | undefined>>;
 
 /** The item of docsgen that a part of the site is asked to draw: its props, and what docsgen draws. */
-const Item = createContext<{ props: Props; inner: ReactNode } | undefined>(undefined);
+const Item = createContext<{ props: ItemProps; inner: ReactNode } | undefined>(undefined);
+
+/** In a navbar of the site, what draws the items that it places. */
+export const PlacedItem = createContext<ComponentType<{ props: ItemProps }> | undefined>(undefined);
 
 /** An item of the navbar as parts of the site draw it: that of its type, and what stands around all of them. */
 export function navItemIn({
@@ -16,17 +22,12 @@ export function navItemIn({
   NavbarItem,
 }: {
   types?: ItemTypes;
-  NavbarItem: ComponentType<Props> | undefined;
+  NavbarItem: ComponentType<ItemProps> | undefined;
 }): ThemeParts['NavItem'] {
   return function OwnNavItem({ item, isInMenu = false, children }) {
     const given: Record<string, unknown> = { ...describeItem(item), ...(isInMenu && { mobile: true }) };
     const { type: _, ...props } = given;
-    const OwnType = types[typeOf(item)];
-    const inner = (
-      <Item value={{ props, inner: children }}>
-        {OwnType === undefined || OwnType === OriginalItem ? children : <OwnType {...props} />}
-      </Item>
-    );
+    const inner = <TypedItem Own={types[typeOf(item)]} props={props} inner={children} />;
     if (NavbarItem === undefined) return inner;
     return (
       <Item value={{ props: given, inner }}>
@@ -36,41 +37,91 @@ export function navItemIn({
   };
 }
 
-/** `@theme-original/NavbarItem`, and each of its types: what docsgen draws for the item, or a link where it is another one. */
-export function OriginalItem(props: Props): ReactNode {
-  const around = use(Item);
-  if (around !== undefined && SAME.every((key) => props[key] === around.props[key])) return around.inner;
-  const { label, to, href = to, className, children } = props;
-  if (typeof href !== 'string') return null;
+interface TypedItemProps {
+  /** What the site has for items of this type. */
+  Own: ComponentType<ItemProps> | undefined;
+  props: ItemProps;
+  /** What docsgen draws. */
+  inner: ReactNode;
+}
+
+/** An item as the site draws those of its type. */
+export function TypedItem({ Own, props, inner }: TypedItemProps): ReactNode {
   return (
-    <a href={href} className={className as string | undefined}>
-      {(label ?? children) as ReactNode}
-    </a>
+    <Item value={{ props, inner }}>
+      {Own === undefined || Own === OriginalItem ? inner : <Own {...props} />}
+    </Item>
   );
+}
+
+/**
+ * `@theme-original/NavbarItem`, and each of its types: what docsgen draws for the item of the config, or one like it where the
+ * site asks for another.
+ */
+export function OriginalItem(props: ItemProps): ReactNode {
+  const around = use(Item);
+  const Placed = use(PlacedItem);
+  if (around !== undefined && isSameItem(props, around.props)) return around.inner;
+  return Placed === undefined ? <CreatedItem {...props} /> : <Placed props={props} />;
+}
+
+/** An item that is not in the config. */
+export function CreatedItem(props: ItemProps): ReactNode {
+  const { baseUrl } = useShell();
+  const item = createNavItem(props, baseUrl);
+  return item && <NavItemView item={item} />;
 }
 
 /** What tells an item from another. */
 const SAME = ['type', 'label', 'to', 'href', 'value'];
 
+/** Whether the props are those of an item: its type may be left out. */
+export function isSameItem(props: ItemProps, of: ItemProps): boolean {
+  return SAME.every((key) => props[key] === of[key] || (key === 'type' && props[key] === undefined));
+}
+
+/** The types that Docusaurus has, and the part that draws each. */
+const TYPE_PARTS = {
+  default: 'NavbarItem/DefaultNavbarItem',
+  dropdown: 'NavbarItem/DropdownNavbarItem',
+  html: 'NavbarItem/HtmlNavbarItem',
+  doc: 'NavbarItem/DocNavbarItem',
+  docSidebar: 'NavbarItem/DocSidebarNavbarItem',
+  docsVersion: 'NavbarItem/DocsVersionNavbarItem',
+  docsVersionDropdown: 'NavbarItem/DocsVersionDropdownNavbarItem',
+  localeDropdown: 'NavbarItem/LocaleDropdownNavbarItem',
+  search: 'NavbarItem/SearchNavbarItem',
+};
+
+/** Those that are a link in the end, and those that are a menu. */
+const KINDS: Readonly<Record<string, keyof typeof TYPE_PARTS>> = {
+  doc: 'default',
+  docSidebar: 'default',
+  docsVersion: 'default',
+};
+
+/** What a site has for the types of items: one by one, and in `NavbarItem/ComponentTypes`. */
+export function itemTypesOf(own: Readonly<Record<string, unknown>>): ItemTypes {
+  const parts = own as ItemTypes;
+  const singles = Object.entries(TYPE_PARTS).map(([type, part]) => {
+    const kind = KINDS[type];
+    return [type, parts[part] ?? (kind && parts[TYPE_PARTS[kind]])] as const;
+  });
+  const listed = Object.entries(Object(own['NavbarItem/ComponentTypes']) as ItemTypes);
+  return Object.fromEntries([...singles, ...listed.filter(([, Own]) => Own !== OriginalItem)]);
+}
+
 /** `@theme-original/NavbarItem/ComponentTypes`. */
 export const itemTypes: ItemTypes = Object.fromEntries(
-  [
-    'default',
-    'localeDropdown',
-    'search',
-    'dropdown',
-    'html',
-    'doc',
-    'docSidebar',
-    'docsVersion',
-    'docsVersionDropdown',
-  ].map((type) => [type, OriginalItem]),
+  Object.keys(TYPE_PARTS).map((type) => [type, OriginalItem]),
 );
 
 /** The type of an item among those of Docusaurus. */
-function typeOf(item: NavItem): string {
+export function typeOf(item: NavItem): string {
   if (item.type === 'component') return item.component;
-  return item.type === 'link' ? 'default' : item.type;
+  if (item.type !== 'link') return item.type;
+  if (item.docId !== undefined) return 'doc';
+  return item.sidebar === undefined ? 'default' : 'docSidebar';
 }
 
 /** The props that Docusaurus gives an item: what the config says of it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useHydrated, usePage } from '../../../../web/theme/context.js';
 import { Brand } from '../../../../web/theme/navbar/Brand.js';
 import { ColorModeToggle as OwnToggle } from '../../../../web/theme/navbar/ColorModeToggle.js';
@@ -10,8 +10,11 @@ import { nestHeadings } from './nest-headings.js';
 
 /** Parts of the default theme under the names that Docusaurus has for them. Each draws what docsgen draws there; what else it is given is left out. */
 export function Navbar(): ReactNode {
-  return <sharedParts.Navbar />;
+  return use(InnerNavbar) ?? <sharedParts.Navbar />;
 }
+
+/** What `@theme-original/Navbar` draws where a site has parts of it. */
+export const InnerNavbar = createContext<ReactNode>(undefined);
 
 export function Footer(): ReactNode {
   return <sharedParts.Footer />;

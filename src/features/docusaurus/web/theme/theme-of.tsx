@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
-import { type ItemTypes, navItemIn } from './nav-items.js';
+import { itemTypesOf, navItemIn } from './nav-items.js';
 import { HeaderPartsProvider, PostHeader } from './post-header.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
@@ -15,18 +15,16 @@ type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactN
 /** Parts of a site, by the names that Docusaurus has for them. */
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** The theme that they make: each in the place of its counterpart, or around it. `anew`: those that are not around it, though most are. */
-export function themeOf(own: OwnParts, anew: readonly string[]): Theme {
+/** The theme that they make: each in the place of its counterpart, or around it. `anew`: those that are not around it, though most are. `navbar`: where it has parts of that. */
+export function themeOf(own: OwnParts, anew: readonly string[], navbar?: ThemeParts['Navbar']): Theme {
   const {
     Footer,
-    Navbar,
     AnnouncementBar,
     DocSidebar,
     TOC,
     DocPaginator,
     'NotFound/Content': NotFoundContent,
     NotFound = NotFoundContent,
-    'NavbarItem/ComponentTypes': types,
     Logo,
     'Navbar/Logo': NavbarLogo = Logo,
     DocBreadcrumbs,
@@ -37,13 +35,13 @@ export function themeOf(own: OwnParts, anew: readonly string[]): Theme {
     parts: {
       ...(has('Root', 'Layout', ...BLOG) && { Layout: layoutIn(own, anew) }),
       ...(Footer && { Footer: () => <Footer /> }),
-      ...(Navbar && { Navbar: () => <Navbar /> }),
+      ...(navbar && { Navbar: navbar }),
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
       ...(DocSidebar && { Sidebar: sidebarIn(DocSidebar) }),
       ...(TOC && { TableOfContents: outlineIn(TOC) }),
       ...(DocPaginator && { Pagination: paginationIn(DocPaginator) }),
-      ...(has('NavbarItem', 'NavbarItem/ComponentTypes') && {
-        NavItem: navItemIn({ types: types as unknown as ItemTypes, NavbarItem: own['NavbarItem'] }),
+      ...(Object.keys(own).some((name) => name.startsWith('NavbarItem')) && {
+        NavItem: navItemIn({ types: itemTypesOf(own), NavbarItem: own['NavbarItem'] }),
       }),
       ...(NavbarLogo && { Brand: () => <NavbarLogo {...LOGO} /> }),
       ...(DocBreadcrumbs && { Breadcrumbs: breadcrumbsIn(DocBreadcrumbs) }),

@@ -1,0 +1,58 @@
+import type { NavHtml, NavItem, NavLink } from '../../../../types/site/shell.js';
+import { isExternalUrl, withBaseUrl } from '../../../../web/theme/hooks/paths.js';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * An item of the navbar as code of a site describes one, by the props of `@theme/NavbarItem`. Undefined where it has neither an
+ * address nor text.
+ */
+export function createNavItem(props: Props, baseUrl: string): NavItem | undefined {
+  const position = props['position'] === 'left' ? 'left' : 'right';
+  if (!Array.isArray(props['items'])) {
+    const item = createLeaf(props, baseUrl);
+    return item && { ...item, position };
+  }
+  const items = (props['items'] as Props[]).flatMap((one) => createLeaf(one, baseUrl) ?? []);
+  return { type: 'dropdown', label: shownText(props['label']), items, ...ownClass(props), position };
+}
+
+function createLeaf(props: Props, baseUrl: string): NavLink | NavHtml | undefined {
+  const { type, value, label, html, to, href, className: _, autoAddBaseUrl } = props;
+  if (type === 'html' || typeof value === 'string')
+    return { type: 'html', value: String(value ?? ''), ...ownClass(props) };
+  const written = [to, href].find((one) => typeof one === 'string');
+  if (typeof written !== 'string') return undefined;
+  const address = written.replace(/^pathname:\/\//, '');
+  const external = isExternalUrl(address);
+  const isFinal = external || address !== written || autoAddBaseUrl === false || /^[#?]/.test(address);
+  return {
+    type: 'link',
+    label: shownText(label),
+    ...(typeof html === 'string' && { html }),
+    href: isFinal || address.startsWith(baseUrl) ? address : withBaseUrl(address, baseUrl),
+    external,
+    attributes: attributesOf(props),
+    ...pick(props, ['activeBasePath', 'activeBaseRegex']),
+    ...ownClass(props),
+  };
+}
+
+/** React draws elements where the text of a label stands, too. */
+const shownText = (label: unknown): string => (label ?? '') as string;
+
+const ownClass = (props: Props): { className?: string } => pick(props, ['className']);
+
+function pick(props: Props, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof props[name] === 'string' ? [[name, props[name]]] : [])),
+  );
+}
+
+/** Attributes of HTML among the props. */
+function attributesOf(props: Props): Record<string, string> {
+  const names = Object.keys(props).filter((name) =>
+    /^(?:aria-.*|data-.*|title|target|rel|lang|id)$/.test(name),
+  );
+  return pick(props, names);
+}

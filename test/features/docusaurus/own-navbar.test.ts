@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { browseSite } from '../../support/browse-site.js';
+import { makeSite, tempSite } from '../../support/temp-site.js';
+
+const CONTENT = `
+import { ErrorCauseBoundary, ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
+import { splitNavbarItems, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import ColorMode from '@theme/Navbar/ColorModeToggle';
+import Logo from '@theme/Navbar/Logo';
+import Toggle from '@theme/Navbar/MobileSidebar/Toggle';
+import Search from '@theme/Navbar/Search';
+import NavbarItem from '@theme/NavbarItem';
+import SearchBar from '@theme/SearchBar';
+const Items = ({ items }) => items.map((item, i) => (
+  <ErrorCauseBoundary key={i} onError={(error) => new Error('item', { cause: error })}><NavbarItem {...item} /></ErrorCauseBoundary>
+));
+export default function Content() {
+  const menu = useNavbarMobileSidebar();
+  const [left, right] = splitNavbarItems(useThemeConfig().navbar.items);
+  return (
+    <div className="navbar__inner">
+      <div className="navbar__items" id="left">{!menu.disabled && <Toggle />}<Logo /><Items items={left} /></div>
+      <div className="navbar__items navbar__items--right" id="right">
+        <Items items={right.slice(0, 1)} />
+        <ColorMode />
+        <Items items={right.slice(1)} />
+        <NavbarItem label="More" items={[{ label: 'Part', to: '/docs/other' }, { label: 'Out', href: 'https://example.net' }]} />
+        <Search className="own-search"><SearchBar /></Search>
+      </div>
+    </div>
+  );
+}
+`;
+
+const FILES = {
+  'docsgen.config.ts': '',
+  'docusaurus.config.js': `module.exports = {
+    title: 'Boats',
+    url: 'https://example.org',
+    baseUrl: '/base/',
+    presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+    themeConfig: {
+      navbar: {
+        title: 'Boats',
+        items: [
+          { type: 'docSidebar', sidebarId: 'all', label: 'Docs', position: 'left' },
+          { to: '/docs/other', label: 'Other', position: 'left' },
+          { type: 'html', value: '<i>by hand</i>', position: 'right' },
+          { href: 'https://example.net/code', 'aria-label': 'Code', className: 'code-link', position: 'right' },
+          { type: 'custom-clock', zone: 'UTC', position: 'right' },
+          { label: 'Menu', position: 'right', items: [{ to: '/docs/other', label: 'In the menu' }] },
+        ],
+      },
+    },
+  };
+`,
+  'sidebars.js': "module.exports = { all: ['index', 'other'] };\n",
+  'src/pages/index.md': '# Home\n',
+  'docs/index.md': '# Start\n',
+  'docs/other.md': '# Other\n\n## Anchors\n',
+  'src/theme/Navbar/Content/index.js': CONTENT,
+  'src/theme/NavbarItem/ComponentTypes.js': `
+import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+import { useState } from 'react';
+function Clock({ zone }) {
+  const [hours, setHours] = useState(0);
+  return <button className="clock" onClick={() => setHours(hours + 1)}>{zone} {hours}</button>;
+}
+export default { ...ComponentTypes, 'custom-clock': Clock };
+`,
+  'src/theme/NavbarItem/HtmlNavbarItem.js':
+    'import Html from \'@theme-original/NavbarItem/HtmlNavbarItem\';\nexport default (props) => <span className="own-html"><Html {...props} /></span>;\n',
+  'src/theme/Navbar/Logo/index.js':
+    'import Logo from \'@theme/Logo\';\nexport default () => <span className="logo-of-site"><Logo className="navbar__brand" /></span>;\n',
+};
+
+const browsed = browseSite(() => makeSite(FILES));
+
+test('a navbar whose content the site has written has its items as docsgen resolves them, before any script runs', () => {
+  const html = browsed.site.read('docs/index.html').replaceAll('<!-- -->', '');
+  expect(html.match(/<header /g)).toHaveLength(1);
+  expect(html).toMatch(
+    /<header class="ds-navbar[^>]*><nav class="ds-navbar-own" aria-label="Main"><div class="navbar__inner">/,
+  );
+  const bar = /<header class="ds-navbar.*?<\/header>/s.exec(html)?.[0] ?? '';
+  const left = bar.slice(bar.indexOf('id="left"'), bar.indexOf('id="right"'));
+  expect(left).toMatch(
+    /ds-menu-button.*class="logo-of-site"><a class="ds-brand" href="\/base\/".*href="\/base\/docs\/" aria-current="page">Docs<.*href="\/base\/docs\/other">Other<\/a>/s,
+  );
+  const right = bar.slice(bar.indexOf('id="right"'));
+  expect(right).toMatch(
+    /class="own-html"><div class="ds-navbar-html"><i>by hand<.*ds-color-mode.*code-link" href="https:\/\/example.net\/code".*aria-label="Code".*>UTC 0<\/button>.*Menu.*href="\/base\/docs\/other">In the menu<.*More.*href="\/base\/docs\/other">Part<.*href="https:\/\/example.net".*Out.*<div class="own-search">.*ds-search-button/s,
+  );
+});
+
+test('it lives in the browser, and narrow windows have the menu of docsgen', async () => {
+  const { page, problems } = await browsed.open('/docs/');
+  await page.click('.clock:text("UTC 0")');
+  await page.click('#left a:text("Other")');
+  await page.waitForSelector('h1:text("Other")');
+  expect(await page.textContent('.clock')).toBe('UTC 1');
+  expect(await page.getAttribute('#left a:text("Other")', 'aria-current')).toBe('page');
+  await page.click('.own-search button');
+  await page.waitForSelector('dialog[open] input');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 400, height: 700 });
+  expect(await page.isVisible('#left a:text("Other")')).toBe(false);
+  await page.click('#left .ds-menu-button');
+  await page.click('dialog button:text("Back to main menu")');
+  expect(await page.textContent('dialog .own-html')).toBe('by hand');
+  expect(await page.isVisible('dialog .logo-of-site')).toBe(true);
+  await page.click('dialog a:text("Docs")');
+  await page.waitForSelector('h1:text("Start")');
+  expect(problems).toEqual([]);
+});
+
+test('the bar may be written anew, too, and a layout of the site has it', async () => {
+  const site = tempSite({
+    ...FILES,
+    'src/theme/Navbar/Layout/index.js':
+      'import Sidebar from \'@theme/Navbar/MobileSidebar\';\nexport default ({ children }) => <nav id="bar" className="navbar navbar--fixed-top">{children}<Sidebar /></nav>;\n',
+    'src/theme/Navbar/index.js':
+      'import Navbar from \'@theme-original/Navbar\';\nexport default (props) => <><p id="notice">Notice</p><Navbar {...props} /></>;\n',
+    'src/theme/Layout/index.js':
+      'import Navbar from \'@theme/Navbar\';\nexport default ({ children }) => <div id="frame"><Navbar />{children}</div>;\n',
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).not.toContain('docsgen draws its own');
+  const html = site.read('docs/index.html');
+  expect(html).toMatch(
+    /id="frame"><p id="notice">Notice<\/p><nav id="bar" class="navbar navbar--fixed-top"><div class="navbar__inner">/,
+  );
+  expect(html.match(/id="(?:notice|bar|left)"/g)).toHaveLength(3);
+});
