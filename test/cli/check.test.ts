@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
+import { untilOld } from '../support/until-old.js';
+import { watchLoads } from '../support/watch-loads.js';
 
 const check = (site: TempSite, ...flags: string[]) => runCli(['check', site.root, ...flags]);
 
@@ -101,6 +103,72 @@ test('looks at nothing but the states of files when nothing has changed, and not
       "export default { title: 'S', url: 'https://example.org', onBrokenLinks: 'ignore' };\n",
   });
   expect(await settle()).toEqual([]);
+});
+
+test('after an edit of a text looks at this text alone, unless there may be other problems than before', async () => {
+  const prose = (more = '') => `# D\n\nText of d.\n\n[b](./b.mdx#here)\n\n## Section\n\nMore.\n${more}`;
+  const site = tempSite({
+    'docs/a.md': '# A\n\n[d](./d.md#section)\n',
+    'docs/b.mdx': "import Part from './_part.mdx';\nimport E from './e.md';\n\n# B\n\n<Part /><E />\n",
+    'docs/d.md': prose(),
+    'docs/e.md': '# E\n\nText of e.\n',
+    'docs/_part.mdx': '## Here\n',
+    'blog/2026-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n',
+  });
+  let runs = 0;
+  /** Codes of the problems, and whether all texts were looked at. */
+  const edit = async (files: Record<string, string>) => {
+    site.write(files);
+    // An edit that comes in the moment of a check is told from it by looking at everything once more.
+    await untilOld(path.join(site.root, Object.keys(files)[0] ?? ''));
+    const folder = path.join(site.root, `loads-${runs++}`);
+    mkdirSync(folder);
+    const loads = watchLoads(folder);
+    const { report } = await runCli(['check', site.root, '--format', 'json'], { env: loads.env });
+    const anew = await check(site, '--no-cache', '--format', 'json');
+    expect(report?.diagnostics).toEqual(anew.report?.diagnostics);
+    expect(report?.summary.pages).toBe(anew.report?.summary.pages);
+    const isWhole = loads.list().some((url) => url.includes('/check-anew-'));
+    return [report?.diagnostics.map(({ code }) => code), isWhole ? 'whole' : 'alone'];
+  };
+  expect(await edit({ 'docs/d.md': prose('Edited.\n') })).toEqual([[], 'whole']);
+  expect(await edit({ 'docs/d.md': prose('Edited again.\n') })).toEqual([[], 'alone']);
+  // The first sentence stands in for a description.
+  expect(await edit({ 'docs/d.md': prose('And again.\n').replace('Text', 'Words') })).toEqual([[], 'alone']);
+  expect(await edit({ 'docs/a.md': '# A\n\nSee [d](./d.md#section).\n' })).toEqual([[], 'alone']);
+  // An anchor has gone to which another page links.
+  expect(await edit({ 'docs/d.md': prose().replace('Section', 'Part') })).toEqual([
+    ['anchor-broken'],
+    'whole',
+  ]);
+  // What was wrong with another page is said again.
+  expect(await edit({ 'docs/d.md': prose('More.\n').replace('Section', 'Part') })).toEqual([
+    ['anchor-broken'],
+    'alone',
+  ]);
+  expect(await edit({ 'docs/d.md': prose('[x](./gone.md)\n') })).toEqual([['link-broken'], 'whole']);
+  // Its place is another now.
+  expect(await edit({ 'docs/d.md': `\n\n${prose('[x](./gone.md)\n')}` })).toEqual([['link-broken'], 'whole']);
+  expect(await edit({ 'docs/d.md': prose('```nolang\nx\n```\n') })).toEqual([
+    ['code-language-unknown'],
+    'whole',
+  ]);
+  expect(await edit({ 'docs/d.md': prose() })).toEqual([[], 'whole']);
+  // What other pages include, and what a feature looks into by itself.
+  expect(await edit({ 'docs/e.md': '# E\n\nOther text.\n' })).toEqual([[], 'whole']);
+  expect(await edit({ 'docs/_part.mdx': '## Here\n\nText.\n' })).toEqual([[], 'whole']);
+  expect(await edit({ 'blog/2026-01-02-post.md': '# Post\n\nOther.\n\n<!-- truncate -->\n' })).toEqual([
+    [],
+    'whole',
+  ]);
+  // A rule that asks what all texts use.
+  site.write({
+    'docsgen.config.ts':
+      "export default { title: 'S', url: 'https://example.org', rules: { 'doc-orphan': 'warn' } };\n",
+  });
+  await check(site);
+  const [, way] = await edit({ 'docs/d.md': prose('Again.\n') });
+  expect(way).toBe('whole');
 });
 
 test('ids that a component may show are not called missing before it has rendered', async () => {

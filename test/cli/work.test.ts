@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
+import { watchLoads } from '../support/watch-loads.js';
 
 const CONFIG = (more = '') =>
   `export default { title: 'Site', url: 'https://example.org', search: false, ${more} };\n`;
@@ -60,17 +61,9 @@ describe('a build after a build', () => {
 
   test('loads a program of a few files when nothing has changed', async () => {
     await build();
-    const list = path.join(site.root, 'loaded.txt');
-    const hooks = `import { appendFileSync } from 'node:fs';
-      export async function load(url, context, next) {
-        appendFileSync(${JSON.stringify(list)}, url + '\\n');
-        return next(url, context);
-      }`;
-    const register = `import { register } from 'node:module';
-      register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)});`;
-    const watched = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(register)}` };
-    expect((await runCli(['build', site.root], { env: watched })).stdout).toContain('Wrote 0');
-    const loaded = readFileSync(list, 'utf8').match(/.*\/dist\/node\/.*/g) ?? [];
+    const loads = watchLoads(site.root);
+    expect((await runCli(['build', site.root], { env: loads.env })).stdout).toContain('Wrote 0');
+    const loaded = loads.list();
     expect(loaded.length).toBeGreaterThan(2);
     // Each `import()` of the program may cut them into more: see scripts/gather-modules.mjs.
     expect(loaded.length).toBeLessThan(25);

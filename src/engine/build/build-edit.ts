@@ -44,7 +44,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   try {
     request.onProgress('Compiling');
     const cardOf = (file: string) => before.cards.get(file);
-    const edits = await compileEdits(engine, { edited, keys: texts.keys, cardOf });
+    const edits = await compileEdits(engine, { edited, keys: texts.keys, cardOf, isShown: true });
     if (edits === undefined) return undefined;
     const { docs, cards } = edits;
     const edit = { build, recalled, engine, memory, docs, texts };

@@ -1,24 +1,13 @@
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LoadedSite } from '../build/load-site.js';
 import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
-import type { LastCheck } from '../store/last-check.js';
-import type { SiteStore } from '../store/open-store.js';
 import { shareStore } from '../store/remote/share-store.js';
+import { listCheckedTexts } from './check-edit.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { findStaticLinks } from './find-static-links.js';
-import type { Problems, ProblemsRequest } from './problems.js';
-
-/** A check of a site that is not as the last one found it. */
-export interface Check extends ProblemsRequest {
-  loaded: LoadedSite;
-  /** The site's own store. */
-  own: SiteStore;
-  /** Where it is noted what is found; nowhere when that does not depend on files alone. */
-  last: LastCheck | undefined;
-}
+import type { Check, Problems, ProblemsRequest } from './problems.js';
 
 /** Looks for the problems of a site, and keeps what it has made in the store, which it closes. */
 export async function checkAnew(check: Check): Promise<Problems> {
@@ -31,7 +20,11 @@ export async function checkAnew(check: Check): Promise<Problems> {
     await linkLanguages(engines);
     const problems = await checkAll(engines, check);
     const { diagnostics, pages, status } = problems;
-    if (status === 'checked') await last?.note({ diagnostics, pages }, engines[0].reads);
+    if (status === 'checked' && last !== undefined) {
+      const [engine] = engines;
+      const texts = await listCheckedTexts(engine, loaded);
+      await last.note({ report: { diagnostics, pages }, reads: engine.reads, texts });
+    }
     const problem = kept.remote?.store.problem();
     return { ...problems, notes: problem === undefined ? notes : [...notes, problem] };
   } finally {

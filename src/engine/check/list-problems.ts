@@ -3,7 +3,7 @@ import { describeFailure } from '../build/describe-failure.js';
 import { loadSite } from '../build/load-site.js';
 import { findLastCheck } from '../store/last-check.js';
 import { openStore } from '../store/open-store.js';
-import type { Problems, ProblemsRequest } from './problems.js';
+import type { Check, Problems, ProblemsRequest } from './problems.js';
 
 /** Every problem of a site that can be found without rendering it. Writes nothing but the store. */
 export async function listProblems(request: ProblemsRequest): Promise<Problems> {
@@ -28,15 +28,19 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   const last = findsOnlyInFiles(request)
     ? await findLastCheck({ root, store: own.store, loaded: loaded.site })
     : undefined;
-  const known = await last?.recall();
-  if (known !== undefined) {
-    await own.store.close();
-    return { ...known, status: 'checked', ...translated };
-  }
+  const check = { ...request, loaded: loaded.site, own, last };
   // Most of docsgen: a check with nothing to do is over before it would be loaded.
-  const { checkAnew } = await import('./check-anew.js');
-  const problems = await checkAnew({ ...request, loaded: loaded.site, own, last });
+  const problems = (await recallCheck(check)) ?? (await (await import('./check-anew.js')).checkAnew(check));
   return { ...problems, ...translated };
+}
+
+/** The result of a check that has nothing to do, or nothing but to look at edited texts. */
+async function recallCheck(check: Check): Promise<Problems | undefined> {
+  const recalled = await check.last?.recall();
+  if (recalled === undefined) return undefined;
+  if (recalled.edited.length > 0) return (await import('./check-edit.js')).checkEdit(check, recalled);
+  await check.own.store.close();
+  return { ...recalled.report, status: 'checked' };
 }
 
 /** Whether what a check finds depends on nothing but the files of the site. */

@@ -1,5 +1,8 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { LoadedSite } from '../build/load-site.js';
+import type { LastCheck } from '../store/last-check.js';
+import type { SiteStore } from '../store/open-store.js';
 import type { ExternalSummary } from './check-external.js';
 
 export interface ProblemsRequest {
@@ -13,6 +16,15 @@ export interface ProblemsRequest {
   /** The home page of a published site, whose pages this one is to have. */
   against?: URL;
   onProgress: (stage: string) => void;
+}
+
+/** A check of a site that has been read. */
+export interface Check extends ProblemsRequest {
+  loaded: LoadedSite;
+  /** The site's own store. */
+  own: SiteStore;
+  /** Where it is noted what is found; nowhere when that does not depend on files alone. */
+  last: LastCheck | undefined;
 }
 
 export interface Problems {

@@ -14,8 +14,8 @@ import { type Store, storeKey } from './store.js';
 export interface DocIndex {
   /** `options` stands for all options that docs are compiled with. */
   find(file: string, options: string): Promise<StoredEntry | undefined>;
-  /** What was known of a file when all were looked at last, whatever has happened to it since. */
-  recall(file: string, options: string): Promise<StoredEntry | undefined>;
+  /** What was known of a file when its doc was the one of this key, whatever has happened to it since. */
+  recall(file: string, doc: { options: string; key: string }): Promise<StoredEntry | undefined>;
   /** Notes what is known of a file that was read in this run. */
   note(file: string, found: { options: string; state: SourceState; entry: StoredEntry; key: string }): void;
   /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
@@ -85,7 +85,10 @@ export function createDocIndex({
       part.after.set(file, known);
       return known[1];
     },
-    recall: async (file, options) => (await partOf(file, options).before).get(file)?.[1],
+    async recall(file, { options, key }) {
+      const entry = (await partOf(file, options).before).get(file)?.[1];
+      return entry?.doc.key === key ? entry : undefined;
+    },
     note(file, { options, state, entry, key }) {
       // A change that comes in the same moment as the last one would look the same.
       if (!isSettled(state.changedAt, startedAt)) return;
@@ -112,5 +115,6 @@ export function chainIndexes(first: DocIndex, second: DocIndex): DocIndex {
   return {
     ...second,
     find: async (file, options) => (await first.find(file, options)) ?? second.find(file, options),
+    recall: async (file, doc) => (await first.recall(file, doc)) ?? second.recall(file, doc),
   };
 }

@@ -1,7 +1,6 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
-import type { Json } from '../../types/json.js';
 import type { Site } from '../../types/site.js';
 import type { RendererKeys } from '../cells/code/renderer-keys.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
@@ -55,6 +54,8 @@ export interface KeptEdits {
 /** What one build leaves for the next. */
 export interface KeptBuild {
   keep(build: { site: KeptSite; texts: KeptTexts; indexed: ReadonlySet<string> }): Promise<void>;
+  /** Keeps the texts alone: for a run that draws none. */
+  keepTexts(texts: KeptTexts): Promise<void>;
   /** Keeps the site again, in which pages are called otherwise since. */
   keepSite(site: KeptSite): Promise<void>;
   keepEdits(edits: KeptEdits): Promise<void>;
@@ -84,12 +85,17 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     await store.set(key('edits'), { lookedAt, keys: [...keys], indexed: [...indexed] });
   }
 
+  async function keepTexts({ keys, shared, hasNames }: KeptTexts): Promise<void> {
+    await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared], hasNames });
+  }
+
   return {
-    async keep({ site, texts: { keys, shared, hasNames }, indexed }) {
+    keepTexts,
+    async keep({ site, texts, indexed }) {
       const bytes = serializeSite({ lookedAt, site });
       if (bytes === undefined) return;
       await store.setBytes(key('site'), bytes);
-      await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared], hasNames } as Json);
+      await keepTexts(texts);
       await keepEdits({ keys: new Map(), indexed });
     },
     async keepSite(site) {

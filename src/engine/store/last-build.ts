@@ -7,12 +7,18 @@ import {
   readFileState,
   readFileStates,
 } from '../../lib/files/file-states.js';
-import { listFeatureMarkdown } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
-import { describeSettings, isLost, listInputs } from './run-inputs.js';
+import {
+  addReads,
+  describeSettings,
+  type EditedInputs,
+  findEdits,
+  isLost,
+  listInputs,
+} from './run-inputs.js';
 import type { Store } from './store.js';
 import { DAY } from './store-upkeep.js';
 
@@ -50,12 +56,8 @@ export interface PublishedBuild {
 }
 
 /** The last build, and what has happened since. */
-export interface Recalled {
+export interface Recalled extends EditedInputs {
   report: BuildReport;
-  /** The Markdown files that have changed. */
-  edited: readonly string[];
-  /** As the files of the site are now. */
-  inputs: FileStates;
   /** The record of the output, which is still as it says. */
   outputs: KnownOutput;
   /** When a build last looked at everything. */
@@ -105,19 +107,13 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       // A run that looks at everything tells the store what is still in use.
       if (last === undefined || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
       if ((await stampRecord(recordFile)) !== last.recordStamp) return undefined;
-      const inputs = readFileStates(
-        root,
-        last.inputs.map(([file]) => file),
-      );
-      const edited = last.inputs.flatMap(([file, state]) =>
-        inputs.states.get(file) === state ? [] : [file],
-      );
-      if (!areEdits(edited, { loaded, inputs })) return undefined;
+      const found = findEdits(last.inputs, { root, loaded });
+      if (found === undefined) return undefined;
       const known = await readRecord(recordFile);
       for (const [file, { stamp }] of known.record)
         if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return undefined;
       const { report, lookedAt, recordStamp } = last;
-      return { report, edited, inputs, lookedAt, outputs: { stamp: recordStamp, known } };
+      return { ...found, report, lookedAt, outputs: { stamp: recordStamp, known } };
     },
     async note({ report, reads, recordStamp }) {
       if (recordStamp === undefined) return;
@@ -127,28 +123,8 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
     },
     async noteEdit({ inputs, lookedAt }, { report, reads, recordStamp }) {
       if (recordStamp === undefined) return;
-      const more = readFileStates(
-        root,
-        [...reads.files.keys()].filter((file) => !inputs.states.has(file)),
-      );
-      if (isLost(more, reads)) return;
-      const states = new Map([...inputs.states, ...more.states]);
-      const changedAt = Math.max(inputs.changedAt, more.changedAt);
-      await keep({ report, inputs: { states, changedAt }, recordStamp, lookedAt });
+      const present = addReads(root, inputs, reads);
+      if (present !== undefined) await keep({ report, inputs: present, recordStamp, lookedAt });
     },
   };
-}
-
-/** As many files are edited between two builds; more of them take as long as all. */
-const MOST_EDITED = 50;
-
-/** Whether files have done nothing but change, and are Markdown that the site lists. */
-function areEdits(
-  edited: readonly string[],
-  { loaded, inputs }: { loaded: LoadedSite; inputs: FileStates },
-): boolean {
-  if (edited.length === 0) return true;
-  if (edited.length > MOST_EDITED) return false;
-  const listed = new Set(listFeatureMarkdown(loaded.files));
-  return edited.every((file) => inputs.states.get(file) !== '' && listed.has(file));
 }

@@ -3,7 +3,15 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
-import { describeSettings, isLost, listInputs } from './run-inputs.js';
+import { type KeptTexts, openKeptBuild } from './kept-site.js';
+import {
+  addReads,
+  describeSettings,
+  type EditedInputs,
+  findEdits,
+  isLost,
+  listInputs,
+} from './run-inputs.js';
 import type { Store } from './store.js';
 import { DAY } from './store-upkeep.js';
 
@@ -15,10 +23,29 @@ export interface CheckReport {
 
 /** The last check of a site with given settings. */
 export interface LastCheck {
-  /** What it found, when none of the files has changed that it looked at. */
-  recall(): Promise<CheckReport | undefined>;
+  /** What it found, when of the files that it looked at none has changed but some Markdown that the site lists. */
+  recall(): Promise<RecalledCheck | undefined>;
   /** Notes a check of everything, unless it found errors: what is missing then (the file of an import) may come unnoticed. */
-  note(report: CheckReport, reads: Reads): Promise<void>;
+  note(check: FinishedCheck): Promise<void>;
+  /** Notes one that has looked at nothing but the files in which the last one differs, and has found nothing else. */
+  noteEdit(recalled: RecalledCheck, reads: Reads): Promise<void>;
+}
+
+/** A check that has looked at everything. */
+interface FinishedCheck {
+  report: CheckReport;
+  reads: Reads;
+  /** Of which texts the site is made. Absent for one whose edits are always checked with all the rest. */
+  texts: KeptTexts | undefined;
+}
+
+/** The last check, and what has happened since. */
+export interface RecalledCheck extends EditedInputs {
+  report: CheckReport;
+  /** When a check last looked at everything. */
+  lookedAt: number;
+  /** The texts of the site, as they were then. */
+  readTexts(): Promise<KeptTexts | undefined>;
 }
 
 interface StoredCheck {
@@ -37,22 +64,36 @@ export async function findLastCheck(request: {
   const { root, store, loaded } = request;
   const startedAt = Date.now();
   // Values that are not JSON are reported where they are read.
-  const key = await describeSettings(['check'], request).catch(() => undefined);
+  const settings = await describeSettings(['check'], request).catch(() => undefined);
+
+  async function keep(check: Omit<StoredCheck, 'inputs'> & { inputs: EditedInputs['inputs'] }) {
+    const { inputs, ...value } = check;
+    if (settings === undefined || !isSettled(inputs.changedAt, startedAt)) return;
+    await store.set(settings, { ...value, inputs: [...inputs.states] } as unknown as Json);
+  }
+
   return {
     async recall() {
-      const last = key && ((await store.get(key)) as unknown as StoredCheck | undefined);
+      if (settings === undefined) return undefined;
+      const last = (await store.get(settings)) as unknown as StoredCheck | undefined;
       // A run that looks at everything tells the store what is still in use.
       if (!last || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
-      const files = last.inputs.map(([file]) => file);
-      const { states } = readFileStates(root, files);
-      return last.inputs.every(([file, state]) => states.get(file) === state) ? last.report : undefined;
+      const found = findEdits(last.inputs, { root, loaded });
+      if (found === undefined) return undefined;
+      const { report, lookedAt } = last;
+      const { readTexts } = openKeptBuild(store, { settings, lookedAt });
+      return { ...found, report, lookedAt, readTexts };
     },
-    async note(report, reads) {
-      if (report.diagnostics.some(({ severity }) => severity === 'error')) return;
+    async note({ report, reads, texts }) {
+      if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error')) return;
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
-      if (key === undefined || isLost(inputs, reads) || !isSettled(inputs.changedAt, startedAt)) return;
-      const check: StoredCheck = { report, inputs: [...inputs.states], lookedAt: startedAt };
-      await store.set(key, check as unknown as Json);
+      if (isLost(inputs, reads)) return;
+      if (texts !== undefined) await openKeptBuild(store, { settings, lookedAt: startedAt }).keepTexts(texts);
+      await keep({ report, inputs, lookedAt: startedAt });
+    },
+    async noteEdit({ inputs, report, lookedAt }, reads) {
+      const present = addReads(root, inputs, reads);
+      if (present !== undefined) await keep({ report, inputs: present, lookedAt });
     },
   };
 }

@@ -15,14 +15,16 @@ interface EditsRequest {
   edited: readonly string[];
   /** Of all texts, as they were when everything was looked at last. */
   keys: ReadonlyMap<string, string>;
-  /** What is known of a page from before. */
-  cardOf: (file: string) => DocCard | undefined;
+  /** What is known of a page from before, if not what its text said when everything was looked at last. */
+  cardOf?: (file: string) => DocCard | undefined;
+  /** Whether pages are drawn, and not only looked at for problems. */
+  isShown: boolean;
 }
 
 /** Compiles what was edited. Undefined when one of the texts shows elsewhere in other ways than by its name. */
 export async function compileEdits(
   engine: Engine,
-  { edited, keys, cardOf }: EditsRequest,
+  { edited, keys, cardOf, isShown }: EditsRequest,
 ): Promise<CompiledEdits | undefined> {
   const { graph, site } = engine;
   const { key: options } = await graph.get(site.compileOptions);
@@ -31,14 +33,19 @@ export async function compileEdits(
   const docs = new Map<string, CompiledDoc>();
   const cards = new Map<string, DocCard>();
   for (const file of edited) {
-    const before = await site.index.recall(file, options);
-    // The index is that of the last build to any folder.
-    if (before === undefined || before.doc.key !== keys.get(file)) return undefined;
-    const known = cardOf(file) ?? before.card;
+    // The index is that of the last run, which may have looked at another state of the file.
+    const before = await site.index.recall(file, { options, key: keys.get(file) ?? '' });
+    if (before === undefined) return undefined;
+    const known = cardOf?.(file) ?? before.card;
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
-    if (!isSameJson(describeOutside(doc), describeOutside(before.doc)) || hasProblems(doc)) return undefined;
-    if (!isSameJson(describeCard(card, hasPlugins), describeCard(known, hasPlugins))) {
+    const isSame =
+      isSameJson(describeOutside(doc), describeOutside(before.doc)) &&
+      (!isShown || isSameJson(describeLook(doc), describeLook(before.doc)));
+    if (!isSame || hasProblems(doc)) return undefined;
+    if (
+      !isSameJson(describeCard(card, { hasPlugins, isShown }), describeCard(known, { hasPlugins, isShown }))
+    ) {
       if (hasPlugins || !differsInNames(card, known, rules)) return undefined;
       cards.set(file, card);
     }
@@ -47,11 +54,16 @@ export async function compileEdits(
   return { docs, cards };
 }
 
-/** What others than its own page may know of a card. A page with a description shows its first sentence nowhere else. */
-function describeCard({ excerpt, ...card }: DocCard, hasPlugins: boolean): unknown {
-  return (card.frontMatter.description ?? undefined) === undefined || hasPlugins
-    ? { excerpt, ...card }
-    : card;
+/**
+ * What others than its own page may know of a card. A page with a description shows its first sentence nowhere else, and
+ * nothing is wrong with any.
+ */
+function describeCard(
+  { excerpt, ...card }: DocCard,
+  { hasPlugins, isShown }: { hasPlugins: boolean; isShown: boolean },
+): unknown {
+  const isAlone = !isShown || (card.frontMatter.description ?? undefined) !== undefined;
+  return isAlone && !hasPlugins ? card : { excerpt, ...card };
 }
 
 /** What a page is called and how it is described. */
@@ -80,7 +92,7 @@ function withoutNames(card: DocCard): unknown {
 }
 
 /** What others than its own page may know of a text, wherever it stands in its file. */
-function describeOutside({ key: _, facts, code, ...compiled }: CompiledDoc): unknown {
+function describeOutside({ key: _, facts, code, tokenStyles: _styles, ...compiled }: CompiledDoc): unknown {
   // Only what is known to stay on the page is left out. The title is part of the card.
   const {
     words: _words,
@@ -98,6 +110,9 @@ function describeOutside({ key: _, facts, code, ...compiled }: CompiledDoc): unk
     code: code && describeCode(code),
   };
 }
+
+/** What it adds to style sheets. A run that draws nothing has not asked for it. */
+const describeLook = ({ tokenStyles }: CompiledDoc): unknown => tokenStyles;
 
 function describeCode({ source, components, holes, imports, hasSideEffects }: DocCode): unknown {
   return {
