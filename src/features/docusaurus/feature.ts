@@ -92,18 +92,25 @@ function nameModules(
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
   const hasNavbar = parts.some((part) => NAVBAR.includes(part));
+  const hasFooter = parts.some(isOfFooter);
+  const made = [
+    ...(hasNavbar ? ['Navbar: navbarIn(own, anew)'] : []),
+    ...(hasFooter ? ['Footer: footerOf(own)'] : []),
+  ];
   const text = [
     `import { themeOf } from '${THEME_OF}';`,
     ...(hasConfigInProps ? [`import config from '@generated/docusaurus.config';`] : []),
     ...(hasNavbar ? [`import { navbarIn } from '${OWN_NAVBAR}';`] : []),
+    ...(hasFooter ? [`import { footerOf } from '${OWN_FOOTER}';`] : []),
     ...imports,
     `const own = { ${own} }, anew = ${JSON.stringify(anew)};`,
-    `export default { ...themeOf(own, anew${hasNavbar ? ', navbarIn(own, anew)' : ''})${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
+    `export default { ...themeOf(own, anew, { ${made.join(', ')} })${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
   ];
   const names = {
     ...known.names,
     [THEME_OF]: { file: 'web/theme/theme-of.js' },
     [OWN_NAVBAR]: { file: 'web/theme/own-navbar.js' },
+    [OWN_FOOTER]: { file: 'web/theme/own-footer.js' },
     ...(known.names[BAR] && { [OWN_BAR]: known.names[BAR] }),
     [THEME]: { text: text.join('\n') },
     ...(anew.includes('Layout') && nameOwnLayout(known.names, parts)),
@@ -132,6 +139,7 @@ function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[])
   return {
     ...Object.fromEntries(ours),
     ...(hasNavbar && { [BAR]: SITE_NAVBAR }),
+    ...(left.includes('Footer') && parts.some(isOfFooter) && { '@theme/Footer': SITE_FOOTER }),
     [OWN_LAYOUT]: own,
     [LAYOUT_OF]: { file: 'web/theme/own-layout.js' },
     [LAYOUT]: { text: text.join('\n') },
@@ -147,11 +155,14 @@ const NO_PARTS: Swizzled = {
   elements: [],
   drawn: [],
 };
+const isOfFooter = (part: string): boolean => part.startsWith('Footer/');
+const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };
 const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';
 const OWN_NAVBAR = '@docusaurus/docsgen-own-navbar';
+const OWN_FOOTER = '@docusaurus/docsgen-own-footer';
 /** What a site has in the place of the whole navbar: its layout gets it with what is around. */
 const BAR = '@theme/Navbar';
 const OWN_BAR = '@docusaurus/docsgen-own-bar';

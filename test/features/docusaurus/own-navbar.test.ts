@@ -51,6 +51,11 @@ const FILES = {
           { label: 'Menu', position: 'right', items: [{ to: '/docs/other', label: 'In the menu' }] },
         ],
       },
+      footer: {
+        style: 'dark',
+        links: [{ title: 'Read', items: [{ label: 'Other', to: '/docs/other' }] }],
+        copyright: 'Made by <b>Ada</b>',
+      },
     },
   };
 `,
@@ -72,6 +77,21 @@ export default { ...ComponentTypes, 'custom-clock': Clock };
     'import Html from \'@theme-original/NavbarItem/HtmlNavbarItem\';\nexport default (props) => <span className="own-html"><Html {...props} /></span>;\n',
   'src/theme/Navbar/Logo/index.js':
     'import Logo from \'@theme/Logo\';\nexport default () => <span className="logo-of-site"><Logo className="navbar__brand" /></span>;\n',
+};
+
+const FOOTER = {
+  'src/theme/Footer/Copyright/index.js':
+    'export default ({ copyright }) => <p id="made">{copyright.toUpperCase()}</p>;\n',
+  'src/theme/Footer/Links/index.js': `
+import LinkItem from '@theme/Footer/LinkItem';
+import Links from '@theme-original/Footer/Links';
+export default (props) => (
+  <div id="links">
+    <Links {...props} />
+    {props.links.flatMap(({ items }) => items).map((item) => <LinkItem key={item.label} item={{ ...item, className: 'again' }} />)}
+  </div>
+);
+`,
 };
 
 const browsed = browseSite(() => makeSite(FILES));
@@ -114,7 +134,7 @@ test('it lives in the browser, and narrow windows have the menu of docsgen', asy
   expect(problems).toEqual([]);
 });
 
-test('the bar may be written anew, too, and a layout of the site has it', async () => {
+test('the bar may be written anew, too, and a layout of the site has it, and parts of the footer', async () => {
   const site = tempSite({
     ...FILES,
     'src/theme/Navbar/Layout/index.js':
@@ -122,7 +142,8 @@ test('the bar may be written anew, too, and a layout of the site has it', async 
     'src/theme/Navbar/index.js':
       'import Navbar from \'@theme-original/Navbar\';\nexport default (props) => <><p id="notice">Notice</p><Navbar {...props} /></>;\n',
     'src/theme/Layout/index.js':
-      'import Navbar from \'@theme/Navbar\';\nexport default ({ children }) => <div id="frame"><Navbar />{children}</div>;\n',
+      "import Footer from '@theme/Footer';\nimport Navbar from '@theme/Navbar';\nexport default ({ children }) => <div id=\"frame\"><Navbar />{children}<Footer /></div>;\n",
+    ...FOOTER,
   });
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
@@ -131,5 +152,8 @@ test('the bar may be written anew, too, and a layout of the site has it', async 
   expect(html).toMatch(
     /id="frame"><p id="notice">Notice<\/p><nav id="bar" class="navbar navbar--fixed-top"><div class="navbar__inner">/,
   );
-  expect(html.match(/id="(?:notice|bar|left)"/g)).toHaveLength(3);
+  expect(html.match(/id="(?:notice|bar|left|links|made)"/g)).toHaveLength(5);
+  expect(html).toMatch(
+    /<footer class="ds-footer[^>]*><div class="ds-footer-inner"><div id="links"><nav class="ds-footer-columns".*href="\/base\/docs\/other">Other<.*class="again" href="\/base\/docs\/other">Other<.*<p id="made">MADE BY &lt;B&gt;ADA&lt;\/B&gt;<\/p>/s,
+  );
 });

@@ -11,14 +11,7 @@ export function Footer() {
   return (
     <footer className={className}>
       <div className="ds-footer-inner">
-        {links.length > 0 && (
-          <nav className="ds-footer-columns" aria-label={words.footer}>
-            {links.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <Column key={index} column={column} />
-            ))}
-          </nav>
-        )}
+        <FooterColumns links={links} />
         <div className="ds-footer-end">
           {logo && <FooterLogo logo={logo} />}
           {note && <div className="ds-footer-note" dangerouslySetInnerHTML={{ __html: note }} />}
@@ -35,6 +28,19 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The links. */
+export function FooterColumns({ links }: { links: readonly ShellColumn[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className="ds-footer-columns" aria-label={words.footer}>
+      {links.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Column key={index} column={column} />
+      ))}
+    </nav>
   );
 }
 

@@ -17,7 +17,8 @@ export function createNavItem(props: Props, baseUrl: string): NavItem | undefine
   return { type: 'dropdown', label: shownText(props['label']), items, ...ownClass(props), position };
 }
 
-function createLeaf(props: Props, baseUrl: string): NavLink | NavHtml | undefined {
+/** A link, or HTML, by the props of an item of the navbar or the footer. */
+export function createLeaf(props: Props, baseUrl: string): NavLink | NavHtml | undefined {
   const { type, value, label, html, to, href, className: _, autoAddBaseUrl } = props;
   if (type === 'html' || typeof value === 'string')
     return { type: 'html', value: String(value ?? ''), ...ownClass(props) };

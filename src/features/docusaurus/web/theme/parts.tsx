@@ -17,8 +17,11 @@ export function Navbar(): ReactNode {
 export const InnerNavbar = createContext<ReactNode>(undefined);
 
 export function Footer(): ReactNode {
-  return <sharedParts.Footer />;
+  return use(InnerFooter) ?? <sharedParts.Footer />;
 }
+
+/** What `@theme-original/Footer` draws where a site has parts of it. */
+export const InnerFooter = createContext<ReactNode>(undefined);
 
 export function AnnouncementBar(): ReactNode {
   return <sharedParts.AnnouncementBar />;

@@ -15,8 +15,8 @@ type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactN
 /** Parts of a site, by the names that Docusaurus has for them. */
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** The theme that they make: each in the place of its counterpart, or around it. `anew`: those that are not around it, though most are. `navbar`: where it has parts of that. */
-export function themeOf(own: OwnParts, anew: readonly string[], navbar?: ThemeParts['Navbar']): Theme {
+/** The theme that they make: each in the place of its counterpart, or around it. `anew`: those that are not around it, though most are. `made`: navbar and footer that are made of parts. */
+export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<ThemeParts>): Theme {
   const {
     Footer,
     AnnouncementBar,
@@ -35,7 +35,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], navbar?: ThemePa
     parts: {
       ...(has('Root', 'Layout', ...BLOG) && { Layout: layoutIn(own, anew) }),
       ...(Footer && { Footer: () => <Footer /> }),
-      ...(navbar && { Navbar: navbar }),
+      ...made,
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
       ...(DocSidebar && { Sidebar: sidebarIn(DocSidebar) }),
       ...(TOC && { TableOfContents: outlineIn(TOC) }),
