@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServe } from '../support/serve.js';
-import { tempSite } from '../support/temp-site.js';
+import { describeSite, tempSite } from '../support/temp-site.js';
 
 const FILES = {
   'data/prices.csv': 'apple,1\n',
@@ -47,8 +48,27 @@ test('a file that is not there, or lies outside of the site, is an error at the 
     'import-outside pages/prices.tsx:1',
   ]);
   expect(diagnostics.find(({ code }) => code === 'import-outside')?.hint).toBe(
-    'Move the file into the site’s folder.',
+    'Move the file into the site’s folder, or elsewhere in its repository.',
   );
+});
+
+test('files of the repository may be read, hidden ones not', async () => {
+  const repository = tempSite({
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    '.env': 'SECRET=1\n',
+    'code/a.ts': 'export const pear = 7;\n',
+    'site/docsgen.config.ts': "export default { title: 'Shop', url: 'https://example.org' };\n",
+    'site/pages/index.tsx': `import code from '!!../../code/a.ts?raw';\nexport default () => <main><pre>{code}</pre></main>;\n`,
+  });
+  const site = describeSite(path.join(repository.root, 'site'));
+  expect((await site.build()).exitCode).toBe(0);
+  expect(site.read('index.html')).toContain('<pre>export const pear = 7;');
+  repository.write({
+    'site/pages/index.tsx': `import code from '../../.env?raw';\nexport default () => <pre>{code}</pre>;\n`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('error[import-outside] pages/index.tsx:1:18');
 });
 
 test('a save of the file shows while the site is served', async () => {

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
+import { findRepository } from '../../lib/files/find-repository.js';
 import { isInside } from '../../lib/files/is-inside.js';
 import { readCssModuleRules } from './css-modules-plugin.js';
 
@@ -16,7 +17,7 @@ export const OUTSIDE = ' leads out of the site';
  * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`, or `'!!raw-loader!@site/…'` and
  * `'!!./prices.csv?raw'`, as webpack has it. The file is part of the bundle like a
  * module, so it is watched, and a change to it recreates everything that is made with the bundle. Only files of the site
- * can be read.
+ * can be read, and those of its repository whose paths have no name with a dot at its beginning.
  */
 export function rawFilesPlugin(root: string): Plugin {
   return {
@@ -39,7 +40,7 @@ export function rawFilesPlugin(root: string): Plugin {
           const found = await build.resolve(name.replace(/\?raw$|^!{0,2}(?:raw-loader!)?/g, ''), place);
           // esbuild says itself that there is no such file.
           if (found.errors.length > 0 || found.external) return undefined;
-          if (!(await isInside(root, found.path))) return { errors: [describeOutside(name)] };
+          if (!(await isReadable(found.path, root))) return { errors: [describeOutside(name)] };
           const file = path.relative(root, found.path).replaceAll('\\', '/');
           return { path: file, namespace: NAMESPACE, sideEffects: false };
         },
@@ -52,6 +53,14 @@ export function rawFilesPlugin(root: string): Plugin {
   };
 }
 
+async function isReadable(file: string, root: string): Promise<boolean> {
+  if (await isInside(root, file)) return true;
+  const repository = findRepository(root);
+  if (repository === undefined || !(await isInside(repository, file))) return false;
+  const below = path.relative(await realpath(repository), await realpath(file));
+  return !below.split(path.sep).some((name) => name.startsWith('.'));
+}
+
 /** The file of a module that is the text of a file, relative to the site's root. */
 export function readRawFile(namespace: string, name: string): string | undefined {
   return namespace === NAMESPACE ? name : undefined;
@@ -60,7 +69,7 @@ export function readRawFile(namespace: string, name: string): string | undefined
 function describeOutside(name: string) {
   return {
     text: `"${name}"${OUTSIDE}`,
-    notes: [{ text: 'Move the file into the site’s folder.' }],
+    notes: [{ text: 'Move the file into the site’s folder, or elsewhere in its repository.' }],
   };
 }
 

@@ -32,8 +32,8 @@ export const CODE_PROBLEMS = {
     title: 'Code imports a file outside the site',
     severity: 'error',
     cause:
-      'An import that ends in `?raw` leads out of the site’s folder, directly or through a symbolic link.',
-    fix: 'Move the file into the site’s folder.',
+      'An import that ends in `?raw` leads to a file that is neither in the site’s folder nor in its repository, directly or through a symbolic link, or to a hidden file of the repository.',
+    fix: 'Move the file into the site’s folder, or elsewhere in its repository.',
   },
   'export-not-found': {
     title: 'An import names something that is not exported',

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.js';
+import { findRepository } from '../../lib/files/find-repository.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import { formatKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
@@ -103,13 +104,6 @@ function describePlace(
     message: `\`${key}\` is \`${folder}\`, which is outside the site’s repository.`,
     hint: 'Move the folder into the repository of the site.',
   };
-}
-
-/** The nearest folder with a `.git`. */
-function findRepository(folder: string): string | undefined {
-  if (existsSync(path.join(folder, '.git'))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : findRepository(parent);
 }
 
 function readFolders(folder: string): string[] {

@@ -122,7 +122,7 @@ exports.validateOptions = ({ validate, options }) =>
   validate({ validate: (given) => ({ value: { start: 40, ...given } }) }, options);
 `,
       'node_modules/docusaurus-plugin-count/preset.js':
-        "exports.default = ({ siteConfig }, { by }) => ({ plugins: [[require.resolve('.'), { step: by }]], themes: [siteConfig.title === 'Site' && 'css-cascade-layers'] });\n",
+        "exports.default = ({ siteConfig }, { by }) => ({ plugins: [[require.resolve('.'), { step: by }]], themes: [siteConfig.title === 'Site' && !siteConfig.future.v4.useCssCascadeLayers && 'css-cascade-layers'] });\n",
       // TypeScript is read by what Docusaurus itself reads it with.
       'node_modules/@docusaurus/core/package.json': '{}',
       'node_modules/jiti/index.js': `module.exports = require(${JSON.stringify(JITI)});`,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
+import { fillConfig } from './fill-config.js';
 import type { RunningPlugin, SitePlugin } from './site-plugin.js';
 
 /** What the plugins of a site are created with. */
@@ -142,7 +143,7 @@ function describeSite({ root, file, config, baseUrl, workDir }: PluginContext): 
     generatedFilesDir: workDir,
     outDir: path.join(root, 'build'),
     siteConfigPath: path.join(root, file),
-    siteConfig: { customFields: {}, themeConfig: {}, tagline: '', ...config, baseUrl },
+    siteConfig: { ...fillConfig(config), baseUrl },
     baseUrl,
     i18n: { localeConfigs: {}, ...i18n, currentLocale: locale },
     localizationDir: path.join(root, i18n.path, locale),

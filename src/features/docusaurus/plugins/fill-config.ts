@@ -1,0 +1,59 @@
+import type { Values } from '../config/rules.js';
+import { recordOf } from '../config/values.js';
+
+/** What a config says where it is silent: plugins and presets read it. */
+const DEFAULTS: Values = {
+  tagline: '',
+  titleDelimiter: '|',
+  noIndex: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  staticDirectories: ['static'],
+  customFields: {},
+  themeConfig: {},
+  presets: [],
+  plugins: [],
+  themes: [],
+  headTags: [],
+  stylesheets: [],
+  scripts: [],
+  clientModules: [],
+};
+
+const V4 = [
+  'removeLegacyPostBuildHeadAttribute',
+  'useCssCascadeLayers',
+  'siteStorageNamespacing',
+  'fasterByDefault',
+  'mdx1CompatDisabledByDefault',
+];
+
+const COMPAT = { comments: true, admonitions: true, headingIds: true };
+
+/** The config as Docusaurus gives it to plugins, with its defaults; `true` for all flags of `future.v4` is each of them. */
+export function fillConfig(config: Values): Values {
+  const future = recordOf(config['future']);
+  const markdown = recordOf(config['markdown']);
+  const isV4 = future['v4'] === true;
+  const v4 = { ...Object.fromEntries(V4.map((flag) => [flag, isV4])), ...recordOf(future['v4']) };
+  const hooks = {
+    onBrokenMarkdownLinks: 'warn',
+    onBrokenMarkdownImages: 'throw',
+    ...recordOf(markdown['hooks']),
+  };
+  return {
+    ...DEFAULTS,
+    ...config,
+    future: { faster: {}, experimental_router: 'browser', ...future, v4 },
+    markdown: {
+      format: 'mdx',
+      mermaid: false,
+      emoji: true,
+      anchors: { maintainCase: false },
+      mdx1Compat: COMPAT,
+      ...markdown,
+      hooks,
+    },
+  };
+}
