@@ -132,7 +132,16 @@ describe('an index that is brought up to date', () => {
     const store = createMemoryStore();
     const output = createOutput();
     await index(large, store, output);
-    expect(await index(large, store, output)).toMatchObject({ reads: 0, added: 0 });
+    const asked: string[] = [];
+    const watched: Store = {
+      ...store,
+      get: (key) => {
+        asked.push(key);
+        return store.get(key);
+      },
+    };
+    expect(await index(large, watched, output)).toMatchObject({ reads: 0, added: 0 });
+    expect(asked).toHaveLength(1);
   });
 
   test('reads the pages that share a file with the one that changed, and writes the shards of its words', async () => {

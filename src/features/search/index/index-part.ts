@@ -9,6 +9,7 @@ import { keepIndexFile, publishIndexFile } from './index-files.js';
 import { countShards, type IndexPlan, planIndex } from './index-plan.js';
 import type { PartRequest } from './index-request.js';
 import { indexWords, type ShardState } from './index-words.js';
+import { keepPart, notePart } from './last-part.js';
 import { buildPageText } from './page-text.js';
 import { readPage } from './read-page.js';
 import { groupTexts } from './text-groups.js';
@@ -31,14 +32,16 @@ const NOTHING: PartState = { pages: [], sections: [], shards: [], texts: [] };
 /** Brings one part of the index up to date and hands its files on. Returns the file that leads to the others. */
 export async function indexPart(request: PartRequest): Promise<string> {
   const { pages, kept, stateKey } = request;
+  const known = await keepPart(request);
+  if (known !== undefined) return known;
   const groups = groupTexts(pages.map(({ url }) => url));
-  const known = (await kept.get(...stateKey)) as unknown as PartState | undefined;
-  const isUseful = known !== undefined && known.shards.length === countShards(pages.length);
+  const before = (await kept.get(...stateKey)) as unknown as PartState | undefined;
+  const isUseful = before !== undefined && before.shards.length === countShards(pages.length);
   const state =
-    (isUseful ? await updatePart(request, { before: known, groups }) : undefined) ??
+    (isUseful ? await updatePart(request, { before, groups }) : undefined) ??
     (await updatePart(request, { before: NOTHING, groups }));
   if (state === undefined) throw new Error('An index that begins from nothing can lack nothing');
-  if (state !== known) await kept.set(stateKey, state as unknown as Json);
+  if (state !== before) await kept.set(stateKey, state as unknown as Json);
   return publishPart(request, { state, groups });
 }
 
@@ -112,9 +115,10 @@ async function publishTexts(
 }
 
 async function publishPart(
-  { files }: PartRequest,
+  request: PartRequest,
   { state, groups }: { state: PartState; groups: number[] },
 ): Promise<string> {
+  const { files } = request;
   const spelling = state.shards.flatMap((shard) => shard.spelling).sort();
   const part: SearchPart = {
     sections: state.sections.reduce((sum, count) => sum + count, 0),
@@ -123,5 +127,7 @@ async function publishPart(
     texts: state.texts.map(([, name]) => name).join(''),
     pages: groups,
   };
-  return searchFile('part', await publishIndexFile(files, 'part', JSON.stringify(part)));
+  const name = await publishIndexFile(files, 'part', JSON.stringify(part));
+  await notePart(request, { name, part });
+  return searchFile('part', name);
 }
