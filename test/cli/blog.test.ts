@@ -68,7 +68,7 @@ describe('the blog of a site', () => {
         '/base/blog/page/2',
       ]),
     );
-    expect(list).toContain('1 min read');
+    expect(list).toContain('One min read');
     expect(list).toContain('<time dateTime="2024-05-31T00:00:00.000Z">May 31, 2024</time>');
     expect(jsonLdOf(page('blog'))).toMatchObject({
       '@type': 'Blog',

@@ -22,7 +22,8 @@ export const words: Complete<typeof english> = {
   postPages: 'تدوينات المدونة',
   newerPost: 'تدوينة أحدث',
   olderPost: 'تدوينة أقدم',
-  minutes: 'مدة القراءة: {readingTime} د',
+  minutes:
+    'مدة القراءة: {readingTime} د|مدة القراءة: {readingTime} د|مدة القراءة: {readingTime} د|مدة القراءة: {readingTime} د|مدة القراءة: {readingTime} د|مدة القراءة: {readingTime} د',
   readMore: 'اقرأ المزيد',
   readMoreOf: 'اقرأ المزيد من {title}',
   noPosts: 'لا توجد تدوينات بعد.',

@@ -22,7 +22,7 @@ export const words: Complete<typeof english> = {
   postPages: 'Blogbeiträge',
   newerPost: 'Neuerer Beitrag',
   olderPost: 'Älterer Beitrag',
-  minutes: '{readingTime} Min. Lesezeit',
+  minutes: 'Eine Minute Lesezeit|{readingTime} Min. Lesezeit',
   readMore: 'Weiterlesen',
   readMoreOf: '{title} weiterlesen',
   noPosts: 'Es gibt noch keine Beiträge.',

@@ -22,7 +22,7 @@ export const words = {
   postPages: 'Blog posts',
   newerPost: 'Newer post',
   olderPost: 'Older post',
-  minutes: '{readingTime} min read',
+  minutes: 'One min read|{readingTime} min read',
   readMore: 'Read more',
   readMoreOf: 'Read more of {title}',
   noPosts: 'There are no posts yet.',

@@ -22,7 +22,7 @@ export const words: Complete<typeof english> = {
   postPages: 'Entradas del blog',
   newerPost: 'Entrada más reciente',
   olderPost: 'Entrada anterior',
-  minutes: '{readingTime} min de lectura',
+  minutes: 'Un minuto de lectura|{readingTime} min de lectura',
   readMore: 'Leer más',
   readMoreOf: 'Leer más de {title}',
   noPosts: 'Todavía no hay entradas.',

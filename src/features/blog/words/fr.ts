@@ -22,7 +22,7 @@ export const words: Complete<typeof english> = {
   postPages: 'Articles du blog',
   newerPost: 'Article plus récent',
   olderPost: 'Article plus ancien',
-  minutes: '{readingTime} min de lecture',
+  minutes: 'Une minute de lecture|{readingTime} min de lecture',
   readMore: 'Lire la suite',
   readMoreOf: 'Lire la suite de {title}',
   noPosts: 'Il n’y a pas encore d’articles.',

@@ -22,7 +22,7 @@ export const words: Complete<typeof english> = {
   postPages: 'Post del blog',
   newerPost: 'Post più recente',
   olderPost: 'Post meno recente',
-  minutes: '{readingTime} min di lettura',
+  minutes: 'Un minuto di lettura|{readingTime} min di lettura',
   readMore: 'Continua a leggere',
   readMoreOf: 'Continua a leggere {title}',
   noPosts: 'Non ci sono ancora post.',

@@ -22,7 +22,7 @@ export const words: Complete<typeof english> = {
   postPages: 'Blogberichten',
   newerPost: 'Nieuwer bericht',
   olderPost: 'Ouder bericht',
-  minutes: '{readingTime} min leestijd',
+  minutes: 'Eén minuut leestijd|{readingTime} min leestijd',
   readMore: 'Lees meer',
   readMoreOf: 'Lees meer van {title}',
   noPosts: 'Er zijn nog geen berichten.',

@@ -22,7 +22,8 @@ export const words: Complete<typeof english> = {
   postPages: 'Wpisy na blogu',
   newerPost: 'Nowszy wpis',
   olderPost: 'Starszy wpis',
-  minutes: '{readingTime} min czytania',
+  minutes:
+    '{readingTime} min czytania|{readingTime} min czytania|{readingTime} min czytania|{readingTime} min czytania',
   readMore: 'Czytaj dalej',
   readMoreOf: 'Czytaj dalej: {title}',
   noPosts: 'Nie ma jeszcze żadnych wpisów.',

@@ -22,7 +22,7 @@ export const words: Complete<typeof english> = {
   postPages: 'Posts do blog',
   newerPost: 'Post mais recente',
   olderPost: 'Post mais antigo',
-  minutes: '{readingTime} min de leitura',
+  minutes: 'Um minuto de leitura|{readingTime} min de leitura',
   readMore: 'Ler mais',
   readMoreOf: 'Ler mais de {title}',
   noPosts: 'Ainda não há posts.',

@@ -22,7 +22,8 @@ export const words: Complete<typeof english> = {
   postPages: 'Записи блога',
   newerPost: 'Следующая запись',
   olderPost: 'Предыдущая запись',
-  minutes: '{readingTime} мин. чтения',
+  minutes:
+    '{readingTime} мин. чтения|{readingTime} мин. чтения|{readingTime} мин. чтения|{readingTime} мин. чтения',
   readMore: 'Читать дальше',
   readMoreOf: 'Читать дальше: {title}',
   noPosts: 'Записей пока нет.',
