@@ -1,69 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { join as joinPath } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { runModule } from '../bundle/run-module.js';
-import { type Compiler, createCompiler } from '../compile/create-compiler.js';
+import type { Compiler } from '../compile/create-compiler.js';
+import { emptyDoc } from '../compile/empty-doc.js';
 import type { PluginGuard } from '../compile/parse/site-plugins.js';
-import { guardMarkdownPart } from '../compile/text/guard-markdown-part.js';
-import { findPackage } from '../lib/files/find-package.js';
-import {
-  listPluginNames,
-  type MarkdownPrograms,
-  type PlainMarkdownConfig,
-  programsOf,
-} from '../lib/markdown/markdown-programs.js';
-import { leadsOutside } from '../load/leads-outside.js';
-import { readSource } from '../load/read-source.js';
-import type { CodeConfig } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { SourceFile } from '../types/doc.js';
-import type { Feature } from '../types/feature/feature.js';
-import type { Plugin } from '../types/feature/plugin.js';
+import type { Doc, SourceFile } from '../types/doc.js';
 import type { Overlay } from '../types/overlay.js';
-import type { SiteBounds } from '../types/site/bounds.js';
-import { type Compiled, type CompileTask, compileDoc } from './compile/compile-doc.js';
-import { createAddressFinder, type LinkRoutes } from './compile/link-routes.js';
-import { FEATURES } from './features/feature-list.js';
-import type { ActiveFeature } from './features/feature-set.js';
-import { loadMarkdownParts } from './features/markdown-parts.js';
+import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile/compile-doc.js';
+import type { JointResult, JointTask } from './compile/compile-jointly.js';
+import type { LinkRoutes } from './compile/link-routes.js';
+import { type CompileWorkerData, openCompiler } from './compile/open-compiler.js';
+import {
+  createPageRun,
+  PageLeft,
+  type PageRun,
+  pageRuns,
+  runTogether,
+  untilIdle,
+} from './compile/page-runs.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
 import { type PluginRun, untilFailed } from './plugins/plugin-run.js';
-import { addTime, type PluginTimes } from './plugins/plugin-times.js';
-import { type CodeShelfPlace, createCodeShelf } from './store/code-shelf.js';
-import { createDiskStore, type Store } from './store/store.js';
+import { addTime } from './plugins/plugin-times.js';
+import type { Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
 import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
 import { beginTask, endTasks, noteStep, type TaskClock } from './threads/task-clock.js';
 import type { Batch } from './threads/thread-pool.js';
-
-/** What a compile thread is made with: no functions, they don't cross threads. */
-export interface CompileWorkerData {
-  root: string;
-  bounds: SiteBounds;
-  /** Where the files of the language are that are not those of the default one. */
-  translations: readonly (readonly [file: string, translation: string])[];
-  markdown: PlainMarkdownConfig;
-  /** Gets how long plugins and all else take. */
-  pluginTimes: PluginTimes;
-  /** HTML elements that are drawn by components of the site. */
-  elements: readonly string[];
-  /** See `CompileOptions`. */
-  signs: readonly string[];
-  /** The compiled module of the config, when that names plugins: a thread takes them from there. */
-  configModule: { file: string; text: string; workDir: string } | undefined;
-  /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
-  parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
-  /** Names of components of features in whose place the site has others. */
-  replaced: readonly string[];
-  code: CodeConfig;
-  /** Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`. */
-  verifyPlugins: boolean;
-  /** See `CompileOptions`. */
-  factsOnly: boolean;
-  /** Where prose and blocks of code are kept between runs, if anywhere. */
-  shelf: CodeShelfPlace | undefined;
-}
 
 /** What is known of a file: of a translation the ids of the original's headings, and what TypeScript says of its code. */
 export type AloneKnown = Pick<CompileTask, 'originalIds' | 'types'>;
@@ -86,7 +49,11 @@ interface Surroundings {
 export type ThreadTask =
   | ({ kind: 'doc' } & CompileTask & Surroundings)
   | (AloneTask & Surroundings)
+  | JointTask
   | { kind: 'token-styles' };
+
+/** When one page has waited for others, the next is taken to do so after this time. */
+const SOON_IDLE_MS = 200;
 
 /** What stands in messages for a plugin that can't be told from the others. */
 const UNKNOWN_PLUGIN = { name: 'markdown.remarkPlugins', isFeature: false };
@@ -105,7 +72,12 @@ process.on('unhandledRejection', noteLate);
 const given = readWorkerData<CompileWorkerData>();
 const systemThread = findSystemThread();
 let clock: TaskClock | undefined;
-let file = '';
+/** The page that was begun last. */
+let present = createPageRun('');
+/** See `CompileWorkerData`: when pages of a site are known to wait, it is sooner clear that one does. */
+let idleMs = given.idleMs;
+/** Pages are compiled together: notes which of them plugins are at work on. */
+let together: Int32Array | undefined;
 /** What an editor has not saved, when the task at hand was given. */
 let overlay: Overlay = new Map();
 /** See `Surroundings`. */
@@ -118,9 +90,8 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
   clock = batch.clock;
   for (const [index, task] of batch.tasks.entries()) {
     beginTask(clock, { index, systemThread });
-    file = 'source' in task ? task.source.path : '';
-    overlay = new Map('source' in task ? task.unsaved : []);
-    if ('source' in task) routes = task.routes;
+    overlay = new Map('unsaved' in task ? task.unsaved : []);
+    if ('routes' in task) routes = task.routes;
     const begun = performance.now();
     results.push(JSON.stringify(await run(task)));
     addTime(given.pluginTimes, 'all', begun);
@@ -130,32 +101,67 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
 }
 
 async function run(task: ThreadTask): Promise<unknown> {
-  opened ??= open(given);
+  opened ??= openCompiler(given, { createGuard, overlay: () => overlay, routes: () => routes });
   const { compiler, store } = await opened;
   if (task.kind === 'token-styles') return compiler.tokenStyles();
+  if (task.kind === 'joint') return runJointly(compiler, task);
+  present = createPageRun(task.source.path);
+  const page = present;
+  if (given.configModule === undefined) return compileFile({ compiler, store }, task);
+  if (task.kind !== 'doc') return pageRuns.run(page, () => compileFile({ compiler, store }, task));
+  const work = () => compileFile({ compiler, store }, task);
+  const made = await untilIdle(page, { ms: idleMs, work });
+  if (made !== undefined) return made;
+  idleMs = Math.min(idleMs, SOON_IDLE_MS);
+  const { body: _body, sections: _sections, ...doc } = emptyDoc(page.file, []);
+  return { doc: { ...toCompiled(doc, task.key), waits: true } } satisfies Compiled;
+}
+
+async function compileFile(
+  { compiler, store }: { compiler: Compiler; store: Store | undefined },
+  task: Exclude<ThreadTask, JointTask | { kind: 'token-styles' }>,
+): Promise<Compiled | Doc> {
+  if (task.kind === 'doc') {
+    const compiled = await compileDoc(compiler, task, store);
+    const { diagnostics } = compiled.doc.facts;
+    diagnostics.push(...(await listLate(diagnostics, task.source.path)));
+    return compiled;
+  }
   if (task.kind === 'module') {
     const doc = await compiler.compileModule(task.source, task);
-    doc.diagnostics.push(...(await listLate(doc.diagnostics)));
+    doc.diagnostics.push(...(await listLate(doc.diagnostics, task.source.path)));
     return doc;
-  }
-  if (task.kind === 'doc') {
-    const compiled: Compiled = await compileDoc(compiler, task, store);
-    const { diagnostics } = compiled.doc.facts;
-    diagnostics.push(...(await listLate(diagnostics)));
-    return compiled;
   }
   const { originalIds, types } = task;
   return compiler.compile(task.source, { originalIds, types });
 }
 
-/** What else plugins did: calls that end the process, and errors that surface after their work. */
-async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
-  if (given.configModule === undefined) return [];
+/** Pages that may wait for one another. Their prose is kept by who knows what all of them were made from. */
+async function runJointly(compiler: Compiler, { tasks, ms, at }: JointTask): Promise<JointResult[]> {
+  together = new Int32Array(at);
+  const runs = tasks.map(({ source }, index) => createPageRun(source.path, index));
+  const work = (index: number) =>
+    compileFile({ compiler, store: undefined }, { kind: 'doc', ...(tasks[index] as CompileTask) });
+  const made = await runTogether(runs, { ms, work });
+  return made.map((one, index) => (one as Compiled | undefined) ?? describeStuck(runs[index]));
+}
+
+function describeStuck(run: PageRun | undefined): JointResult {
+  const step = run?.steps.at(-1);
+  return { lost: true, ...(step !== undefined && { step }) };
+}
+
+/** What else plugins did on a page: calls that end the process, and errors that surface after their work. */
+async function listLate(known: readonly Diagnostic[], file: string): Promise<Diagnostic[]> {
+  if (given.configModule === undefined || pageRuns.getStore()?.isLeft) return [];
   // A timer that runs at once has its turn before the page is finished.
   await pause(1);
   await nextTurn();
-  const exit = exits.take();
-  const found = late.splice(0);
+  // Pages that are compiled together have their own.
+  const isOwn = (one: { file?: string } | undefined) => together === undefined || one?.file === file;
+  const exit = isOwn(exiting) ? exits.take() : undefined;
+  const found = late.filter(isOwn);
+  late.splice(0, late.length, ...late.filter((one) => !isOwn(one)));
   // The plugin that let the error of the call pass has reported it.
   const isSaid = [...known, ...found].some(
     ({ code }) => code === 'remark-plugin' || code === 'plugin-failed',
@@ -164,6 +170,7 @@ async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
 }
 
 function noteLate(error: unknown): void {
+  if (error instanceof PageLeft || pageRuns.getStore()?.isLeft) return;
   exits.take();
   const run = atWork.getStore();
   // What threw may be what it waits for.
@@ -179,7 +186,14 @@ function noteLate(error: unknown): void {
 }
 
 function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
-  const { file: place, name, isFeature } = run ?? { ...UNKNOWN_PLUGIN, file };
+  const {
+    file: place,
+    name,
+    isFeature,
+  } = run ?? {
+    ...UNKNOWN_PLUGIN,
+    file: present.file,
+  };
   if (isFeature) return { ...pluginFailed({ plugin: name, reason, file: place }), line: 1, column: 1 };
   return {
     code: 'remark-plugin',
@@ -192,111 +206,42 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
   };
 }
 
-async function open({
-  root,
-  bounds,
-  translations,
-  markdown,
-  elements,
-  signs,
-  configModule,
-  parts,
-  replaced,
-  verifyPlugins,
-  code,
-  factsOnly,
-  shelf,
-}: CompileWorkerData): Promise<{
-  compiler: Compiler;
-  store: Store | undefined;
-}> {
-  const places = new Map(translations);
-  const { programs, plugins } = await loadPlugins(root, configModule);
-  const hasFunctions = programs.preprocessor !== undefined || programs.parseFrontMatter !== undefined;
-  const readFile = async (path: string) => {
-    const at = places.get(path) ?? path;
-    if (leadsOutside(root, at, bounds)) return undefined;
-    const { source } = readSource(root, at, { bounds, overlay });
-    const named = source && { ...source, path };
-    if (named === undefined || !hasFunctions || !/\.mdx?$/.test(path)) return named;
-    const { rewriteSource } = await import('../compile/front-matter/rewrite-source.js');
-    const made = await rewriteSource(named, joinPath(root, at), programs);
-    // The page that includes it stands on what its own build said.
-    return 'problem' in made ? named : made.source;
-  };
-  const store = shelf && createDiskStore(shelf.folder, shelf);
-  const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
-  const names = parts.filter(({ isPlugin }) => isPlugin).map(({ name }) => name);
-  const treePlugins = listPluginNames(programs);
-  const guard = createGuard([
-    ...treePlugins.map((name) => ({ name, isFeature: false })),
-    ...names.map((name) => ({ name, isFeature: true })),
-  ]);
-  const active = parts.flatMap(({ name, options, isPlugin }): ActiveFeature[] => {
-    const plugin = isPlugin && plugins.find((one) => one.name === name);
-    if (plugin) return [{ feature: plugin as object as Feature, options: plugin.options }];
-    const feature = FEATURES.find((one) => one.name === name);
-    return feature === undefined ? [] : [{ feature, options }];
-  });
-  const loaded = await loadMarkdownParts(active, replaced);
-  const guarded = loaded.map((one) => {
-    const place = names.indexOf(one.name);
-    const index = treePlugins.length + place;
-    return place === -1
-      ? one
-      : {
-          ...one,
-          part: guardMarkdownPart(one.part, { name: one.name, index, guard, verify: verifyPlugins }),
-        };
-  });
-  const compiler = createCompiler({
-    ...markdown,
-    ...programs,
-    findAddress: createAddressFinder(bounds, () => routes),
-    pluginGuard: guard,
-    parts: guarded,
-    bounds,
-    elements,
-    signs,
-    findPackage: (name) => findPackage(name, root)?.folder,
-    code,
-    highlight: !factsOnly,
-    factsOnly,
-    readFile,
-    ...codeShelf,
-  });
-  return { compiler, store };
-}
-
-/** The config has run before, in the main thread: what is wrong with it has been said. */
-async function loadPlugins(
-  root: string,
-  module: CompileWorkerData['configModule'],
-): Promise<{ programs: MarkdownPrograms; plugins: Plugin[] }> {
-  if (module === undefined) return { programs: programsOf(), plugins: [] };
-  const { file: config, text, workDir } = module;
-  const { value } = await runModule({ root, file: config, workDir }, { text, inputs: [], diagnostics: [] });
-  const { markdown, plugins = [] } = (value ?? {}) as {
-    markdown?: Partial<MarkdownPrograms>;
-    plugins?: Plugin[];
-  };
-  return { programs: programsOf(markdown), plugins };
-}
-
 function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {
   return {
     enter(index, work) {
-      if (clock !== undefined) noteStep(clock, index);
-      const run: PluginRun = { ...UNKNOWN_PLUGIN, ...plugins[index], file };
+      const page = pageRuns.getStore() ?? present;
+      if (page.isLeft) throw new PageLeft();
+      if (together !== undefined) together[0] = page.index;
+      note(index);
+      page.steps.push(index);
+      page.moves++;
+      const run: PluginRun = { ...UNKNOWN_PLUGIN, ...plugins[index], file: page.file };
       const begun = performance.now();
-      const end = () => addTime(given.pluginTimes, index, begun);
-      const result = atWork.run(run, work);
+      const end = () => {
+        if (together === undefined) addTime(given.pluginTimes, index, begun);
+        page.steps.splice(page.steps.lastIndexOf(index), 1);
+        page.moves++;
+      };
+      let result: ReturnType<typeof work> | undefined;
+      try {
+        result = atWork.run(run, work);
+      } finally {
+        if (!(result instanceof Promise)) end();
+      }
+      // Others are at work while one waits: its time is not that of the plugin.
+      if (together !== undefined) {
+        addTime(given.pluginTimes, index, begun);
+        note(undefined);
+      }
       if (result instanceof Promise) return untilFailed(run, result).finally(end) as typeof result;
-      end();
       return result;
     },
     leave() {
-      if (clock !== undefined) noteStep(clock, undefined);
+      if (!pageRuns.getStore()?.isLeft) note(undefined);
     },
   };
+}
+
+function note(step: number | undefined): void {
+  if (clock !== undefined) noteStep(clock, step);
 }

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { Overlay } from '../types/overlay.js';
 import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile/compile-doc.js';
+import { compileJointly, type JointTask } from './compile/compile-jointly.js';
 import type { LinkRoutes } from './compile/link-routes.js';
 import {
   createLocalCompiler,
@@ -13,7 +14,8 @@ import {
   type LoadCompiler,
   type LocalCompiler,
 } from './compile/local-compiler.js';
-import type { AloneKnown, AloneTask, CompileWorkerData, ThreadTask } from './compile-worker.js';
+import type { CompileWorkerData } from './compile/open-compiler.js';
+import type { AloneKnown, AloneTask, ThreadTask } from './compile-worker.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
 import type { Store } from './store/store.js';
 import { ThreadLost } from './threads/thread-lost.js';
@@ -37,6 +39,8 @@ const OWN_SHARE = 6;
 /** A compiler that keeps what it makes. */
 export interface DocCompiler extends Pick<Compiler, 'tokenStyles'> {
   compileDoc(task: CompileTask): Promise<Compiled>;
+  /** Compiles pages that may wait for one another, in the order of the tasks: see `compile-jointly`. */
+  compileJointly(tasks: readonly CompileTask[]): Promise<Compiled[]>;
   /** Like `compileDoc`, but for the page alone: nothing is kept. */
   compile(source: SourceFile, known?: AloneKnown): Promise<Doc>;
   /** See `Compiler`. */
@@ -141,6 +145,17 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     compileModule: (source, known) => compileAlone({ kind: 'module', source, ...known }),
     tokenStyles: () => here()?.tokenStyles() ?? threads.run({ kind: 'token-styles' }),
     compileDoc: compileTask,
+    compileJointly: async (tasks) =>
+      compileJointly({
+        tasks,
+        open: () => openJointPool(options),
+        ms: options.limits.ms,
+        routes: await options.linkRoutes?.(),
+        overlay,
+        describeLost: (lost, { source, key }) => ({
+          doc: toCompiled(describeLostFile(lost, source, options), key),
+        }),
+      }),
     async rest() {
       isBusy = false;
       // A thread that starts again for each save takes ten times as long as the save.
@@ -229,6 +244,20 @@ function openPool(
       const bytes = 'source' in task ? task.source.text.length : 0;
       return Math.max(1, bytes / TIMED_BYTES) * (plugin === undefined ? OWN_SHARE : 1);
     },
+  });
+}
+
+/** A thread that has the trees of all pages at the same time. */
+const JOINT_SHARE = 4;
+
+function openJointPool({ data, limits }: ThreadedCompilerOptions): ThreadPool<JointTask, string> {
+  return createThreadPool({
+    module: new URL('./compile-worker.js', import.meta.url),
+    data,
+    threads: 1,
+    limits: { ms: limits.ms, megabytes: limits.megabytes * JOINT_SHARE },
+    youngMegabytes: LARGE_YOUNG_MB,
+    share: (_, plugin) => (plugin === undefined ? OWN_SHARE : 1),
   });
 }
 

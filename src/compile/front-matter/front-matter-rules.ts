@@ -132,7 +132,11 @@ const tags: Rule = (value) => {
  * site is built.
  */
 const date: Rule = (value, written) => {
-  const text = typeof value === 'string' ? value : (written ?? '');
+  const given = typeof value === 'string' ? value : (written ?? '');
+  // With one digit YAML 1.1 takes it, too.
+  const text = given.replace(/^(\d{4})-(\d\d?)-(\d\d?)(?!\d)/, (_, year, month, day) =>
+    [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
+  );
   const hasZone = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})\s*$/i.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text);
   const time = Date.parse(
     hasZone || /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : `${text}${/T\d/.test(text) ? 'Z' : ' UTC'}`,

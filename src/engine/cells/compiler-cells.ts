@@ -111,16 +111,32 @@ function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settin
     });
 }
 
+/** A plugin that does nothing for so long waits for something that its page alone does not bring. */
+const IDLE_MS = 1000;
+
 /** What threads are started with. */
 function describeThreadData(
   { root, verifyPlugins, problemsOnly }: SiteCellsRequest,
   settings: Settings,
 ): Omit<ThreadedCompilerOptions['data'], 'pluginTimes'> {
-  const { bounds, translations, code, elements, signs, markdown, configModule, parts, replaced, shelf } =
-    settings;
+  const {
+    bounds,
+    translations,
+    code,
+    elements,
+    signs,
+    markdown,
+    configModule,
+    parts,
+    replaced,
+    shelf,
+    limits,
+  } = settings;
   return {
     root,
     bounds,
+    // A page that hangs is left before its time is over.
+    idleMs: Math.min(IDLE_MS, limits.ms / 4),
     translations,
     code,
     elements,

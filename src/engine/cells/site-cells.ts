@@ -1,3 +1,4 @@
+import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { resolveMarkup } from '../../resolve/html/resolve-markup.js';
 import { resolveSite } from '../../resolve/resolve-site.js';
@@ -6,16 +7,18 @@ import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import {
   type CompileOptions,
+  type CompileRequest,
   compileThroughStore,
   type StoredDoc,
 } from '../compile/compile-through-store.js';
 import { createEqualTexts } from '../compile/equal-texts.js';
 import type { FeatureSet } from '../features/feature-set.js';
-import { type Cell, createFamily } from '../graph.js';
+import { type Cell, createFamily, type Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import { createCompilerCells } from './compiler-cells.js';
 import { createFeatureCells, type FeatureCells } from './feature-cells.js';
+import { createJointCells } from './joint-cells.js';
 import { createLinkCells, type LinkCells } from './link-cells.js';
 import { createFindOriginal, createOriginalIds } from './original-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
@@ -39,6 +42,8 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   originalIds: (file: string) => Cell<readonly string[] | undefined>;
   /** What TypeScript says of the code of a file. */
   types: TypeCells;
+  /** Whether an earlier run has found pages that wait for others: any text may show on those. */
+  hasJointPages(): Promise<boolean>;
   site: Cell<Resolved>;
   /** The same without the pages of the other languages. */
   ownSite: Cell<Resolved>;
@@ -72,23 +77,35 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources, ...links });
   const types = createTypeCells(request, { inputs, source, features: () => features.set });
   const originalIds = createOriginalIds(request, inputs.translations);
+  const requestOf = (file: string, get: Get): CompileRequest => ({
+    ...lookup(file, get),
+    compiler,
+    work,
+    equalTexts,
+    stored: stored(file),
+    card: card(file),
+    originalIds: originalIds(file),
+    types,
+    routeOf: links.routeOf,
+  });
+  /** On sites with plugins that may wait. */
+  const docAlone = createFamily((file: string) =>
+    graph.cell('docAlone', async (get) => compileThroughStore(requestOf(file, get)), {
+      key: file,
+      equal: (a, b) => a.key === b.key && a.waits === b.waits,
+    }),
+  );
   const doc = createFamily((file: string) =>
     graph.cell(
       'doc',
       async (get) => {
         const original = await findOriginal(get, 'doc', file);
         if (original !== undefined) return get(original);
-        return compileThroughStore({
-          ...lookup(file, get),
-          compiler,
-          work,
-          equalTexts,
-          stored: stored(file),
-          card: card(file),
-          originalIds: originalIds(file),
-          types,
-          routeOf: links.routeOf,
-        });
+        const { markdown, parts } = await get(sources.compileOptions);
+        const mayWait = hasPrograms(markdown) || parts.some(({ version }) => version !== undefined);
+        if (!mayWait) return compileThroughStore(requestOf(file, get));
+        const alone = await get(docAlone(file));
+        return (alone.waits && (await joint.find(get, file))) || alone;
       },
       { key: file, equal: (a, b) => a.key === b.key },
     ),
@@ -105,6 +122,11 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     card,
   });
   const sites = createSiteCell(request, { inputs, features });
+  const joint = createJointCells(request, {
+    ownSite: sites.ownSite,
+    features: features.set,
+    requestOf,
+  });
   return {
     inputs,
     source,
@@ -117,6 +139,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     doc,
     originalIds,
     types,
+    hasJointPages: () => joint.isKnown(graph.get),
     ...sites,
     features: features.set,
     resolved: features.resolved,

@@ -5,6 +5,7 @@ import type { ReadResult } from '../../load/read-source.js';
 import type { CodeConfig, SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import type { TypesOrigin } from '../examples/types-origin.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
@@ -138,17 +139,28 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   const stored = await request.get(request.stored);
   if (stored === undefined) return unreadDoc(request.file);
   const { found, key, isIndexed } = stored;
-  if (found === undefined || !(await hasSameIncludes(found.doc, request))) return compileAnew(request);
-  if (!(await hasSameOriginal(found.doc, request)) || !(await hasSameRoutes(found.doc, request)))
-    return compileAnew(request);
-  if (found.doc.types && !(await request.types.holds(request.get, found.doc.types)))
-    return compileAnew(request);
+  if (found === undefined || !(await holdsStill(found.doc, request))) return compileAnew(request);
   if (!isIndexed && key !== undefined) await noteDoc(request, { entry: found, key });
   return found.doc;
 }
 
+/** What a doc is made from, besides its text. */
+export type DocOrigin = Pick<CompiledDoc, 'linkRoutes' | 'originalIds' | 'types'> & {
+  facts: Pick<CompiledDoc['facts'], 'includes'>;
+};
+
+/** Whether a doc of an unchanged text would be the same if it were compiled again. */
+export async function holdsStill(doc: DocOrigin, request: CompileRequest): Promise<boolean> {
+  return (
+    (await hasSameIncludes(doc, request)) &&
+    (await hasSameOriginal(doc, request)) &&
+    (await hasSameRoutes(doc, request)) &&
+    (doc.types === undefined || (await request.types.holds(request.get, doc.types)))
+  );
+}
+
 /** An entry holds for the included files that it names. */
-async function hasSameIncludes({ facts }: CompiledDoc, { get, source }: CompileRequest): Promise<boolean> {
+async function hasSameIncludes({ facts }: DocOrigin, { get, source }: CompileRequest): Promise<boolean> {
   const hashes = await Promise.all(
     facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
   );
@@ -156,13 +168,13 @@ async function hasSameIncludes({ facts }: CompiledDoc, { get, source }: CompileR
 }
 
 /** An entry of a translation holds for the ids that it has from its original. */
-async function hasSameOriginal(doc: CompiledDoc, { get, originalIds }: CompileRequest): Promise<boolean> {
+async function hasSameOriginal(doc: DocOrigin, { get, originalIds }: CompileRequest): Promise<boolean> {
   return isDeepStrictEqual(await get(originalIds), doc.originalIds);
 }
 
 /** An entry holds for the routes by which its links were shown to plugins. */
 async function hasSameRoutes(
-  { linkRoutes = [] }: CompiledDoc,
+  { linkRoutes = [] }: DocOrigin,
   { get, routeOf }: CompileRequest,
 ): Promise<boolean> {
   const routes = await Promise.all(linkRoutes.map(([file]) => get(routeOf(file))));
@@ -241,17 +253,25 @@ async function compileText(
   work.compiled++;
   const card = await get(request.card);
   const types = await get(request.types.ofPage(text.path));
-  const { doc: compiled, prose } = await compileWithIncludes(request, {
-    source: text,
-    key,
-    card,
-    originalIds: await get(request.originalIds),
-    types,
-  });
+  const task = { source: text, key, card, originalIds: await get(request.originalIds), types };
+  const { doc: compiled, prose } = await compileWithIncludes(request, task);
   const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };
   if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return { doc };
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
   return { doc, entry: { doc, card } };
+}
+
+/** What is needed to compile a file together with others. Undefined when it can't be read. */
+export async function createTask(
+  request: CompileRequest,
+): Promise<{ task: CompileTask; types: TypesOrigin | undefined } | undefined> {
+  const { file, get, source, problemsOnly } = request;
+  const { source: text } = await get(source(file));
+  if (text === undefined) return undefined;
+  const { own } = await entryKeys(request, { kind: problemsOnly ? 'facts' : 'doc', text });
+  const types = await get(request.types.ofPage(text.path));
+  const [card, originalIds] = [await get(request.card), await get(request.originalIds)];
+  return { task: { source: text, key: own, card, originalIds, types }, types: types?.origin };
 }
 
 /**

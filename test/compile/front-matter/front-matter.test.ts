@@ -92,6 +92,7 @@ describe('YAML', () => {
     expect(read('last_update: { date: 2023-2-07 }').frontMatter.last_update?.date).toBe(
       '2023-02-07T00:00:00.000Z',
     );
+    expect(read('date: 2023-2-07T12:30:00.000Z').frontMatter.date).toBe('2023-02-07T12:30:00.000Z');
   });
   it('refuses two keys of one name', () => {
     expect(problemsOf(read('title: a\ntitle: b'))).toEqual(['error[front-matter-yaml] docs/a.md:3:1']);

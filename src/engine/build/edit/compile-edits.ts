@@ -30,6 +30,7 @@ export async function compileEdits(
   const { key: options } = await graph.get(site.compileOptions);
   const { plugins, rules } = await graph.get(site.inputs.config);
   const hasPlugins = plugins.length > 0;
+  if (await site.hasJointPages()) return undefined;
   const docs = new Map<string, CompiledDoc>();
   const cards = new Map<string, DocCard>();
   for (const file of edited) {

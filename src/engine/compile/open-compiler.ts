@@ -1,0 +1,162 @@
+import { join as joinPath } from 'node:path';
+import { runModule } from '../../bundle/run-module.js';
+import { type Compiler, createCompiler } from '../../compile/create-compiler.js';
+import type { PluginGuard } from '../../compile/parse/site-plugins.js';
+import { guardMarkdownPart } from '../../compile/text/guard-markdown-part.js';
+import { findPackage } from '../../lib/files/find-package.js';
+import {
+  listPluginNames,
+  type MarkdownPrograms,
+  type PlainMarkdownConfig,
+  programsOf,
+} from '../../lib/markdown/markdown-programs.js';
+import { leadsOutside } from '../../load/leads-outside.js';
+import { readSource } from '../../load/read-source.js';
+import type { CodeConfig } from '../../types/config.js';
+import type { Feature } from '../../types/feature/feature.js';
+import type { Plugin } from '../../types/feature/plugin.js';
+import type { Overlay } from '../../types/overlay.js';
+import type { SiteBounds } from '../../types/site/bounds.js';
+import { FEATURES } from '../features/feature-list.js';
+import type { ActiveFeature } from '../features/feature-set.js';
+import { loadMarkdownParts } from '../features/markdown-parts.js';
+import type { PluginRun } from '../plugins/plugin-run.js';
+import type { PluginTimes } from '../plugins/plugin-times.js';
+import { type CodeShelfPlace, createCodeShelf } from '../store/code-shelf.js';
+import { createDiskStore, type Store } from '../store/store.js';
+import { createAddressFinder, type LinkRoutes } from './link-routes.js';
+
+/** What a compile thread is made with: no functions, they don't cross threads. */
+export interface CompileWorkerData {
+  root: string;
+  bounds: SiteBounds;
+  /** Where the files of the language are that are not those of the default one. */
+  translations: readonly (readonly [file: string, translation: string])[];
+  markdown: PlainMarkdownConfig;
+  /** Gets how long plugins and all else take. */
+  pluginTimes: PluginTimes;
+  /** HTML elements that are drawn by components of the site. */
+  elements: readonly string[];
+  /** See `CompileOptions`. */
+  signs: readonly string[];
+  /** The compiled module of the config, when that names plugins: a thread takes them from there. */
+  configModule: { file: string; text: string; workDir: string } | undefined;
+  /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
+  parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
+  /** Names of components of features in whose place the site has others. */
+  replaced: readonly string[];
+  code: CodeConfig;
+  /** Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`. */
+  verifyPlugins: boolean;
+  /** How long a plugin may do nothing before its page is taken for one that waits for others. */
+  idleMs: number;
+  /** See `CompileOptions`. */
+  factsOnly: boolean;
+  /** Where prose and blocks of code are kept between runs, if anywhere. */
+  shelf: CodeShelfPlace | undefined;
+}
+
+/** What the thread itself knows. */
+interface ThreadState {
+  /** Watches over these plugins. */
+  createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard;
+  /** What an editor has not saved, when the task at hand was given. */
+  overlay(): Overlay;
+  /** What links are resolved by for late plugins. */
+  routes(): LinkRoutes | undefined;
+}
+
+/** Makes the compiler of a thread, with the site's plugins, and opens the store that it keeps prose in. */
+export async function openCompiler(
+  {
+    root,
+    bounds,
+    translations,
+    markdown,
+    elements,
+    signs,
+    configModule,
+    parts,
+    replaced,
+    verifyPlugins,
+    code,
+    factsOnly,
+    shelf,
+  }: CompileWorkerData,
+  { createGuard, overlay, routes }: ThreadState,
+): Promise<{
+  compiler: Compiler;
+  store: Store | undefined;
+}> {
+  const places = new Map(translations);
+  const { programs, plugins } = await loadPlugins(root, configModule);
+  const hasFunctions = programs.preprocessor !== undefined || programs.parseFrontMatter !== undefined;
+  const readFile = async (path: string) => {
+    const at = places.get(path) ?? path;
+    if (leadsOutside(root, at, bounds)) return undefined;
+    const { source } = readSource(root, at, { bounds, overlay: overlay() });
+    const named = source && { ...source, path };
+    if (named === undefined || !hasFunctions || !/\.mdx?$/.test(path)) return named;
+    const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
+    const made = await rewriteSource(named, joinPath(root, at), programs);
+    // The page that includes it stands on what its own build said.
+    return 'problem' in made ? named : made.source;
+  };
+  const store = shelf && createDiskStore(shelf.folder, shelf);
+  const codeShelf = shelf && store && { codeShelf: createCodeShelf(store, shelf) };
+  const names = parts.filter(({ isPlugin }) => isPlugin).map(({ name }) => name);
+  const treePlugins = listPluginNames(programs);
+  const guard = createGuard([
+    ...treePlugins.map((name) => ({ name, isFeature: false })),
+    ...names.map((name) => ({ name, isFeature: true })),
+  ]);
+  const active = parts.flatMap(({ name, options, isPlugin }): ActiveFeature[] => {
+    const plugin = isPlugin && plugins.find((one) => one.name === name);
+    if (plugin) return [{ feature: plugin as object as Feature, options: plugin.options }];
+    const feature = FEATURES.find((one) => one.name === name);
+    return feature === undefined ? [] : [{ feature, options }];
+  });
+  const loaded = await loadMarkdownParts(active, replaced);
+  const guarded = loaded.map((one) => {
+    const place = names.indexOf(one.name);
+    const index = treePlugins.length + place;
+    return place === -1
+      ? one
+      : {
+          ...one,
+          part: guardMarkdownPart(one.part, { name: one.name, index, guard, verify: verifyPlugins }),
+        };
+  });
+  const compiler = createCompiler({
+    ...markdown,
+    ...programs,
+    findAddress: createAddressFinder(bounds, routes),
+    pluginGuard: guard,
+    parts: guarded,
+    bounds,
+    elements,
+    signs,
+    findPackage: (name) => findPackage(name, root)?.folder,
+    code,
+    highlight: !factsOnly,
+    factsOnly,
+    readFile,
+    ...codeShelf,
+  });
+  return { compiler, store };
+}
+
+/** The config has run before, in the main thread: what is wrong with it has been said. */
+async function loadPlugins(
+  root: string,
+  module: CompileWorkerData['configModule'],
+): Promise<{ programs: MarkdownPrograms; plugins: Plugin[] }> {
+  if (module === undefined) return { programs: programsOf(), plugins: [] };
+  const { file: config, text, workDir } = module;
+  const { value } = await runModule({ root, file: config, workDir }, { text, inputs: [], diagnostics: [] });
+  const { markdown, plugins = [] } = (value ?? {}) as {
+    markdown?: Partial<MarkdownPrograms>;
+    plugins?: Plugin[];
+  };
+  return { programs: programsOf(markdown), plugins };
+}
