@@ -111,11 +111,7 @@ export function createEngine(request: EngineRequest): Engine {
     language,
     place,
     pages: countPages(loaded.files),
-    ...(request.overlay && { overlay: request.overlay }),
-    ...(original && { original: original.site }),
-    ...(request.resolved && { resolved: request.resolved }),
-    ...(request.linkSite && { linkSite: request.linkSite }),
-    ...(request.cards && { cards: request.cards }),
+    ...listKnown(request),
     work,
     reads,
   });
@@ -159,6 +155,17 @@ export function createEngine(request: EngineRequest): Engine {
   };
   setInputs(engine, loaded);
   return engine;
+}
+
+/** What is known to the cells of a site before they are asked. */
+function listKnown({ overlay, original, resolved, linkSite, cards }: EngineRequest) {
+  return {
+    ...(overlay && { overlay }),
+    ...(original && { original: original.site }),
+    ...(resolved && { resolved }),
+    ...(linkSite && { linkSite }),
+    ...(cards && { cards }),
+  };
 }
 
 /** Takes over what was read again. */
