@@ -32,8 +32,11 @@ const APART: ReadonlySet<string> = new Set<keyof Site>([
   'routesByFolder',
 ]);
 
-/** Finds out what is called otherwise. Undefined when the sites differ in anything else. */
-export function compareSites(before: Site, after: Site): NameChanges | undefined {
+/**
+ * Finds out what is called otherwise. Undefined when the sites differ in anything else. `files`: of which the texts are
+ * others. The docs of an edition are made of its own texts alone, so those of all other editions need not be looked at.
+ */
+export function compareSites(before: Site, after: Site, files: Iterable<string>): NameChanges | undefined {
   if (describeRest(before) !== describeRest(after)) return undefined;
   const routes = compareMaps(before.routes, after.routes, ({ path, file, kind, edition, view, isApart }) => [
     path,
@@ -43,7 +46,8 @@ export function compareSites(before: Site, after: Site): NameChanges | undefined
     view,
     isApart,
   ]);
-  const docs = compareDocs(before, after);
+  const editions = new Set([...files].map((file) => after.docBySource.get(file)?.edition));
+  const docs = compareDocs(before, after, editions);
   const sidebars = compareSidebars(before, after);
   if (routes === undefined || docs === undefined || sidebars === undefined) return undefined;
   const pager = compareMaps(before.pager, after.pager, ({ prev, next }) => [prev?.href, next?.href]);
@@ -83,10 +87,15 @@ function compareMaps<V>(
   return changed;
 }
 
-function compareDocs(before: Site, after: Site): Set<string> | undefined {
+function compareDocs(
+  before: Site,
+  after: Site,
+  editions: ReadonlySet<string | undefined>,
+): Set<string> | undefined {
   if (!isSameJson([...before.docs.keys()], [...after.docs.keys()])) return undefined;
   const changed = new Set<string>();
   for (const [edition, own] of before.docs) {
+    if (!editions.has(edition)) continue;
     const others = after.docs.get(edition) ?? new Map<string, SiteDoc>();
     const ids = compareMaps(
       own,

@@ -52,7 +52,7 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
   const resolved = await resolveAgain(request);
   if (describeProblems(resolved) !== problems) return undefined;
   const { site } = resolved;
-  const changes = compareSites(before, site);
+  const changes = compareSites(before, site, request.cards.keys());
   if (changes === undefined) return undefined;
   const set = await engine.graph.get(engine.site.features);
   const routes = listRenamedRoutes({ before, after: site, changes, set });
