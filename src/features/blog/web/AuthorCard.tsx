@@ -7,9 +7,7 @@ export function AuthorCard({ author }: { author: Author }) {
   return (
     <span className="ds-author">
       {image === undefined ? (
-        <span className="ds-avatar" aria-hidden="true">
-          {initials(name)}
-        </span>
+        <span className="ds-avatar" data-initials={initials(name)} />
       ) : (
         <img
           className="ds-avatar"

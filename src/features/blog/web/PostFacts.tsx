@@ -14,9 +14,12 @@ export function PostFacts({ post }: { post: PostSummary }) {
       <p>
         <time dateTime={date}>{formatDate(date, language?.dateLocale ?? locale, { dateStyle: 'long' })}</time>
         {minutes !== undefined && (
-          <span className="ds-post-minutes">
-            {countWords(words.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
-          </span>
+          <>
+            <span aria-hidden="true"> · </span>
+            <span className="ds-post-minutes">
+              {countWords(words.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
+            </span>
+          </>
         )}
       </p>
       {authors.length > 0 && (

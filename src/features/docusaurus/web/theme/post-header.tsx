@@ -40,9 +40,12 @@ export function PostInfo({ className = '' }: ClassProps): ReactNode {
           {formattedDate}
         </time>
         {readingTime !== undefined && (
-          <span className="ds-post-minutes" suppressHydrationWarning>
-            {formatMinutes(Math.ceil(readingTime))}
-          </span>
+          <>
+            <span aria-hidden="true"> · </span>
+            <span className="ds-post-minutes" suppressHydrationWarning>
+              {formatMinutes(Math.ceil(readingTime))}
+            </span>
+          </>
         )}
       </p>
     </div>
