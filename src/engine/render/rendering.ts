@@ -12,11 +12,8 @@ import { rememberRendering } from './remember-rendering.js';
 import { renderDocIslands } from './render-doc-islands.js';
 import { makeView, type RouteRendering } from './render-route.js';
 
-/**
- * A thread loads React and the theme, and is slow until it has run for a while: that is half a second of processor time.
- * Fewer pages don't pay for a second one.
- */
-const WORTH_ANOTHER = 4096;
+/** A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't pay for a second one. */
+const WORTH_ANOTHER = 256;
 
 /** Everything that the steps of one rendering share. */
 export interface Rendering extends RouteRendering {
