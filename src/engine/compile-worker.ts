@@ -20,7 +20,7 @@ import {
 } from './compile/page-runs.js';
 import { pluginFailed } from './plugins/plugin-fault.js';
 import { type PluginRun, untilFailed } from './plugins/plugin-run.js';
-import { addTime } from './plugins/plugin-times.js';
+import { addTime, createIdleTimes } from './plugins/plugin-times.js';
 import type { Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
 import { findSystemThread } from './threads/processor-wait.js';
@@ -71,6 +71,7 @@ process.on('unhandledRejection', noteLate);
 
 const given = readWorkerData<CompileWorkerData>();
 const systemThread = findSystemThread();
+const idleTimes = createIdleTimes(given.pluginTimes);
 let clock: TaskClock | undefined;
 /** The page that was begun last. */
 let present = createPageRun('');
@@ -217,8 +218,10 @@ function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {
       page.moves++;
       const run: PluginRun = { ...UNKNOWN_PLUGIN, ...plugins[index], file: page.file };
       const begun = performance.now();
+      let endIdle: (() => void) | undefined;
       const end = () => {
         if (together === undefined) addTime(given.pluginTimes, index, begun);
+        endIdle?.();
         page.steps.splice(page.steps.lastIndexOf(index), 1);
         page.moves++;
       };
@@ -228,10 +231,10 @@ function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {
       } finally {
         if (!(result instanceof Promise)) end();
       }
-      // Others are at work while one waits: its time is not that of the plugin.
       if (together !== undefined) {
         addTime(given.pluginTimes, index, begun);
         note(undefined);
+        if (result instanceof Promise) endIdle = idleTimes.begin(index);
       }
       if (result instanceof Promise) return untilFailed(run, result).finally(end) as typeof result;
       return result;
