@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { searchFile, splitNames } from '../../../src/features/search/shared/file-names.js';
+import type { SearchPart } from '../../../src/features/search/shared/index-types.js';
 import { type PackedPageText, unpackPageText } from '../../../src/features/search/shared/pack-page-text.js';
 import type { MarkedText, SearchProvider } from '../../../src/features/search/shared/provider.js';
 import type { Manifest } from '../../../src/types/page.js';
@@ -15,6 +17,18 @@ const indexFiles = (site: TempSite) =>
   Object.keys(site.output()).filter((file) => file.startsWith('assets/search/'));
 const indexText = (site: TempSite) => Object.values(readIndexFiles(site.output()));
 const manifestOf = (site: TempSite) => JSON.parse(site.read('assets/manifest.json')) as Manifest;
+
+/** The pages in the files of texts that the parts of an index name. */
+const readTexts = (files: Record<string, string>) =>
+  Object.entries(files)
+    .filter(([file]) => file.includes('/part-'))
+    .map(([, text]) => JSON.parse(text) as SearchPart)
+    .flatMap(({ base, texts }) =>
+      splitNames(texts).flatMap((name) => {
+        const pages = JSON.parse(files[`assets/${searchFile('text', name)}`] ?? '[]') as PackedPageText[];
+        return pages.map((page) => unpackPageText(page, base));
+      }),
+    );
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 /** A page with words of its own and some that all have. */
@@ -92,12 +106,9 @@ export default () => <main><h1>Help</h1><p>Donations.</p><h2 id="paypal">Paypal<
 export default () => <p>Secretreact</p>;\n`,
   };
   const sectionsOf = (site: TempSite) =>
-    Object.entries(readIndexFiles(site.output()))
-      .filter(([file]) => file.includes('/text-'))
-      .flatMap(([, text]) => (JSON.parse(text) as PackedPageText[]).map(unpackPageText))
-      .flatMap(({ url, sections }) =>
-        sections.map(({ id, level, heading, text }) => `${level} ${url}#${id} ${heading}: ${text}`),
-      );
+    readTexts(readIndexFiles(site.output())).flatMap(({ url, sections }) =>
+      sections.map(({ id, level, heading, text }) => `${level} ${url}#${id} ${heading}: ${text}`),
+    );
 
   test('has what components show at anchors of their own, and the text of React pages', async () => {
     const site = tempSite(shown);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore, type Store, storeKey } from '../../../src/engine/store/store.js';
-import { indexPart } from '../../../src/features/search/index/index-part.js';
+import { indexPart, type PartState } from '../../../src/features/search/index/index-part.js';
 import type { SearchPage } from '../../../src/features/search/shared/index-types.js';
 import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
 import { stopWords } from '../../../src/features/search/shared/stop-words.js';
@@ -39,8 +39,11 @@ function keep(store: Store): KeptValues {
   };
 }
 
-/** Indexes texts; returns what the index leads to: every file by its path, and which of them were written. */
-async function index(texts: Texts, store: Store, output = createOutput()) {
+/**
+ * Indexes texts; returns what the index leads to: every file by its path, and which of them were written. `other`: the state
+ * of another part.
+ */
+async function index(texts: Texts, store: Store, output = createOutput(), other?: PartState) {
   output.run.kept = [];
   output.run.added = [];
   const urls = Object.keys(texts).sort();
@@ -62,22 +65,24 @@ async function index(texts: Texts, store: Store, output = createOutput()) {
       textKey: keyOf(url),
     }),
   );
-  const part = await indexPart({
+  const request = {
+    base: '',
     pages,
-    stateKey: ['test'],
+    stateKey: [other === undefined ? 'test' : 'beside'],
     withCode: false,
     tools: { split: createWordSplitter(), stopWords: stopWords('en') },
     kept: keep(store),
     files: output.sink,
-    read: async (place) => {
+    read: async (place: number) => {
       reads++;
       return sectionsOf(pages[place]?.textKey ?? '');
     },
-    recall: async (key) => sectionsOf(key),
-  });
+    recall: async (key: string) => sectionsOf(key),
+  };
+  const { file: part, state } = await indexPart(request, other);
   const used = [...output.run.kept, ...output.run.added].sort();
   const files = Object.fromEntries(used.map((path) => [path, output.files.get(path)]));
-  return { part, files, reads, added: output.run.added.length };
+  return { part, state, files, reads, added: output.run.added.length };
 }
 
 const words = [
@@ -112,6 +117,22 @@ describe('an index that is brought up to date', () => {
           expect(updated.part).toBe(clean.part);
           expect(updated.files).toEqual(clean.files);
         }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is that of a build from nothing when it begins from another part', async () => {
+    await fc.assert(
+      fc.asyncProperty(site, site, async (first, second) => {
+        const store = createMemoryStore();
+        const output = createOutput();
+        const { state } = await index(first, store, output);
+        const beside = await index(second, store, output, state);
+        const clean = await index(second, createMemoryStore());
+        expect(beside.part).toBe(clean.part);
+        expect(beside.files).toEqual(clean.files);
+        expect(beside.state).toEqual(clean.state);
       }),
       { numRuns: 40 },
     );

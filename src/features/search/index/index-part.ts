@@ -6,7 +6,7 @@ import type { SearchPage, SearchPart } from '../shared/index-types.js';
 import { packPageText } from '../shared/pack-page-text.js';
 import type { PageWords } from './collect-words.js';
 import { keepIndexFile, publishIndexFile } from './index-files.js';
-import { countShards, type IndexPlan, planIndex } from './index-plan.js';
+import { countShards, type IndexPlan, isFew, planIndex } from './index-plan.js';
 import type { PartRequest } from './index-request.js';
 import { indexWords, type ShardState } from './index-words.js';
 import { keepPart, notePart } from './last-part.js';
@@ -15,8 +15,8 @@ import { readPage } from './read-page.js';
 import { groupTexts } from './text-groups.js';
 import { createWordPlaces } from './word-places.js';
 
-/** What one build leaves for the next. */
-interface PartState {
+/** What one build leaves for the next. Addresses begin behind those of its part: editions have most of it in common. */
+export interface PartState {
   pages: readonly SearchPage[];
   /** Number of sections of each page. */
   sections: number[];
@@ -29,20 +29,39 @@ type TextFile = readonly [key: string, name: string];
 
 const NOTHING: PartState = { pages: [], sections: [], shards: [], texts: [] };
 
-/** Brings one part of the index up to date and hands its files on. Returns the file that leads to the others. */
-export async function indexPart(request: PartRequest): Promise<string> {
+/** A part that is up to date. */
+export interface IndexedPart {
+  /** The file that leads to the others. */
+  file: string;
+  /** Absent when no page has changed since the last build. */
+  state?: PartState;
+}
+
+/**
+ * Brings one part of the index up to date and hands its files on. `other`: the state of another part of this run. A part of
+ * which nothing is known begins from there if nearly all pages are the same.
+ */
+export async function indexPart(request: PartRequest, other?: PartState): Promise<IndexedPart> {
   const { pages, kept, stateKey } = request;
   const known = await keepPart(request);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { file: known };
   const groups = groupTexts(pages.map(({ url }) => url));
-  const before = (await kept.get(...stateKey)) as unknown as PartState | undefined;
-  const isUseful = before !== undefined && before.shards.length === countShards(pages.length);
+  const own = (await kept.get(...stateKey)) as unknown as PartState | undefined;
+  const before = [own, other && isLike(other, pages) ? other : undefined].find(
+    (state) => state !== undefined && state.shards.length === countShards(pages.length),
+  );
   const state =
-    (isUseful ? await updatePart(request, { before, groups }) : undefined) ??
+    (before === undefined ? undefined : await updatePart(request, { before, groups })) ??
     (await updatePart(request, { before: NOTHING, groups }));
   if (state === undefined) throw new Error('An index that begins from nothing can lack nothing');
-  if (state !== before) await kept.set(stateKey, state as unknown as Json);
-  return publishPart(request, { state, groups });
+  if (state !== own) await kept.set(stateKey, state as unknown as Json);
+  return { file: await publishPart(request, { state, groups }), state };
+}
+
+/** Whether so few pages differ that it is less work to change the words of a part than to collect them all. */
+function isLike({ pages: others }: PartState, pages: readonly SearchPage[]): boolean {
+  const { fresh, stale, hasMoved } = planIndex(others, pages);
+  return !hasMoved && isFew(fresh.length + stale.length);
 }
 
 interface Update {
@@ -118,9 +137,10 @@ async function publishPart(
   request: PartRequest,
   { state, groups }: { state: PartState; groups: number[] },
 ): Promise<string> {
-  const { files } = request;
+  const { base, files } = request;
   const spelling = state.shards.flatMap((shard) => shard.spelling).sort();
   const part: SearchPart = {
+    base,
     sections: state.sections.reduce((sum, count) => sum + count, 0),
     words: state.shards.map(({ published }) => published).join(''),
     spelling: await publishIndexFile(files, 'spelling', JSON.stringify(spelling.join(' '))),

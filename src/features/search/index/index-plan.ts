@@ -48,3 +48,8 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
 export function countShards(pages: number): number {
   return 2 ** Math.min(12, Math.max(0, Math.round(Math.log2(pages / 8))));
 }
+
+/** When more pages have changed, every shard has. */
+const FEW = 32;
+
+export const isFew = (changed: number): boolean => changed <= FEW;

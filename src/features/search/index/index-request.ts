@@ -7,7 +7,9 @@ import type { PageMemory } from './page-memory.js';
 
 /** One part of the index and what it is made from. */
 export interface PartRequest {
-  /** In order of their addresses. */
+  /** What the addresses of all pages begin with. */
+  base: string;
+  /** In order of their addresses, which are given without `base`. */
   pages: readonly SearchPage[];
   /** What the state that one build leaves for the next is kept under. */
   stateKey: readonly Json[];

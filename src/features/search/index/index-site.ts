@@ -7,7 +7,9 @@ import type { SearchPage } from '../shared/index-types.js';
 import { createWordSplitter } from '../shared/split-words.js';
 import { stopWords } from '../shared/stop-words.js';
 import { describePage } from './describe-page.js';
-import { indexPart } from './index-part.js';
+import { findBase } from './find-base.js';
+import { indexPart, type PartState } from './index-part.js';
+import type { PartRequest } from './index-request.js';
 import { createPageMemory } from './page-memory.js';
 import { placeShownTexts } from './place-shown-texts.js';
 import { writeOnce } from './write-once.js';
@@ -33,12 +35,15 @@ export async function indexSite(
   const parts = listParts(request).sort((a, b) => Number(a === '') - Number(b === ''));
   const memory = parts.length > 1 ? createPageMemory() : undefined;
   const shared = parts.length > 1 ? writeOnce(request) : request;
+  let last: PartState | undefined;
   for (const name of parts) {
     const listed = request.pages.filter(({ edition }) => edition === name);
     const texts = await Promise.all(listed.map((page) => describeText(request, page)));
     const pages = texts.filter((text) => text !== undefined);
-    files[name] = await indexPart({
-      pages: pages.map(({ page }) => page),
+    const base = findBase(pages.map(({ page }) => page.url));
+    const part: PartRequest = {
+      base,
+      pages: pages.map(({ page }) => ({ ...page, url: page.url.slice(base.length) })),
       stateKey: ['state', name, locale, title, url, baseUrl, withCode],
       tools,
       memory,
@@ -47,7 +52,10 @@ export async function indexSite(
       files: shared.files,
       read: async (place) => (await pages[place]?.read()) ?? [],
       recall: (key) => recallText(request, key),
-    });
+    };
+    const { file, state } = await indexPart(part, last);
+    files[name] = file;
+    last = state ?? last;
   }
   return files;
 }

@@ -43,4 +43,4 @@ export async function notePart(
   await request.kept.set(['last', ...request.stateKey], last as unknown as Json);
 }
 
-const hashPages = ({ pages }: PartRequest): string => hash(JSON.stringify(pages), 32);
+const hashPages = ({ base, pages }: PartRequest): string => hash(JSON.stringify([base, pages]), 32);

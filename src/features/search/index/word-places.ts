@@ -2,7 +2,7 @@ import type { SearchPage } from '../shared/index-types.js';
 import { packPosting } from '../shared/postings.js';
 import { shardOf } from '../shared/shard-of.js';
 import { collectWords, type PageWords } from './collect-words.js';
-import { countShards, type IndexPlan } from './index-plan.js';
+import { countShards, type IndexPlan, isFew } from './index-plan.js';
 import type { PartRequest } from './index-request.js';
 import { buildSearchSections } from './page-text.js';
 import type { ShardWords } from './word-shard.js';
@@ -16,9 +16,6 @@ export interface WordPlaces {
   take(shard: number): ShardWords;
 }
 
-/** When more pages have changed, every shard has. */
-const FEW = 32;
-
 /** Collects words by shard. Those of single pages are kept only where few have changed: they are many. */
 export function createWordPlaces(
   request: PartRequest,
@@ -27,7 +24,7 @@ export function createWordPlaces(
   const count = countShards(request.pages.length);
   const shards = Array.from({ length: count }, (): ShardWords => new Map());
   const pages = new Map<number, PageWords>();
-  const isAll = isNew || plan.hasMoved || plan.fresh.length + plan.stale.length > FEW;
+  const isAll = isNew || plan.hasMoved || !isFew(plan.fresh.length + plan.stale.length);
   return {
     add(page, words) {
       if (!isAll) pages.set(page, words);

@@ -35,7 +35,7 @@ export interface SearchSection extends SectionText {
 
 /** A page as hits show it. `assets/search/text-….bin` is a list of them, each as `packPageText` writes it. */
 export interface PageText {
-  /** With the base URL. */
+  /** With the base URL; in its file, without the base of its part. */
   url: string;
   title: string;
   /** Labels of the categories that the page is in, outermost first. */
@@ -48,6 +48,8 @@ export interface PageText {
  * Names of files are given by their hashes ({@link SEARCH_NAME_LENGTH} characters each), joined without separator.
  */
 export interface SearchPart {
+  /** What the addresses of its pages begin with: those in its files follow it, so that versions share files. */
+  base: string;
   /** How many sections there are: tells common words from rare ones. */
   sections: number;
   /** The shards of words; `shardOf` says which one a word is in. */
@@ -62,7 +64,7 @@ export interface SearchPart {
 
 /** A page that search finds, before its text is read. JSON. */
 export interface SearchPage {
-  /** With the base URL. */
+  /** With the base URL; in a part, without the base of that. */
   url: string;
   title: string;
   /** Labels of the categories that the page is in, outermost first. */

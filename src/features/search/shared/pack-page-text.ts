@@ -5,6 +5,7 @@ import type { PageText, SectionText } from './index-types.js';
  * heading is left out.
  */
 export type PackedPageText = [
+  /** Without the base of its part. */
   url: string,
   title: string,
   categories: readonly string[],
@@ -17,9 +18,12 @@ export function packPageText({ url, title, categories, sections }: PageText): Pa
   return [url, title, categories, ...sections.map(packSection)];
 }
 
-/** The opposite of `packPageText`. */
-export function unpackPageText([url, title, categories, ...sections]: PackedPageText): PageText {
-  return { url, title, categories, sections: sections.map(unpackSection) };
+/** The opposite of `packPageText`. `base`: that of the part of the index. */
+export function unpackPageText(
+  [url, title, categories, ...sections]: PackedPageText,
+  base: string,
+): PageText {
+  return { url: base + url, title, categories, sections: sections.map(unpackSection) };
 }
 
 function packSection({ level, id, heading, text }: SectionText): PackedSection {

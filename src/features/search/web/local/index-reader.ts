@@ -103,7 +103,7 @@ function openPart(part: SearchPart, { read, readShard }: Files): PartReader {
       const pages = await read<PackedPageText[]>(searchFile('text', textFiles[file] ?? NO_FILE));
       const page = pages[place - first];
       if (page === undefined) throw new IndexGone(`The search index has no page ${place}.`);
-      return unpackPageText(page);
+      return unpackPageText(page, part.base);
     },
   };
 }
