@@ -18,7 +18,7 @@ const THREADS = [
 ];
 const ENTRIES = [MAIN, 'dist/cli/read-package.js', ...THREADS];
 /** What a build loads that finds nothing to do. */
-const START = [
+const READING = [
   'dist/engine/build/build-site.js',
   'dist/cli/report/print-report.js',
   'dist/cli/report/progress.js',
@@ -67,10 +67,15 @@ const OPTIONS = {
 export async function bundleProgram() {
   rmSync(outdir, { recursive: true, force: true });
   const { metafile } = await build({ ...OPTIONS, write: false });
-  const program = { root, main: MAIN, threads: THREADS, start: START };
+  // What a run loads besides that makes something of the site, with what its features do then.
+  const making = ['dist/engine/create-engine.js', ...Object.keys(metafile.inputs).filter(isLater).sort()];
+  const program = { root, main: MAIN, threads: THREADS, stages: [READING, making] };
   await build({ ...OPTIONS, plugins: [gatherModules(metafile, program)] });
   writeFileSync(`${outdir}/LICENSES.txt`, listLicenses(Object.keys(metafile.inputs)));
 }
+
+/** Whether a module has the later members of a feature. */
+const isLater = (file) => /^dist\/features\/[^/]+\/later\.js$/.test(file);
 
 /** The licences of the packages that the bundle has taken in: each asks to be told with its code. */
 function listLicenses(inputs) {

@@ -5,27 +5,34 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A plugin for esbuild after which the modules that `start` reaches are in as few files as its threads allow: every
- * entry that reaches one of them reaches them all.
+ * A plugin for esbuild after which the modules of each stage of the program are in as few files as its threads allow:
+ * every entry that reaches one of them reaches them all.
  * @param {import('esbuild').Metafile} metafile of the same bundle without this plugin
- * @param {{ root: string, main: string, threads: readonly string[], start: readonly string[] }} program names of files from
- *   `root`: what the program begins with (left as it is: asking for help loads no more than that), what its threads begin
- *   with, and the modules to which nearly every run comes
+ * @param {{ root: string, main: string, threads: readonly string[], stages: readonly (readonly string[])[] }} program names of
+ *   files from `root`: what the program begins with (left as it is: asking for help loads no more than that), what its
+ *   threads begin with, and the modules to which nearly every run comes, stage after stage: a run that comes to one of them
+ *   has come to those before
  * @returns {import('esbuild').Plugin}
  */
-export function gatherModules({ inputs }, { root, main, threads, start }) {
-  const core = follow(start, isStatic);
+export function gatherModules({ inputs }, { root, main, threads, stages }) {
   // Threads run some of the same modules: those are files of their own, since a thread needs few of the others.
   const inThreads = follow(threads, () => true);
-  const gathered = {
-    core: [...core],
-    threads: [...core].filter((file) => inThreads.has(file)),
-  };
+  const gathered = {};
+  const taken = new Set();
   const groups = new Map();
+  for (const [stage, start] of stages.entries()) {
+    const own = [...follow(start, isStatic)].filter((file) => !taken.has(file));
+    for (const file of own) taken.add(file);
+    gathered[`${stage}`] = own;
+    gathered[`${stage}-threads`] = own.filter((file) => inThreads.has(file));
+  }
   for (const file of [...threads, ...listImported()]) {
-    const group = inThreads.has(file) ? 'threads' : 'core';
+    if (file === main) continue;
     const reached = follow([file], isStatic);
-    if (file !== main && gathered[group].some((one) => reached.has(one))) groups.set(file, group);
+    const names = stages
+      .map((_, stage) => (inThreads.has(file) ? `${stage}-threads` : `${stage}`))
+      .filter((name) => gathered[name].some((one) => reached.has(one)));
+    if (names.length > 0) groups.set(file, names);
   }
 
   /** What the metafile calls a file. */
@@ -72,9 +79,10 @@ export function gatherModules({ inputs }, { root, main, threads, start }) {
         resolveDir: root,
       }));
       build.onLoad({ filter: /\.js$/ }, ({ path: file }) => {
-        const group = groups.get(nameOf(file));
-        if (group === undefined) return undefined;
-        return { contents: `import 'gathered:${group}';\n${readFileSync(file, 'utf8')}` };
+        const names = groups.get(nameOf(file));
+        if (names === undefined) return undefined;
+        const imports = names.map((name) => `import 'gathered:${name}';\n`).join('');
+        return { contents: `${imports}${readFileSync(file, 'utf8')}` };
       });
     },
   };

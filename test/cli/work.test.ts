@@ -67,9 +67,11 @@ describe('a build after a build', () => {
     expect(loaded.length).toBeGreaterThan(2);
     // Each `import()` of the program may cut them into more: see scripts/gather-modules.mjs.
     expect(loaded.length).toBeLessThan(25);
-    // The compiler is not among them.
+    // The compiler is not among them, nor is what features do when something is made.
     const code = loaded.map((url) => readFileSync(fileURLToPath(url), 'utf8')).join('');
     expect(code).not.toContain('micromark');
+    expect(code).toContain('features/docs/feature.js');
+    expect(code).not.toContain('features/docs/later.js');
   });
 
   test('reads only the docs that do not stand as they stood', async () => {

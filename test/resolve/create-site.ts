@@ -282,9 +282,14 @@ function withSidebars(options: unknown, versions: readonly VersionInput[]): unkn
     : (options as DocsCollection[]).map((collection) => ({ ...collection, sidebarPath: false }));
 }
 
+/** All features with all of their members. */
+const LOADED = await Promise.all(
+  FEATURES.map(async (feature) => ({ ...feature, ...(await feature.later?.()) })),
+);
+
 /** The features of a site with this config. */
 export function featuresOf(config: SiteConfig): FeatureSet {
-  return createFeatureSet(FEATURES, config);
+  return createFeatureSet(LOADED, config);
 }
 
 /** Builds a page as the engine does. */

@@ -9,7 +9,7 @@ import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Resolution } from '../../types/feature/resolution.js';
 import type { Language, Translations } from '../../types/language/language.js';
-import { createFeatureSet, type FeatureSet } from '../features/feature-set.js';
+import { createFeatureSet, type FeatureSet, loadMembers } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
@@ -51,9 +51,11 @@ const NO_RESOLUTION: Resolution<undefined> = { state: undefined, diagnostics: []
 
 export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   const { graph, root, features, verifyPlugins, inputs } = request;
-  const set = graph.cell('features', async (get) =>
-    createFeatureSet(features, await get(inputs.config), verifyPlugins ? compareResults : undefined),
-  );
+  const set = graph.cell('features', async (get) => {
+    const config = await get(inputs.config);
+    const loaded = await loadMembers(features, config);
+    return createFeatureSet(loaded, config, verifyPlugins ? compareResults : undefined);
+  });
   const { find, filesOf, readValues, generated, cards } = createFeatureSources({ ...request, set });
 
   const firstCommits = createFamily((name: string) =>

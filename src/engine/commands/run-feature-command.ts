@@ -4,7 +4,7 @@ import { stopBundler } from '../../bundle/stop-bundler.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { loadSite } from '../build/load-site.js';
 import { FEATURES } from '../features/feature-list.js';
-import { createFeatureSet } from '../features/feature-set.js';
+import { createFeatureSet, loadMembers } from '../features/feature-set.js';
 import { openStore } from '../store/open-store.js';
 import { carryOut } from './carry-out.js';
 import { recoverPlans } from './recover-plans.js';
@@ -45,7 +45,7 @@ async function run(
   recoverPlans(root);
   const { site, diagnostics } = await loadSite(root, { store });
   if (site === undefined) return { status: 'unusable', diagnostics };
-  const { active } = createFeatureSet(FEATURES, site.config);
+  const { active } = createFeatureSet(await loadMembers(FEATURES, site.config), site.config);
   const owner = active.find(({ feature }) => feature.commands?.[name] !== undefined);
   const command = owner?.feature.commands?.[name];
   if (owner === undefined || command === undefined) return { status: 'absent' };

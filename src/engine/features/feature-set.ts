@@ -35,7 +35,7 @@ export function createFeatureSet(
   compare?: CompareResults,
 ): FeatureSet {
   const own = features.flatMap((feature): ActiveFeature[] => {
-    const options = feature.config && config.features[feature.config.key];
+    const options = optionsOf(feature, config);
     return options === false ? [] : [{ feature, options }];
   });
   const active = [...own, ...listPlugins(config, compare)];
@@ -48,6 +48,20 @@ export function createFeatureSet(
     ),
   );
   return { active, kind: (name) => kinds.get(name) };
+}
+
+/** Its part of the config: `false` for a feature that is turned off. */
+const optionsOf = ({ config: own }: Feature, config: SiteConfig): unknown => own && config.features[own.key];
+
+/** The same features with all members, those that are turned off excepted. */
+export function loadMembers(features: readonly Feature[], config: SiteConfig): Promise<readonly Feature[]> {
+  return Promise.all(
+    features.map(async (feature) =>
+      feature.later === undefined || optionsOf(feature, config) === false
+        ? feature
+        : { ...feature, ...(await feature.later()) },
+    ),
+  );
 }
 
 /** A call of a plugin may take as many times what a page may take: what it concerns may be the whole site. */

@@ -5,20 +5,10 @@ import { DOCS_CONFIG } from './config.js';
 import { listDocsFiles } from './files/list-docs-files.js';
 import { listLabelFiles } from './files/list-label-files.js';
 import { listTranslatedDocs } from './files/translated-docs.js';
-import { resolveDocItem, resolveSidebarItem, resolveVersionItem } from './navbar-items.js';
-import { buildCategoryPage } from './pages/build-category-page.js';
-import { buildDocPage } from './pages/build-doc-page.js';
-import { describeCategory, describeDoc } from './pages/describe-entry.js';
-import { buildSectionPage, sectionBody } from './print/build-section-page.js';
-import { offerSection } from './print/offer-section.js';
 import { DOCS_PROBLEMS } from './problems.js';
-import type { DocsConfig, NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
-import { resolveSiteDocs } from './resolve-site-docs.js';
-import { checkOrphans } from './sidebars/check-orphans.js';
+import type { DocsConfig } from './public-types.js';
 import { checkSidebarsFile } from './sidebars/check-sidebars-file.js';
-import { listSidebarReferences } from './sidebars/list-sidebar-references.js';
 import type { DocsState } from './types.js';
-import { cutVersion } from './versions/cut-version.js';
 import { versionPlaces } from './versions/version-places.js';
 import { words } from './words/en.js';
 
@@ -41,41 +31,5 @@ export const docs: Feature<DocsConfig, DocsState> = {
       const folders = [path, versionPlaces(collection).docs];
       return check === undefined ? [] : [{ configPath: [...configPath, 'frontMatter'], folders, check }];
     }),
-  resolve: resolveSiteDocs,
-  navbar: {
-    doc: (item, scope) => resolveDocItem(item as NavbarDocItem, scope),
-    docSidebar: (item, scope) => resolveSidebarItem(item as NavbarSidebarItem, scope),
-    docsVersion: (item, scope) => resolveVersionItem(item as NavbarVersionItem, scope),
-    docsVersionDropdown: (item, scope) => resolveVersionItem(item as NavbarVersionItem, scope),
-  },
-  isDated: true,
-  visible: () => undefined,
-  kinds: {
-    doc: {
-      isText: true,
-      page: buildDocPage,
-      search: ({ route, site }) => describeDoc(site.docBySource.get(route.source), site),
-    },
-    category: {
-      part: { name: 'CategoryPage', module: 'web/CategoryPage.js' },
-      page: buildCategoryPage,
-      search: ({ route, site }) => describeCategory(route, site),
-    },
-    'whole-section': {
-      view: 'doc',
-      page: buildSectionPage,
-      body: sectionBody,
-      texts: ({ section }) => section.texts.map(({ source }) => source),
-    },
-  },
-  frame: offerSection,
-  references: listSidebarReferences,
-  checkUses: checkOrphans,
-  commands: { version: { plan: cutVersion } },
-  sheets: (options) => ({
-    everywhere: [],
-    byClass: options.some(({ print }) => print)
-      ? [{ name: 'whole-section', file: 'web/whole-section.css', pattern: 'class="ds-whole-' }]
-      : [],
-  }),
+  later: async () => (await import('./later.js')).later,
 };

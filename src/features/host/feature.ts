@@ -1,11 +1,10 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { HOST_CONFIG } from './config.js';
 import type { HostConfig } from './public-types.js';
-import { writeHostFiles } from './write-host-files.js';
 
 /** Files that tell the host of a site what to send with its files, and where old addresses lead. */
 export const host: Feature<HostConfig, undefined> = {
   name: 'host',
   config: HOST_CONFIG,
-  finish: writeHostFiles,
+  later: async () => (await import('./later.js')).later,
 };

@@ -1,7 +1,5 @@
 import type { Feature } from '../../types/feature/feature.js';
-import { chooseForms } from './choose-forms.js';
 import { IMAGES_CONFIG } from './config.js';
-import { emitImages } from './emit-images.js';
 import { IMAGES_PROBLEMS } from './problems.js';
 import type { ImagesConfig } from './public-types.js';
 
@@ -10,6 +8,5 @@ export const images: Feature<ImagesConfig, undefined> = {
   name: 'images',
   config: IMAGES_CONFIG,
   problems: { title: 'Images', entries: IMAGES_PROBLEMS },
-  imageForms: chooseForms,
-  emit: emitImages,
+  later: async () => (await import('./later.js')).later,
 };

@@ -1,7 +1,5 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { REDIRECTS_CONFIG } from './config.js';
-import { expandRules } from './expand-rules.js';
-import { listRedirects } from './list-redirects.js';
 import { REDIRECT_PROBLEMS } from './problems.js';
 import type { Redirect, RedirectRule } from './public-types.js';
 
@@ -10,9 +8,5 @@ export const redirects: Feature<readonly (Redirect | RedirectRule)[]> = {
   name: 'redirects',
   config: REDIRECTS_CONFIG,
   problems: { title: 'Redirects', entries: REDIRECT_PROBLEMS },
-  claimLast(request) {
-    const { redirects: options, diagnostics } = expandRules(request);
-    const { claims, diagnostics: found } = listRedirects({ ...request, options });
-    return { claims, diagnostics: [...diagnostics, ...found] };
-  },
+  later: async () => (await import('./later.js')).later,
 };

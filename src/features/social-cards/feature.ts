@@ -1,7 +1,5 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { SOCIAL_CARDS_CONFIG } from './config.js';
-import { emitCards } from './emit-cards.js';
-import { linkCard } from './link-card.js';
 import { SOCIAL_CARDS_PROBLEMS } from './problems.js';
 import type { SocialCardsConfig } from './public-types.js';
 
@@ -10,6 +8,5 @@ export const socialCards: Feature<SocialCardsConfig, undefined> = {
   name: 'social-cards',
   config: SOCIAL_CARDS_CONFIG,
   problems: { title: 'Social cards', entries: SOCIAL_CARDS_PROBLEMS },
-  pageHead: linkCard,
-  emit: emitCards,
+  later: async () => (await import('./later.js')).later,
 };

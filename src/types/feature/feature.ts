@@ -197,4 +197,31 @@ export interface Feature<Options = unknown, State = unknown> {
   aliases?(options: Options): Readonly<Record<string, string>>;
   /** The value of one of these names that has one: asked for when code of the site imports it. */
   moduleValue?(name: string, given: Given<Options, State>): Json;
+  /**
+   * More of its members, in a module of their own: loaded when something of the site is made, and only if the site has the
+   * feature. A run that finds nothing to do never reads them.
+   */
+  later?(): Promise<LaterMembers<Options, State>>;
 }
+
+/** Members that nothing calls before something of the site is made. */
+export type LaterMembers<Options = unknown, State = unknown> = Omit<Feature<Options, State>, EarlyMember>;
+
+/** What reading the config and listing the files of a site takes, and what threads ask for by the name of a feature. */
+type EarlyMember =
+  | 'name'
+  | 'config'
+  | 'foreignConfig'
+  | 'words'
+  | 'problems'
+  | 'checkConfig'
+  | 'files'
+  | 'labels'
+  | 'translations'
+  | 'frontMatter'
+  | 'markdown'
+  | 'firstCommits'
+  | 'lastChanges'
+  | 'fenceWords'
+  | 'shell'
+  | 'later';

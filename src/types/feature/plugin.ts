@@ -44,7 +44,8 @@ type KernelBound =
   | 'imageForms'
   | 'finder'
   | 'props'
-  | 'typesWord';
+  | 'typesWord'
+  | 'later';
 
 /**
  * A feature from outside docsgen: from a package, or from a file of the site. The config's `plugins` lists such objects,

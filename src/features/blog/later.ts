@@ -1,0 +1,88 @@
+import type { LaterMembers } from '../../types/feature/feature.js';
+import type { SearchEntry } from '../../types/feature/page-kind.js';
+import { listAuthorReferences } from './authors/list-author-references.js';
+import { chooseBlog, eachBlog } from './choose-blog.js';
+import { feedLinks } from './feeds/describe-feed.js';
+import { emitFeeds } from './feeds/emit-feeds.js';
+import {
+  buildArchivePage,
+  buildAuthorsPage,
+  buildPostListPage,
+  buildTagsPage,
+} from './lists/build-list-page.js';
+import { buildPostPage } from './posts/build-post-page.js';
+import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './posts/build-post-prose.js';
+import { checkTruncation } from './posts/check-truncation.js';
+import type { BlogCollection, BlogConfig } from './public-types.js';
+import { resolveBlogs } from './resolve-blogs.js';
+import type { Blog, Blogs, BlogsGiven, Post } from './types.js';
+
+/** How posts become pages, lists and feeds. */
+export const later: LaterMembers<BlogConfig, Blogs> = {
+  resolve: resolveBlogs,
+  visible: (state) => [...state].map(([id, one]) => [id, omitDescriptions(one)]),
+  kinds: {
+    post: {
+      part: { name: 'PostPage', module: 'web/PostPage.js' },
+      isText: true,
+      page: (request) => buildPostPage(ofRoute(request)),
+      body: (request) => postBody(ofRoute(request)),
+      search(given) {
+        const { route, state, options } = ofRoute(given);
+        return describeForSearch(state.bySource.get(route.source), options);
+      },
+    },
+    'post-list': {
+      view: 'list',
+      part: { name: 'ListPage', module: 'web/ListPage.js' },
+      page: (request) => buildPostListPage(ofRoute(request)),
+      body: (request) => listBody(ofRoute(request)),
+      texts: ({ list }) => list.posts,
+    },
+    'blog-tags': {
+      view: 'list',
+      part: { name: 'ListPage', module: 'web/ListPage.js' },
+      page: (request) => buildTagsPage(ofRoute(request)),
+      body: (request) => tagsBody(ofRoute(request)),
+    },
+    'blog-authors': {
+      view: 'list',
+      part: { name: 'ListPage', module: 'web/ListPage.js' },
+      page: (request) => buildAuthorsPage(ofRoute(request)),
+      body: (request) => authorsBody(ofRoute(request)),
+    },
+    archive: {
+      part: { name: 'ArchivePage', module: 'web/ArchivePage.js' },
+      page: (request) => buildArchivePage(ofRoute(request)),
+      body: (request) => archiveBody(ofRoute(request)),
+    },
+  },
+  head: (given) => eachBlog(given).flatMap(feedLinks),
+  checkText: (facts, given) =>
+    eachBlog(given).flatMap(({ options }) =>
+      facts.path.startsWith(`${options.path}/`) ? checkTruncation(facts, options) : [],
+    ),
+  references: ({ state }) => new Map([...state.values()].flatMap((one) => [...listAuthorReferences(one)])),
+  emit: async (request) => (await Promise.all(eachBlog(request).map(emitFeeds))).flat(),
+  styles: [{ file: 'web/blog.css', kinds: ['post', 'list', 'archive'], needs: 'post' }],
+};
+
+/** What a page of one blog is made from. */
+const ofRoute = <G extends Pick<BlogsGiven, 'options' | 'state'> & { route: { blog: string } }>(given: G) =>
+  chooseBlog(given, given.route.blog);
+
+/** Posts once each, lists are made from them; and without descriptions, which only their own pages show. */
+function omitDescriptions(state: Blog): unknown {
+  const { bySource, posts: _posts, tags: _tags, authors: _authors, lists: _lists, ...rest } = state;
+  const { authorsFile: _authorsFile, authorIndex, feedSheets: _feedSheets, ...routes } = rest;
+  const posts = [...bySource.values()].map(({ description: _description, card: _card, ...post }) => post);
+  return { ...routes, posts, hasAuthors: authorIndex.length > 0 };
+}
+
+/** Unlisted posts are for those who know them; `search: false` in front matter leaves one out. */
+function describeForSearch(post: Post | undefined, { title }: BlogCollection): SearchEntry | undefined {
+  if (post === undefined || post.unlisted) return undefined;
+  const { keywords, description, search } = post.card.frontMatter;
+  if (search === false) return undefined;
+  return { title: post.title, categories: [title], keywords, description };
+}

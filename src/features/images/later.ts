@@ -1,0 +1,7 @@
+import type { LaterMembers } from '../../types/feature/feature.js';
+import { chooseForms } from './choose-forms.js';
+import { emitImages } from './emit-images.js';
+import type { ImagesConfig } from './public-types.js';
+
+/** Which forms of an image there are, and their files. */
+export const later: LaterMembers<ImagesConfig, undefined> = { imageForms: chooseForms, emit: emitImages };

@@ -1,0 +1,27 @@
+import type { LaterMembers } from '../../types/feature/feature.js';
+import { buildPageMenu, linkMarkdown } from './build-page-menu.js';
+import { emitLlms } from './emit-llms.js';
+import type { LlmsConfig } from './public-types.js';
+
+/** What pages offer to programs, and the files for them. */
+export const later: LaterMembers<LlmsConfig, undefined> = {
+  resolve: ({ options }) => ({
+    state: undefined,
+    files: [
+      { file: 'llms.txt', name: 'the list for language models' },
+      ...(options.full ? [{ file: 'llms-full.txt', name: 'the text for language models' }] : []),
+    ],
+    diagnostics: [],
+  }),
+  frame: buildPageMenu,
+  pageHead: linkMarkdown,
+  emit: emitLlms,
+  sheets: ({ copyPage }) => ({
+    everywhere: [],
+    byClass: copyPage ? [{ name: 'page-menu', file: 'web/page-menu.css', pattern: 'ds-page-menu' }] : [],
+  }),
+  behaviours: ({ copyPage }) =>
+    copyPage
+      ? [{ selector: '.ds-page-menu', file: 'web/connect-page-menu.js', name: 'connectPageMenu' }]
+      : [],
+};

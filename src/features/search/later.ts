@@ -1,0 +1,23 @@
+import type { LaterMembers } from '../../types/feature/feature.js';
+import { describeModule, findFinder } from './browser-module.js';
+import { emitOpenSearch } from './build-opensearch.js';
+import { buildSearchPage } from './build-search-page.js';
+import { indexSite, listParts } from './index/index-site.js';
+import type { SearchConfig } from './public-types.js';
+import { resolveSearch } from './resolve-search.js';
+
+/** How the index is made, and the page of results. */
+export const later: LaterMembers<SearchConfig, undefined> = {
+  resolve: resolveSearch,
+  kinds: {
+    search: {
+      part: { name: 'SearchPage', module: 'web/SearchPage.js' },
+      isEmpty: true,
+      page: buildSearchPage,
+    },
+  },
+  emit: emitOpenSearch,
+  index: { parts: listParts, emit: indexSite },
+  browserModule: describeModule,
+  finder: findFinder,
+};
