@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compiler } from '../compile/create-compiler.js';
-import { emptyDoc } from '../compile/empty-doc.js';
-import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { Overlay } from '../types/overlay.js';
 import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile/compile-doc.js';
@@ -14,11 +12,10 @@ import {
   type LoadCompiler,
   type LocalCompiler,
 } from './compile/local-compiler.js';
+import { describeLostFile, type PluginNames } from './compile/lost-file.js';
 import type { CompileWorkerData } from './compile/open-compiler.js';
 import type { AloneKnown, AloneTask, ThreadTask } from './compile-worker.js';
-import { pluginFailed } from './plugins/plugin-fault.js';
 import type { Store } from './store/store.js';
-import { ThreadLost } from './threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/thread-pool.js';
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
@@ -54,12 +51,8 @@ export interface ThreadedCompiler extends DocCompiler {
   close(): Promise<void>;
 }
 
-export interface ThreadedCompilerOptions {
+export interface ThreadedCompilerOptions extends PluginNames {
   data: CompileWorkerData;
-  /** Names of the remark and rehype plugins of the config, in their order: threads load their own. */
-  treePlugins: readonly string[];
-  /** Names of the plugins that add to Markdown. */
-  plugins: readonly string[];
   limits: ThreadLimits;
   /**
    * This thread has other things to do until the compiler may rest: it keeps a processor, and the others begin with the
@@ -145,17 +138,7 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     compileModule: (source, known) => compileAlone({ kind: 'module', source, ...known }),
     tokenStyles: () => here()?.tokenStyles() ?? threads.run({ kind: 'token-styles' }),
     compileDoc: compileTask,
-    compileJointly: async (tasks) =>
-      compileJointly({
-        tasks,
-        open: () => openJointPool(options),
-        ms: options.limits.ms,
-        routes: await options.linkRoutes?.(),
-        overlay,
-        describeLost: (lost, { source, key }) => ({
-          doc: toCompiled(describeLostFile(lost, source, options), key),
-        }),
-      }),
+    compileJointly: (tasks) => compileTogether(tasks, options),
     async rest() {
       isBusy = false;
       // A thread that starts again for each save takes ten times as long as the save.
@@ -163,6 +146,23 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     },
     close: threads.close,
   };
+}
+
+/** In a thread of their own. */
+async function compileTogether(
+  tasks: readonly CompileTask[],
+  options: ThreadedCompilerOptions,
+): Promise<Compiled[]> {
+  return compileJointly({
+    tasks,
+    open: () => openJointPool(options),
+    ms: options.limits.ms,
+    routes: await options.linkRoutes?.(),
+    overlay: options.overlay,
+    describeLost: (lost, { source, key }) => ({
+      doc: toCompiled(describeLostFile(lost, source, options), key),
+    }),
+  });
 }
 
 /** The threads: they start with the first work. Large files have some of their own. */
@@ -187,12 +187,6 @@ function createThreads(options: ThreadedCompilerOptions) {
       await Promise.all(closing.map((one) => one?.close()));
     },
   };
-}
-
-/** The doc that stands for a file whose thread was lost. Other errors are thrown on. */
-function describeLostFile(error: unknown, { path }: SourceFile, options: ThreadedCompilerOptions): Doc {
-  if (!(error instanceof ThreadLost)) throw error;
-  return emptyDoc(path, [describeLoss(error, path, options)]);
 }
 
 /** The compiler of this thread, unless the site's own plugins and grammars were to run in it. */
@@ -259,41 +253,4 @@ function openJointPool({ data, limits }: ThreadedCompilerOptions): ThreadPool<Jo
     youngMegabytes: LARGE_YOUNG_MB,
     share: (_, plugin) => (plugin === undefined ? OWN_SHARE : 1),
   });
-}
-
-/** Code of the problem of a file whose thread ended or hung. */
-const COMPILE_LOST = 'compile-lost' satisfies Diagnostic['code'];
-/** Problems that say nothing about the file alone: the next run may have more luck. */
-export const PASSING_PROBLEMS: ReadonlySet<Diagnostic['code']> = new Set([
-  COMPILE_LOST,
-  'remark-plugin',
-  'plugin-failed',
-]);
-
-const LIMITS = { time: 'seconds', memory: 'megabytes' } as const;
-
-function describeLoss(
-  { message, step, loss }: ThreadLost,
-  path: string,
-  { treePlugins, plugins }: ThreadedCompilerOptions,
-): Diagnostic {
-  const base = { severity: 'error', file: path } as const;
-  if (step === undefined)
-    return {
-      ...base,
-      code: COMPILE_LOST,
-      message: `Compiling \`${path}\` ${message}.`,
-      ...(loss !== 'end' && { hint: `Split the page, or raise \`limits.${LIMITS[loss]}\` in the config.` }),
-    };
-  const plugin = plugins[step - treePlugins.length];
-  if (plugin !== undefined)
-    return { ...pluginFailed({ plugin, file: path, reason: `${message} on this page` }) };
-  return {
-    ...base,
-    code: 'remark-plugin',
-    line: 1,
-    column: 1,
-    message: `The plugin \`${treePlugins[step] ?? ''}\` ${message} on this page.`,
-    hint: 'Fix the plugin, or remove it from the config.',
-  };
 }

@@ -1,18 +1,19 @@
 import { hash } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
 import type { Resolved } from '../../types/site.js';
-import { type Compiled, type CompiledDoc, type DocProse, proseKey } from '../compile/compile-doc.js';
+import { type Compiled, type CompiledDoc, proseKey } from '../compile/compile-doc.js';
 import {
   type CompileRequest,
   createTask,
   type DocOrigin,
   holdsStill,
 } from '../compile/compile-through-store.js';
+import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import { hasOwnText } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
 import { storeKey } from '../store/store.js';
-import { PASSING_PROBLEMS } from '../threaded-compiler.js';
+import type { Work } from '../work.js';
 import type { SiteCellsRequest } from './site-inputs.js';
 
 /** Pages that wait for one another in a plugin of the site. */
@@ -72,67 +73,14 @@ export function createJointCells(
       const files = await get(sources);
       const key = await recordKey(get);
       const stored = (await store.get(key)) as unknown as StoredJoint | undefined;
-      if (stored !== undefined && (await isValid(get, stored, files)))
+      if (stored !== undefined && (await isValid(stored, { get, files, requestOf })))
         return { stamp: stored.stamp, made: new Map() };
-      const { origins, ...made } = await compileAll(get, files);
+      const { origins, ...made } = await compileAll({ get, files, requestOf }, work);
       await store.set(key, { stamp: made.stamp, pages: origins } satisfies StoredJoint as unknown as Json);
       return made;
     },
     { equal: (a, b) => a.stamp === b.stamp },
   );
-
-  async function isValid(get: Get, { pages }: StoredJoint, files: readonly string[]): Promise<boolean> {
-    if (pages.length !== files.length) return false;
-    for (const [index, [file, text, origin]] of pages.entries()) {
-      if (file !== files[index]) return false;
-      const request = requestOf(file, get);
-      if (((await get(request.source(file))).source?.hash ?? '') !== text) return false;
-      if (!(await holdsStill(origin, request))) return false;
-    }
-    return true;
-  }
-
-  async function compileAll(
-    get: Get,
-    files: readonly string[],
-  ): Promise<Joint & { origins: StoredJoint['pages'] }> {
-    const requests = files.map((file) => requestOf(file, get));
-    const compiler = await get(requestOf('', get).compiler);
-    let before: string | undefined;
-    for (;;) {
-      const tasks = (await Promise.all(requests.map(createTask))).flatMap((task) => task ?? []);
-      work.compiled += tasks.length;
-      const compiled = await compiler.compileJointly(tasks.map(({ task }) => task));
-      const docs = new Map(
-        compiled.map(({ doc, prose }, index): [string, Compiled] => {
-          const types = tasks[index]?.types;
-          return [doc.facts.path, { doc: { ...doc, ...(types && { types }) }, ...(prose && { prose }) }];
-        }),
-      );
-      const stamp = hash(JSON.stringify([...docs].map(([file, { doc }]) => [file, doc.key])));
-      const isSame = await Promise.all(
-        requests.map((request) => {
-          const made = docs.get(request.file);
-          return made === undefined || holdsStill(made.doc, request);
-        }),
-      );
-      // What has changed meanwhile is not told again: see `compileWithIncludes`.
-      if (isSame.every(Boolean) || stamp === before) {
-        const texts = new Map(tasks.map(({ task: { source } }) => [source.path, source.hash]));
-        const origins = files.map((file): StoredJoint['pages'][number] => [
-          file,
-          texts.get(file) ?? '',
-          describeOrigin(docs.get(file)?.doc),
-        ]);
-        return {
-          stamp,
-          made: new Map([...docs].map(([file, one]) => [file, stampDoc(one, stamp)])),
-          origins,
-        };
-      }
-      before = stamp;
-    }
-  }
 
   /** The docs of a stamp that an earlier run has made, and the store has lost: made once more. */
   const remade = new Map<string, Promise<Joint>>();
@@ -140,7 +88,8 @@ export function createJointCells(
   async function make(get: Get, file: string): Promise<Compiled | undefined> {
     const { stamp, made } = await get(joint);
     if (made.size > 0) return made.get(file);
-    const again = remade.get(stamp) ?? get(sources).then((files) => compileAll(get, files));
+    const again =
+      remade.get(stamp) ?? get(sources).then((files) => compileAll({ get, files, requestOf }, work));
     remade.set(stamp, again);
     return (await again).made.get(file);
   }
@@ -168,15 +117,69 @@ export function createJointCells(
       if (compiled === undefined) return compileApart(get, file);
       const { doc, prose } = compiled;
       if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return doc;
-      if (prose !== undefined && !problemsOnly) await keepProse(doc, prose);
+      if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
       await store.set(docKey(stamp, file), doc as unknown as Json);
       return doc;
     },
     isKnown: async (get) => (await store.get(await recordKey(get))) !== undefined,
   };
+}
 
-  async function keepProse(doc: CompiledDoc, prose: DocProse): Promise<void> {
-    await store.set(proseKey(doc.key), prose as unknown as Json);
+/** The files of all pages, and how each is compiled. */
+interface JointFiles extends Pick<JointCellsRequest, 'requestOf'> {
+  get: Get;
+  files: readonly string[];
+}
+
+/** Whether all that the pages were compiled from is as it was. */
+async function isValid({ pages }: StoredJoint, { get, files, requestOf }: JointFiles): Promise<boolean> {
+  if (pages.length !== files.length) return false;
+  for (const [index, [file, text, origin]] of pages.entries()) {
+    if (file !== files[index]) return false;
+    const request = requestOf(file, get);
+    if (((await get(request.source(file))).source?.hash ?? '') !== text) return false;
+    if (!(await holdsStill(origin, request))) return false;
+  }
+  return true;
+}
+
+/** Compiles all of them, until nothing changes meanwhile. `origins`: what each was compiled from. */
+async function compileAll(
+  { get, files, requestOf }: JointFiles,
+  work: Work,
+): Promise<Joint & { origins: StoredJoint['pages'] }> {
+  const requests = files.map((file) => requestOf(file, get));
+  const compiler = await get(requestOf('', get).compiler);
+  let before: string | undefined;
+  for (;;) {
+    const tasks = (await Promise.all(requests.map(createTask))).flatMap((task) => task ?? []);
+    work.compiled += tasks.length;
+    const compiled = await compiler.compileJointly(tasks.map(({ task }) => task));
+    const docs = new Map(
+      compiled.map(({ doc, prose }, index): [string, Compiled] => {
+        const types = tasks[index]?.types;
+        return [doc.facts.path, { doc: { ...doc, ...(types && { types }) }, ...(prose && { prose }) }];
+      }),
+    );
+    const stamp = hash(JSON.stringify([...docs].map(([file, { doc }]) => [file, doc.key])));
+    const isSame = await Promise.all(
+      requests.map((request) => {
+        const made = docs.get(request.file);
+        return made === undefined || holdsStill(made.doc, request);
+      }),
+    );
+    // What has changed meanwhile is not told again: see `compileWithIncludes`.
+    if (isSame.every(Boolean) || stamp === before) {
+      const texts = new Map(tasks.map(({ task: { source } }) => [source.path, source.hash]));
+      const origins = files.map((file): StoredJoint['pages'][number] => [
+        file,
+        texts.get(file) ?? '',
+        describeOrigin(docs.get(file)?.doc),
+      ]);
+      const made = new Map([...docs].map(([file, one]) => [file, stampDoc(one, stamp)]));
+      return { stamp, made, origins };
+    }
+    before = stamp;
   }
 }
 

@@ -18,9 +18,9 @@ import type { DocIndex } from '../store/doc-index.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import { createCompilerCells } from './compiler-cells.js';
 import { createFeatureCells, type FeatureCells } from './feature-cells.js';
-import { createJointCells } from './joint-cells.js';
+import { createJointCells, type JointCells } from './joint-cells.js';
 import { createLinkCells, type LinkCells } from './link-cells.js';
-import { createFindOriginal, createOriginalIds } from './original-cells.js';
+import { createFindOriginal, createOriginalIds, type FindOriginal } from './original-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
 import { createCardCells, createSourceCells } from './source-cells.js';
 import { createTypeCells, type TypeCells } from './type-cells.js';
@@ -88,29 +88,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     types,
     routeOf: links.routeOf,
   });
-  /** On sites with plugins that may wait. */
-  const docAlone = createFamily((file: string) =>
-    graph.cell('docAlone', async (get) => compileThroughStore(requestOf(file, get)), {
-      key: file,
-      equal: (a, b) => a.key === b.key && a.waits === b.waits,
-    }),
-  );
-  const doc = createFamily((file: string) =>
-    graph.cell(
-      'doc',
-      async (get) => {
-        const original = await findOriginal(get, 'doc', file);
-        if (original !== undefined) return get(original);
-        const { markdown, parts } = await get(sources.compileOptions);
-        const mayWait = hasPrograms(markdown) || parts.some(({ version }) => version !== undefined);
-        if (!mayWait) return compileThroughStore(requestOf(file, get));
-        const alone = await get(docAlone(file));
-        return (alone.waits && (await joint.find(get, file))) || alone;
-      },
-      { key: file, equal: (a, b) => a.key === b.key },
-    ),
-  );
-
+  const doc = createDocCells({ graph, ...sources, findOriginal, requestOf, joint: () => joint });
   const features: FeatureCells = createFeatureCells({
     graph,
     root,
@@ -151,6 +129,43 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     },
     close: async () => void (await Promise.all([threads.close(), types.close()])),
   };
+}
+
+/** Markdown files as they are compiled, each for itself or with those that wait for one another. */
+function createDocCells({
+  graph,
+  findOriginal,
+  compileOptions,
+  requestOf,
+  joint,
+}: Pick<SiteCellsRequest, 'graph'> &
+  Pick<SiteCells, 'compileOptions'> & {
+    findOriginal: FindOriginal;
+    requestOf: (file: string, get: Get) => CompileRequest;
+    joint: () => JointCells;
+  }): SiteCells['doc'] {
+  /** On sites with plugins that may wait. */
+  const docAlone = createFamily((file: string) =>
+    graph.cell('docAlone', async (get) => compileThroughStore(requestOf(file, get)), {
+      key: file,
+      equal: (a, b) => a.key === b.key && a.waits === b.waits,
+    }),
+  );
+  return createFamily((file: string) =>
+    graph.cell(
+      'doc',
+      async (get) => {
+        const original = await findOriginal(get, 'doc', file);
+        if (original !== undefined) return get(original);
+        const { markdown, parts } = await get(compileOptions);
+        const mayWait = hasPrograms(markdown) || parts.some(({ version }) => version !== undefined);
+        if (!mayWait) return compileThroughStore(requestOf(file, get));
+        const alone = await get(docAlone(file));
+        return (alone.waits && (await joint().find(get, file))) || alone;
+      },
+      { key: file, equal: (a, b) => a.key === b.key },
+    ),
+  );
 }
 
 /** The resolved site. */

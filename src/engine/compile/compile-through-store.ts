@@ -10,7 +10,7 @@ import type { ActiveFeature } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
 import { type Store, storeKey } from '../store/store.js';
-import { type DocCompiler, PASSING_PROBLEMS } from '../threaded-compiler.js';
+import type { DocCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
 import {
   type Compiled,
@@ -22,6 +22,7 @@ import {
   toCompiled,
 } from './compile-doc.js';
 import { type CompiledText, type EqualTexts, isPlaceless, moveEntry, nameText } from './equal-texts.js';
+import { PASSING_PROBLEMS } from './lost-file.js';
 import type { TypesOfPages } from './page-types.js';
 import { ProseLostError } from './prose-lost-error.js';
 
