@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
 import type { Breadcrumb, DocPageView, PageView, SidebarView, TocItem } from './page.js';
-import type { NavItem } from './site/shell.js';
+import type { NavItem, NavLink } from './site/shell.js';
 
 /** The parts that every page of a site has at hand. A feature adds its own by declaration merging. */
 export interface SharedParts {
@@ -12,6 +12,10 @@ export interface SharedParts {
   Brand: ComponentType<object>;
   /** Stands around each item of the navbar, and of the mobile menu (`isInMenu`). */
   NavItem: ComponentType<{ item: NavItem; isInMenu?: boolean; children: ReactNode }>;
+  /** Stands around each link of the navbar, its menus and the mobile menu. docsgen has none. */
+  NavLink?: ComponentType<NavLinkPartProps>;
+  /** In the place of the menu of narrow windows, which is loaded when it is opened. */
+  MobileMenu?: ComponentType<{ close: () => void }>;
   Footer: ComponentType<object>;
   AnnouncementBar: ComponentType<object>;
   /** The tree of docs, in the column and in the mobile menu. */
@@ -29,6 +33,18 @@ export interface SharedParts {
   CrashPage: ComponentType<{ error: Error; retry: () => void }>;
   /** `url`: address of the page. `isPartial`: its text is there all the same, and follows. */
   LoadErrorPage: ComponentType<{ error: Error; retry: () => void; url: string; isPartial?: boolean }>;
+}
+
+/** A link of the navbar as it is drawn: its address is that of the version that the reader has chosen. */
+export interface NavLinkPartProps {
+  link: NavLink;
+  className: string;
+  /** Class of the link while the reader is there. */
+  activeClass: string;
+  isActive: boolean;
+  onClick?: (() => void) | undefined;
+  /** What docsgen draws. */
+  children: ReactNode;
 }
 
 /** What the links to the previous and next page are called. */

@@ -157,3 +157,119 @@ test('the bar may be written anew, too, and a layout of the site has it, and par
     /<footer class="ds-footer[^>]*><div class="ds-footer-inner"><div id="links"><nav class="ds-footer-columns".*href="\/base\/docs\/other">Other<.*class="again" href="\/base\/docs\/other">Other<.*<p id="made">MADE BY &lt;B&gt;ADA&lt;\/B&gt;<\/p>/s,
   );
 });
+
+/** As `docusaurus swizzle --eject` leaves them, and a few that are wrapped. */
+const MENU = {
+  'src/theme/Navbar/MobileSidebar/Layout/index.js': `
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
+const Panel = ({ children, inert }) => <div className={ThemeClassNames.layout.navbar.mobileSidebar.panel + ' navbar-sidebar__item menu'} inert={inert}>{children}</div>;
+export default function Layout({ header, primaryMenu, secondaryMenu }) {
+  const { shown } = useNavbarSecondaryMenu();
+  return (
+    <div className="navbar-sidebar" id="menu-of-site">
+      {header}
+      <div className="navbar-sidebar__items"><Panel inert={shown}>{primaryMenu}</Panel><Panel inert={!shown}>{secondaryMenu}</Panel></div>
+    </div>
+  );
+}
+`,
+  'src/theme/Navbar/MobileSidebar/PrimaryMenu/index.js': `
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import NavbarItem from '@theme/NavbarItem';
+export default function PrimaryMenu() {
+  const menu = useNavbarMobileSidebar();
+  const { items } = useThemeConfig().navbar;
+  return <ul className="menu__list">{items.map((item, i) => <NavbarItem mobile {...item} onClick={() => menu.toggle()} key={i} />)}</ul>;
+}
+`,
+  'src/theme/Navbar/MobileSidebar/SecondaryMenu/index.js': `
+import { useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
+export default function SecondaryMenu() {
+  const menu = useNavbarSecondaryMenu();
+  return <><button type="button" id="away" onClick={() => menu.hide()}>To the main menu</button>{menu.content}</>;
+}
+`,
+  'src/theme/Navbar/MobileSidebar/Header/index.js':
+    'import Header from \'@theme-original/Navbar/MobileSidebar/Header\';\nexport default (props) => <div id="header"><Header {...props} /></div>;\n',
+  'src/theme/Navbar/MobileSidebar/index.js':
+    'import MobileSidebar from \'@theme-original/Navbar/MobileSidebar\';\nexport default (props) => <><MobileSidebar {...props} /><p className="end-of-menu">End</p></>;\n',
+};
+
+const LINKS = {
+  'src/theme/NavbarItem/index.js': `
+import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
+export default function NavbarItem({ type, ...props }) {
+  const Type = ComponentTypes[!type || type === 'default' ? (props.items ? 'dropdown' : 'default') : type];
+  if (!Type) throw new Error('No NavbarItem component found for type ' + type);
+  return <span className="item-of-site" data-type={type ?? 'default'}><Type {...props} /></span>;
+}
+`,
+  'src/theme/NavbarItem/HtmlNavbarItem.js':
+    'import Html from \'@theme-original/NavbarItem/HtmlNavbarItem\';\nexport default (props) => <span className="own-html"><Html {...props} /></span>;\n',
+  'src/theme/NavbarItem/NavbarNavLink.js': `
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import isInternalUrl from '@docusaurus/isInternalUrl';
+import { isRegexpStringMatch } from '@docusaurus/theme-common';
+import IconExternalLink from '@theme/Icon/ExternalLink';
+export default function NavbarNavLink({ activeBasePath, activeBaseRegex, to, href, label, html, isDropdownLink, prependBaseUrlToHref, ...props }) {
+  const toUrl = useBaseUrl(to);
+  const isExternalLink = label && href && !isInternalUrl(href);
+  const content = html ? { dangerouslySetInnerHTML: { __html: html } } : { children: <><em>{label}</em>{isExternalLink && <IconExternalLink />}</> };
+  if (href) return <Link href={href} {...props} {...content} />;
+  return <Link to={toUrl} isNavLink {...((activeBasePath || activeBaseRegex) && { isActive: (_, location) => isRegexpStringMatch(activeBaseRegex, location.pathname) })} {...props} {...content} />;
+}
+`,
+  'src/theme/SearchBar.js':
+    'import { useState } from \'react\';\nexport default () => { const [asked, ask] = useState(0); return <button id="ask" onClick={() => ask(asked + 1)}>Ask {asked}</button>; };\n',
+};
+
+const parted = browseSite(() => {
+  const { 'src/theme/Navbar/Content/index.js': _, 'src/theme/Navbar/Logo/index.js': __, ...files } = FILES;
+  return makeSite({ ...files, ...MENU, ...LINKS });
+});
+
+test('the menu of narrow windows may be made of parts of the site', async () => {
+  const { page, problems } = await parted.open('/docs/');
+  await page.setViewportSize({ width: 400, height: 700 });
+  await page.click('.ds-menu-button');
+  // It opens at the sidebar of the page.
+  await page.waitForSelector('dialog #menu-of-site #away');
+  expect(await page.locator('dialog #header .ds-brand').count()).toBe(1);
+  expect(await page.locator('.end-of-menu').count()).toBe(1);
+  expect(await page.isVisible('dialog .menu__list')).toBe(false);
+  expect(await page.isVisible('dialog .ds-menu a:text("Start")')).toBe(true);
+  await page.click('#away');
+  expect(await page.isVisible('dialog .ds-menu a:text("Start")')).toBe(false);
+  expect(await page.textContent('dialog .menu__list .own-html')).toBe('by hand');
+  await page.click('dialog .menu__list .clock:text("UTC 0")');
+  await page.click('dialog .menu__list .menu__link:has-text("Docs")');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+test('all items, all links of the navbar, and the search may be those of the site', async () => {
+  const html = parted.site.read('docs/index.html').replaceAll('<!-- -->', '');
+  const bar = /<header class="ds-navbar.*?<\/header>/s.exec(html)?.[0] ?? '';
+  expect(bar.match(/class="item-of-site" data-type="\w+/g)).toHaveLength(6);
+  expect(bar).toMatch(
+    /data-type="docSidebar"><a[^>]*class="ds-navbar-link navbar__link navbar__link--active"[^>]*><em>Docs<\/em>/,
+  );
+  expect(bar).toMatch(/<a[^>]*class="ds-navbar-link navbar__link"[^>]*><em>Other<\/em>/);
+  expect(bar).toMatch(
+    /<a[^>]*class="ds-navbar-link navbar__link code-link" href="https:\/\/example.net\/code"/,
+  );
+  expect(bar).toMatch(/data-type="html"><span class="own-html"><div class="ds-navbar-html"><i>by hand</);
+  expect(bar).toMatch(/<a[^>]*class="ds-dropdown-link dropdown__link"[^>]*><em>In the menu<\/em>/);
+  const { page, problems } = await parted.open('/docs/');
+  await page.click('#ask:text("Ask 0")');
+  expect(await page.textContent('#ask')).toBe('Ask 1');
+  await page.keyboard.press('Control+k');
+  await page.click('.item-of-site a:has-text("Other")');
+  await page.waitForSelector('h1:text("Other")');
+  // Its own search has its own keys.
+  expect(await page.locator('dialog[open], .ds-search-button').count()).toBe(0);
+  expect(problems).toEqual([]);
+});

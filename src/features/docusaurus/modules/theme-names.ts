@@ -97,10 +97,6 @@ export const WITHOUT_COUNTERPART: readonly string[] = [
   'Footer/Links/Simple',
   'Loading',
   'MDXPage',
-  'Navbar/MobileSidebar/Header',
-  'Navbar/MobileSidebar/Layout',
-  'Navbar/MobileSidebar/PrimaryMenu',
-  'Navbar/MobileSidebar/SecondaryMenu',
   'NotFound',
   'NotFound/Content',
   'SearchPage',
@@ -111,7 +107,6 @@ export const WITHOUT_COUNTERPART: readonly string[] = [
 
 /** What draws items of the navbar, by type and width of the window. */
 const NAVBAR_ITEMS = [
-  'NavbarNavLink',
   'DefaultNavbarItem',
   'DefaultNavbarItem/Desktop',
   'DefaultNavbarItem/Mobile',
@@ -183,7 +178,6 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     Tag: 'Tag',
     Mermaid: 'Mermaid',
     'Navbar/Logo': 'Logo',
-    'Navbar/MobileSidebar': 'Nothing',
     TOCItems: 'TOCItems',
     'TOCItems/Tree': 'TOC',
     ...Object.fromEntries(WITHOUT_COUNTERPART.map((name) => [name, 'Children'])),
@@ -205,8 +199,15 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'Navbar/ColorModeToggle': 'NavbarColorModeToggle',
     'Navbar/Content': 'NavbarContent',
     'Navbar/Layout': 'NavbarLayout',
+    'Navbar/MobileSidebar': 'MobileSidebar',
     'Navbar/MobileSidebar/Toggle': 'MobileToggle',
     'Navbar/Search': 'NavbarSearch',
+  }),
+  ...exportsOf('web/theme/own-menu.js', {
+    'Navbar/MobileSidebar/Header': 'MenuHeader',
+    'Navbar/MobileSidebar/Layout': 'MenuLayout',
+    'Navbar/MobileSidebar/PrimaryMenu': 'PrimaryMenu',
+    'Navbar/MobileSidebar/SecondaryMenu': 'SecondaryPanel',
   }),
   ...exportsOf('web/theme/footer-parts.js', {
     'Footer/Copyright': 'FooterCopyright',
@@ -249,6 +250,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   ...exportsOf('web/theme/nav-items.js', {
     NavbarItem: 'OriginalItem',
     'NavbarItem/ComponentTypes': 'itemTypes',
+    'NavbarItem/NavbarNavLink': 'NavLinkOriginal',
     ...Object.fromEntries(NAVBAR_ITEMS.map((name) => [`NavbarItem/${name}`, 'OriginalItem'])),
   }),
   Layout: { file: 'web/theme/Layout.js' },

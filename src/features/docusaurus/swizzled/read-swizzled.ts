@@ -77,6 +77,12 @@ const WRAPPERS = [
   'NavbarItem/DocsVersionDropdownNavbarItem',
   'NavbarItem/LocaleDropdownNavbarItem',
   'NavbarItem/SearchNavbarItem',
+  'NavbarItem/NavbarNavLink',
+  'Navbar/MobileSidebar',
+  'Navbar/MobileSidebar/Header',
+  'Navbar/MobileSidebar/Layout',
+  'Navbar/MobileSidebar/PrimaryMenu',
+  'Navbar/MobileSidebar/SecondaryMenu',
   'SearchBar',
 ] as const;
 
@@ -111,6 +117,14 @@ const MAY_BE_ANEW: readonly string[] = [
   'NavbarItem/DocsVersionDropdownNavbarItem',
   'NavbarItem/LocaleDropdownNavbarItem',
   'NavbarItem/SearchNavbarItem',
+  'NavbarItem',
+  'NavbarItem/NavbarNavLink',
+  'Navbar/MobileSidebar',
+  'Navbar/MobileSidebar/Header',
+  'Navbar/MobileSidebar/Layout',
+  'Navbar/MobileSidebar/PrimaryMenu',
+  'Navbar/MobileSidebar/SecondaryMenu',
+  'SearchBar',
 ];
 
 /** How a part may name what it wraps. */

@@ -19,6 +19,8 @@ export interface SearchWindow {
   load(): Promise<SearchCode>;
   open(): void;
   close(): void;
+  /** The site has a search of its own, which has keys of its own. */
+  isReplaced?: boolean;
 }
 
 declare module '../../../web/theme/runtime.js' {
@@ -85,7 +87,7 @@ const NO_SEARCH = createSearchWindow();
 export function connectSearchKeys({ features: { search } }: Runtime): void {
   if (search === undefined) return;
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    if (search.isReplaced || event.defaultPrevented || event.altKey || event.isComposing) return;
     const { open, code, early } = search.state.get();
     const { key } = event;
     const command = event.ctrlKey || event.metaKey;

@@ -13,7 +13,9 @@ export function MenuButton({ isCrowded }: { isCrowded: boolean }) {
   const { menuOpen, hydrated, narrow } = useRuntime();
   const open = useStore(menuOpen);
   const isNarrow = useStore(narrow) || isCrowded;
-  const Menu = useMenu(isNarrow && open);
+  const Own = useRuntime().parts.MobileMenu;
+  const Loaded = useMenu(isNarrow && open && Own === undefined);
+  const Menu = Own ?? Loaded;
   useEffect(() => {
     if (!isNarrow) menuOpen.set(false);
   }, [isNarrow, menuOpen]);

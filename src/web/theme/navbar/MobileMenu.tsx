@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { NavItem } from '../../../types/site/shell.js';
 import { words } from '../../../words/en.js';
 import { usePage, useRuntime } from '../context.js';
@@ -10,13 +10,27 @@ import { ColorModeToggle } from './ColorModeToggle.js';
 import { findNavItem } from './feature-nav-items.js';
 import { MobileNavItem } from './MobileNavItem.js';
 
+interface Props {
+  close: () => void;
+}
+
 /**
  * The menu of narrow screens: a modal dialog (the browser keeps the focus in it and the page behind it still) with
  * two panels, the navbar's items and the sidebar of the page. It is in the page only while it is open, and its code is
  * loaded on narrow screens only.
  */
-export function MobileMenu({ close }: { close: () => void }) {
-  const { shell, parts } = useRuntime();
+export function MobileMenu({ close }: Props) {
+  const isSecondary = useState(useStartsSecondary());
+  return (
+    <MenuFrame close={close}>
+      <MenuBar close={close} />
+      <MenuPanels isSecondary={isSecondary} />
+    </MenuFrame>
+  );
+}
+
+/** The dialog. A link in it closes it. */
+export function MenuFrame({ close, children }: Props & { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const closeOnClick = (event: MouseEvent) => {
@@ -34,51 +48,91 @@ export function MobileMenu({ close }: { close: () => void }) {
       onClose={close}
       onClick={closeOnClick}
     >
-      <div className="ds-mobile-menu-bar">
-        <parts.Brand />
-        <span className="ds-spacer" />
-        {!shell.colorMode.disableSwitch && <ColorModeToggle />}
-        <button type="button" className="ds-icon-button" aria-label={words.closeMenu} onClick={close}>
-          <Icon shape={closeIcon} />
-        </button>
-      </div>
-      <Panels />
+      {children}
     </dialog>
   );
 }
 
-function Panels() {
-  const { shell, parts, narrow } = useRuntime();
+/** What is above the panels. */
+export function MenuBar({ close }: Props) {
+  const { shell, parts } = useRuntime();
+  return (
+    <div className="ds-mobile-menu-bar">
+      <parts.Brand />
+      <span className="ds-spacer" />
+      {!shell.colorMode.disableSwitch && <ColorModeToggle />}
+      <button type="button" className="ds-icon-button" aria-label={words.closeMenu} onClick={close}>
+        <Icon shape={closeIcon} />
+      </button>
+    </div>
+  );
+}
+
+/** The menu opens at the sidebar of the page, where there is one, in windows that don't show it otherwise. */
+export function useStartsSecondary(): boolean {
+  const { narrow } = useRuntime();
+  const view = usePage();
+  return 'sidebar' in view && view.sidebar !== undefined && narrow.get();
+}
+
+interface PanelsProps {
+  /** Whether the second panel is shown, and what sets it. */
+  isSecondary: readonly [boolean, (isSecondary: boolean) => void];
+  /** In the place of what docsgen has in the panels. */
+  primary?: ReactNode;
+  secondary?: ReactNode;
+}
+
+/** The items of the navbar, and the sidebar of the page. */
+export function MenuPanels({ isSecondary: [isSecondary, setSecondary], ...own }: PanelsProps) {
   const view = usePage();
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
-  const items = shell.navbar.items.filter((item) => findNavItem(item.type) === undefined);
-  const [secondary, setSecondary] = useState(sidebar !== undefined && narrow.get());
-  const showsSecondary = secondary && sidebar !== undefined;
+  const showsSecondary = isSecondary && sidebar !== undefined;
+  const { primary = <PrimaryMenu />, secondary = <SecondaryMenu leave={() => setSecondary(false)} /> } = own;
   return (
     <div className="ds-mobile-menu-panels" data-panel={showsSecondary ? 'secondary' : 'primary'}>
       <nav className="ds-mobile-menu-panel" aria-label={words.mainNav} inert={showsSecondary}>
-        <PrimaryItems items={items} />
+        {primary}
       </nav>
       {sidebar && (
         <nav className="ds-mobile-menu-panel" aria-label={sidebarLabel(view)} inert={!showsSecondary}>
-          {items.length > 0 && (
-            <button type="button" className="ds-mobile-menu-back" onClick={() => setSecondary(false)}>
-              <Icon shape={backIcon} />
-              {words.backToMainMenu}
-            </button>
-          )}
-          <parts.Sidebar sidebar={sidebar} />
+          {secondary}
         </nav>
       )}
     </div>
   );
 }
 
-function PrimaryItems({ items }: { items: readonly NavItem[] }) {
+/** The items of the navbar that stand in the menu. */
+function useMenuItems(): readonly NavItem[] {
+  return useRuntime().shell.navbar.items.filter((item) => findNavItem(item.type) === undefined);
+}
+
+/** The sidebar of the page, and the way to the items of the navbar. */
+export function SecondaryMenu({ leave }: { leave: () => void }) {
+  const { parts } = useRuntime();
+  const view = usePage();
+  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
+  const hasItems = useMenuItems().length > 0;
+  return (
+    <>
+      {hasItems && (
+        <button type="button" className="ds-mobile-menu-back" onClick={leave}>
+          <Icon shape={backIcon} />
+          {words.backToMainMenu}
+        </button>
+      )}
+      {sidebar && <parts.Sidebar sidebar={sidebar} />}
+    </>
+  );
+}
+
+/** The items of the navbar. */
+export function PrimaryMenu() {
   const { parts } = useRuntime();
   return (
     <ul className="ds-menu">
-      {items.map((item, index) => (
+      {useMenuItems().map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <parts.NavItem key={index} item={item} isInMenu>
           <MobileNavItem item={item} />

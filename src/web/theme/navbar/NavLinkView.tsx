@@ -1,5 +1,5 @@
 import type { NavHtml, NavLink } from '../../../types/site/shell.js';
-import { useLocation, usePage } from '../context.js';
+import { useLocation, usePage, useRuntime } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useVersionedHref } from '../hooks/use-versioned-href.js';
 import { ShellAnchor } from './ShellAnchor.js';
@@ -18,16 +18,19 @@ export function NavLinkView({ link, className, activeClass, isActive, onClick }:
   const { pathname } = useLocation();
   const here = isNavLinkActive(link, pathname, usePage());
   const active = isActive ?? here;
-  const href = useVersionedHref(link);
+  const versioned = useVersionedHref(link);
+  const href = link.external ? link.href : versioned;
+  const { NavLink } = useRuntime().parts;
   const classes = [className, active && activeClass, link.className].filter(Boolean).join(' ');
-  return (
-    <ShellAnchor
-      link={link}
-      href={link.external ? link.href : href}
-      className={classes}
-      isCurrent={active}
-      onClick={onClick}
-    />
+  const anchor = (
+    <ShellAnchor link={link} href={href} className={classes} isCurrent={active} onClick={onClick} />
+  );
+  return NavLink ? (
+    <NavLink link={{ ...link, href }} {...{ className, activeClass, isActive: active, onClick }}>
+      {anchor}
+    </NavLink>
+  ) : (
+    anchor
   );
 }
 

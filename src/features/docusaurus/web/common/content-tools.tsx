@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, createContext, type ErrorInfo, type ReactNode, use } from 'react';
 import { Head } from '../../../../web/theme/still/Head.js';
 import { words } from '../../../../words/en.js';
 import { takeTitle } from '../content/content.js';
@@ -141,9 +141,16 @@ export function NavbarSecondaryMenuFiller(_: object): ReactNode {
   return null;
 }
 
+/** The second panel of that menu: set where parts of a site draw the menu. */
+export const SecondaryMenuState = createContext<{ shown: boolean; hide: () => void; content: ReactNode }>({
+  shown: false,
+  hide: () => {},
+  content: undefined,
+});
+
 /** `useNavbarSecondaryMenu` */
 export function useNavbarSecondaryMenu() {
-  return { shown: false, hide: () => {}, content: undefined };
+  return use(SecondaryMenuState);
 }
 
 /** `SkipToContentFallbackId` */

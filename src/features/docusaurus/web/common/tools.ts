@@ -28,7 +28,15 @@ export const ThemeClassNames = {
   },
   announcementBar: { container: 'theme-announcement-bar' },
   layout: {
-    navbar: { container: 'theme-layout-navbar' },
+    navbar: {
+      container: 'theme-layout-navbar',
+      containerLeft: 'theme-layout-navbar-left',
+      containerRight: 'theme-layout-navbar-right',
+      mobileSidebar: {
+        container: 'theme-layout-navbar-sidebar',
+        panel: 'theme-layout-navbar-sidebar-panel',
+      },
+    },
     main: { container: 'theme-layout-main' },
     footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },
   },

@@ -12,24 +12,33 @@ export interface Props extends Omit<LinkProps, 'to'> {
   /** It is marked while the reader is on its page or below. */
   isNavLink?: boolean;
   activeClassName?: string;
+  /** Decides in the place of its address. */
+  isActive?: (match: null, location: { pathname: string }) => boolean;
   exact?: boolean;
   autoAddBaseUrl?: boolean;
   'data-noBrokenLinkCheck'?: boolean;
 }
 
 /** `@docusaurus/Link`. */
-export default function Link({ isNavLink, exact, activeClassName = 'active', ...props }: Props): ReactNode {
+export default function Link(given: Props): ReactNode {
+  const { isNavLink, exact, activeClassName = 'active', isActive, ...props } = given;
   return isNavLink || props['aria-current'] !== undefined ? (
-    <NavLink exact={exact === true} activeClassName={activeClassName} {...props} />
+    <NavLink
+      exact={exact === true}
+      activeClassName={activeClassName}
+      {...(isActive && { isActive })}
+      {...props}
+    />
   ) : (
     <PlainLink {...props} />
   );
 }
 
-function NavLink({ exact, activeClassName, className, ...props }: Props) {
+function NavLink({ exact, activeClassName, className, isActive: decide, ...props }: Props) {
   const { pathname } = useLocation();
   const target = useBaseUrl(addressOf(props.to ?? props.href ?? ''));
-  const isActive = exact ? isSamePath(pathname, target) : isBelow(pathname, target);
+  const isAtPath = exact ? isSamePath(pathname, target) : isBelow(pathname, target);
+  const isActive = decide?.(null, { pathname }) ?? isAtPath;
   const classes = [className, isActive && activeClassName].filter(Boolean).join(' ');
   return <PlainLink {...props} className={classes} aria-current={isActive ? 'page' : undefined} />;
 }

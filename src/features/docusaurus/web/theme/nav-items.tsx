@@ -1,9 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { NavItem, NavLink } from '../../../../types/site/shell.js';
-import type { ThemeParts } from '../../../../types/theme.js';
+import type { NavLinkPartProps, ThemeParts } from '../../../../types/theme.js';
 import { NavItemView } from '../../../../web/theme/navbar/NavItemView.js';
+import { ShellAnchor } from '../../../../web/theme/navbar/ShellAnchor.js';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
-import { createNavItem } from './create-nav-item.js';
+import { createLeaf, createNavItem } from './create-nav-item.js';
 
 export type ItemProps = Readonly<Record<string, unknown>>;
 
@@ -20,14 +21,18 @@ export const PlacedItem = createContext<ComponentType<{ props: ItemProps }> | un
 export function navItemIn({
   types = {},
   NavbarItem,
+  isAnew,
 }: {
   types?: ItemTypes;
   NavbarItem: ComponentType<ItemProps> | undefined;
+  /** It chooses the component of the type by itself. */
+  isAnew: boolean;
 }): ThemeParts['NavItem'] {
   return function OwnNavItem({ item, isInMenu = false, children }) {
     const given: Record<string, unknown> = { ...describeItem(item), ...(isInMenu && { mobile: true }) };
     const { type: _, ...props } = given;
-    const inner = <TypedItem Own={types[typeOf(item)]} props={props} inner={children} />;
+    const Own = isAnew ? undefined : types[typeOf(item)];
+    const inner = <TypedItem Own={Own} props={props} inner={children} />;
     if (NavbarItem === undefined) return inner;
     return (
       <Item value={{ props: given, inner }}>
@@ -68,8 +73,50 @@ export function OriginalItem(props: ItemProps): ReactNode {
 /** An item that is not in the config. */
 export function CreatedItem(props: ItemProps): ReactNode {
   const { baseUrl } = useShell();
+  const View = use(ItemView);
   const item = createNavItem(props, baseUrl);
-  return item && <NavItemView item={item} />;
+  return item && <View item={item} />;
+}
+
+/** What draws items by docsgen: in the menu of narrow windows, as it does there. */
+export const ItemView = createContext<ComponentType<{ item: NavItem }>>(NavItemView);
+
+/** The link that a part of the site is asked to draw. */
+const Link = createContext<{ href: string; inner: ReactNode } | undefined>(undefined);
+
+/** Links of the navbar, its menus and the menu of narrow windows as the site draws them: `@theme/NavbarItem/NavbarNavLink`. */
+export function navLinkIn(NavbarNavLink: ComponentType<ItemProps>): NonNullable<ThemeParts['NavLink']> {
+  return function OwnNavLink({
+    link,
+    className,
+    activeClass,
+    isActive,
+    onClick,
+    children,
+  }: NavLinkPartProps) {
+    const props = {
+      ...describeLink(link),
+      className: [className, link.className].filter(Boolean).join(' '),
+      activeClassName: activeClass,
+      isActive: () => isActive,
+      isDropdownLink: className.includes('dropdown'),
+      ...(onClick && { onClick }),
+    };
+    return (
+      <Link value={{ href: link.href, inner: children }}>
+        <NavbarNavLink {...props} />
+      </Link>
+    );
+  };
+}
+
+/** `@theme-original/NavbarItem/NavbarNavLink`: the link that is asked for, or another one. */
+export function NavLinkOriginal(props: ItemProps): ReactNode {
+  const around = use(Link);
+  const { baseUrl } = useShell();
+  if (around !== undefined && (props['to'] ?? props['href']) === around.href) return around.inner;
+  const link = createLeaf(props, baseUrl);
+  return link?.type === 'link' && <ShellAnchor link={link} className={link.className} />;
 }
 
 /** What tells an item from another. */
@@ -111,6 +158,12 @@ export function itemTypesOf(own: Readonly<Record<string, unknown>>): ItemTypes {
   return Object.fromEntries([...singles, ...listed.filter(([, Own]) => Own !== OriginalItem)]);
 }
 
+/** `@theme/NavbarItem/ComponentTypes` of a site that has the types one by one. */
+export function allTypes(own: Readonly<Record<string, unknown>>): ItemTypes {
+  const ofSite = Object.entries(itemTypesOf(own)).filter(([, Own]) => Own !== undefined);
+  return { ...itemTypes, ...Object.fromEntries(ofSite) };
+}
+
 /** `@theme-original/NavbarItem/ComponentTypes`. */
 export const itemTypes: ItemTypes = Object.fromEntries(
   Object.keys(TYPE_PARTS).map((type) => [type, OriginalItem]),
@@ -128,10 +181,20 @@ export function typeOf(item: NavItem): string {
 function describeItem(item: NavItem): Record<string, unknown> {
   if (item.type === 'component')
     return { type: item.component, position: item.position, ...item.props, className: item.className };
-  if (item.type === 'link') return { ...describeLink(item), position: item.position };
+  if (item.type === 'link')
+    return { ...describeTarget(item), ...describeLink(item), position: item.position };
   if (item.type !== 'dropdown') return { ...item };
   const items = item.items.map((inner) => (inner.type === 'link' ? describeLink(inner) : inner));
   return { ...item, items };
+}
+
+/** A link to a doc or a sidebar, as the config names it. */
+function describeTarget({ docId, sidebar, collection }: NavLink): Record<string, unknown> {
+  if (docId === undefined && sidebar === undefined) return {};
+  return {
+    ...(docId === undefined ? { type: 'docSidebar', sidebarId: sidebar } : { type: 'doc', docId }),
+    ...(collection !== undefined && { docsPluginId: collection }),
+  };
 }
 
 function describeLink({

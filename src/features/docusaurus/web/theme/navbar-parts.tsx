@@ -37,6 +37,14 @@ export function MobileToggle(): ReactNode {
   return <MenuButton isCrowded={use(Crowded)} />;
 }
 
+/** What the menu of narrow windows has in it, where a site has written parts of it. */
+export const InnerMenu = createContext<ReactNode>(null);
+
+/** `@theme/Navbar/MobileSidebar`: what is in the menu; elsewhere there is nothing. */
+export function MobileSidebar(): ReactNode {
+  return use(InnerMenu);
+}
+
 /** `@theme/Navbar/ColorModeToggle` */
 export function NavbarColorModeToggle({ className }: Props): ReactNode {
   const { colorMode } = useRuntime().shell;

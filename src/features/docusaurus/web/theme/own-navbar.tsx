@@ -1,14 +1,14 @@
 import siteConfig from '@generated/docusaurus.config';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import type { NavItem } from '../../../../types/site/shell.js';
 import type { ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { NavItemView } from '../../../../web/theme/navbar/NavItemView.js';
 import { words } from '../../../../words/en.js';
 import {
   CreatedItem,
   type ItemProps,
   type ItemTypes,
+  ItemView,
   isSameItem,
   itemTypesOf,
   PlacedItem,
@@ -55,16 +55,17 @@ export function navbarIn(
 }
 
 /** An item that the content of the site places: that of the config, as docsgen has resolved it, or a new one. */
-function placedItemOf(types: ItemTypes): ComponentType<{ props: ItemProps }> {
+export function placedItemOf(types: ItemTypes): ComponentType<{ props: ItemProps }> {
   return function Placed({ props: given }) {
     const { items } = useRuntime().shell.navbar;
+    const View = use(ItemView);
     const written = siteConfig.themeConfig.navbar.items as readonly ItemProps[];
     const matches = useMemo(() => matchItems(written, items), [written, items]);
     const index = written.findIndex((one) => isSameItem(given, one));
     const item = matches[index];
     const { type: _, ...props } = given;
     const type = String(given['type'] ?? (props['items'] === undefined ? 'default' : 'dropdown'));
-    const inner = item === undefined ? <CreatedItem {...given} /> : <NavItemView item={item} />;
+    const inner = item === undefined ? <CreatedItem {...given} /> : <View item={item} />;
     return <TypedItem Own={types[type]} props={props} inner={inner} />;
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { DocPageView, SidebarView, TocItem } from '../../../../types/page.js';
 import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
-import { itemTypesOf, navItemIn } from './nav-items.js';
+import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
 import { HeaderPartsProvider, PostHeader } from './post-header.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
@@ -29,6 +29,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     'Navbar/Logo': NavbarLogo = Logo,
     DocBreadcrumbs,
     SearchBar,
+    'NavbarItem/NavbarNavLink': NavbarNavLink,
   } = own;
   const has = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
   return {
@@ -41,11 +42,16 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(TOC && { TableOfContents: outlineIn(TOC) }),
       ...(DocPaginator && { Pagination: paginationIn(DocPaginator) }),
       ...(Object.keys(own).some((name) => name.startsWith('NavbarItem')) && {
-        NavItem: navItemIn({ types: itemTypesOf(own), NavbarItem: own['NavbarItem'] }),
+        NavItem: navItemIn({
+          types: itemTypesOf(own),
+          NavbarItem: own['NavbarItem'],
+          isAnew: anew.includes('NavbarItem'),
+        }),
       }),
+      ...(NavbarNavLink && { NavLink: navLinkIn(NavbarNavLink) }),
       ...(NavbarLogo && { Brand: () => <NavbarLogo {...LOGO} /> }),
       ...(DocBreadcrumbs && { Breadcrumbs: breadcrumbsIn(DocBreadcrumbs) }),
-      ...(SearchBar && { SearchButton: () => <SearchBar /> }),
+      ...(SearchBar && { SearchButton: searchIn(SearchBar, anew.includes('SearchBar')) }),
       ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
         DocPage: docPageIn(own, anew),
       }),
@@ -77,6 +83,17 @@ const hasOwnHeader = (own: OwnParts, anew: readonly string[]): boolean =>
   anew.includes('BlogPostItem') || HEADER.some((name) => own[name] !== undefined);
 
 const BLOG = ['BlogLayout', 'BlogPostPage', 'BlogPostItem', 'BlogListPage'];
+
+/** A search of the site's own has keys of its own. */
+function searchIn(SearchBar: Part, isAnew: boolean): ComponentType<object> {
+  return function OwnSearch() {
+    const { search }: { search?: { isReplaced?: boolean } } = Object(useRuntime().features);
+    useEffect(() => {
+      if (isAnew && search !== undefined) search.isReplaced = true;
+    }, [search]);
+    return <SearchBar />;
+  };
+}
 
 /** `@theme/Root` stays while pages change: so does the layout. The others are around what a page shows. */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {

@@ -1,0 +1,163 @@
+import type { FeatureModules, NamedModule } from '../../../types/feature/modules.js';
+import type { ThemeParts } from '../../../types/theme.js';
+import { writeOwnElements } from '../swizzled/own-elements.js';
+import type { Swizzled } from '../swizzled/read-swizzled.js';
+import { listNames } from './list-names.js';
+
+/**
+ * Every name that code of the site may import, and the module of the theme that its parts make. `ofPlugins`: see `listNames`.
+ */
+export function nameModules(
+  { files, parts, anew, drawn, hasConfigInProps }: Swizzled = NO_PARTS,
+  ofPlugins: Readonly<Record<string, string>>,
+): FeatureModules {
+  const listed = listNames(files, ofPlugins);
+  const known = { ...listed, names: { ...listed.names, ...writeOwnElements(drawn) } };
+  if (parts.length === 0 && !hasConfigInProps) return known;
+  const moduleOf = (part: string) => APART[part] ?? `@theme/${part}`;
+  const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
+  const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
+  const makers = MAKERS.filter(({ isMade }) => parts.some(isMade));
+  const made = makers.map(({ part, name, given }) => `${part}: ${name}(${given})`);
+  const text = [
+    `import { themeOf } from '${THEME_OF}';`,
+    ...(hasConfigInProps ? [`import config from '@generated/docusaurus.config';`] : []),
+    ...makers.map(({ name }) => `import { ${name} } from '${moduleOfMaker(name)}';`),
+    ...imports,
+    `const own = { ${own} }, anew = ${JSON.stringify(anew)};`,
+    `export default { ...themeOf(own, anew, { ${made.join(', ')} })${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
+  ];
+  const names = {
+    ...known.names,
+    [THEME_OF]: { file: 'web/theme/theme-of.js' },
+    ...Object.fromEntries(makers.map(({ name, file }) => [moduleOfMaker(name), { file }])),
+    ...setApart(known.names, parts),
+    [THEME]: { text: text.join('\n') },
+    ...(anew.includes('Layout') && nameOwnLayout(known.names, parts)),
+    ...(anew.includes('NavbarItem') && nameTypes(parts)),
+  };
+  return { ...known, names, theme: THEME };
+}
+
+/** Parts that are made of several of a site. */
+const MAKERS: readonly {
+  part: keyof ThemeParts;
+  isMade: (part: string) => boolean;
+  /** The function that makes it, what it is given, and its module. */
+  name: string;
+  given: string;
+  file: string;
+}[] = [
+  {
+    part: 'Navbar',
+    isMade: (part) => NAVBAR.includes(part),
+    name: 'navbarIn',
+    given: 'own, anew',
+    file: 'web/theme/own-navbar.js',
+  },
+  {
+    part: 'MobileMenu',
+    isMade: (part) => part.startsWith(MENU),
+    name: 'menuOf',
+    given: 'own',
+    file: 'web/theme/own-menu.js',
+  },
+  {
+    part: 'Footer',
+    isMade: isOfFooter,
+    name: 'footerOf',
+    given: 'own',
+    file: 'web/theme/own-footer.js',
+  },
+];
+
+const moduleOfMaker = (name: string): string => `@docusaurus/docsgen-${name}`;
+
+/** The site's own parts that other parts of it get with what is around, and not by their names. */
+function setApart(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
+  const hasMenu = parts.includes(MENU);
+  return Object.fromEntries(
+    Object.entries({
+      [OWN_BAR]: names[BAR],
+      ...(hasMenu && {
+        [OWN_MENU]: names[`@theme/${MENU}`],
+        [`@theme/${MENU}`]: names[`@theme-original/${MENU}`],
+      }),
+    }).flatMap(([name, module]) => (module === undefined ? [] : [[name, module]])),
+  );
+}
+
+/** The types of items of a site that has some of them one by one: its `NavbarItem` chooses among them. */
+function nameTypes(parts: readonly string[]): FeatureModules['names'] {
+  const types = parts.filter((part) => part.startsWith('NavbarItem/') && part !== TYPES);
+  const text = [
+    `import { allTypes } from '${ALL_TYPES}';`,
+    ...types.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`),
+    `export default allTypes({ ${types.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ')} });`,
+  ];
+  return {
+    [ALL_TYPES]: { file: 'web/theme/nav-items.js' },
+    ...(!parts.includes(TYPES) && { [`@theme/${TYPES}`]: { text: text.join('\n') } }),
+    [`@theme-original/${TYPES}`]: { text: text.join('\n') },
+  };
+}
+
+/**
+ * `@theme/Layout` where a site has written it anew: with the main part of the page in it. Of what it places, docsgen draws what is
+ * not among the `parts` of the site.
+ */
+function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
+  const own = names[LAYOUT];
+  if (own === undefined) return {};
+  const left = ['Navbar', 'Footer', 'AnnouncementBar'].filter((part) => !parts.includes(part));
+  const hasNavbar = parts.some((part) => NAVBAR.includes(part));
+  const ours = left.flatMap((part) => {
+    const module = names[`@theme-original/${part}`];
+    return module === undefined ? [] : [[`@theme/${part}`, module] as const];
+  });
+  const text = [
+    `import Own from '${OWN_LAYOUT}';`,
+    `import { layoutOf } from '${LAYOUT_OF}';`,
+    'export default layoutOf(Own);',
+  ];
+  return {
+    ...Object.fromEntries(ours),
+    ...(hasNavbar && { [BAR]: SITE_NAVBAR }),
+    ...(left.includes('Footer') && parts.some(isOfFooter) && { '@theme/Footer': SITE_FOOTER }),
+    [OWN_LAYOUT]: own,
+    [LAYOUT_OF]: { file: 'web/theme/own-layout.js' },
+    [LAYOUT]: { text: text.join('\n') },
+  };
+}
+
+const NO_PARTS: Swizzled = {
+  files: [],
+  parts: [],
+  anew: [],
+  hasConfigInProps: false,
+  components: [],
+  elements: [],
+  drawn: [],
+};
+const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };
+const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };
+/** What makes a theme of a site's parts, and the theme. */
+const THEME_OF = '@docusaurus/docsgen-theme-of';
+const THEME = '@docusaurus/docsgen-theme';
+const ALL_TYPES = '@docusaurus/docsgen-all-types';
+const TYPES = 'NavbarItem/ComponentTypes';
+/** What a site has in the place of the whole navbar: its layout gets it with what is around. */
+const BAR = '@theme/Navbar';
+const OWN_BAR = '@docusaurus/docsgen-own-bar';
+const MENU = 'Navbar/MobileSidebar';
+const OWN_MENU = '@docusaurus/docsgen-own-menu';
+const APART: Readonly<Record<string, string | undefined>> = { Navbar: OWN_BAR, [MENU]: OWN_MENU };
+/** The navbar, and the parts of which a site may have one without the others. */
+const NAVBAR: readonly string[] = ['Navbar', 'Navbar/Layout', 'Navbar/Content'];
+const LAYOUT = '@theme/Layout';
+const OWN_LAYOUT = '@docusaurus/docsgen-own-layout';
+const LAYOUT_OF = '@docusaurus/docsgen-layout-of';
+
+function isOfFooter(part: string): boolean {
+  return part.startsWith('Footer/');
+}
