@@ -1,5 +1,4 @@
 import type { CodeConfig } from '../types/config.js';
-import type { Body } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import type {
   AppTask,
@@ -11,15 +10,20 @@ import type {
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
 import { createCodeSearch } from './render/faults/code-search.js';
-import type { RenderFailure, RenderRequest, RenderResponse, RenderWorkerData } from './render-worker.js';
+import type {
+  PageTask,
+  RenderFailure,
+  RenderRequest,
+  RenderResponse,
+  RenderWorkerData,
+} from './render-worker.js';
 import { ThreadLost } from './threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPoolOptions } from './threads/thread-pool.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
-  /** `task`: a `RenderTask` without its prose, as JSON. */
-  renderPage(task: string, body: Body | undefined): Promise<PageTemplate>;
+  renderPage(request: PageTask): Promise<PageTemplate>;
   renderApp(task: AppTask): Promise<string>;
   renderFeedContent(request: FeedContentRequest): Promise<string>;
   drawTree(request: TreeRequest): Promise<Json>;
@@ -98,8 +102,8 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
       const response = await run({ kind: 'islands', ...request });
       return 'islands' in response ? response.islands : [];
     },
-    async renderPage(task, body) {
-      const response = await run({ kind: 'page', task, ...(body && { body }) });
+    async renderPage(request) {
+      const response = await run({ kind: 'page', ...request });
       return 'template' in response ? response.template : { pieces: [], classFiles: [] };
     },
     async renderApp(task) {

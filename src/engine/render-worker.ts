@@ -1,11 +1,13 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { fillHoles, type ReferenceAttributes } from '../resolve/html/fill-holes.js';
 import type { CodeConfig } from '../types/config.js';
 import type { Body } from '../types/doc.js';
 import type { Json } from '../types/json.js';
 import type {
   AppTask,
+  ClassRule,
   FeedContentRequest,
   IslandHtml,
   IslandsRequest,
@@ -37,12 +39,24 @@ export interface RenderWorkerData {
   code?: CodeConfig;
 }
 
+/**
+ * A `RenderTask` as it crosses threads. What is the same object in several tasks of a batch crosses once: the rules, and the
+ * body of a text that is drawn for several versions.
+ */
+export interface PageTask {
+  /** The page without its prose, and its islands, as JSON: that is faster than its many small objects would be. */
+  task: string;
+  classRules: readonly ClassRule[];
+  body?: Body;
+  /** Addresses for the holes of the body, unless it has them already. */
+  attributes?: ReferenceAttributes;
+}
+
 /** What the render worker can be asked. */
 export type RenderRequest =
   | { kind: 'load' }
   | ({ kind: 'islands' } & IslandsRequest)
-  /** A `RenderTask` crosses threads as JSON: that is faster than its many small objects would be. Not so its prose, a few long texts. */
-  | { kind: 'page'; task: string; body?: Body }
+  | ({ kind: 'page' } & PageTask)
   | { kind: 'app'; task: AppTask }
   | ({ kind: 'feed' } & FeedContentRequest)
   | ({ kind: 'tree' } & TreeRequest)
@@ -161,9 +175,10 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
   }
 }
 
-function readTask({ task, body }: Extract<RenderRequest, { kind: 'page' }>): RenderTask {
-  const read = JSON.parse(task) as RenderTask;
-  return body === undefined ? read : { ...read, page: { ...read.page, body } };
+function readTask({ task, classRules, body, attributes }: PageTask): RenderTask {
+  const { page, islands } = JSON.parse(task) as Omit<RenderTask, 'classRules'>;
+  if (body !== undefined) page.body = attributes === undefined ? body : fillHoles(body, attributes);
+  return { page, islands, classRules };
 }
 
 function loadRenderer({ bundle }: RenderWorkerData): Renderer {

@@ -1,3 +1,4 @@
+import { hash } from '../../lib/hash.js';
 import type { FeaturePages } from '../../resolve/pages/build-page.js';
 import type { ClassRule } from '../../types/output/render.js';
 import type { Site } from '../../types/site.js';
@@ -18,6 +19,8 @@ export interface PageMaking {
   set: FeatureSet;
   ofFeatures: FeaturePages;
   classRules: readonly ClassRule[];
+  /** Stands for them. */
+  rulesKey: string;
   readProse: ReadProse;
 }
 
@@ -28,13 +31,15 @@ export async function readPageMaking({
 }: Pick<PageMaking, 'engine' | 'get'>): Promise<PageMaking> {
   const { site } = await get(engine.site.site);
   const set = await get(engine.site.features);
+  const classRules = listClassRules(set);
   return {
     engine,
     get,
     site,
     set,
     ofFeatures: createFeaturePages(set, site),
-    classRules: listClassRules(set),
+    classRules,
+    rulesKey: hash(JSON.stringify(classRules)),
     readProse: createRecentProse({ engine, get }),
   };
 }

@@ -122,16 +122,16 @@ async function preparePage(
   route: Route,
   inputs: PageInputs,
 ): Promise<PreparedPage> {
-  const { pool, rendererKey, classRules } = rendering;
+  const { pool, rendererKey, classRules, rulesKey } = rendering;
   const page = await makePage(rendering, route, inputs);
   const prose = await findProse(rendering, route);
   const { islands } = inputs;
-  const task: RenderTask = { page, islands, classRules };
+  const task: Omit<RenderTask, 'classRules'> = { page, islands };
   const text = JSON.stringify(task);
   return {
     page,
-    key: hash(JSON.stringify([rendererKey, prose?.key]) + text),
-    draw: async () => pool.renderPage(text, await prose?.read()),
+    key: hash(JSON.stringify([rendererKey, rulesKey, prose?.key]) + text),
+    draw: async () => pool.renderPage({ task: text, classRules, ...(await prose?.readOpen()) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import type { Body } from '../../types/doc.js';
+import type { Body, CallHole } from '../../types/doc.js';
 import type { ImageSource } from '../../types/output/asset.js';
 import { wrapPictures } from './wrap-pictures.js';
 
@@ -54,12 +54,20 @@ function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[num
       return src === undefined ? '' : attributeText(part.sized ? { src } : { src, ...size });
     }
     case 'call':
-      return { ...part, children: fillHoles(part.children, attributes) };
+      return fillCall(part, attributes);
     case 'code':
     case 'truncate':
     case 'text':
       return part;
   }
+}
+
+/** A call without links and images stays the same object: whoever has drawn it knows it again. */
+function fillCall(call: CallHole, attributes: ReferenceAttributes): CallHole {
+  const children = fillHoles(call.children, attributes);
+  const isSame =
+    children.length === call.children.length && children.every((child, i) => child === call.children[i]);
+  return isSame ? call : { ...call, children };
 }
 
 function attributeText(attributes: Record<string, string>): string {

@@ -5,9 +5,12 @@ export type HasAnyClass = (rules: readonly ClassRule[], html: string) => boolean
 
 /** Pages of a site have the same rules: what is looked for is put together for the first. */
 export function createClassSearch(): HasAnyClass {
+  let last: readonly ClassRule[] | undefined;
   let known = '';
   let search = /(?!)/;
   return (rules, html) => {
+    if (rules === last) return search.test(html);
+    last = rules;
     const source = [...new Set(rules.map(describeRule))].join('|');
     if (source !== known) {
       known = source;

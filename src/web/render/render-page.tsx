@@ -135,6 +135,7 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
         runtime,
         headings,
         drawn: context.drawn,
+        isPage: true,
       });
       prose = fillWordMarks(withoutSources(body), context);
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });

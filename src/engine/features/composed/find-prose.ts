@@ -16,11 +16,19 @@ type Composing = Pick<PageMaking, 'engine' | 'get' | 'site' | 'set'>;
 /** What it takes to read prose. */
 type Reading = Composing & Pick<PageMaking, 'readProse'>;
 
+/** The prose of a page, and the addresses for its holes unless it has them already. */
+export interface OpenProse {
+  body: Body;
+  attributes?: ReferenceAttributes;
+}
+
 /** The prose of a page with its addresses. */
 export interface PageProse {
   /** Stands for it without reading it. */
   key: string;
   read(): Promise<Body>;
+  /** The same for a thread that fills in the addresses: versions of a text have one body, which is sent once. */
+  readOpen(): Promise<OpenProse>;
 }
 
 /** Finds the prose of a page: the text of its source file, or what the feature that it belongs to composes. */
@@ -53,11 +61,15 @@ async function findOwnProse(reading: Reading, source: string): Promise<PageProse
   return {
     key: JSON.stringify([text.doc.key, text.attributes]),
     read: () => readBody(reading, text),
+    readOpen: async () => ({
+      body: (await reading.readProse(text.doc)).body,
+      attributes: text.attributes,
+    }),
   };
 }
 
 /** The text of a source without its title. */
-export async function findText(reading: Reading, source: string): Promise<PageProse> {
+export async function findText(reading: Reading, source: string): Promise<Pick<PageProse, 'key' | 'read'>> {
   const { key, read } = await findOwnProse(reading, source);
   return {
     key,
@@ -82,20 +94,22 @@ async function findComposedProse(reading: Reading, request: ComposedRequest): Pr
     attributes,
   ]);
   const prefixes = readPrefixes(reading, holes);
+  async function read(): Promise<Body> {
+    const filled = new Map<TextHole, Body>();
+    let firstHole = 0;
+    for (const [hole, text] of texts) {
+      const embedded = embedText(await readBody(reading, text), { hole, firstHole });
+      filled.set(hole, placeText(embedded, { hole, prefixes, site: reading.site }));
+      firstHole += countHoles(hole, text.doc);
+    }
+    return [...filled.keys()].some(({ embedded }) => embedded)
+      ? dropRepeatedIds(fillTexts(body, filled))
+      : fillTexts(body, filled);
+  }
   return {
     key: JSON.stringify([body, keys, ...prefixes]),
-    async read() {
-      const filled = new Map<TextHole, Body>();
-      let firstHole = 0;
-      for (const [hole, text] of texts) {
-        const embedded = embedText(await readBody(reading, text), { hole, firstHole });
-        filled.set(hole, placeText(embedded, { hole, prefixes, site: reading.site }));
-        firstHole += countHoles(hole, text.doc);
-      }
-      return [...filled.keys()].some(({ embedded }) => embedded)
-        ? dropRepeatedIds(fillTexts(body, filled))
-        : fillTexts(body, filled);
-    },
+    read,
+    readOpen: async () => ({ body: await read() }),
   };
 }
 

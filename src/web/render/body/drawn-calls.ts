@@ -1,7 +1,11 @@
+import type { CallHole } from '../../../types/doc.js';
+
 /** What components have drawn from the same props. Pages have many calls in common, and versions of a page nearly all. */
 export interface DrawnCalls {
   /** What was drawn from these props before, or is drawn now. */
   take(props: string, draw: () => string): string;
+  /** Calls that are drawn the same on every page, children and all: versions of a text share them while they are drawn. */
+  whole: WeakMap<CallHole, string>;
 }
 
 /** Half of the characters that are kept, by and large. */
@@ -13,6 +17,7 @@ export function createDrawnCalls(): DrawnCalls {
   let older: ReadonlyMap<string, string> = new Map();
   let size = 0;
   return {
+    whole: new WeakMap(),
     take(props, draw) {
       const known = recent.get(props);
       if (known !== undefined) return known;

@@ -20,6 +20,8 @@ export interface BodyContext {
   headings: readonly Heading[];
   /** What docsgen's own components have drawn. */
   drawn: DrawnCalls;
+  /** It is for a page of the site: elsewhere, other components draw some of the calls. */
+  isPage?: true;
 }
 
 /** Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered before. */
@@ -67,8 +69,20 @@ function renderHole(hole: Hole, context: BodyContext): string {
  * the placeholder's place. So the component may put its children anywhere, and no element is wrapped around them.
  */
 function renderCall(hole: CallHole, context: BodyContext): string {
-  const text = JSON.stringify(hole);
   const isKnown = dependsOnProps(hole, context);
+  const whole = context.isPage && isKnown ? context.drawn.whole : undefined;
+  const known = whole?.get(hole);
+  if (known !== undefined) return known;
+  const html = drawCall(hole, { context, isKnown });
+  if (hole.children.every((child) => typeof child === 'string' || (isCall(child) && whole?.has(child))))
+    whole?.set(hole, html);
+  return html;
+}
+
+const isCall = (part: Hole): part is CallHole => part.hole === 'call';
+
+function drawCall(hole: CallHole, { context, isKnown }: { context: BodyContext; isKnown: boolean }): string {
+  const text = JSON.stringify(hole);
   if (isKnown && hole.children.length === 0)
     return context.drawn.take(text, () => draw(callElement(hole, context, createSlots(text)), context));
   const slots = createSlots(text);
