@@ -21,6 +21,7 @@ import type { ColorDrawnCode } from './render/drawn-code/color-drawn-code.js';
 import { hasDrawnCode } from './render/drawn-code/drawn-code.js';
 import { parseStack, type StackFrame } from './render/faults/parse-stack.js';
 import { type SoughtCode, stopLimits } from './render/faults/sought-code.js';
+import { createTaskReader, type PackedTask } from './render/pack-task.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';
 import { guardExit } from './threads/guard-exit.js';
 import { findSystemThread } from './threads/processor-wait.js';
@@ -43,9 +44,7 @@ export interface RenderWorkerData {
  * A `RenderTask` as it crosses threads. What is the same object in several tasks of a batch crosses once: the rules, and the
  * body of a text that is drawn for several versions.
  */
-export interface PageTask {
-  /** The page without its prose, and its islands, as JSON: that is faster than its many small objects would be. */
-  task: string;
+export interface PageTask extends PackedTask {
   classRules: readonly ClassRule[];
   body?: Body;
   /** Addresses for the holes of the body, unless it has them already. */
@@ -103,6 +102,7 @@ process.on('uncaughtException', (error) => console.error(error));
 const given = readWorkerData<RenderWorkerData>();
 const systemThread = findSystemThread();
 const stop = given.search && createCodeStop();
+const unpackTask = createTaskReader();
 let renderer: Renderer | undefined;
 let colors: Promise<ColorDrawnCode> | undefined;
 
@@ -175,8 +175,8 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
   }
 }
 
-function readTask({ task, classRules, body, attributes }: PageTask): RenderTask {
-  const { page, islands } = JSON.parse(task) as Omit<RenderTask, 'classRules'>;
+function readTask({ classRules, body, attributes, ...packed }: PageTask): RenderTask {
+  const { page, islands } = unpackTask(packed);
   if (body !== undefined) page.body = attributes === undefined ? body : fillHoles(body, attributes);
   return { page, islands, classRules };
 }

@@ -121,7 +121,7 @@ export function createCardCells(
   const { graph, store, buildId, problemsOnly, place, isLive } = request;
   const index = openDocIndex(request);
   /** By text, in a run that looks at each file once: versions of docs have most of their texts in common. */
-  const cards = new Map<string, DocCard>();
+  const cards = new Map<string, Promise<DocCard>>();
   const lookup = (file: string, get: Get): LookupRequest => ({
     file,
     get,
@@ -159,17 +159,17 @@ export function createCardCells(
         if (found !== undefined) return found.card;
         const { source: text } = await get(source(file));
         if (text === undefined) return emptyCard(file);
-        const equal = isLive ? undefined : cards.get(nameText(file, text.hash));
-        if (equal !== undefined) return { ...equal, path: file };
-        const { readCard } = await import('../../compile/front-matter/read-card.js');
-        const { markdown, keepsFrontMatter } = await get(compileOptions);
-        const emoji = markdown.emoji
-          ? await (await import('../../compile/text/emoji.js')).loadEmojiFor(text.text)
-          : undefined;
-        const made = readCard(text, { emoji, keepsWritten: keepsFrontMatter });
+        const options = await get(compileOptions);
+        if (isLive) return makeCard(text, options);
+        const name = nameText(file, text.hash);
+        // All files are read at once: the second asks before the first is done.
+        const equal = cards.get(name);
+        const made = equal ?? makeCard(text, options);
+        if (equal === undefined) cards.set(name, made);
+        const card = await made;
+        if (card.path === file) return card;
         // A problem names its file.
-        if (!isLive && made.diagnostics.length === 0) cards.set(nameText(file, text.hash), made);
-        return made;
+        return card.diagnostics.length === 0 ? { ...card, path: file } : makeCard(text, options);
       },
       { key: file, equal: isSameJson },
     ),
@@ -188,6 +188,14 @@ export function createCardCells(
   );
 
   return { stored, card, entryKeys, index, lookup };
+}
+
+async function makeCard(text: SourceFile, { markdown, keepsFrontMatter }: CompileOptions): Promise<DocCard> {
+  const { readCard } = await import('../../compile/front-matter/read-card.js');
+  const emoji = markdown.emoji
+    ? await (await import('../../compile/text/emoji.js')).loadEmojiFor(text.text)
+    : undefined;
+  return readCard(text, { emoji, keepsWritten: keepsFrontMatter });
 }
 
 /**

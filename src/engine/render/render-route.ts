@@ -10,6 +10,7 @@ import type { ReactPageMeta } from '../../types/theme.js';
 import { findProse, listHoles } from '../features/composed/find-prose.js';
 import { hasOwnText, isModulePage } from '../features/feature-pages.js';
 import type { RenderPool } from '../render-pool.js';
+import { packTask } from './pack-task.js';
 import type { PageMaking } from './page-making.js';
 import type { RenderedIslands } from './render-doc-islands.js';
 
@@ -126,12 +127,11 @@ async function preparePage(
   const page = await makePage(rendering, route, inputs);
   const prose = await findProse(rendering, route);
   const { islands } = inputs;
-  const task: Omit<RenderTask, 'classRules'> = { page, islands };
-  const text = JSON.stringify(task);
+  const packed = packTask(page, islands);
   return {
     page,
-    key: hash(JSON.stringify([rendererKey, rulesKey, prose?.key]) + text),
-    draw: async () => pool.renderPage({ task: text, classRules, ...(await prose?.readOpen()) }),
+    key: hash(JSON.stringify([rendererKey, rulesKey, prose?.key]) + packed.task + (packed.sidebar ?? '')),
+    draw: async () => pool.renderPage({ ...packed, classRules, ...(await prose?.readOpen()) }),
   };
 }
 

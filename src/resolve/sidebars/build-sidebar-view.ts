@@ -30,12 +30,35 @@ const AROUND = 4;
 
 /** The sidebar as one page carries it: items of closed categories are left out, and the far ends of long lists. */
 export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarView {
-  const way = spot === undefined ? [] : [...spot.path, ...(spot.index === undefined ? [] : [spot.index])];
-  return {
+  const way = spot === undefined ? [] : shorten(stepsTo(spot), sidebar.items);
+  const place = way.join('.');
+  const known = LAST.get(sidebar);
+  if (known?.place === place) return known.view;
+  const view = {
     key: sidebarKey(sidebar),
     ...(sidebar.label === undefined ? {} : { label: sidebar.label }),
     items: viewItems(sidebar.items, { way, depth: 0, prefix: '', onWay: true }),
   };
+  LAST.set(sidebar, { place, view });
+  return view;
+}
+
+const stepsTo = ({ path, index }: SidebarSpot): readonly number[] =>
+  index === undefined ? path : [...path, index];
+
+/** The view of each sidebar that was built last: pages of one category follow each other and have the same. */
+const LAST = new WeakMap<Sidebar, { place: string; view: SidebarView }>();
+
+/** The way without its last step, if that leads to an entry which looks the same on all pages of its list. */
+function shorten(way: readonly number[], items: readonly SidebarItem[]): readonly number[] {
+  let list = items;
+  for (const index of way.slice(0, -1)) {
+    const item = list[index];
+    if (item?.type !== 'category') return way;
+    list = item.items;
+  }
+  const isWhole = list.length <= WHOLE && list[way.at(-1) ?? -1]?.type !== 'category';
+  return isWhole ? way.slice(0, -1) : way;
 }
 
 interface Walk {
