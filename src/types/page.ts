@@ -30,6 +30,7 @@ export interface SidebarCategoryView {
   /** Index path from the root of the sidebar, e.g. `3.0`: finds the category in the sidebar's file. */
   key: string;
   className?: string;
+  customProps?: Record<string, Json>;
 }
 /** Entries of a long list that a page does not carry: fetched from the sidebar's file when the reader asks for them. */
 export interface SidebarGap {

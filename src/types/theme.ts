@@ -1,7 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
-import type { Breadcrumb, DocPageView, PageView, SidebarView, TocItem } from './page.js';
+import type {
+  Breadcrumb,
+  DocPageView,
+  PageView,
+  SidebarGap,
+  SidebarView,
+  SidebarViewItem,
+  TocItem,
+} from './page.js';
 import type { NavItem, NavLink } from './site/shell.js';
 
 /** The parts that every page of a site has at hand. A feature adds its own by declaration merging. */
@@ -20,6 +28,8 @@ export interface SharedParts {
   AnnouncementBar: ComponentType<object>;
   /** The tree of docs, in the column and in the mobile menu. */
   Sidebar: ComponentType<{ sidebar: SidebarView }>;
+  /** Stands around each entry of it that readers see. docsgen has none. */
+  SidebarItem?: ComponentType<{ item: Exclude<SidebarViewItem, SidebarGap>; children: ReactNode }>;
   TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
   Breadcrumbs: ComponentType<{ items: readonly Breadcrumb[] }>;
   /** A text with its title, its outline for small screens, and what is known of its making. */

@@ -126,5 +126,6 @@ function viewCategory(category: SidebarCategory, walk: Walk): SidebarCategoryVie
     ...(open ? { items: viewItems(category.items, walk) } : {}),
     key: walk.prefix,
     ...(category.className === undefined ? {} : { className: category.className }),
+    ...(category.customProps === undefined ? {} : { customProps: category.customProps }),
   };
 }

@@ -7,14 +7,7 @@ import type { SidebarState } from './runtime.js';
 export function viewSidebarItems(items: readonly SidebarItem[], parent = ''): SidebarViewItem[] {
   return items.map((item, index): SidebarViewItem => {
     if (item.type !== 'category') return item;
-    const {
-      items: children,
-      collapsed,
-      docId: _docId,
-      description: _text,
-      customProps: _props,
-      ...rest
-    } = item;
+    const { items: children, collapsed, docId: _docId, description: _text, ...rest } = item;
     const key = parent === '' ? String(index) : `${parent}.${index}`;
     const firstHref = findFirstHref(children);
     return {

@@ -165,7 +165,7 @@ test('parts that wrap what docsgen draws are around it, on every page of their k
   expect(await page.locator('#layout #content h2#anchors').count()).toBe(1);
   expect(await page.locator('#layout #pager .pagination-nav').count()).toBe(1);
   expect(await page.locator('.around').count()).toBe(1);
-  expect(await page.locator('main, #anew, #comments').count()).toBe(1);
+  expect(await page.locator('main, #anew, #comments').count()).toBe(2);
   await page.click('#like');
   expect(await page.textContent('#like')).toBe('Other 1');
   await page.goto(page.url().replace('/docs/other', '/blog/2024/01/02/tide'));
@@ -334,10 +334,9 @@ test('the list at the end names the parts that nothing draws', async () => {
   const said = stdout + stderr;
   expect(exitCode, said).toBe(0);
   expect(said).toContain('docsgen draws its own `Navbar`, except where your code imports yours.');
-  expect(said).toContain('docsgen draws its own `DocSidebar`');
   expect(said).toContain('docsgen draws its own `AnnouncementBar`');
   expect(said).not.toMatch(
-    /draws its own `(?:Footer|Layout|DocItem\/Layout|TOC|NavbarItem.*|Logo|SearchBar|MDXContent)`/,
+    /draws its own `(?:Footer|Layout|DocItem\/Layout|TOC|NavbarItem.*|DocSidebar|Logo|SearchBar|MDXContent)`/,
   );
   expect(site.read('docs/index.html')).toContain('id="above"');
   expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain('>CET 0</button>');

@@ -63,6 +63,20 @@ const MAKERS: readonly {
     file: 'web/theme/own-menu.js',
   },
   {
+    part: 'Sidebar',
+    isMade: (part) => part === 'DocSidebar' || part.startsWith('DocSidebar/'),
+    name: 'sidebarIn',
+    given: 'own, anew',
+    file: 'web/theme/own-sidebar.js',
+  },
+  {
+    part: 'SidebarItem',
+    isMade: (part) => part.startsWith('DocSidebarItem'),
+    name: 'sidebarItemIn',
+    given: 'own',
+    file: 'web/theme/own-sidebar.js',
+  },
+  {
     part: 'Footer',
     isMade: isOfFooter,
     name: 'footerOf',

@@ -41,6 +41,12 @@ export const COUNTERPARTS = [
 const WRAPPERS = [
   'Layout',
   'DocSidebar',
+  'DocSidebar/Desktop',
+  'DocSidebar/Desktop/Content',
+  'DocSidebarItem',
+  'DocSidebarItem/Category',
+  'DocSidebarItem/Html',
+  'DocSidebarItem/Link',
   'TOC',
   'DocPaginator',
   'DocItem',
@@ -88,6 +94,13 @@ const WRAPPERS = [
 
 /** Those that a site may write anew: what they are made of is there, and they need not wrap their counterpart. */
 const MAY_BE_ANEW: readonly string[] = [
+  'DocSidebar',
+  'DocSidebar/Desktop',
+  'DocSidebar/Desktop/Content',
+  'DocSidebarItem',
+  'DocSidebarItem/Category',
+  'DocSidebarItem/Html',
+  'DocSidebarItem/Link',
   'Layout',
   'DocItem/Layout',
   'DocItem/Content',

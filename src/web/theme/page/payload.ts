@@ -223,8 +223,13 @@ const isPlainLink = (item: SidebarLink): boolean => Object.keys(item).every((key
 
 /** Closed or on the way to the page; undefined for categories that are more than that. */
 function stateOf(category: SidebarCategoryView): 0 | 1 | undefined {
-  const { firstHref, open, active, collapsible, href, className, items } = category;
-  if (!collapsible || href !== undefined || className !== undefined || firstHref === undefined)
+  const { firstHref, open, active, collapsible, href, className, customProps, items } = category;
+  if (
+    !collapsible ||
+    href !== undefined ||
+    (className ?? customProps) !== undefined ||
+    firstHref === undefined
+  )
     return undefined;
   if (!open && !active && items === undefined) return 0;
   return open && active && items !== undefined ? 1 : undefined;

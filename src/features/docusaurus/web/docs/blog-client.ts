@@ -94,4 +94,5 @@ export function useBlogPostStructuredData(): object {
   return {};
 }
 
+export { BlogPostProvider } from '../common/contexts.js';
 export { useBlogPostStructuredData as useBlogListPageStructuredData };

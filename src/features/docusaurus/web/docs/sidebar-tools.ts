@@ -48,7 +48,8 @@ export function findFirstSidebarItemLink(item: Item): string | undefined {
     const found = findFirstSidebarItemLink(inner);
     if (found !== undefined) return found;
   }
-  return undefined;
+  // Pages carry no entries of closed categories.
+  return typeof item['firstHref'] === 'string' ? item['firstHref'] : undefined;
 }
 
 export {
@@ -59,14 +60,19 @@ export {
 /** Whether the page is this entry or in it: `isActiveSidebarItem`. */
 export function isActiveSidebarItem(item: Item, activePath: string): boolean {
   if (item.href !== undefined && isSamePath(item.href, activePath)) return true;
-  return (item.items ?? []).some((inner) => isActiveSidebarItem(inner, activePath));
+  const { items = [] } = item;
+  return items.length === 0
+    ? item['active'] === true
+    : items.some((inner) => isActiveSidebarItem(inner, activePath));
 }
 
 /** Whether readers see an entry: `isVisibleSidebarItem`. */
 export function isVisibleSidebarItem(item: Item, activePath: string): boolean {
   if (item.type === 'category')
     return (
-      item.href !== undefined || (item.items ?? []).some((inner) => isVisibleSidebarItem(inner, activePath))
+      item.href !== undefined ||
+      ((item.items ?? []).length === 0 && item['firstHref'] !== undefined) ||
+      (item.items ?? []).some((inner) => isVisibleSidebarItem(inner, activePath))
     );
   return item.unlisted !== true || isActiveSidebarItem(item, activePath);
 }

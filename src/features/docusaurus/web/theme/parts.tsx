@@ -27,13 +27,6 @@ export function AnnouncementBar(): ReactNode {
   return <sharedParts.AnnouncementBar />;
 }
 
-/** `@theme/DocSidebar`: the sidebar of the page. */
-export function DocSidebar(): ReactNode {
-  const view = usePage();
-  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
-  return sidebar && <sharedParts.Sidebar sidebar={sidebar} />;
-}
-
 /** `@theme/TOC`: the outline of the page. */
 export function TOC(): ReactNode {
   const view = usePage();

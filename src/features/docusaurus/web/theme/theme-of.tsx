@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { DocPageView, SidebarView, TocItem } from '../../../../types/page.js';
+import type { DocPageView, TocItem } from '../../../../types/page.js';
 import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { useStore } from '../../../../web/theme/hooks/store.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from './around.js';
@@ -20,7 +19,6 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   const {
     Footer,
     AnnouncementBar,
-    DocSidebar,
     TOC,
     DocPaginator,
     'NotFound/Content': NotFoundContent,
@@ -38,7 +36,6 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
-      ...(DocSidebar && { Sidebar: sidebarIn(DocSidebar) }),
       ...(TOC && { TableOfContents: outlineIn(TOC) }),
       ...(DocPaginator && { Pagination: paginationIn(DocPaginator) }),
       ...(Object.keys(own).some((name) => name.startsWith('NavbarItem')) && {
@@ -125,16 +122,6 @@ function aroundPage(
     kind === 'post' ? ['BlogPostItem', 'BlogPostPage', 'BlogLayout'] : ['BlogListPage', 'BlogLayout'];
   const around = [...(kind === 'post' || kind === 'list' ? blog : []), 'Layout'];
   return around.reduce((inner, name) => wrap(own[name], {}, inner), children);
-}
-
-/** In the menu of narrow windows the sidebar is as docsgen draws it. */
-function sidebarIn(DocSidebar: Part): ThemeParts['Sidebar'] {
-  return function OwnSidebar({ sidebar }: { sidebar: SidebarView }) {
-    const { page, narrow } = useRuntime();
-    const { route } = useStore(page).view;
-    if (useStore(narrow)) return <sharedParts.Sidebar sidebar={sidebar} />;
-    return <DocSidebar sidebar={sidebar.items} path={route} isHidden={false} />;
-  };
 }
 
 function outlineIn(TOC: Part): ThemeParts['TableOfContents'] {

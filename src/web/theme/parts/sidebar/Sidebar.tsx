@@ -1,4 +1,9 @@
-import type { SidebarCategoryView, SidebarView, SidebarViewItem } from '../../../../types/page.js';
+import type {
+  SidebarCategoryView,
+  SidebarGap,
+  SidebarView,
+  SidebarViewItem,
+} from '../../../../types/page.js';
 import type { SidebarLink } from '../../../../types/site/sidebar.js';
 import { usePage, useRuntime } from '../../context.js';
 import { isExternalUrl, isSamePath } from '../../hooks/paths.js';
@@ -24,6 +29,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
 
 /** The items of one level; `list` is the key of their category. */
 export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[]; list: string }) {
+  const { SidebarItem } = useRuntime().parts;
   const { route } = usePage();
   let index = 0;
   return items.map((item) => {
@@ -31,16 +37,28 @@ export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[
     const key = index;
     index += item.type === 'gap' ? item.count : 1;
     if (item.type === 'gap') return <SidebarGapItem key={key} gap={item} list={list} isFirst={key === 0} />;
-    if (item.type === 'category') return <CategoryOrLink key={key} category={item} />;
-    if (item.type === 'link') return <LinkItem key={key} link={item} route={route} />;
+    if (SidebarItem === undefined) return <SidebarEntry key={key} item={item} />;
     return (
-      <li
-        key={key}
-        className={`${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined}
-        dangerouslySetInnerHTML={{ __html: item.value }}
-      />
+      isVisible(item, route) && (
+        <SidebarItem key={key} item={item}>
+          <SidebarEntry item={item} />
+        </SidebarItem>
+      )
     );
   });
+}
+
+/** An entry as docsgen draws it. */
+export function SidebarEntry({ item }: { item: Exclude<SidebarViewItem, SidebarGap> }) {
+  const { route } = usePage();
+  if (item.type === 'category') return <CategoryOrLink category={item} />;
+  if (item.type === 'link') return <LinkItem link={item} route={route} />;
+  return (
+    <li
+      className={`${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined}
+      dangerouslySetInnerHTML={{ __html: item.value }}
+    />
+  );
 }
 
 /** A category of which nothing may be shown is a link to its own page, or nothing. */

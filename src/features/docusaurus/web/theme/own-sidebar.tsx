@@ -1,0 +1,128 @@
+import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
+import type { SidebarGap, SidebarView, SidebarViewItem } from '../../../../types/page.js';
+import type { ThemeParts } from '../../../../types/theme.js';
+import { usePage, useRuntime } from '../../../../web/theme/context.js';
+import { useStore } from '../../../../web/theme/hooks/store.js';
+import { SidebarEntry, SidebarItems } from '../../../../web/theme/parts/sidebar/Sidebar.js';
+import type { SidebarState } from '../../../../web/theme/runtime.js';
+import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
+
+type Props = Readonly<Record<string, unknown>>;
+type Part = ComponentType<Props & { children?: ReactNode }>;
+type Entry = Exclude<SidebarViewItem, SidebarGap>;
+
+/** What draws entries of the sidebar: those parts that the site has. */
+const EntryParts = createContext<Readonly<Record<string, Part | undefined>>>({});
+
+/** The category around, by its key, how deep what is in it stands, and whether its entries are there. */
+const Around = createContext({ list: ROOT_LIST, level: 1, isThere: true });
+
+/** What `@theme-original/DocSidebar` draws. */
+const Inner = createContext<ReactNode>(undefined);
+
+/** From the outside in. */
+const WHOLE = ['DocSidebar', 'DocSidebar/Desktop', 'DocSidebar/Desktop/Content'];
+
+/** The sidebar of docs as parts of the site draw it. In the menu of narrow windows it is as docsgen draws it, in other pages, too. */
+export function sidebarIn(
+  own: Readonly<Record<string, Part | undefined>>,
+  anew: readonly string[],
+): ThemeParts['Sidebar'] {
+  const parts = WHOLE.filter((name) => own[name] !== undefined);
+  return function OwnSidebar({ sidebar }: { sidebar: SidebarView }) {
+    const { narrow, sidebar: store } = useRuntime();
+    const { route, kind } = usePage();
+    const state = useStore(store);
+    const isInMenu = useStore(narrow);
+    const original = <sharedParts.Sidebar sidebar={sidebar} />;
+    // The sidebar of a blog lists posts. `kind` as text: the feature may not be there.
+    if (isInMenu || ['post', 'list', 'archive'].includes(kind as string)) return original;
+    const items = (state.items[ROOT_LIST] ?? sidebar.items).map((item) => describe(item, state));
+    return parts.reduceRight<ReactNode>((inner, name) => {
+      const Own = own[name] as Part;
+      return (
+        // One that is written anew places those inside by their names.
+        <Inner key={name} value={anew.includes(name) ? original : inner}>
+          <Own sidebar={items} path={route} isHidden={false} onCollapse={() => {}} />
+        </Inner>
+      );
+    }, original);
+  };
+}
+
+/** `@theme-original/DocSidebar` and what is in it: the sidebar of the page. */
+export function DocSidebar(): ReactNode {
+  const view = usePage();
+  const inner = use(Inner);
+  const sidebar = 'sidebar' in view ? view.sidebar : undefined;
+  return inner ?? (sidebar && <sharedParts.Sidebar sidebar={sidebar} />);
+}
+
+/** Each entry of the sidebar as the site draws it: `@theme/DocSidebarItem`, and by its type. */
+export function sidebarItemIn(
+  own: Readonly<Record<string, Part | undefined>>,
+): NonNullable<ThemeParts['SidebarItem']> {
+  const { DocSidebarItem: Whole = OriginalEntry as Part } = own;
+  return function OwnSidebarItem({ item }: { item: Entry }) {
+    const { sidebar } = useRuntime();
+    const { route } = usePage();
+    const { level } = use(Around);
+    const described = describe(item, useStore(sidebar));
+    const list = item.type === 'category' ? item.key : ROOT_LIST;
+    const isThere = item.type !== 'category' || (described.items ?? []).length > 0;
+    return (
+      <EntryParts value={own}>
+        <Around value={{ list, level: level + 1, isThere }}>
+          <Whole item={described} activePath={route} level={level} index={0} />
+        </Around>
+      </EntryParts>
+    );
+  };
+}
+
+/** `@theme-original/DocSidebarItem`: an entry by the part of its type. */
+export function OriginalEntry(props: Props): ReactNode {
+  const parts = use(EntryParts);
+  const { type = 'link' } = Object(props['item']) as { type?: string };
+  const name = type.charAt(0).toUpperCase() + type.slice(1);
+  const Own = parts[`DocSidebarItem/${name}`] ?? (TypedEntry as Part);
+  return <Own {...props} />;
+}
+
+/** `@theme-original/DocSidebarItem/Category` and so on: the entry as docsgen draws it, with what the site says of it. */
+export function TypedEntry({ item }: Props): ReactNode {
+  return <SidebarEntry item={readEntry(item as Described) as Entry} />;
+}
+
+/** `@theme/DocSidebarItems`: entries, each as the site draws it. Those of a category come when they are asked for. */
+export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }): ReactNode {
+  const { actions } = useRuntime();
+  const { list, isThere } = use(Around);
+  useEffect(() => {
+    if (!isThere) void actions.loadSidebar().catch(() => undefined);
+  }, [isThere, actions]);
+  return <SidebarItems items={items.map(readEntry)} list={list} />;
+}
+
+/** An entry as Docusaurus describes one. */
+type Described = SidebarViewItem & { collapsed?: boolean; items?: readonly object[] };
+
+/** With the entries of each category that are there by now. */
+function describe(item: SidebarViewItem, state: SidebarState): Described {
+  if (item.type !== 'category') return item;
+  const open = !item.collapsible || (state.open[item.key] ?? item.open);
+  const items = (state.items[item.key] ?? item.items ?? []).map((inner) => describe(inner, state));
+  return { ...item, collapsed: !open, items } as Described;
+}
+
+/** The entry that it describes: a category without entries gets them later. */
+function readEntry(item: Described): SidebarViewItem {
+  if (item.type !== 'category') return item;
+  const { collapsed = false, items = [], ...category } = item;
+  const inner = items.length > 0 && { items: (items as readonly Described[]).map(readEntry) };
+  return { ...NEW_CATEGORY, ...category, open: !collapsed, ...inner };
+}
+
+/** What the site need not say of a category. */
+const NEW_CATEGORY = { key: '', collapsible: true, active: false };
