@@ -48,7 +48,7 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   const matchLight = createMatcher(light);
   const matchDark = createMatcher(dark);
   const defaults = { light: matchLight([]), dark: matchDark([]) };
-  const known = new Map<string, TokenStyle | undefined>();
+  const known: KnownScopes = { inner: new Map() };
   /** The number of a pair: the same wherever it is met first. */
   const numberOf = (pair: StylePair) => (pair.light.id * matchDark.colors + pair.dark.id) * 16 + bitsOf(pair);
   let short: Map<number, number> | undefined;
@@ -69,14 +69,15 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   const resolveEach = (scopes: readonly string[]) => ({ light: matchLight(scopes), dark: matchDark(scopes) });
 
   function resolve(scopes: readonly string[]): TokenStyle | undefined {
-    const key = scopes.join(' ');
-    if (known.has(key)) return known.get(key);
+    const found = findScopes(known, scopes);
+    if (found.isKnown) return found.style;
     const pair = resolveEach(scopes);
     const style =
       isSame(pair.light, defaults.light) && isSame(pair.dark, defaults.dark)
         ? undefined
         : createStyle(pair, nameOf(pair));
-    known.set(key, style);
+    found.isKnown = true;
+    found.style = style;
     return style;
   }
 
@@ -91,6 +92,27 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   }
 
   return { resolve, resolveEach, baseStyles, themes: { light, dark } };
+}
+
+/** The style of a list of scopes, and those of the lists that begin with it. */
+interface KnownScopes {
+  isKnown?: true;
+  style?: TokenStyle | undefined;
+  inner: Map<string, KnownScopes>;
+}
+
+/** Finds the place of a list of scopes, one after the other: to join their names costs as much as half of a token. */
+function findScopes(known: KnownScopes, scopes: readonly string[]): KnownScopes {
+  let at = known;
+  for (const scope of scopes) {
+    let next = at.inner.get(scope);
+    if (next === undefined) {
+      next = { inner: new Map() };
+      at.inner.set(scope, next);
+    }
+    at = next;
+  }
+  return at;
 }
 
 async function loadTheme(theme: string | ThemeObject): Promise<NormalizedTheme> {

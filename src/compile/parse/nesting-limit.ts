@@ -25,7 +25,7 @@ const NEW_BLOCK = /^(?:[-*+]|\d{1,9}[.)]|#{1,6}|\||\[[^\]]+\]:)(?=[ \t])|^\|/;
  * square of their number or worse, as does that for what stands in one paragraph. The limits are far above what anyone writes.
  */
 export function checkDepth(source: SourceFile): Diagnostic | undefined {
-  const depth = new Depth();
+  const depth = new Depth(source.text.length);
   let number = 0;
   for (const line of source.text.split('\n')) {
     number += 1;
@@ -56,6 +56,13 @@ class Depth {
   private characters = 0;
   private isProse = true;
   private fence: string | undefined;
+  /** Whether there may be more signs than the parser can take: nearly all texts are too short for that. */
+  private readonly hasRoomForSigns: boolean;
+
+  /** `length`: of the whole text. */
+  constructor(length: number) {
+    this.hasRoomForSigns = length > MAX_SIGNS;
+  }
 
   /** Says what there is too much of, once a line brings it. */
   read(line: string): string | undefined {
@@ -115,6 +122,7 @@ class Depth {
     this.characters += line.length;
     if (this.characters > MAX_CHARACTERS)
       return `More than ${MAX_CHARACTERS.toLocaleString('en')} characters`;
+    if (!this.hasRoomForSigns) return undefined;
     for (let at = 0; at < line.length; at++) if (SIGNS.has(line.charCodeAt(at))) this.signs += 1;
     return this.signs > MAX_SIGNS
       ? `More than ${MAX_SIGNS.toLocaleString('en')} Markdown markers`

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { Code, Node, Root } from 'mdast';
+import type { Code, Node, Root, RootContent } from 'mdast';
 import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { insideSite } from '../../lib/files/inside-site.js';
-import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
+import { type MarkdownParent, mapChildren, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { PageTypes } from '../../types/code/typed-code.js';
 import type { SourceFile } from '../../types/doc.js';
@@ -46,13 +46,22 @@ export async function runMarkdownParts(
   { tree, page }: { tree: Root; page: Page },
   tools: PartTools,
 ): Promise<void> {
+  /** Those of the tree as it is. */
+  let fences: readonly Fence[] | undefined;
   for (const { name, options, part, replaced = [] } of tools.parts) {
     const step = part[moment];
     if (step === undefined) continue;
     const contextIn = (file: string) => createContext({ name, options, replaced, file, page }, tools);
-    if (step.fence !== undefined)
-      await replaceFences(tree, page.source.path, (block, file) => step.fence?.(block, contextIn(file)));
-    await step.tree?.(tree, contextIn(page.source.path));
+    if (step.fence !== undefined) {
+      fences ??= listFences(tree, page.source.path);
+      const hasChanged = await replaceFences(tree, fences, (block, file) =>
+        step.fence?.(block, contextIn(file)),
+      );
+      if (hasChanged) fences = undefined;
+    }
+    if (step.tree === undefined) continue;
+    await step.tree(tree, contextIn(page.source.path));
+    fences = undefined;
   }
 }
 
@@ -79,17 +88,35 @@ export function runCodeParts(
 
 type ReplaceFence = (block: Code, file: string) => ReturnType<NonNullable<MarkdownStep['fence']>>;
 
-async function replaceFences(parent: MarkdownParent, file: string, replace: ReplaceFence): Promise<void> {
-  let changed = false;
-  const children: MarkdownParent['children'] = [];
+/** A block of code, and the file that it is written in. */
+interface Fence {
+  block: Code;
+  file: string;
+}
+
+function listFences(parent: MarkdownParent, file: string, found: Fence[] = []): Fence[] {
   for (const child of parent.children) {
+    if (child.type === 'code') found.push({ block: child, file });
+    if (!('children' in child)) continue;
     const childFile = child.type === 'include' ? child.file : file;
-    for (const part of partsOf(child)) await replaceFences(part, childFile, replace);
-    const replacement = child.type === 'code' ? await replace(child, file) : undefined;
-    changed ||= replacement !== undefined;
-    children.push(...(replacement ?? [child]));
+    for (const part of partsOf(child)) listFences(part, childFile, found);
   }
-  if (changed) parent.children = children;
+  return found;
+}
+
+/** Whether any of them has been replaced. */
+async function replaceFences(
+  tree: MarkdownParent,
+  fences: readonly Fence[],
+  replace: ReplaceFence,
+): Promise<boolean> {
+  const replacements = new Map<RootContent, RootContent[]>();
+  for (const { block, file } of fences) {
+    const replacement = await replace(block, file);
+    if (replacement !== undefined) replacements.set(block, replacement);
+  }
+  if (replacements.size > 0) mapChildren(tree, (node) => replacements.get(node));
+  return replacements.size > 0;
 }
 
 interface ContextRequest {
